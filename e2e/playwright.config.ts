@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// Must be set before the import: only then does the package unpack the libraries a bare machine lacks.
+process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+const { default: chromium } = await import('@sparticuz/chromium')
+const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
+
+export const PORT = Number(process.env.E2E_PORT ?? 4300)
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }, testIgnore: /phone/ },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },
+  ],
+  webServer: {
+    command: 'node ../packages/server/src/main.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), VOLANTE_DATA: '../test-results/data', LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '100000' },
+  },
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+
+export const dictionary = service('dictionary', {
+  get: call({
+    id: 'dictionary.root.get',
+    get: '/dictionary/{language}',
+    access: 'public',
+    params: z.object({ language: z.enum(['pt-BR', 'es-AR']) }),
+    ok: z.record(z.string(), z.string()),
+    cache: ['sites', 'texts'],
+    says: "Answers all page texts of a language by id, with the site's own texts in place of the common ones.",
+  }),
+})

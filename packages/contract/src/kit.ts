@@ -1,0 +1,153 @@
+import type { Role } from './access.ts'
+
+/** The least a schema must be; naming zod's own classes here would multiply the checker's work. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Who may call: nobody named, anybody but named when known, a signed-in user, a registered client, … (calls catalogue, `auth`). */
+export type Access = 'public' | 'optional' | 'bearer' | 'client' | 'basic' | 'idToken'
+
+/** A call as plain data. Routes, clients, the reference pages and the looped test all derive from it. */
+export interface Spec {
+  /** The call's name in the catalogue (packages/contract/spec/calls.json). */
+  readonly id: string
+  /** Further catalogue names that share this method and path. */
+  readonly also?: readonly string[]
+  readonly get?: string
+  readonly post?: string
+  readonly put?: string
+  readonly patch?: string
+  readonly delete?: string
+  readonly access: Access
+  /** Any one of these is enough; none stated means any signed-in user. */
+  readonly roles?: readonly Role[]
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly headers?: Schema
+  /** Shape of the answer. Absent: a file when `file` is set, else no content. */
+  readonly ok?: Schema
+  readonly file?: true
+  /** 200, or 204 without an answer, unless stated. */
+  readonly status?: number
+  /** Message key of each expected refusal -> HTTP status. */
+  readonly errors?: Readonly<Record<string, number>>
+  /** A public read kept in memory for the site's cache time, dropped when one of these nouns changes. */
+  readonly cache?: readonly string[]
+  /** A call that only reads although its verb is not GET. */
+  readonly readOnly?: true
+  /** One sentence: what it takes, answers and refuses. */
+  readonly says: string
+}
+
+type OneRoute = { [V in Verb]: { readonly [K in V]: string } & { readonly [K in Exclude<Verb, V>]?: never } }[Verb]
+
+export function call<const S extends Spec>(spec: S & OneRoute): S {
+  return spec
+}
+
+export interface Service<Calls extends Record<string, Spec> = Record<string, Spec>> {
+  readonly name: string
+  readonly calls: Calls
+}
+
+export function service<const Calls extends Record<string, Spec>>(name: string, calls: Calls): Service<Calls> {
+  return { name, calls }
+}
+
+export function routeOf(spec: Spec): { verb: Verb; path: string } {
+  for (const verb of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+    const path = spec[verb]
+    if (path !== undefined) return { verb, path }
+  }
+  throw new Error(`${spec.id} states no path`)
+}
+
+/** Writes run in one transaction and may carry an idempotency key. */
+export const isWrite = (spec: Spec): boolean => spec.get === undefined && spec.readOnly !== true
+
+export const okStatus = (spec: Spec): number => spec.status ?? (spec.ok || spec.file ? 200 : 204)
+
+type Out<S> = S extends Schema ? S['_zod']['output'] : undefined
+type In<S> = S extends Schema ? S['_zod']['input'] : undefined
+
+export interface FileAnswer {
+  readonly type: string
+  readonly name?: string
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** What a handler is given of the request, already checked against the call's schemas. */
+export interface Parsed<S extends Spec> {
+  readonly params: Out<S['params']>
+  readonly query: Out<S['query']>
+  readonly body: Out<S['body']>
+  readonly headers: Out<S['headers']>
+}
+
+type Part<S extends Spec, K extends 'params' | 'query' | 'body' | 'headers'> = S[K] extends Schema
+  ? Record<never, never> extends In<S[K]>
+    ? { readonly [P in K]?: In<S[K]> }
+    : { readonly [P in K]: In<S[K]> }
+  : unknown
+
+/** What a caller passes: only the parts the call has, optional where every field is. */
+export type Input<S extends Spec> = Part<S, 'params'> &
+  Part<S, 'query'> &
+  Part<S, 'body'> &
+  Part<S, 'headers'> & { readonly idempotencyKey?: string }
+
+export type Answer<S extends Spec> = S extends { readonly ok: Schema }
+  ? Out<S['ok']>
+  : S extends { readonly file: true }
+    ? FileAnswer
+    : undefined
+
+type Call<S extends Spec> =
+  Record<never, never> extends Input<S>
+    ? (input?: Input<S>) => Promise<Answer<S>>
+    : (input: Input<S>) => Promise<Answer<S>>
+
+export type Client<Services extends Record<string, Service>> = {
+  readonly [N in keyof Services]: { readonly [K in keyof Services[N]['calls']]: Call<Services[N]['calls'][K]> }
+}
+
+export type ErrorCode<S extends Spec> = keyof S['errors'] & string
+
+export interface FieldError {
+  /** Dotted path of the field in the request part, e.g. `email` or `parts.2.code`. */
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  readonly code: string
+  readonly message: string
+  readonly fields?: readonly FieldError[]
+}
+
+/** An expected refusal: declared by the call or by the runner, shown to people in the site's language. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: readonly FieldError[] | undefined
+  readonly values: Readonly<Record<string, string | number>> | undefined
+
+  constructor(status: number, body: ErrorBody, values?: Readonly<Record<string, string | number>>) {
+    super(body.message)
+    this.name = 'CallError'
+    this.code = body.code
+    this.status = status
+    this.fields = body.fields
+    this.values = values
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) }
+  }
+}

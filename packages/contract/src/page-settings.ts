@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { short } from './query.ts'
+import { Features, LeadSettings } from './site.ts'
+
+/** What a page reads before anything else; it holds no secret. */
+export const PageSettings = z.object({
+  site: z.string(),
+  page: z.nullable(z.string()),
+  brand: z.string(),
+  brandName: z.string(),
+  brandId: z.nullable(z.int()),
+  country: z.enum(['BR', 'AR']),
+  language: z.enum(['pt-BR', 'es-AR']),
+  currency: z.enum(['BRL', 'ARS']),
+  market: z.string(),
+  baseAddresses: z.record(z.string(), z.string()),
+  features: Features,
+  fuelLabels: z.record(z.string(), z.string()),
+  lead: LeadSettings,
+  anchors: z.object({ delayMs: z.int(), offsetPx: z.int() }),
+  cacheTtlMs: z.int(),
+  locationTtlMs: z.int(),
+})
+
+export const pageSettings = service('page-settings', {
+  get: call({
+    id: 'page-settings.root.get',
+    get: '/page-settings',
+    access: 'public',
+    query: z.object({ page: z.optional(short(80)) }),
+    ok: PageSettings,
+    cache: ['sites'],
+    says: "Takes a page's name and answers the site's configuration: brand, country, language, flags, labels, addresses.",
+  }),
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+
+/** Everything a theme may set; the values become custom properties of the same names (packages/web/app/brand/tokens.css holds the defaults). */
+export const THEME_TOKENS = [
+  'color-primary',
+  'color-primary-strong',
+  'color-on-primary',
+  'color-link',
+  'color-accent',
+  'color-on-accent',
+  'color-ink',
+  'color-ink-soft',
+  'color-surface',
+  'color-mist',
+  'color-line',
+  'color-edge',
+  'color-focus',
+  'color-good',
+  'color-good-mist',
+  'color-warn',
+  'color-warn-mist',
+  'color-bad',
+  'color-bad-mist',
+  'color-info',
+  'color-info-mist',
+  'stage-surface',
+  'stage-horizon',
+  'stage-ink',
+  'stage-ink-soft',
+  'stage-line',
+  'stage-accent',
+  'radius-s',
+  'radius-m',
+  'radius-l',
+  'density',
+  'display-weight',
+  'display-tracking',
+  'display-case',
+  'scheme',
+] as const
+
+export type ThemeToken = (typeof THEME_TOKENS)[number]
+
+export const FONT_NAMES = [
+  'sora',
+  'inter',
+  'chakra-petch',
+  'barlow-condensed',
+  'barlow',
+  'oswald',
+  'manrope',
+  'outfit',
+] as const
+
+export type FontName = (typeof FONT_NAMES)[number]
+
+const filled = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
+/** Token values reach a style element unescaped: no way to leave the declaration. */
+const tokenValue = z.string().check(z.regex(/^[#\w(),.%\s'"/-]{1,120}$/))
+const tokens = z.partialRecord(z.enum(THEME_TOKENS), tokenValue)
+
+export const Theme = z.strictObject({
+  tokens,
+  fonts: z.strictObject({ display: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
+  /** Other dress of the same brand by identifier, e.g. fiat-flag: what differs from `tokens`. */
+  variants: z._default(z.record(z.string(), tokens), {}),
+})
+
+/** Flags of the page configuration (platform §9). */
+export const Features = z.strictObject({
+  chatbot: z.boolean(),
+  subsidizedPrice: z.boolean(),
+  leadForCitiesWithoutInfluenceArea: z.boolean(),
+  cpfCnpjInLeadForm: z.boolean(),
+  dataLayerMutationsDisabled: z.boolean(),
+  leadsAllowedWithoutCpf: z.boolean(),
+})
+
+export const LeadSettings = z.strictObject({
+  /** Asked only when features.leadsAllowedWithoutCpf is on (platform §5): anywhere, or a listed city (7-digit IBGE code) or dealer. */
+  withoutCpf: z.strictObject({
+    anywhere: z.boolean(),
+    cities: z.array(z.string().check(z.regex(/^\d{7}$/))),
+    dealers: z.array(filled()),
+  }),
+  /** Whether the form offers the address block. */
+  address: z.boolean(),
+  /** Hours within which a dealer answers, told on the receipt. */
+  replyHours: z.int().check(z.gte(1), z.lte(240)),
+})
+
+/** Who stands behind the site: shown in every footer (BR Decreto 7.962/2013; AR Ley 24.240). */
+export const Legal = z.strictObject({
+  companyName: filled(),
+  taxId: filled(20),
+  address: filled(),
+  phone: filled(40),
+  email: z.email(),
+  hours: filled(),
+  dpoName: filled(),
+  dpoEmail: z.email(),
+})
+
+/** One site: a brand in a country. One file of sites/ each; administrators edit it afterwards. */
+export const Site = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  country: z.enum(['BR', 'AR']),
+  brand: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  brandName: filled(40),
+  /** The number older services know the brand by (platform §9); 0 is one of them. */
+  brandId: z.nullable(z.int()),
+  language: z.enum(['pt-BR', 'es-AR']),
+  currency: z.enum(['BRL', 'ARS']),
+  timeZone: filled(60),
+  market: filled(10),
+  hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+  afterSalesOnly: z.boolean(),
+  theme: Theme,
+  /** Text id -> message that replaces the dictionary's. */
+  texts: z.record(z.string(), z.string()),
+  fuelLabels: z.record(z.string(), filled(40)),
+  features: Features,
+  lead: LeadSettings,
+  /** Service name -> address it is called at instead of this server. */
+  baseAddresses: z.record(z.string(), webAddress),
+  legal: Legal,
+  cacheTtlMs: z.int().check(z.gte(0)),
+  locationTtlMs: z.int().check(z.gte(0)),
+  anchors: z.strictObject({ delayMs: z.int().check(z.gte(0)), offsetPx: z.int() }),
+  messagingAddress: webAddress,
+  directionsAddress: webAddress,
+})
+
+export type Site = z.output<typeof Site>
+export type Theme = z.output<typeof Theme>
+export type Language = Site['language']
+export type Country = Site['country']

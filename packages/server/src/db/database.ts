@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** bigint columns hold cents and counts below 2^53; text would make every sum a concatenation. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export type Db = Kysely<Database>
+
+export interface Connection {
+  readonly pool: pg.Pool
+  readonly db: Db
+  close(): Promise<void>
+}
+
+export type Target =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly database: string; readonly user: string }
+
+/** A pool whose broken idle connections are dropped with a log line instead of ending the process. */
+export function connect(target: Target, max: number, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    ...target,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'volante',
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => pool.end() }
+}

@@ -1,0 +1,52 @@
+import type { CallError } from '@volante/contract/kit'
+import type { Role } from '@volante/contract/access'
+import type { Site } from '@volante/contract/site'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
+import type { Send } from '../jobs/jobs.ts'
+import type { Providers } from '../providers/providers.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** Who is signed in. Scopes narrow what staff may touch. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly dealerCodes: readonly string[]
+}
+
+/** What a request is about, known before its call runs. */
+export interface RequestInfo {
+  readonly requestId: string
+  readonly site: Site
+  readonly now: Date
+  readonly user: Caller | null
+  /** A registered client (its id and secret were checked), or our own pages calling in process. */
+  readonly isClient: boolean
+  /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
+  readonly origin: { readonly ip: string; readonly userAgent: string }
+}
+
+/** Everything a handler may use. In a write `db` is the transaction; no other handle is in reach. */
+export interface Ctx extends RequestInfo {
+  readonly db: Db
+  readonly settings: Settings
+  readonly sites: readonly Site[]
+  readonly texts: Texts
+  readonly providers: Providers
+  readonly log: Logger
+  /** Queues a job in the caller's transaction: it exists exactly when the write does. */
+  readonly enqueue: Send
+  /** Drops cached answers and pages about this noun, in every process, once the transaction is committed. */
+  changed(noun: string): Promise<void>
+  /** A message text in the site's language. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string
+  /** An expected refusal that every call may answer, e.g. `request.notFound`. */
+  refuse(status: number, key: string, values?: Readonly<Record<string, string | number>>): CallError
+}
+
+/** A context of a call that needs a signed-in user. */
+export interface SignedInCtx extends Ctx {
+  readonly user: Caller
+}

@@ -1,0 +1,111 @@
+import { type ErrorCode, okStatus, routeOf, type Schema, type Service, type Spec } from '@volante/contract/kit'
+import * as z from 'zod/mini'
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', description: 'Stable message key' },
+    message: { type: 'string', description: "Text in the site's language" },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of all services, made from their contracts. */
+export function openApi(services: Readonly<Record<string, Service>>, version: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const service of Object.values(services)) {
+    for (const spec of Object.values(service.calls)) {
+      const { verb, path } = routeOf(spec)
+      paths[path] = { ...paths[path], [verb]: operation(service.name, spec) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Volante',
+      version,
+      description: 'Every call of the platform. Choose the site with the X-Site header.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        basic: { type: 'http', scheme: 'basic' },
+        idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        clientId: { type: 'apiKey', in: 'header', name: 'X-Client-Id' },
+        clientSecret: { type: 'apiKey', in: 'header', name: 'X-Client-Secret' },
+      },
+    },
+  }
+}
+
+function operation(tag: string, spec: Spec): object {
+  return {
+    operationId: spec.id,
+    tags: [tag],
+    summary: spec.says,
+    ...(spec.roles ? { description: `Roles: ${spec.roles.join(', ')}` } : {}),
+    security: securityOf(spec),
+    parameters: [
+      ...parameters('path', spec.params),
+      ...parameters('query', spec.query),
+      ...parameters('header', spec.headers),
+    ],
+    ...(spec.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } }
+      : {}),
+    responses: responses(spec),
+  }
+}
+
+function securityOf(spec: Spec): object[] {
+  if (spec.access === 'public') return []
+  if (spec.access === 'optional') return [{}, { bearer: [] }]
+  if (spec.access === 'client') return [{ clientId: [], clientSecret: [] }]
+  return [{ [spec.access]: [] }]
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefined): object[] {
+  if (!schema) return []
+  const json = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(json.properties ?? {}).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required?.includes(name) ?? false),
+    schema: one,
+  }))
+}
+
+function responses(spec: Spec): object {
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
+  const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  if (spec.access !== 'public' && spec.access !== 'optional') add(401, 'request.unauthorized')
+  if (spec.roles) add(403, 'request.forbidden')
+  for (const [code, status] of Object.entries(spec.errors ?? {}) as [ErrorCode<Spec>, number][]) add(status, code)
+  return {
+    [okStatus(spec)]: {
+      description: 'Done',
+      ...(spec.ok ? { content: { 'application/json': { schema: jsonSchema(spec.ok, 'output') } } } : {}),
+      ...(spec.file ? { content: { 'application/octet-stream': {} } } : {}),
+    },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: error }]),
+    ),
+  }
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { EVERYTHING } from '../platform/changes.ts'
+
+const compress = promisify(brotliCompress)
+const LIMIT_BYTES = 96 * 1024 * 1024
+const WORTH_COMPRESSING = 1024
+
+/** A public answer as it goes over the wire. */
+export interface Kept {
+  readonly raw: Buffer
+  readonly etag: string
+  readonly type: string
+  readonly until: number
+  readonly nouns: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Present once compression in the background is done. */
+  br: Buffer | null
+}
+
+/** Answers kept in memory by key, oldest dropped first when full, dropped by noun when something changes. */
+export class ReadCache {
+  readonly #kept = new Map<string, Kept>()
+  #bytes = 0
+
+  get(key: string, now: number): Kept | null {
+    const found = this.#kept.get(key)
+    if (!found) return null
+    if (found.until > now) return found
+    this.#remove(key, found)
+    return null
+  }
+
+  put(key: string, answer: Pick<Kept, 'raw' | 'type' | 'until' | 'nouns'> & Pick<Kept, 'headers'>): Kept {
+    const etag = `"${createHash('sha1').update(answer.raw).digest('base64url')}"`
+    const kept: Kept = { ...answer, etag, br: null }
+    const old = this.#kept.get(key)
+    if (old) this.#remove(key, old)
+    this.#kept.set(key, kept)
+    this.#bytes += kept.raw.length * 1.5
+    for (const [oldest, value] of this.#kept) {
+      if (this.#bytes <= LIMIT_BYTES) break
+      this.#remove(oldest, value)
+    }
+    if (kept.raw.length >= WORTH_COMPRESSING) void this.#compress(kept)
+    return kept
+  }
+
+  /** Drops what depends on the noun. */
+  drop(noun: string): void {
+    for (const [key, kept] of this.#kept) {
+      if (noun === EVERYTHING || kept.nouns.includes(noun)) this.#remove(key, kept)
+    }
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  #remove(key: string, kept: Kept): void {
+    this.#kept.delete(key)
+    this.#bytes -= kept.raw.length * 1.5
+  }
+
+  async #compress(kept: Kept): Promise<void> {
+    kept.br = await compress(kept.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
+import { CUSTOMER_ROLES } from '@volante/contract/access'
+import { CompiledQuery, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '../db/database.ts'
+import { maskPersonal } from '../log/mask.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Ctx, RequestInfo } from './ctx.ts'
+import { refusalOf } from './guard.ts'
+import type { Cookies, Handler } from './implement.ts'
+
+/** One call of one service, bound to its handler. */
+export interface Bound {
+  readonly service: string
+  readonly key: string
+  readonly spec: Spec
+  readonly handler: Handler<Spec>
+}
+
+/** A request's parts before they are checked. */
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Does for every call what handlers must not repeat: access, parsing, transaction, idempotency, audit, answer check. */
+export async function runCall(
+  platform: Platform,
+  bound: Bound,
+  raw: RawInput,
+  info: RequestInfo,
+  cookies: Cookies,
+): Promise<unknown> {
+  const { spec } = bound
+  const refusal = refusalOf(spec, info)
+  if (refusal) throw platform.refusal(info.site, refusal.status, refusal.key)
+  const input = parseInput(platform, spec, raw, info)
+  const answer = isWrite(spec)
+    ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
+    : await bound.handler(given(platform, spec, input, info, platform.db, cookies))
+  if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
+  return answer
+}
+
+type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>>
+
+function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: RequestInfo): Parts {
+  const fields: FieldError[] = []
+  const parse = (schema: Schema | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const result = z.safeParse(schema as z.ZodMiniType, value ?? {})
+    if (result.success) return result.data
+    fields.push(...result.error.issues.map((issue) => fieldError(platform, info, issue)))
+    return undefined
+  }
+  const parts = {
+    params: parse(spec.params, raw.params),
+    query: parse(spec.query, raw.query),
+    headers: parse(spec.headers, raw.headers),
+    body: parse(spec.body, raw.body),
+  }
+  if (fields.length === 0) return parts
+  const message = platform.texts.say(info.site, 'request.invalid')
+  throw new CallError(400, { code: 'request.invalid', message, fields })
+}
+
+/** A schema's own message is a message key where the documents give a text; anything else reads as missing or malformed. */
+function fieldError(platform: Platform, info: RequestInfo, issue: z.core.$ZodIssue): FieldError {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  const code = platform.texts.has(issue.message) ? issue.message : missing ? 'validation.required' : 'request.invalid'
+  return { path: issue.path.join('.'), code, message: platform.texts.say(info.site, code) }
+}
+
+async function runWrite(
+  platform: Platform,
+  bound: Bound,
+  input: Parts,
+  idempotencyKey: string | undefined,
+  info: RequestInfo,
+  cookies: Cookies,
+): Promise<unknown> {
+  return platform.db.transaction().execute(async (trx) => {
+    const earlier = idempotencyKey ? await claimKey(platform, trx, bound, idempotencyKey, input, info) : null
+    if (earlier) return earlier.answer
+    const answer = await bound.handler(given(platform, bound.spec, input, info, trx, cookies))
+    if (idempotencyKey) await keepAnswer(trx, bound, idempotencyKey, answer)
+    await auditStaff(trx, bound, input, info)
+    return answer
+  })
+}
+
+/** The unique key makes a second sender wait for the first one's commit, then read its answer. */
+async function claimKey(
+  platform: Platform,
+  trx: Db,
+  bound: Bound,
+  key: string,
+  input: Parts,
+  info: RequestInfo,
+): Promise<{ answer: unknown } | null> {
+  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ call: bound.spec.id, key, request_hash, answer: null, created_at: info.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return null
+  const earlier = await trx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('call', '=', bound.spec.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.request_hash.equals(request_hash)) throw platform.refusal(info.site, 409, 'request.conflict')
+  return { answer: earlier.answer ?? undefined }
+}
+
+async function keepAnswer(trx: Db, bound: Bound, key: string, answer: unknown): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) ?? null })
+    .where('call', '=', bound.spec.id)
+    .where('key', '=', key)
+    .execute()
+}
+
+async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo): Promise<void> {
+  const { user } = info
+  if (!user?.roles.some((role) => !CUSTOMER_ROLES.includes(role))) return
+  await trx
+    .insertInto('audit')
+    .values({
+      at: info.now,
+      actor_id: user.id,
+      site: info.site.id,
+      call: bound.spec.id,
+      request_id: info.requestId,
+      input: JSON.stringify(maskPersonal({ params: input.params, query: input.query, body: input.body })),
+    })
+    .execute()
+}
+
+function given(platform: Platform, spec: Spec, input: Parts, info: RequestInfo, db: Db, cookies: Cookies) {
+  return {
+    ...input,
+    ctx: contextOf(platform, info, db),
+    cookies,
+    fail: (code: string, values?: Readonly<Record<string, string | number>>) =>
+      platform.refusal(info.site, spec.errors?.[code] ?? 500, code, values),
+  } as never
+}
+
+/** The context of one call; jobs make theirs the same way. */
+export function contextOf(platform: Platform, info: RequestInfo, db: Db): Ctx {
+  return {
+    ...info,
+    db,
+    settings: platform.settings,
+    sites: platform.sites,
+    texts: platform.texts,
+    providers: platform.providers,
+    log: platform.log.child({ requestId: info.requestId }),
+    enqueue: (name, data, options) =>
+      platform.jobs.send(name, data, options, async (text, values) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+        return { rows }
+      }),
+    changed: async (noun) => void (await sql`select pg_notify('volante_changed', ${noun})`.execute(db)),
+    text: (key, values) => platform.texts.say(info.site, key, values),
+    refuse: (status, key, values) => platform.refusal(info.site, status, key, values),
+  }
+}
+
+function checkAnswer(spec: Spec, schema: Schema, answer: unknown): void {
+  const result = z.safeParse(schema as z.ZodMiniType, answer)
+  if (!result.success) throw new Error(`${spec.id} answered against its contract: ${z.prettifyError(result.error)}`)
+}

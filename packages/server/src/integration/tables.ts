@@ -1,0 +1,3 @@
+export interface IntegrationTables {
+  data_dictionary: { id: string; value: string; created_at: Date }
+}

@@ -1,0 +1,17 @@
+/** Fields that identify a person or open an account; they never reach a log or the audit trail in full. */
+const PERSONAL =
+  /^(cpf|cnpj|rg|dni|cuil|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate)$/i
+const SECRET = /(password|secret|token|authorization|cookie|securityCode|cardNumber)/i
+
+/** The value with personal fields shortened to their last two characters and secrets removed, at any depth. */
+export function maskPersonal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskPersonal)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskField(key, inner)]))
+}
+
+function maskField(key: string, value: unknown): unknown {
+  if (SECRET.test(key)) return '[removed]'
+  if (PERSONAL.test(key) && typeof value === 'string') return `***${value.slice(-2)}`
+  return maskPersonal(value)
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import { DEMO_LOGINS } from '../demo/demo.ts'
+import type { Platform } from './platform.ts'
+
+const startedAt = performance.now()
+
+/** One line of progress with the seconds since start, for the person at the terminal. */
+export function step(text: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)
+  process.stderr.write(`${seconds} s  ${text}\n`)
+}
+
+/** Prints where the platform answers and, in demo mode, who may sign in. */
+export async function announce(platform: Platform, server: Server): Promise<void> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : platform.settings.PORT
+  const base = platform.settings.PUBLIC_URL ?? `http://localhost:${port}`
+  step('Ready')
+  const lines = [
+    '',
+    `  Volante            ${base}/`,
+    `  Fiat Brasil        ${base}/br/fiat`,
+    `  Peugeot Argentina  ${base}/ar/peugeot`,
+    `  Dealer desk        ${base}/desk`,
+    `  Reference          ${base}/api/docs`,
+    ...(platform.settings.VOLANTE_DEMO ? ['', '  Demo logins (demo mode only):', ...DEMO_LOGINS.map(loginLine)] : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const loginLine = (login: (typeof DEMO_LOGINS)[number]): string => `    ${login.email.padEnd(28)} ${login.name}`

@@ -1,0 +1,37 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface PlatformTables {
+  accounts: {
+    id: Generated<string>
+    email: string
+    name: string
+    roles: string[]
+    dealer_codes: string[]
+    created_at: Generated<Date>
+  }
+  sessions: { token_hash: Buffer; account_id: string; created_at: Date; expires_at: Date }
+  api_clients: { client_id: string; secret_hash: Buffer; name: string }
+  idempotency: { call: string; key: string; request_hash: Buffer; answer: string | null; created_at: Date }
+  audit: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor_id: string
+    site: string
+    call: string
+    request_id: string
+    input: string
+  }
+  outbox: {
+    id: Generated<string>
+    site: string
+    kind: string
+    recipient: string
+    subject: string
+    body: string
+    state: Generated<'queued' | 'sent' | 'failed'>
+    created_at: Date
+    sent_at: Date | null
+  }
+  world_state: { part: string; version: string; loaded_at: Generated<Date> }
+  clock: { only_row: Generated<boolean>; offset_ms: number }
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const flag = (standard: boolean) =>
+  z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0']), standard ? 'true' : 'false'),
+    z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
+  )
+const count = (standard: number, min: number, max: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d+$/)), String(standard)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  )
+const address = z.optional(z.string().check(z.regex(/^https?:\/\/.+/)))
+
+/** Every setting of the server, read once at start; `.env.example` documents them and a test keeps the two equal. */
+export const Settings = z.object({
+  PORT: count(3000, 0, 65_535),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  VOLANTE_DATA: z._default(z.string(), './data'),
+  VOLANTE_DEMO: flag(true),
+  PUBLIC_URL: address,
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))),
+  DATABASE_POOL: count(20, 1, 200),
+  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUST_PROXY: flag(false),
+  WRITES_PER_MINUTE: count(120, 1, 1_000_000),
+  LEAD_CLIENT_ID: z.optional(z.string().check(z.minLength(8))),
+  LEAD_CLIENT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  POSTAL_CODE_PROVIDER: z._default(z.enum(['built-in', 'viacep', 'correios']), 'built-in'),
+  VIACEP_URL: z._default(z.string(), 'https://viacep.com.br/ws'),
+  CORREIOS_URL: address,
+  CORREIOS_TOKEN: z.optional(z.string()),
+  MAPS_PROVIDER: z._default(z.enum(['built-in', 'AWS', 'GOOGLE', 'GCP']), 'built-in'),
+  AWS_LOCATION_KEY: z.optional(z.string()),
+  AWS_LOCATION_REGION: z.optional(z.string()),
+  GOOGLE_MAPS_KEY: z.optional(z.string()),
+  WHATSAPP_TOKEN: z.optional(z.string()),
+  WHATSAPP_PHONE_ID: z.optional(z.string()),
+  CRM_URL: address,
+  CRM_TOKEN: z.optional(z.string()),
+})
+
+export type Settings = z.output<typeof Settings>
+
+/** Reads the environment; a wrong or missing value stops with its name. Empty values count as not set. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(Settings, given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Wrong settings:\n  ${wrong.join('\n  ')}`)
+  }
+  return { ...parsed.data, VOLANTE_DATA: resolve(parsed.data.VOLANTE_DATA) }
+}
+
+export class SettingsError extends Error {}

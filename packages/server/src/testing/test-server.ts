@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Api, Services } from '@volante/contract'
+import type { Role } from '@volante/contract/access'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { createApp } from '../http/app.ts'
+import type { RequestInfo } from '../http/ctx.ts'
+import { localClient } from '../http/local.ts'
+import { tokenHash } from '../http/request-info.ts'
+import { type Booted, boot } from '../platform/boot.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
+import { administer, inDatabase } from './global-setup.ts'
+
+export interface Someone {
+  readonly roles?: readonly Role[]
+  readonly dealerCodes?: readonly string[]
+  /** A registered client rather than a person. */
+  readonly client?: boolean
+}
+
+export interface TestServer {
+  readonly platform: Platform
+  readonly db: Db
+  readonly app: FastifyInstance
+  /** The in-process client, as nobody on br-fiat unless told otherwise. */
+  as(who?: Someone, site?: string): Promise<Api>
+  /** Headers that sign an HTTP request in as somebody of these roles. */
+  signIn(roles: readonly Role[], dealerCodes?: readonly string[]): Promise<{ authorization: string }>
+}
+
+/** A platform on a database of its own, copied from the prepared one; lives for one test file. */
+export function testServer(overrides: Readonly<Record<string, string>> = {}): TestServer {
+  const { target, template } = inject('postgres')
+  const database = `volante_${randomBytes(6).toString('hex')}`
+  const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
+  let booted: Booted | undefined
+  beforeAll(async () => {
+    await administer(target, `create database ${database} template ${template}`)
+    booted = await boot(settingsFor(inDatabase(target, database), overrides), pino({ level: 'silent' }), true)
+    const { platform } = booted
+    const { app, table } = await createApp(platform)
+    await app.ready()
+    Object.assign(server, { platform, db: platform.db, app })
+    server.as = async (who = {}, site = 'br-fiat') =>
+      localClient<Services>(platform, table, await infoOf(platform, who, site))
+    server.signIn = async (roles, dealerCodes = []) => {
+      const token = randomBytes(24).toString('base64url')
+      await openSession(platform, token, await account(platform.db, roles, dealerCodes))
+      return { authorization: `Bearer ${token}` }
+    }
+  })
+  afterAll(async () => {
+    await server.app?.close()
+    await booted?.stop()
+    await administer(target, `drop database if exists ${database} with (force)`)
+  })
+  return server
+}
+
+function settingsFor(target: ReturnType<typeof inDatabase>, overrides: Readonly<Record<string, string>>): Settings {
+  const url =
+    'connectionString' in target
+      ? target.connectionString
+      : `postgres://${target.user}@/${target.database}?host=${encodeURIComponent(target.host)}`
+  return readSettings({
+    DATABASE_URL: url,
+    DATABASE_POOL: '6',
+    LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '100000',
+    ...overrides,
+  })
+}
+
+async function infoOf(platform: Platform, who: Someone, siteId: string): Promise<RequestInfo> {
+  const site = platform.sites.find((one) => one.id === siteId)
+  if (!site) throw new Error(`No site ${siteId}`)
+  const id = who.roles ? await account(platform.db, who.roles, who.dealerCodes ?? []) : null
+  return {
+    requestId: randomUUID(),
+    site,
+    now: platform.clock.now(),
+    user: id ? { id, name: 'Test', roles: who.roles ?? [], dealerCodes: who.dealerCodes ?? [] } : null,
+    isClient: who.client ?? false,
+    origin: { ip: '127.0.0.1', userAgent: 'test' },
+  }
+}
+
+async function account(db: Db, roles: readonly Role[], dealerCodes: readonly string[]): Promise<string> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ email: `${randomUUID()}@test.example`, name: 'Test', roles: [...roles], dealer_codes: [...dealerCodes] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function openSession(platform: Platform, token: string, accountId: string): Promise<void> {
+  const now = platform.clock.now()
+  const expires_at = new Date(now.getTime() + 3_600_000)
+  await platform.db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash(token), account_id: accountId, created_at: now, expires_at })
+    .execute()
+}
