@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import ptBR from '../../../texts/pt-BR/errors.json' with { type: 'json' }
+import { adultBirthDateRefusal, birthDateRefusal } from './birth-date.ts'
+import { addressNumberRefusal } from './address.ts'
+import { adClick, utmOf, withDefaultUtm } from './campaign.ts'
+import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, formatCardNumber, securityCodeRefusal } from './card.ts'
+import { cardBrand } from './card-brand.ts'
+import { chassisRefusal } from './chassis.ts'
+import { cnpjRefusal, formatCnpj } from './cnpj.ts'
+import { cpfRefusal, formatCpf, hideCpf } from './cpf.ts'
+import { cpfCnpjRefusal, formatCpfCnpj } from './cpf-cnpj.ts'
+import { cuilRefusal, formatCuil } from './cuil.ts'
+import { dateRefusal, dateWindowRefusal, futureDateRefusal, parseDay, pastDateRefusal, timeRefusal } from './date.ts'
+import { dniRefusal, formatDni } from './dni.ts'
+import { licenceCategoryRefusal, licenceExpiryRefusal, licenceNumberRefusal } from './driver-licence.ts'
+import { additionalEmailRefusal, emailRefusal } from './email.ts'
+import { splitMvs } from './mvs.ts'
+import { htmlRedirect, withoutQuery } from './page-address.ts'
+import { newPasswordRefusals } from './password.ts'
+import { fullNameRefusal, personNameRefusal } from './person-name.ts'
+import { cellphoneRefusal, formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
+import { formatPlate, mercosulPlate, plateRefusal } from './plate.ts'
+import { formatPostalCode, postalCodeRefusal } from './postal-code.ts'
+import { maskPrice, parsePrice, priceAboveRefusal } from './price.ts'
+import type { Presence, Refusal } from './refusal.ts'
+import { rgRefusal } from './rg.ts'
+import { digitsOnlyRefusal, lettersOnlyRefusal, numericRefusal, textRefusal } from './text.ts'
+
+const today = '2026-11-21'
+
+const rules: Record<string, (value: string, presence: Presence) => Refusal | null> = {
+  addressNumberRefusal,
+  adultBirthDate: (value, presence) => adultBirthDateRefusal(value, today, presence),
+  birthDate: (value, presence) => birthDateRefusal(value, today, presence),
+  cardExpiry: (value, presence) => cardExpiryRefusal(value, today, presence),
+  cardNameRefusal,
+  cardNumberRefusal,
+  cellphoneAr: (value, presence) => cellphoneRefusal(value, 'AR', presence),
+  cellphoneBr: (value, presence) => cellphoneRefusal(value, 'BR', presence),
+  chassisRefusal,
+  cnpjRefusal,
+  cpfCnpjRefusal,
+  cpfRefusal,
+  cuil: (value, presence) => cuilRefusal(value, { dni: '12345678' }, presence),
+  date: (value, presence) => dateRefusal(value, today, presence),
+  dateWindow: (value, presence) => dateWindowRefusal(value, today, presence),
+  digitsOnlyRefusal,
+  dniRefusal,
+  emailRefusal,
+  additionalEmail: (value, presence) => additionalEmailRefusal(value, 'ana@example.com', presence),
+  fullNameRefusal,
+  futureDate: (value, presence) => futureDateRefusal(value, today, presence),
+  lettersOnlyRefusal,
+  licenceCategory: (value, presence) => licenceCategoryRefusal(value, 'B', presence),
+  licenceExpiry: (value, presence) => licenceExpiryRefusal(value, today, presence),
+  licenceNumberRefusal,
+  numericRefusal,
+  pastDate: (value, presence) => pastDateRefusal(value, today, presence),
+  personNameRefusal,
+  phoneBr: (value, presence) => phoneRefusal(value, 'BR', presence),
+  plateAr: (value, presence) => plateRefusal(value, 'AR', presence),
+  plateBr: (value, presence) => plateRefusal(value, 'BR', presence),
+  postalCodeAr: (value, presence) => postalCodeRefusal(value, 'AR', presence),
+  postalCodeBr: (value, presence) => postalCodeRefusal(value, 'BR', presence),
+  priceAbove: (value, presence) => priceAboveRefusal(value, 1, 'BRL', presence),
+  rgRefusal,
+  securityCode: (value, presence) => securityCodeRefusal(value, 'Visa', presence),
+  textRefusal,
+  timeRefusal,
+}
+
+const readers: Record<string, (value: string) => unknown> = {
+  adClick: (value) => adClick(value, { 'ad-click': value, _gcl_aw: value }),
+  cardBrand,
+  formatCardNumber,
+  formatCnpj,
+  formatCpf,
+  formatCpfCnpj,
+  formatCuil,
+  formatDni,
+  formatPhoneAr: (value) => formatPhone(value, 'AR'),
+  formatPhoneBr: (value) => formatPhone(value, 'BR'),
+  formatPlate,
+  formatPostalCode: (value) => formatPostalCode(value, 'BR'),
+  hideCpf,
+  htmlRedirect,
+  maskPrice: (value) => maskPrice(value, 'ARS'),
+  mercosulPlate,
+  newPasswordRefusals,
+  parseDay,
+  parsePrice: (value) => parsePrice(value, 'ARS'),
+  splitMvs: (value) => splitMvs(value, 'fiat'),
+  utmOf,
+  whatsAppNumber: (value) => whatsAppNumber(value, 'AR'),
+  withDefaultUtm,
+  withoutQuery,
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^[\d./-]{0,20}$/),
+  fc.constantFrom('__proto__', 'constructor', '\0', '\ud800', 'NaN', '-0', '9'.repeat(400)),
+)
+
+it.each(Object.entries(rules))(
+  '%s answers any text with null or a text that has its values, and treats blanks by presence',
+  (_, rule) => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom<Presence>('required', 'optional'), (value, presence) => {
+        const refusal = rule(value, presence)
+        if (!refusal) return
+        const placeholders = ptBR[refusal.key].match(/(?<=\{)\w+(?=\})/g) ?? []
+        expect(Object.keys(refusal.values ?? {})).toEqual(placeholders)
+      }),
+    )
+    for (const blank of ['', ' ', '\t\n', '\u00a0']) {
+      expect(rule(blank, 'optional')).toBeNull()
+      expect(rule(blank, 'required')).not.toBeNull()
+    }
+  },
+)
+
+it.each(Object.entries(readers))('%s never throws', (_, read) => {
+  fc.assert(fc.property(anyText, (value) => void read(value)))
+})
+
+it('refuses a hundred thousand hostile characters without delay', () => {
+  const hostile = ['a', ' ', '1', '.', 'a.', 'Aa ', '11', '@a', '0', '-'].map((piece) => piece.repeat(100_000))
+  // About a second; a pattern that backtracks needs minutes.
+  const start = performance.now()
+  for (const value of hostile) {
+    for (const rule of Object.values(rules)) rule(value, 'required')
+    for (const read of Object.values(readers)) read(value)
+  }
+  expect(performance.now() - start).toBeLessThan(10_000)
+}, 20_000)

@@ -1,0 +1,87 @@
+import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import type { Language } from './vocabulary.ts'
+
+/** A calendar day without time or zone, YYYY-MM-DD. Two days compare as texts. */
+export type Day = string
+
+const MS_A_DAY = 86_400_000
+const OLDEST_YEARS = 200
+const WINDOW_DAYS = 30
+
+/** Takes DD/MM/YYYY or YYYY-MM-DD; answers the day, or null when it is not on the calendar (spec platform §9). */
+export function parseDay(text: string): Day | null {
+  const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  const day = local ? `${local[3]}-${local[2]}-${local[1]}` : text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const time = Date.parse(`${day}T00:00:00Z`)
+  // Engines roll 30 February over to March instead of refusing it.
+  return !Number.isNaN(time) && dayOf(time) === day ? day : null
+}
+
+/** Takes a day; answers DD/MM/YYYY, or YYYY-MM-DD for en-US (spec platform §9). */
+export function formatDay(day: Day, language: Language | 'en-US'): string {
+  const [year, month, date] = day.split('-')
+  return language === 'en-US' ? day : `${date}/${month}/${year}`
+}
+
+/** Takes a day and a whole number of days; answers the day that much later. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY)
+}
+
+/**
+ * Takes a day and a whole number of years; answers the same date that much later, 29 February becoming 28 in common
+ * years.
+ */
+export function addYears(day: Day, years: number): Day {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  return parseDay(`${year}${day.slice(4)}`) ?? `${year}-02-28`
+}
+
+/**
+ * Takes a date and today; refuses what is no date or lies more than 200 years back, exactly 200 being fine (spec
+ * platform §5).
+ */
+export function dateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (text) => (recentDay(text, today) ? null : refuse('validation.date.invalid')))
+}
+
+/** Takes a date and today; refuses one more than 30 days before or after today (spec platform §5). */
+export function dateWindowRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
+  return checkDay(value, today, presence, (day) =>
+    day < addDays(today, -WINDOW_DAYS) || day > addDays(today, WINDOW_DAYS) ? refuse('validation.date.range30') : null,
+  )
+}
+
+/** Takes a date and today; refuses today and earlier (spec platform §5). */
+export function futureDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
+  return checkDay(value, today, presence, (day) => (day > today ? null : refuse('validation.date.future')))
+}
+
+/** Takes a date and today; refuses today and later (spec platform §5). */
+export function pastDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
+  return checkDay(value, today, presence, (day) => (day < today ? null : refuse('validation.date.past')))
+}
+
+/** Takes a time of day; refuses what is not HH:MM from 00:00 to 23:59 (spec platform §5). */
+export function timeRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (time) =>
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : refuse('validation.time.invalid'),
+  )
+}
+
+function checkDay(value: string, today: Day, presence: Presence, check: (day: Day) => Refusal | null): Refusal | null {
+  return checkFilled(value, presence, (text) => {
+    const day = recentDay(text, today)
+    return day ? check(day) : refuse('validation.date.invalid')
+  })
+}
+
+function recentDay(text: string, today: Day): Day | null {
+  const day = parseDay(text)
+  return day && day >= addYears(today, -OLDEST_YEARS) ? day : null
+}
+
+function dayOf(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10)
+}

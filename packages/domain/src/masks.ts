@@ -1,0 +1,87 @@
+import { cardBrand } from './card-brand.ts'
+import { phoneArAreaLength, phoneArDigits } from './phone-ar.ts'
+import { phoneBrDigits } from './phone-br.ts'
+
+/**
+ * How a field is typed. In a pattern 9 is a digit, A a letter, * either, everything else is written as it stands. Of
+ * several patterns the first that takes all characters holds. `prepare` sees the text before its punctuation is
+ * dropped.
+ */
+export type Mask = {
+  readonly pattern: readonly string[] | ((characters: string) => string)
+  readonly prepare?: (text: string) => string
+  readonly inputMode: 'numeric' | 'text' | 'tel'
+}
+
+const CPF = '999.999.999-99'
+const CNPJ = '**.***.***/****-99'
+const PHONE_AR = { 2: '(99) 9999-9999', 3: '(999) 999-9999', 4: '(9999) 99-9999' } as const
+
+/** One row a field. The web hands `maskExpression` to its mask library. Prices have their own: `maskPrice`. */
+export const MASKS = {
+  cpf: { pattern: [CPF], inputMode: 'numeric' },
+  cnpj: { pattern: [CNPJ], inputMode: 'text' },
+  cpfCnpj: { pattern: [CPF, CNPJ], inputMode: 'text' },
+  cep: { pattern: ['99999-999'], inputMode: 'numeric' },
+  cpa: { pattern: ['9999', 'A9999AAA'], inputMode: 'text' },
+  phoneBr: { pattern: ['(99) 9999-9999', '(99) 99999-9999'], prepare: phoneBrDigits, inputMode: 'tel' },
+  phoneAr: { pattern: (digits) => PHONE_AR[phoneArAreaLength(digits)], prepare: phoneArDigits, inputMode: 'tel' },
+  plateBr: { pattern: ['AAA9*99'], inputMode: 'text' },
+  plateAr: { pattern: ['AAA 999', 'AA 999 AA'], inputMode: 'text' },
+  card: {
+    pattern: (digits) => (cardBrand(digits) === 'American Express' ? '9999 999999 99999' : '9999 9999 9999 9999'),
+    inputMode: 'numeric',
+  },
+  cardExpiry: { pattern: ['99/99'], prepare: padMonth, inputMode: 'numeric' },
+  cuil: { pattern: ['99-99999999-9'], inputMode: 'numeric' },
+  dni: { pattern: ['9.999.999', '99.999.999'], inputMode: 'numeric' },
+  date: { pattern: ['99/99/9999'], inputMode: 'numeric' },
+} as const satisfies Record<string, Mask>
+
+export type MaskName = keyof typeof MASKS
+
+const SLOTS: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ }
+
+/** Takes a field and any text; answers the text as that field writes it, in capitals; what fits no slot is dropped. */
+export function applyMask(name: MaskName, text: string): string {
+  const { pattern, characters } = read(MASKS[name], text)
+  let written = ''
+  let next = 0
+  for (const slot of pattern) {
+    if (next === characters.length) break
+    written += SLOTS[slot] ? characters.charAt(next++) : slot
+  }
+  return written
+}
+
+/**
+ * Takes a field and what it holds; answers the pattern that holds as fixed characters and expressions, as Maskito
+ * takes it.
+ */
+export function maskExpression(name: MaskName, text: string): (string | RegExp)[] {
+  return Array.from(read(MASKS[name], text).pattern, (slot) => SLOTS[slot] ?? slot)
+}
+
+// Characters are taken one by one as long as some pattern can hold them all, so masking a masked text changes nothing.
+function read(mask: Mask, text: string): { pattern: string; characters: string } {
+  const typed = (mask.prepare?.(text) ?? text).replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  let characters = ''
+  for (const character of typed) if (fitting(mask, characters + character)) characters += character
+  return { pattern: fitting(mask, characters) ?? '', characters }
+}
+
+function fitting(mask: Mask, characters: string): string | undefined {
+  const patterns = typeof mask.pattern === 'function' ? [mask.pattern(characters)] : mask.pattern
+  return patterns.find((pattern) => {
+    const slots = Array.from(pattern).flatMap((slot) => SLOTS[slot] ?? [])
+    return (
+      characters.length <= slots.length &&
+      slots.every((slot, at) => at >= characters.length || slot.test(characters.charAt(at)))
+    )
+  })
+}
+
+// "7/28" and a month begun with 2 to 9 can only be a month of one digit.
+function padMonth(text: string): string {
+  return text.replace(/^\D+/, '').replace(/^(?:[2-9]|1(?=\s*\/))/, '0$&')
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { fullNameRefusal, personNameRefusal, splitFullName } from './person-name.ts'
+import { rgRefusal } from './rg.ts'
+
+it.each([
+  ['Ana', null],
+  ['José da Silva', null],
+  ["Maria D'Ávila Sant'Anna", null],
+  ['Lu, Jr. Neto-Souza', null],
+  ['Jose\u0301 Silva', null],
+  ['Ñandú', null],
+  ['A', 'validation.name.invalid'],
+  ["D'Ávila", 'validation.name.invalid'],
+  ['Ana 2', 'validation.name.invalid'],
+  ['<b>Ana', 'validation.name.invalid'],
+  ['Ana😀', 'validation.name.invalid'],
+  ['  ', 'validation.required'],
+])('name %j answers %s', (value, key) => {
+  expect(personNameRefusal(value)?.key ?? null).toBe(key)
+})
+
+it.each([
+  ['Ana Souza', null],
+  ['Ana  Maria Souza', null],
+  ['Ana', 'validation.name.surname'],
+  ['Ana -', 'validation.name.surname'],
+  ['1na Souza', 'validation.name.invalid'],
+  ['', 'validation.required'],
+])('full name %j answers %s', (value, key) => {
+  expect(fullNameRefusal(value)?.key ?? null).toBe(key)
+})
+
+it('accepts blank names when optional', () => {
+  expect(personNameRefusal('', 'optional')).toBeNull()
+  expect(fullNameRefusal(' ', 'optional')).toBeNull()
+})
+
+it('splits the first name from the rest', () => {
+  expect(splitFullName('  Ana  Maria Souza ')).toEqual({ firstName: 'Ana', surname: 'Maria Souza' })
+  expect(splitFullName('')).toEqual({ firstName: '', surname: '' })
+})
+
+it.each([
+  ['123456789', null],
+  ['1'.repeat(50), null],
+  ['1'.repeat(51), 'validation.rg.invalid'],
+  ['12.345.678-9', 'validation.rg.invalid'],
+  ['12345678X', 'validation.rg.invalid'],
+  ['', 'validation.required'],
+])('RG %j answers %s', (value, key) => {
+  expect(rgRefusal(value)?.key ?? null).toBe(key)
+})

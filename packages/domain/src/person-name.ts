@@ -1,0 +1,28 @@
+import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+
+const NAME = /^\p{L}{2}[\p{L} ,.'’-]*$/u
+
+// Some keyboards send accents as separate characters, which are not letters until composed.
+const composed = (name: string): string => name.normalize('NFC')
+
+/**
+ * Takes a name; refuses what is not two letters followed by letters, spaces, commas, dots, apostrophes and hyphens
+ * (spec platform §5).
+ */
+export function personNameRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (name) => (NAME.test(composed(name)) ? null : refuse('validation.name.invalid')))
+}
+
+/** Takes a full name; refuses an invalid name and one with fewer than two words (spec platform §5). */
+export function fullNameRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  const refusal = personNameRefusal(value, presence)
+  if (refusal || value.trim() === '') return refusal
+  const words = value.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return words.length < 2 ? refuse('validation.name.surname') : null
+}
+
+/** Takes a full name; answers its first word and the rest, both trimmed. */
+export function splitFullName(value: string): { firstName: string; surname: string } {
+  const [firstName = '', ...rest] = value.trim().split(/\s+/)
+  return { firstName, surname: rest.join(' ') }
+}

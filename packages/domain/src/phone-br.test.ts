@@ -1,0 +1,90 @@
+import { isValidLandlinePhone, isValidMobilePhone } from '@brazilian-utils/brazilian-utils'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  cellphoneBrRefusal,
+  formatPhoneBr,
+  leadServicePhoneBr,
+  phoneBrDigits,
+  phoneBrE164,
+  phoneBrHint,
+  phoneBrRefusal,
+} from './phone-br.ts'
+import { cellphoneRefusal, formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
+
+// value, mobile rule, any-phone rule
+it.each([
+  ['(11) 98765-4321', null, null],
+  ['11987654321', null, null],
+  ['011 98765-4321', null, null],
+  ['+55 11 98765-4321', null, null],
+  ['+55 (0)11 98765-4321', null, null],
+  ['55987654321', null, null],
+  ['1187654321', null, null],
+  ['(11) 88765-4321', null, null],
+  ['(11) 3333-4444', 'validation.phone.invalid', null],
+  ['551133334444', 'validation.phone.invalid', null],
+  ['(11) 73333-4444', 'validation.phone.invalid', 'validation.phone.invalid'],
+  ['98765-4321', 'validation.phone.invalid', 'validation.phone.invalid'],
+  ['(10) 98765-4321', 'validation.phone.invalid', 'validation.phone.invalid'],
+  ['119876543210', 'validation.phone.invalid', 'validation.phone.invalid'],
+  ['11 98765 4321 ramal 2', 'validation.phone.invalid', 'validation.phone.invalid'],
+  ['', 'validation.phone.required', 'validation.phone.required'],
+])('%j answers %s as a mobile and %s as a phone', (value, mobile, any) => {
+  expect(cellphoneBrRefusal(value)?.key ?? null).toBe(mobile)
+  expect(phoneBrRefusal(value)?.key ?? null).toBe(any)
+})
+
+it.each([
+  ['11987654321', '(11) 98765-4321'],
+  ['1133334444', '(11) 3333-4444'],
+  ['011987654321', '(11) 98765-4321'],
+  ['0 11 3333 4444', '(11) 3333-4444'],
+  ['987654321', '98765-4321'],
+  ['33334444', '3333-4444'],
+  ['+5511987654321', '(11) 98765-4321'],
+  ['1234', '1234'],
+  ['abc', 'abc'],
+])('%j is written %j', (value, written) => {
+  expect(formatPhoneBr(value)).toBe(written)
+})
+
+it('hints at a mobile of 8 digits without refusing it', () => {
+  expect(cellphoneBrRefusal('1187654321')).toBeNull()
+  expect(phoneBrHint('1187654321')?.key).toBe('hint.phone.eightDigitMobile')
+  expect(phoneBrHint('11987654321')).toBeNull()
+  expect(phoneBrHint('1133334444')).toBeNull()
+})
+
+it('writes the forms of the lead service, E.164 and wa.me', () => {
+  expect(leadServicePhoneBr('(11) 98765-4321')).toBe('011987654321')
+  expect(phoneBrE164('(11) 98765-4321')).toBe('+5511987654321')
+  expect(whatsAppNumber('(11) 98765-4321', 'BR')).toBe('5511987654321')
+})
+
+it('agrees with an independent library on landlines and on mobiles of today', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]{2}([2-5]\d{7}|9[6-9]\d{7})$/), (phone) => {
+      // The library knows which area codes exist; the specification only wants two digits.
+      if (isValidMobilePhone(phone)) expect(cellphoneBrRefusal(phone)).toBeNull()
+      if (isValidLandlinePhone(phone))
+        expect([phoneBrRefusal(phone), cellphoneBrRefusal(phone)?.key]).toEqual([null, 'validation.phone.invalid'])
+    }),
+  )
+})
+
+it('formats and reads back without loss', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]{2}9?[2-9]\d{7}$/), (phone) => phoneBrDigits(formatPhoneBr(phone)) === phone),
+  )
+})
+
+it('asks the rule of the country', () => {
+  expect(phoneRefusal('(11) 3333-4444', 'BR')).toBeNull()
+  expect(cellphoneRefusal('(11) 3333-4444', 'BR')?.key).toBe('validation.phone.invalid')
+  expect(cellphoneRefusal('11 15-2345-6789', 'AR')).toBeNull()
+  expect(phoneRefusal('98765-4321', 'AR')?.key).toBe('validation.phone.invalid')
+  expect(formatPhone('11987654321', 'BR')).toBe('(11) 98765-4321')
+  expect(formatPhone('1123456789', 'AR')).toBe('(11) 2345-6789')
+  expect(phoneRefusal('', 'AR', 'optional')).toBeNull()
+})

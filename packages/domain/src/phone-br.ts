@@ -1,0 +1,69 @@
+import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+
+const CELLPHONE = /^[1-9]{2}[89]\d{7,8}$/
+const PHONE = /^[1-9]{2}(?:[2-9]\d{7}|[89]\d{8})$/
+const EIGHT_DIGIT_MOBILE = /^[1-9]{2}[89]\d{7}$/
+
+/**
+ * Takes a Brazilian phone as people write it; answers area code and number, digits only, without trunk zeros and
+ * country code. Trap: 55 is also an area code (Rio Grande do Sul), so it is the country only where 12 or 13 digits
+ * stand.
+ */
+export function phoneBrDigits(value: string): string {
+  const digits = value.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.replace(/^55(?=0*[1-9]\d{9,10}$)/, '').replace(/^0+/, '')
+}
+
+/**
+ * Takes a mobile phone with area code; refuses fewer than 10 digits and an 8 or 9 missing after the area code (spec
+ * platform §5).
+ */
+export function cellphoneBrRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkPhone(value, CELLPHONE, presence)
+}
+
+/** Takes a mobile or landline with area code; refuses what is neither (spec platform §5). */
+export function phoneBrRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkPhone(value, PHONE, presence)
+}
+
+/**
+ * Takes a phone; answers a hint, not a refusal, on a mobile of 8 digits: the spec accepts it, but since 2016 all
+ * mobiles have a leading 9.
+ */
+export function phoneBrHint(value: string): Refusal | null {
+  return EIGHT_DIGIT_MOBILE.test(phoneBrDigits(value)) ? refuse('hint.phone.eightDigitMobile') : null
+}
+
+/**
+ * Takes 8 or 9 digits with or without area code; answers (11) 98765-4321, (11) 3333-4444, 98765-4321 or 3333-4444, a
+ * leading 0 dropped; any other text comes back unchanged (spec platform §5).
+ */
+export function formatPhoneBr(value: string): string {
+  const parts = /^(\d{2})?(\d{4,5})(\d{4})$/.exec(phoneBrDigits(value))
+  if (!parts) return value
+  const number = `${parts[2]}-${parts[3]}`
+  return parts[1] ? `(${parts[1]}) ${number}` : number
+}
+
+/** Takes a phone; answers the lead service's form, digits prefixed with 0 (spec platform §3). It is not E.164. */
+export function leadServicePhoneBr(value: string): string {
+  return `0${phoneBrDigits(value)}`
+}
+
+/**
+ * Takes a phone with area code; answers the E.164 form, +5511987654321. The wa.me form is the same without the plus.
+ */
+export function phoneBrE164(value: string): string {
+  return `+55${phoneBrDigits(value)}`
+}
+
+function checkPhone(value: string, pattern: RegExp, presence: Presence): Refusal | null {
+  return checkFilled(
+    value,
+    presence,
+    (phone) =>
+      /^[\d\s()+.-]+$/.test(phone) && pattern.test(phoneBrDigits(phone)) ? null : refuse('validation.phone.invalid'),
+    'validation.phone.required',
+  )
+}

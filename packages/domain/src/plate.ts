@@ -1,0 +1,50 @@
+import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import type { Country } from './vocabulary.ts'
+
+const BR = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/
+const BR_OLD = /^([A-Z]{3}\d)(\d)(\d{2})$/
+const AR = /^(?:[A-Z]{3}\d{3}|[A-Z]{2}\d{3}[A-Z]{2})$/
+
+/** Takes a plate as people write it; answers capitals without spaces and hyphens. */
+export function plateCharacters(value: string): string {
+  return value.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/**
+ * Takes a plate and its country; refuses in Brazil what is not 3 letters, a digit, a letter or digit and 2 digits
+ * (spec platform §5: the old plates and Mercosul's, Resolução CONTRAN 969/2022), in Argentina what is neither AAA999
+ * nor AA999AA.
+ */
+export function plateRefusal(value: string, country: Country, presence: Presence = 'required'): Refusal | null {
+  const pattern = country === 'BR' ? BR : AR
+  return checkFilled(
+    value,
+    presence,
+    (plate) => (pattern.test(plateCharacters(plate)) ? null : refuse('validation.plate.invalid')),
+    'validation.plate.required',
+  )
+}
+
+/**
+ * Takes a Brazilian plate; answers its Mercosul form, the fifth digit 0-9 becoming A-J; other plates come back in
+ * capitals.
+ */
+export function mercosulPlate(value: string): string {
+  const plate = plateCharacters(value)
+  const parts = BR_OLD.exec(plate)
+  return parts ? `${parts[1]}${'ABCDEFGHIJ'.charAt(Number(parts[2]))}${parts[3]}` : plate
+}
+
+/** Takes two plates; answers whether they are one car's: a car keeps its plate when the old form is exchanged. */
+export function isSamePlate(one: string, other: string): boolean {
+  return mercosulPlate(one) === mercosulPlate(other)
+}
+
+/** Takes a plate; answers how it is printed: ABC-1234, ABC1D23, AAA 999, AA 999 AA; other texts in capitals. */
+export function formatPlate(value: string): string {
+  const plate = plateCharacters(value)
+  return plate
+    .replace(/^([A-Z]{3})(\d{4})$/, '$1-$2')
+    .replace(/^([A-Z]{3})(\d{3})$/, '$1 $2')
+    .replace(/^([A-Z]{2})(\d{3})([A-Z]{2})$/, '$1 $2 $3')
+}

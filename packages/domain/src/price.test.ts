@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatPrice,
+  formatPriceDifference,
+  maskPrice,
+  parsePrice,
+  priceAboveRefusal,
+  simulatorPriceRefusal,
+} from './price.ts'
+
+const currency = fc.constantFrom('BRL', 'ARS')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+it.each([
+  ['R$ 1.234,56', 'BRL', 123456],
+  ['R$\u00a01.234,56', 'BRL', 123456],
+  ['1234,56', 'BRL', 123456],
+  ['1.234', 'BRL', 123400],
+  ['R$ 12', 'BRL', 1200],
+  ['12,5', 'BRL', 1250],
+  ['12,', 'BRL', 1200],
+  ['0', 'BRL', 0],
+  ['8,20', 'BRL', 820],
+  ['4,35', 'BRL', 435],
+  ['1,00', 'BRL', 100],
+  ['999.999.999,99', 'BRL', 99999999999],
+  ['$ 45.000.000,00', 'ARS', 4500000000],
+  ['ARS 1.000', 'ARS', 100000],
+  ['-1,00', 'BRL', null],
+  ['1,005', 'BRL', null],
+  ['1234.56', 'BRL', null],
+  ['12.34', 'BRL', null],
+  ['1.2345', 'BRL', null],
+  ['1,234.56', 'BRL', null],
+  ['US$ 10', 'BRL', null],
+  ['abc', 'BRL', null],
+  ['', 'BRL', null],
+  ['99999999999999', 'BRL', null],
+] as const)('%j in %s is %s cents', (text, money, cents) => {
+  expect(parsePrice(text, money)).toBe(cents)
+})
+
+it.each([
+  [123456, 'BRL', 'R$ 1.234,56'],
+  [5, 'BRL', 'R$ 0,05'],
+  [0, 'BRL', 'R$ 0,00'],
+  [100000, 'BRL', 'R$ 1.000,00'],
+  [4500000000, 'ARS', '$ 45.000.000,00'],
+] as const)('%i cents in %s are written %j', (cents, money, text) => {
+  expect(plain(formatPrice(cents, money))).toBe(text)
+})
+
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no price', (cents) => {
+  expect(() => formatPrice(cents, 'BRL')).toThrow(RangeError)
+})
+
+it('writes differences with their sign', () => {
+  expect(plain(formatPriceDifference(50_000, 'BRL'))).toBe('+ R$ 500,00')
+  expect(plain(formatPriceDifference(-50_000, 'BRL'))).toBe('− R$ 500,00')
+  expect(plain(formatPriceDifference(0, 'ARS'))).toBe('$ 0,00')
+})
+
+describe('properties', () => {
+  it('reads back every price it writes, as Intl writes it', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 31 - 1), fc.nat(500_000), currency, (low, high, money) => {
+        const cents = high * 2 ** 31 + low
+        const written = formatPrice(cents, money)
+        expect(parsePrice(written, money)).toBe(cents)
+        const locale = money === 'BRL' ? 'pt-BR' : 'es-AR'
+        const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: money, maximumFractionDigits: 0 })
+        expect(written.startsWith(whole.format(Math.floor(cents / 100)))).toBe(true)
+      }),
+    )
+  })
+
+  it('masks once and for all, and only into prices that can be read', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,R$ -]{0,20}$/)), currency, (text, money) => {
+        const masked = maskPrice(text, money)
+        expect(maskPrice(masked, money)).toBe(masked)
+        expect(masked === '' || parsePrice(masked, money) !== null).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['1234', 'R$ 1.234'],
+  ['1234,5', 'R$ 1.234,5'],
+  ['1234,567', 'R$ 1.234,56'],
+  ['12345678901', 'R$ 123.456.789'],
+  [',5', 'R$ 0,5'],
+  ['0012', 'R$ 12'],
+  ['R$ 1.234,', 'R$ 1.234,'],
+  ['R$', ''],
+  [',', ''],
+  ['', ''],
+])('typing %j shows %j', (text, shown) => {
+  expect(plain(maskPrice(text, 'BRL'))).toBe(shown)
+})
+
+it.each([
+  ['R$ 100,01', null],
+  ['R$ 100,00', 'validation.price.greaterThan'],
+  ['cem', 'validation.numeric'],
+  ['', 'validation.required'],
+])('%j answers %s above a floor of R$ 100,00', (value, key) => {
+  expect(priceAboveRefusal(value, 10_000, 'BRL')?.key ?? null).toBe(key)
+})
+
+it('names the floor, and wants the new simulator price above the initial one', () => {
+  expect(plain(String(priceAboveRefusal('1', 10_000, 'BRL')?.values?.['value']))).toBe('R$ 100,00')
+  expect(simulatorPriceRefusal(10_001, 10_000)).toBeNull()
+  expect(simulatorPriceRefusal(10_000, 10_000)?.key).toBe('validation.simulatorPrice.exceed')
+})

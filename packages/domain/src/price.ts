@@ -1,0 +1,83 @@
+import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import type { Currency } from './vocabulary.ts'
+
+// Money is counted in integer cents and written by moving digits, never by float arithmetic (8.2 * 100 is 819.9999...).
+const SYMBOLS: Readonly<Record<Currency, string>> = { BRL: 'R$', ARS: '$' }
+const PREFIXES: Readonly<Record<Currency, RegExp>> = { BRL: /^(?:R\$|BRL)\s*/i, ARS: /^(?:ARS\s*)?\$?\s*/i }
+const AMOUNT = /^(\d{1,13}|\d{1,3}(?:\.\d{3}){1,4})(?:,(\d{0,2}))?$/
+const MAX_TYPED_DIGITS = 9
+// Keeps symbol and amount on one line, as Intl.NumberFormat does.
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * Takes a price as people write it, "R$ 1.234,56", "1234,5" or "1.234"; answers integer cents, or null for negatives,
+ * other separators and more than 13 whole digits (spec platform §5).
+ */
+export function parsePrice(text: string, currency: Currency): number | null {
+  const parts = AMOUNT.exec(text.trim().replace(PREFIXES[currency], ''))
+  if (!parts) return null
+  return Number((parts[1] ?? '').replaceAll('.', '') + (parts[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * Takes integer cents, zero or more, and the currency; answers "R$ 1.234,56" or "$ 1.234,56" with a no-break space;
+ * throws on other numbers (spec platform §9).
+ */
+export function formatPrice(cents: number, currency: Currency): string {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`no price in cents: ${cents}`)
+  const digits = String(cents).padStart(3, '0')
+  return writePrice(digits.slice(0, -2), `,${digits.slice(-2)}`, currency)
+}
+
+/**
+ * Takes a difference of prices in integer cents; answers it with its sign, "+ R$ 500,00" or "− R$ 500,00", zero
+ * without one.
+ */
+export function formatPriceDifference(cents: number, currency: Currency): string {
+  const amount = formatPrice(Math.abs(cents), currency)
+  if (cents === 0) return amount
+  return `${cents > 0 ? '+' : '−'}${NO_BREAK_SPACE}${amount}`
+}
+
+/**
+ * Takes what is typed into a price field; answers it with symbol, dots of thousands, at most nine digits, a comma and
+ * two decimals (spec platform §5).
+ */
+export function maskPrice(text: string, currency: Currency): string {
+  const [whole = '', ...decimals] = text.replace(/[^\d,]/g, '').split(',')
+  if (whole === '' && decimals.join('') === '') return ''
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_TYPED_DIGITS) || '0'
+  return writePrice(digits, decimals.length > 0 ? `,${decimals.join('').slice(0, 2)}` : '', currency)
+}
+
+/**
+ * Takes a typed price and a floor in cents; refuses what is no price and what is not above the floor (spec platform
+ * §5).
+ */
+export function priceAboveRefusal(
+  value: string,
+  floorCents: number,
+  currency: Currency,
+  presence: Presence = 'required',
+): Refusal | null {
+  return checkFilled(value, presence, (text) => {
+    const cents = parsePrice(text, currency)
+    if (cents === null) return refuse('validation.numeric')
+    return cents > floorCents
+      ? null
+      : refuse('validation.price.greaterThan', { value: formatPrice(floorCents, currency) })
+  })
+}
+
+/**
+ * Takes the new and the initial price of a quotation in cents; refuses a new one that does not exceed the initial
+ * (spec platform §5).
+ */
+export function simulatorPriceRefusal(newCents: number, initialCents: number): Refusal | null {
+  return newCents > initialCents ? null : refuse('validation.simulatorPrice.exceed')
+}
+
+function writePrice(whole: string, decimals: string, currency: Currency): string {
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${SYMBOLS[currency]}${NO_BREAK_SPACE}${grouped}${decimals}`
+}

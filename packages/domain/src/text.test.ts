@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { choiceRefusal } from './choice.ts'
+import { laborCardRefusal } from './labor-card.ts'
+import { manualNameRefusal, manualPathRefusal } from './manual.ts'
+import { occupationDescriptionRefusal, occupationNatureRefusal } from './occupation.ts'
+import {
+  digitsOnlyRefusal,
+  lengthRefusal,
+  lettersOnlyRefusal,
+  numericRefusal,
+  requiredRefusal,
+  selectedCountRefusal,
+  textRefusal,
+  truncate,
+} from './text.ts'
+import { uploadRefusal } from './upload.ts'
+
+it.each([
+  ['a', null],
+  [0, null],
+  ['', 'validation.required'],
+  [' \n', 'validation.required'],
+  [null, 'validation.required'],
+  [undefined, 'validation.required'],
+])('required: %j answers %s', (value, key) => {
+  expect(requiredRefusal(value)?.key ?? null).toBe(key)
+})
+
+it.each<readonly [string, string | null]>([
+  ['Quero um test drive, por favor!', null],
+  ['ends with a space ', null],
+  [' starts with a space', 'validation.text.leadingSpace'],
+  ...[...'&$<>%'].map((character) => [`a${character}b`, 'validation.text.restricted'] as const),
+  ['', 'validation.required'],
+])('text %j answers %s', (value, key) => {
+  expect(textRefusal(value)?.key ?? null).toBe(key)
+})
+
+it.each([
+  ['Médica veterinária', lettersOnlyRefusal, null],
+  ['Dev 2', lettersOnlyRefusal, 'validation.lettersOnly'],
+  ['0123', digitsOnlyRefusal, null],
+  ['1 2', digitsOnlyRefusal, 'validation.digitsOnly'],
+  ['٣', digitsOnlyRefusal, 'validation.digitsOnly'],
+  ['', numericRefusal, null],
+  ['-12,5', numericRefusal, null],
+  ['12.5', numericRefusal, null],
+  ['1e5', numericRefusal, 'validation.numeric'],
+  ['12,', numericRefusal, 'validation.numeric'],
+] as const)('%j: %o answers %s', (value, rule, key) => {
+  expect(rule(value)?.key ?? null).toBe(key)
+})
+
+it('counts characters and choices, both ends included', () => {
+  expect(lengthRefusal('ab', { min: 2, max: 2 })).toBeNull()
+  expect(lengthRefusal('a', { min: 2 })).toEqual({ key: 'validation.minLength', values: { min: 2 } })
+  expect(lengthRefusal('abc', { max: 2 })).toEqual({ key: 'validation.maxLength', values: { max: 2 } })
+  expect(lengthRefusal('😀😀', { max: 2 })).toBeNull()
+  expect(selectedCountRefusal(2, { min: 2, max: 2 })).toBeNull()
+  expect(selectedCountRefusal(1, { min: 2 })).toEqual({ key: 'validation.minSelected', values: { min: 2 } })
+  expect(selectedCountRefusal(3, { max: 2 })).toEqual({ key: 'validation.maxSelected', values: { max: 2 } })
+})
+
+it.each([
+  ['Freio ABS', 20, 'Freio ABS'],
+  ['Freio ABS', 9, 'Freio ABS'],
+  ['Freio ABS', 8, 'Freio...'],
+  ['Freio', 2, '..'],
+  ['😀😀😀😀😀', 4, '😀...'],
+  ['', 0, ''],
+])('truncates %j to %i: %j', (text, max, cut) => {
+  expect(truncate(text, max)).toBe(cut)
+})
+
+it('never answers more than asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.nat(20),
+      (text, max) => Array.from(truncate(text, max)).length <= max,
+    ),
+  )
+})
+
+it('offers only known choices', () => {
+  expect(choiceRefusal('b', ['a', 'b'])).toBeNull()
+  expect(choiceRefusal('', ['a'])?.key).toBe('validation.required')
+  expect(choiceRefusal('c', ['a'])?.key).toBe('request.invalid')
+  expect(occupationNatureRefusal('self-employed')).toBeNull()
+  expect(occupationNatureRefusal('')?.key).toBe('validation.required')
+  expect(occupationDescriptionRefusal('')).toBeNull()
+  expect(occupationDescriptionRefusal('Piloto 1')?.key).toBe('validation.lettersOnly')
+})
+
+it('names the manual field that is missing', () => {
+  expect(manualNameRefusal('Argo 2026')).toBeNull()
+  expect(manualNameRefusal(' ')?.key).toBe('validation.manual.name')
+  expect(manualPathRefusal('')?.key).toBe('validation.manual.path')
+})
+
+it('tells a family labor card from the holder’s', () => {
+  expect(laborCardRefusal('1234567', '7654321')).toBeNull()
+  expect(laborCardRefusal('123.4567', '1234567')?.key).toBe('validation.laborCard.sameAsHolder')
+  expect(laborCardRefusal('', '')).toBeNull()
+})
+
+it('refuses a file above the maximum, not one of just that size', () => {
+  expect(uploadRefusal([1, 100], 100)).toBeNull()
+  expect(uploadRefusal([1, 101], 100)?.key).toBe('documents.tooLarge')
+})
