@@ -18,6 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'faults', include: ['e2e/faults/*.test.ts'], testTimeout: 180_000 } },
       { test: { name: 'web', include: ['packages/web/app/**/*.test.ts', 'packages/web/app/**/*.test.tsx'] } },
     ],
     maxWorkers: 2,

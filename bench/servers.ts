@@ -34,9 +34,18 @@ export function startBare(port: number, bytes: number): Promise<Running> {
   return launch(['bench/bare.ts', String(port), String(bytes)], {}, `http://127.0.0.1:${port}`, '/')
 }
 
-async function launch(args: readonly string[], env: Record<string, string>, url: string, path: string): Promise<Running> {
+async function launch(
+  args: readonly string[],
+  env: Record<string, string>,
+  url: string,
+  path: string,
+): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await waitFor(url + path, child)
   const pid = child.pid ?? 0
   return {

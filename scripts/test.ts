@@ -18,6 +18,7 @@ interface Step {
 const results = mkdtempSync(join(tmpdir(), 'volante-results-'))
 const unitResults = join(results, 'unit.json')
 const serverResults = join(results, 'server.json')
+const faultResults = join(results, 'faults.json')
 const browserResults = join(results, 'browser.json')
 const isFast = process.argv.includes('--fast')
 
@@ -29,6 +30,7 @@ const steps: readonly Step[] = [
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'unit', command: vitest(['domain', 'web'], unitResults), count: readVitest },
   { name: 'services', command: vitest(['server'], serverResults), count: readVitest, isSlow: true },
+  { name: 'faults', command: vitest(['faults'], faultResults), count: readVitest, isSlow: true },
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -68,6 +70,7 @@ function run(command: readonly string[], options: SpawnOptions): Promise<boolean
 const files = new Map([
   ['unit', unitResults],
   ['services', serverResults],
+  ['faults', faultResults],
   ['browser', browserResults],
 ])
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }

@@ -36,8 +36,6 @@ export const dataDictionaryHandlers = implement(dataDictionary, {
 function publicSettings(site: Site) {
   const { id, brand, brandName, brandId, country, language, currency, market } = site
   const { baseAddresses, features, fuelLabels, lead, anchors, cacheTtlMs, locationTtlMs } = site
-  return {
-    ...{ site: id, brand, brandName, brandId, country, language, currency, market },
-    ...{ baseAddresses, features, fuelLabels, lead, anchors, cacheTtlMs, locationTtlMs },
-  }
+  const about = { site: id, brand, brandName, brandId, country, language, currency, market }
+  return { ...about, baseAddresses, features, fuelLabels, lead, anchors, cacheTtlMs, locationTtlMs }
 }

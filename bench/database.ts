@@ -1,0 +1,33 @@
+import pg from 'pg'
+import type { Line } from './table.ts'
+
+const PARALLEL = 16
+const SECONDS = 2
+
+/** The driver's limit on this machine: one row by key, sixteen at once. */
+export async function measureDatabase(host: string): Promise<Line[]> {
+  const pool = new pg.Pool({ host, database: 'volante', user: 'volante', max: PARALLEL })
+  const end = performance.now() + SECONDS * 1000
+  let count = 0
+  const one = async () => {
+    while (performance.now() < end) {
+      await pool.query({
+        name: 'by-key',
+        text: 'select id, email from accounts where email = $1',
+        values: ['cliente@volante.example'],
+      })
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, one))
+  await pool.end()
+  return [
+    {
+      name: 'single row by key, driver alone',
+      value: `${Math.round(count / SECONDS)}/s`,
+      limit: '',
+      ratio: '',
+      aim: 'the limit',
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const CLIENT = { 'x-client-id': 'fault-client', 'x-client-secret': 'fault-client-secret' }
+
+/** The platform as a process of its own that can be killed and started again on the same data. */
+export class ServerProcess {
+  readonly url: string
+  readonly #env: Readonly<Record<string, string>>
+  readonly #dataDir: string
+  #child: ChildProcess | undefined
+
+  constructor(port: number, dataDir: string) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#dataDir = dataDir
+    this.#env = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      VOLANTE_DATA: dataDir,
+      LOG_LEVEL: 'silent',
+      WRITES_PER_MINUTE: '1000000',
+      LEAD_CLIENT_ID: CLIENT['x-client-id'],
+      LEAD_CLIENT_SECRET: CLIENT['x-client-secret'],
+    }
+  }
+
+  async start(): Promise<void> {
+    const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
+    this.#child = spawn(process.execPath, [main], { env: { ...process.env, ...this.#env }, stdio: 'ignore' })
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    const deadline = Date.now() + 120_000
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null)
+      if (answer?.ok) return
+      if (this.#child?.exitCode) throw new Error(`the server ended with ${this.#child.exitCode}`)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    throw new Error('the server did not become ready')
+  }
+
+  /** SIGKILL: nothing is flushed, nobody is told. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((done) => {
+      child.once('exit', () => done())
+      child.kill(signal)
+    })
+  }
+
+  /** Kills the managed PostgreSQL the hard way. */
+  killPostgres(): void {
+    const file = join(this.#dataDir, 'postgres/cluster/postmaster.pid')
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
+  }
+
+  get database(): { host: string; database: string; user: string } {
+    return { host: join(this.#dataDir, 'postgres/socket'), database: 'volante', user: 'volante' }
+  }
+}

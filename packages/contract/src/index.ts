@@ -1,0 +1,60 @@
+import { assets } from './assets.ts'
+import { car } from './car.ts'
+import { contact } from './contact.ts'
+import { dataDictionary } from './data-dictionary.ts'
+import { dealerSearch } from './dealer-search.ts'
+import { dealers } from './dealers.ts'
+import { dealerws } from './dealerws.ts'
+import { desk } from './desk.ts'
+import { dictionary } from './dictionary.ts'
+import { geography } from './geography.ts'
+import type { Client } from './kit.ts'
+import { lead } from './lead.ts'
+import { maps } from './maps.ts'
+import { mvs } from './mvs.ts'
+import { offersApi } from './offers-api.ts'
+import { pageSettings } from './page-settings.ts'
+import { parts } from './parts.ts'
+import { phoneValidity } from './phone-validity.ts'
+import { price } from './price.ts'
+import { rentalDealers } from './rental-dealers.ts'
+import { reporting } from './reporting.ts'
+import { stock } from './stock.ts'
+import { upgrade } from './upgrade.ts'
+import { userAnalytics } from './user-analytics.ts'
+import { versionComparator } from './version-comparator.ts'
+import { whatsappLead } from './whatsapp-lead.ts'
+
+/** Every service of the platform under its contract name: the table of contents of the calls. */
+export const services = {
+  assets,
+  car,
+  contact,
+  dataDictionary,
+  dealerSearch,
+  dealers,
+  dealerws,
+  desk,
+  dictionary,
+  geography,
+  lead,
+  maps,
+  mvs,
+  offersApi,
+  pageSettings,
+  parts,
+  phoneValidity,
+  price,
+  rentalDealers,
+  reporting,
+  stock,
+  upgrade,
+  userAnalytics,
+  versionComparator,
+  whatsappLead,
+} as const
+
+export type Services = typeof services
+
+/** The typed client over all services, in process or over HTTP. */
+export type Api = Client<Services>
