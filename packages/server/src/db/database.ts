@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { NamedClient } from './named-client.ts'
 import type { Database } from './schema.ts'
 
 /** bigint columns hold cents and counts below 2^53; text would make every sum a concatenation. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+/** A day stays its text: a Date would be midnight in the process's own time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export type Db = Kysely<Database>
 
@@ -22,6 +25,7 @@ export type Target =
 export function connect(target: Target, max: number, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     ...target,
+    Client: NamedClient,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,

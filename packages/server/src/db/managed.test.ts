@@ -34,7 +34,7 @@ test('what was committed is there after PostgreSQL is killed, and it comes back 
   const before = postgres.pid()
   process.kill(before, 'SIGKILL')
   await expect.poll(() => ask('select value from kept').catch(() => null), { timeout: 15_000 }).toEqual([{ value: 7 }])
-  expect(postgres.pid()).not.toBe(before)
+  await expect.poll(() => postgres.pid(), { timeout: 15_000 }).not.toBe(before)
 })
 
 test('a second start on the same folder adopts the running server', async () => {

@@ -6,6 +6,7 @@ import type { LeadTables } from '../leads/tables.ts'
 import type { PartsTables } from '../parts/tables.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PricingTables } from '../pricing/tables.ts'
+import type { RegretTables } from '../regret/tables.ts'
 import type { StockTables } from '../stock/tables.ts'
 
 /** Every table of the platform: each module describes its own rows beside its queries. */
@@ -18,4 +19,5 @@ export interface Database
     PartsTables,
     PlatformTables,
     PricingTables,
+    RegretTables,
     StockTables {}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+const LIMIT = 600
+const names = new Map<string, string>()
+
+/**
+ * A statement name for a text, so that PostgreSQL plans it once a connection instead of at every call. Texts beyond the
+ * limit stay unnamed: a text made of values would otherwise fill the server's memory with plans.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= LIMIT) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** The driver's client, naming every statement that has parameters. */
+export class NamedClient extends pg.Client {
+  // The driver's overloads (text, object, callback) are passed through as they come.
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const query = super.query.bind(this) as (...args: unknown[]) => never
+    return name ? query({ name, text, values }, ...rest) : query(...given)
+  }
+}
