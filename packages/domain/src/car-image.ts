@@ -51,6 +51,7 @@ export function settleAsset(assets: Assets, path: string, event: 'loaded' | 'fai
   const state = assets[path]
   if (state?.status !== 'loading') return assets
   if (event === 'loaded') return { ...assets, [path]: { ...state, status: 'success' } }
-  const next: AssetState = !state.isFallback && hasFallback ? { status: 'loading', isFallback: true } : { ...state, status: 'error' }
+  const next: AssetState =
+    !state.isFallback && hasFallback ? { status: 'loading', isFallback: true } : { ...state, status: 'error' }
   return { ...assets, [path]: next }
 }

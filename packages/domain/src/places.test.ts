@@ -53,7 +53,9 @@ describe('finding a state', () => {
 test('places are written as in their country', () => {
   expect(placeLabel('BR', 'Campinas', 'SP')).toBe('Campinas - SP')
   expect(placeLabel('AR', 'Rafaela', 'Santa Fe')).toBe('Rafaela, Santa Fe')
-  expect(plainName("  Alta Floresta  D'Oeste ")).toBe('alta floresta d oeste')
+  expect(plainName("Sant'Ana do Livramento")).toBe('santana do livramento')
+  expect(plainName('Embu-Guaçu')).toBe('embu guacu')
+  expect(plainName("  Alta Floresta  D'Oeste ")).toBe('alta floresta doeste')
 })
 
 test('two places keep another hour than their state', () => {

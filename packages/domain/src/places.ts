@@ -120,13 +120,16 @@ export const states: readonly State[] = [
   ...argentina.map((row) => stateOf('AR', 'America/Argentina/', row)),
 ]
 
-/** Takes any text, answers it in lower case without accents and with single spaces: the form in which names of places are compared. */
+/**
+ * Takes any text, answers the form in which names of places are compared: lower case, without accents and apostrophes
+ * ("Sant'Ana" is "santana"), hyphens as spaces, single spaces.
+ */
 export const plainName = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}'’`]/gu, '')
+    .replaceAll('-', ' ')
     .toLowerCase()
-    .replace(/['’`-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { Accessory, Brand, Cents, ColorPart, Country, MvsCode, Part, scope } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { bool, int, many, page, paging, short } from './query.ts'
+
+const ofVersion = z.object({ ...scope, mvsCode: MvsCode })
+const errors = { 'request.notFound': 404 } as const
+const cache = ['catalogue']
+const showcase = {
+  model: z.optional(short(40)),
+  version: z.optional(short(16)),
+  brand: z.optional(Brand),
+  country: z.optional(Country),
+}
+const codes = z.array(short(20)).check(z.minLength(1), z.maxLength(500))
+const ids = z._default(z.array(short(40)).check(z.maxLength(100)), [])
+
+const NewPart = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, 'request.invalid')),
+  name: short(120),
+  type: z.enum(['ITEM', 'ACCESSORY', 'COLOR', 'COATING']),
+  behaviour: z._default(z.enum(['OPTIONAL', 'FEATURED']), 'OPTIONAL'),
+  /** Cents of the site's currency. */
+  price: z._default(Cents, 0),
+  inclusiveIds: ids,
+  exclusiveIds: ids,
+  /** Colour codes. */
+  optionalColors: ids,
+  mvsCodes: z.array(MvsCode).check(z.minLength(1), z.maxLength(100)),
+})
+
+export const parts = service('parts', {
+  coatings: call({
+    id: 'parts.coating.list',
+    get: '/parts/coating',
+    access: 'public',
+    cache,
+    query: ofVersion,
+    ok: z.array(Part),
+    errors,
+    says: 'Takes an MVS code; answers its coatings with prices and relations. Refuses a version the country does not know.',
+  }),
+  colors: call({
+    id: 'parts.color.list',
+    get: '/parts/color',
+    access: 'public',
+    cache,
+    query: ofVersion,
+    ok: z.array(ColorPart),
+    errors,
+    says: 'Takes an MVS code; answers its colours with kind, hex value and price. Refuses a version the country does not know.',
+  }),
+  items: call({
+    id: 'parts.item.list',
+    get: '/parts/item',
+    access: 'public',
+    cache,
+    query: ofVersion,
+    ok: z.array(Part),
+    errors,
+    says: 'Takes an MVS code; answers its optionals with inclusive, exclusive and alternative ids and colour limits. Refuses a version the country does not know.',
+  }),
+  accessories: call({
+    id: 'parts.accessory.list',
+    get: '/parts/accessory',
+    access: 'public',
+    cache,
+    query: z.object({
+      ...showcase,
+      mvsCode: z.optional(MvsCode),
+      minPrice: z.optional(int()),
+      maxPrice: z.optional(int()),
+    }),
+    ok: z.array(Accessory),
+    says: 'Takes model (code, slug or name), version or MVS code and a price range in cents; answers the accessories.',
+  }),
+  accessory: call({
+    id: 'parts.accessory.get',
+    get: '/parts/accessory/{code}',
+    access: 'public',
+    cache,
+    params: z.object({ code: short(20) }),
+    ok: Accessory,
+    errors: { 'item.infoFailed': 404 },
+    says: 'Takes an accessory code; answers the accessory. Refuses an unknown one.',
+  }),
+  accessoriesByCodes: call({
+    id: 'parts.accessory.byCodes',
+    get: '/parts/accessory/codes',
+    access: 'public',
+    query: z.object({ codes: many() }),
+    ok: z.array(Accessory),
+    says: 'Takes codes as repeated keys; answers the accessories there are, in the order of the codes.',
+  }),
+  searchAccessories: call({
+    id: 'parts.accessory.search',
+    get: '/parts/accessory/search',
+    access: 'public',
+    query: z.object({ ...showcase, ...paging, text: short(100) }),
+    ok: page(Accessory),
+    says: 'Takes words (accents, case and small slips do not matter); answers a page of indexed accessories, best match first.',
+  }),
+  indexAccessories: call({
+    id: 'parts.accessory.index',
+    post: '/parts/accessory/index',
+    access: 'bearer',
+    roles: ['service_admin', 'cache_manager'],
+    body: z.object({ codes }),
+    ok: z.object({ count: z.int() }),
+    says: 'Takes accessory codes and puts those that exist into the search index; answers how many.',
+  }),
+  reindexAccessories: call({
+    id: 'parts.accessory.reindex',
+    post: '/parts/accessory/reindex',
+    access: 'bearer',
+    roles: ['service_admin', 'cache_manager'],
+    ok: z.object({ count: z.int() }),
+    says: 'Builds the whole accessory search index anew; answers how many it holds.',
+  }),
+  deleteAccessoryIndex: call({
+    id: 'parts.accessory.deleteIndex',
+    delete: '/parts/accessory/index',
+    access: 'bearer',
+    roles: ['service_admin', 'cache_manager'],
+    query: z.object({ codes: z.optional(many()), all: z.optional(bool()) }),
+    errors: { 'request.invalid': 400 },
+    says: 'Takes codes to drop from the search index, or all=true for the whole of it; refuses neither.',
+  }),
+  createPart: call({
+    id: 'parts.part.create',
+    post: '/parts/part',
+    access: 'bearer',
+    roles: ['service_admin', 'partner_admin'],
+    body: NewPart,
+    ok: Part,
+    status: 201,
+    errors: { 'catalogue.unknownCodes': 422, 'catalogue.partExists': 409 },
+    says: "Takes a part and the versions of one model that get it, priced in the site's country; refuses unknown versions, parts and colours, and a code the model has.",
+  }),
+})
+
+export type NewPart = z.output<typeof NewPart>

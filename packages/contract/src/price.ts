@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { list, many, page, paging, short } from './query.ts'
+
+const Type = z.string().check(z.regex(/^[A-Z]{2,12}$/, 'request.invalid'))
+const Market = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,4})?$/, 'request.invalid'))
+const DealerCode = short(20)
+const ColorCode = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/, 'request.invalid'))
+const Day = z.iso.date()
+
+const Price = z.object({
+  mvsCode: z.string(),
+  year: z.int(),
+  country: Country,
+  market: z.string(),
+  type: z.string(),
+  /** Cents; null where there is no price today. */
+  price: z.nullable(Cents),
+  currency: Currency,
+})
+
+const Line = z.object({ code: z.string(), name: z.string(), price: Cents })
+
+/** The price of a built car, line by line. */
+const CarPrice = z.object({
+  mvsCode: z.string(),
+  year: z.int(),
+  currency: Currency,
+  car: Cents,
+  color: z.nullable(Line),
+  optionals: z.array(Line),
+  optionalsTotal: Cents,
+  coating: z.nullable(Line),
+  total: Cents,
+})
+
+const Product = z.object({
+  mvsCode: MvsCode,
+  year: z.int(),
+  country: z.optional(Country),
+  colorCode: z.optional(ColorCode),
+  optionalCode: z.optional(list()),
+  coatingCode: z.optional(ColorCode),
+})
+
+/** The products of price.batchCustomPrice once their JSON text is parsed. */
+export const Products = z.array(Product).check(z.minLength(1), z.maxLength(50))
+
+const WorkingPrice = z.object({
+  id: z.string(),
+  dealerCode: z.string(),
+  mvsCode: z.string(),
+  versionName: z.string(),
+  year: z.int(),
+  /** Null: every colour without a price of its own. */
+  colorCode: z.nullable(z.string()),
+  price: Cents,
+  listPrice: z.nullable(Cents),
+  currency: Currency,
+  initialDate: z.string(),
+  finalDate: z.nullable(z.string()),
+})
+
+const visualizerFilter = {
+  dealerGroup: z.optional(short(40)),
+  regional: z.optional(short(40)),
+  mvsCode: z.optional(MvsCode),
+  year: z.optional(Year),
+}
+const workstatement = z.object({ 'x-workstatement-context': z.optional(short(100)) })
+const staff = {
+  access: 'bearer',
+  roles: ['dealer_manager', 'user_dealer', 'regional_manager', 'partner_admin'],
+} as const
+const unavailable = { 'price.unavailable': 404 } as const
+const WorkingPriceMoney = z.int().check(z.gte(1), z.lte(100_000_000_000))
+
+export const price = service('price', {
+  get: call({
+    id: 'price.price.get',
+    also: ['price.price.byMvs', 'price.price.ecommerce'],
+    get: '/price/price',
+    access: 'public',
+    cache: ['prices'],
+    query: z.object({
+      mvsCode: MvsCode,
+      year: Year,
+      country: Country,
+      type: z._default(Type, 'LIST'),
+      market: z.optional(Market),
+    }),
+    ok: Price,
+    errors: unavailable,
+    says: "Takes MVS code, year, country, market and type (LIST unless stated, EC for online); answers today's price. Refuses a car without one.",
+  }),
+  reservation: call({
+    id: 'price.price.reservation',
+    also: ['price.price.reservationCar'],
+    get: '/price/price/reservation',
+    access: 'public',
+    cache: ['prices', 'catalogue'],
+    query: z.object({
+      mvsCode: MvsCode,
+      year: Year,
+      colorCode: z.optional(ColorCode),
+      country: Country,
+      optionalCode: z.optional(list()),
+      coatingCode: z.optional(ColorCode),
+    }),
+    ok: CarPrice,
+    errors: { ...unavailable, 'catalogue.unknownCodes': 422 },
+    says: 'Takes a car with colour, coating and a comma list of ITEM codes; answers each price and the total. Refuses a car without a price and codes the version does not have.',
+  }),
+  specialDiscount: call({
+    id: 'price.price.specialDiscount',
+    get: '/price/price/specialDiscount',
+    access: 'public',
+    cache: ['prices'],
+    query: z.object({
+      mvsCode: MvsCode,
+      year: z.optional(Year),
+      country: z.optional(Country),
+      type: z._default(Type, 'SPECIAL'),
+    }),
+    ok: z.object({
+      mvsCode: z.string(),
+      year: z.int(),
+      type: z.string(),
+      listPrice: Cents,
+      discount: Cents,
+      price: Cents,
+      currency: Currency,
+      validTo: z.nullable(z.string()),
+    }),
+    errors: unavailable,
+    says: 'Takes an MVS code; answers the special discount, the price after it and its last day. Refuses a car without one.',
+  }),
+  types: call({
+    id: 'price.price.types',
+    get: '/price/price/types',
+    access: 'public',
+    cache: ['prices'],
+    query: z.object({ country: z.optional(Country) }),
+    ok: z.array(z.object({ code: z.string(), name: z.string() })),
+    says: 'Takes a country; answers its price types.',
+  }),
+  batchPrices: call({
+    id: 'price.price.batchPrices',
+    get: '/price/price/batchPrices',
+    access: 'public',
+    query: z.object({
+      mvsCode: many(),
+      year: z.optional(Year),
+      country: z.optional(Country),
+      type: z._default(Type, 'LIST'),
+    }),
+    ok: z.array(Price),
+    says: 'Takes MVS codes as repeated keys; answers one price a version in that order, null where there is none. Without a year it is the newest.',
+  }),
+  batchCustomPrice: call({
+    id: 'price.price.batchCustomPrice',
+    get: '/price/price/batchCustomPrice',
+    access: 'public',
+    query: z.object({ products: z.string().check(z.minLength(2), z.maxLength(20_000)) }),
+    ok: z.array(z.nullable(CarPrice)),
+    errors: { 'request.invalid': 400 },
+    says: 'Takes a JSON list of up to 50 built cars as text; answers one priced car each, null where it cannot be priced. Refuses text that does not parse.',
+  }),
+  dealerPrice: call({
+    id: 'price.dealers.price',
+    get: '/price/dealers/price',
+    access: 'bearer',
+    roles: ['user_dealer', 'dealer_manager', 'regional_manager'],
+    query: z.object({ mvsCode: MvsCode, year: z.optional(Year), dealerCode: DealerCode, country: z.optional(Country) }),
+    ok: z.object({
+      dealerCode: z.string(),
+      mvsCode: z.string(),
+      year: z.int(),
+      price: Cents,
+      listPrice: z.nullable(Cents),
+      source: z.enum(['WORKING', 'LIST']),
+      currency: Currency,
+    }),
+    errors: unavailable,
+    says: "Takes a dealer and an MVS code; answers the dealer's working price of today, else the list price. Refuses dealers that are not the caller's and a car without a price.",
+  }),
+  workingPrices: call({
+    id: 'price.workingPrice.list',
+    get: '/price/dealers/working-price',
+    ...staff,
+    query: z.object({
+      dealerCode: z.optional(DealerCode),
+      mvsCode: z.optional(MvsCode),
+      year: z.optional(Year),
+      ...paging,
+    }),
+    ok: page(WorkingPrice),
+    says: "Takes dealer, MVS code and year; answers a page of the caller's dealers' working prices, newest period first.",
+  }),
+  createWorkingPrice: call({
+    id: 'price.workingPrice.create',
+    post: '/price/dealers/working-price',
+    ...staff,
+    body: z.object({
+      dealerCode: DealerCode,
+      mvsCode: MvsCode,
+      year: z.int().check(z.gte(1950), z.lte(2100)),
+      colorCode: z.optional(ColorCode),
+      price: WorkingPriceMoney,
+      initialDate: z.optional(Day),
+      finalDate: z.optional(Day),
+    }),
+    ok: WorkingPrice,
+    status: 201,
+    errors: { 'catalogue.unknownCodes': 422, 'workingPrice.dates': 422, 'workingPrice.overlap': 409 },
+    says: "Takes a dealer's price in cents for a car, from today unless dated; refuses other people's dealers, unknown cars, an end before the start and a period that overlaps another one.",
+  }),
+  updateWorkingPrice: call({
+    id: 'price.workingPrice.update',
+    put: '/price/dealers/working-price',
+    ...staff,
+    body: z.object({
+      id: z.uuid(),
+      price: WorkingPriceMoney,
+      initialDate: z.optional(Day),
+      finalDate: z.optional(z.nullable(Day)),
+    }),
+    ok: WorkingPrice,
+    errors: { 'request.notFound': 404, 'workingPrice.dates': 422, 'workingPrice.overlap': 409 },
+    says: 'Takes an id, a price and dates (kept where not stated, null ends never); refuses what create refuses and an unknown id.',
+  }),
+  visualizer: call({
+    id: 'price.workingPrice.visualizer',
+    get: '/price/working-price/visualizer',
+    ...staff,
+    headers: workstatement,
+    query: z.object({ ...visualizerFilter, ...paging }),
+    ok: page(
+      z.object({
+        mvsCode: z.string(),
+        versionName: z.string(),
+        year: z.int(),
+        listPrice: z.nullable(Cents),
+        currency: Currency,
+        dealers: z.array(WorkingPrice),
+      }),
+    ),
+    says: "Takes dealer group, regional, MVS code and year; answers a page of cars, each with today's working prices of the dealers side by side.",
+  }),
+  visualizerCsv: call({
+    id: 'price.workingPrice.visualizerCsv',
+    get: '/price/working-price/visualizer/csv',
+    ...staff,
+    headers: workstatement,
+    query: z.object(visualizerFilter),
+    file: true,
+    says: 'Takes what the visualizer takes; answers it as a CSV file with one line a working price.',
+  }),
+})
+
+export type CarPrice = z.output<typeof CarPrice>
+export type Price = z.output<typeof Price>
+export type Product = z.output<typeof Product>
+export type WorkingPrice = z.output<typeof WorkingPrice>

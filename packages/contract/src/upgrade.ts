@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Brand, Currency, Mvs, MvsCode, scope, Year } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { page, paging } from './query.ts'
+
+const Setup = z.object({
+  id: z.string(),
+  brand: z.string(),
+  fromMvsCode: z.string(),
+  toMvsCode: z.string(),
+  /** Only for this model year; null for every one. */
+  year: z.nullable(z.int()),
+  priority: z.int(),
+  active: z.boolean(),
+})
+
+const NewSetup = z.object({
+  brand: Brand,
+  fromMvsCode: MvsCode,
+  toMvsCode: MvsCode,
+  year: z._default(z.nullable(z.int().check(z.gte(1950), z.lte(2100))), null),
+  priority: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+  active: z._default(z.boolean(), true),
+})
+
+const staff = { access: 'bearer', roles: ['service_admin', 'offer_admin'] } as const
+const params = z.object({ id: z.uuid() })
+const errors = { 'catalogue.unknownCodes': 422, 'catalogue.upgradeExists': 409 } as const
+
+export const upgrade = service('upgrade', {
+  setupList: call({
+    id: 'upgrade.setup.list',
+    get: '/upgrade/setup',
+    ...staff,
+    query: z.object({ brand: z.optional(Brand) }),
+    ok: z.array(Setup),
+    says: 'Takes a brand; answers the upgrade setups by priority.',
+  }),
+  setupPage: call({
+    id: 'upgrade.setup.page',
+    get: '/upgrade/setup/page',
+    ...staff,
+    query: z.object({ brand: z.optional(Brand), ...paging }),
+    ok: page(Setup),
+    says: 'Takes brand, page and size; answers a page of upgrade setups.',
+  }),
+  setupGet: call({
+    id: 'upgrade.setup.get',
+    get: '/upgrade/setup/{id}',
+    ...staff,
+    params,
+    ok: Setup,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes an id; answers the upgrade setup. Refuses an unknown id.',
+  }),
+  setupCreate: call({
+    id: 'upgrade.setup.create',
+    post: '/upgrade/setup',
+    ...staff,
+    body: NewSetup,
+    ok: Setup,
+    status: 201,
+    errors,
+    says: 'Takes two versions of a brand; answers the new setup. Refuses unknown versions, the same version twice and a setup there is.',
+  }),
+  setupUpdate: call({
+    id: 'upgrade.setup.update',
+    put: '/upgrade/setup/{id}',
+    ...staff,
+    params,
+    body: NewSetup,
+    ok: Setup,
+    errors: { ...errors, 'request.notFound': 404 },
+    says: 'Takes an id and the whole setup; answers it changed. Refuses what create refuses and an unknown id.',
+  }),
+  setupDelete: call({
+    id: 'upgrade.setup.delete',
+    delete: '/upgrade/setup/{id}',
+    ...staff,
+    params,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes an id and deletes the setup. Refuses an unknown id.',
+  }),
+  suggestion: call({
+    id: 'upgrade.suggestion.get',
+    get: '/upgrade/suggestion',
+    access: 'public',
+    cache: ['catalogue', 'prices'],
+    query: z.object({ ...scope, mvsCode: MvsCode, year: z.optional(Year) }),
+    ok: z.nullable(z.object({ mvs: Mvs, difference: z.int(), currency: Currency })),
+    errors: { 'request.notFound': 404 },
+    says: 'Takes an MVS code; answers the version suggested as upgrade and the list price difference in cents, or null. Refuses a version the country does not know.',
+  }),
+})
+
+export type NewSetup = z.output<typeof NewSetup>
+export type Setup = z.output<typeof Setup>

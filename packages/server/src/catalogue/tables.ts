@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A text of the product in both languages. */
+export type Localized = { readonly 'pt-BR': string; readonly 'es-AR': string }
+type LocalizedColumn = JSONColumnType<Localized>
+/** A day as YYYY-MM-DD. */
+export type Day = ColumnType<string, string, string>
+export type NullableDay = ColumnType<string | null, string | null, string | null>
+
+/** A datasheet value: equipment is true (standard), false, or the optional that brings it. */
+export type DatasheetValue = number | string | boolean | Localized | { readonly partId: string } | null
+
+export type Country = 'BR' | 'AR'
+export type GearKind = 'MANUAL' | 'CVT' | 'AUTOMATIC'
+
+export interface CatalogueTables {
+  models: {
+    code: string
+    brand: string
+    slug: string
+    name: string
+    short_name: string
+    body: string
+    status: 'current' | 'discontinued'
+    position: number
+    licence: string
+    length_mm: number
+    width_mm: number
+    height_mm: number
+    wheelbase_mm: number
+  }
+  model_markets: {
+    country: Country
+    brand: string
+    model_code: string
+    /** Newest first. */
+    years: number[]
+    fuels: string[]
+    gear_kinds: GearKind[]
+    version_count: number
+  }
+  versions: {
+    mvs_code: string
+    model_code: string
+    version_code: string
+    series_code: string
+    name: LocalizedColumn
+    version_group: string
+    engine: LocalizedColumn
+    gear: LocalizedColumn
+    gear_kind: GearKind
+    fuel: string
+    doors: number
+    position: number
+    description: string
+  }
+  version_years: {
+    mvs_code: string
+    country: Country
+    year: number
+    production_year: number
+    sold_from: Day
+    sold_to: NullableDay
+  }
+  datasheet_groups: { key: string; label: LocalizedColumn; position: number }
+  datasheet_rows: {
+    key: string
+    group_key: string
+    kind: 'number' | 'text' | 'equipment'
+    label: LocalizedColumn
+    unit: string | null
+    position: number
+  }
+  datasheets: { mvs_code: string; row_values: JSONColumnType<Record<string, DatasheetValue>> }
+  upgrade_setups: {
+    id: Generated<string>
+    brand: string
+    from_mvs_code: string
+    to_mvs_code: string
+    year: number | null
+    priority: number
+    active: boolean
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+}

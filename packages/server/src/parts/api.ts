@@ -1,0 +1,1 @@
+export { offeredParts, type OfferedParts, partPrices, saleServices, serialPartNames } from './queries.ts'

@@ -1,0 +1,2 @@
+export { pricesOfVersion } from './queries.ts'
+export { today } from './today.ts'

@@ -1,0 +1,19 @@
+import type { Country, Day } from '../catalogue/tables.ts'
+
+export interface StockTables {
+  stock_units: {
+    id: string
+    /** Null: at the factory. */
+    dealer_id: string | null
+    country: Country
+    brand: string
+    mvs_code: string
+    year: number
+    color_code: string
+    coating_code: string
+    part_ids: string[]
+    state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'IN_TRANSIT'
+    chassis: string
+    arrival: Day
+  }
+}

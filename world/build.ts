@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildCatalogue } from './catalogue/build.ts'
+import { buildPlaces } from './places/build.ts'
+import { buildStock, type StockDealer } from './stock.ts'
+import { writeRecords } from './write.ts'
+
+// npm run world -- [--scale 100] [--out folder]: dealers and what they have multiply, the catalogue stays.
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' }, out: { type: 'string' } } })
+const scale = Number(values.scale)
+if (!Number.isInteger(scale) || scale < 1) throw new Error('--scale wants a whole number above 0')
+if (scale > 1 && !values.out) throw new Error('--scale needs --out: world/data keeps the world of scale 1')
+const dataDir = values.out ?? join(import.meta.dirname, 'data')
+const log = (line: string): void => void process.stdout.write(`${line}\n`)
+
+buildPlaces({ dataDir, scale, log })
+const files = buildCatalogue()
+const dealers = JSON.parse(readFileSync(join(dataDir, 'dealers.json'), 'utf8')) as StockDealer[]
+for (const [name, records] of Object.entries({ ...files, stock: buildStock(files, dealers) })) {
+  writeRecords(dataDir, name, records)
+  log(`${name}.json: ${records.length} records`)
+}

@@ -1,0 +1,27 @@
+import type { Localized } from '../localized.ts'
+import type { CarFacts, VersionFacts } from './car.ts'
+
+/** Which colours a part leaves possible. */
+export type ColorRule = 'light' | 'dark' | 'vivid' | 'noWhite'
+
+/** An optional or accessory as the trade knows it; models take those that fit them. Prices are whole reais of an average car. */
+export interface Template {
+  key: string
+  name: Localized
+  price: number
+  contents?: Localized[]
+  featured?: true
+  /** Keys this one brings along. */
+  includes?: string[]
+  /** Keys that cannot go with it. */
+  excludes?: string[]
+  /** Of each group one must be chosen. */
+  oneOf?: string[][]
+  colors?: ColorRule
+  /** From this place in the range on it is standard equipment (0 entry, 1 top). */
+  standardFrom?: number
+  fits?: (car: CarFacts) => boolean
+  fitsVersion?: (version: VersionFacts) => boolean
+}
+
+export const isSuv = (car: CarFacts): boolean => car.body === 'suv' || car.body === 'coupe-suv'
