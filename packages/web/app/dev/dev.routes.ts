@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const devRoutes: RouteConfigEntry[] = [route('ui', './dev/gallery/gallery.page.tsx')]

@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { cepMask, cpfMask, dniMask } from '../../ui/masks.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Section, Specimen } from './Specimen.tsx'
+
+const RichSelect = lazy(() => import('../../ui/RichSelect.tsx').then((module) => ({ default: module.RichSelect })))
+
+const STATES = ['São Paulo', 'Minas Gerais', 'Buenos Aires', 'Córdoba'].map((label) => ({ value: label, label }))
+
+export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
+  const { t } = useTexts()
+  return (
+    <Section id="fields" title={t('gallery.fields')}>
+      <Specimen name="Fieldset, FormRow, TextField, PhoneField" isWide>
+        <Fieldset legend={t('gallery.about-you')}>
+          <FormRow>
+            <TextField label={t('gallery.name')} hint={t('gallery.name-hint')} name="name" autoComplete="name" />
+            <TextField
+              id="gallery-document"
+              label={t('gallery.document')}
+              name="document"
+              inputMode="numeric"
+              mask={country === 'BR' ? cpfMask : dniMask}
+              error={t('gallery.document-error')}
+              defaultValue={country === 'BR' ? '123.456.789-00' : '30.123'}
+            />
+          </FormRow>
+          <FormRow>
+            <PhoneField label={t('gallery.phone')} name="phone" country={country} />
+            <TextField label={t('gallery.email')} name="email" type="email" autoComplete="email" isOptional />
+            <TextField
+              label={t('gallery.postal')}
+              name="postal"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              mask={country === 'BR' ? cepMask : undefined}
+            />
+          </FormRow>
+        </Fieldset>
+      </Specimen>
+      <Specimen name="MoneyField">
+        <MoneyField label={t('gallery.income')} hint={t('gallery.income-hint')} name="income" defaultValue="8.500,00" />
+      </Specimen>
+      <Specimen name="NumberField">
+        <NumberField label={t('gallery.units')} name="units" min={1} max={20} defaultValue={3} />
+      </Specimen>
+      <Specimen name="TextField suffix, disabled">
+        <TextField label={t('gallery.mileage')} name="mileage" suffix="km" disabled defaultValue="42.000" />
+      </Specimen>
+      <Specimen name="Select">
+        <Select label={t('gallery.state')} name="state" placeholder={t('gallery.choose')} options={STATES} />
+      </Specimen>
+      <Specimen name="ComboBox">
+        <ComboBox label={t('gallery.city')} hint={t('gallery.city-hint')} name="city" options={STATES} />
+      </Specimen>
+      <Specimen name="RichSelect">
+        <Suspense fallback={<Select label={t('gallery.term')} options={[]} placeholder="…" />}>
+          <RichSelect
+            label={t('gallery.term')}
+            options={TERMS.map((count) => ({
+              value: String(count),
+              label: t('gallery.months', { count }),
+              detail: '0,99 %',
+            }))}
+            defaultValue="36"
+          />
+        </Suspense>
+      </Specimen>
+      <Specimen name="TextArea">
+        <TextArea label={t('gallery.notes')} name="notes" isOptional />
+      </Specimen>
+      <EntranceSlider />
+    </Section>
+  )
+}
+
+const TERMS = [24, 36, 48]
+
+function EntranceSlider() {
+  const texts = useTexts()
+  return (
+    <Specimen name="Slider">
+      <Slider
+        label={texts.t('gallery.entrance')}
+        numberLabel={texts.t('gallery.entrance-number')}
+        name="entrance"
+        min={10000}
+        max={90000}
+        step={500}
+        defaultValue={42000}
+        format={(value) => texts.money(value * 100, true)}
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import css from './OutlineMap.module.css'
+
+export interface MapRegion {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+  readonly isActive?: boolean
+  readonly to?: string
+}
+
+export interface MapPoint {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  readonly isActive?: boolean
+  readonly to?: string
+}
+
+export interface OutlineMapProps {
+  readonly label: string
+  readonly viewBox: string
+  readonly regions: readonly MapRegion[]
+  readonly points?: readonly MapPoint[]
+  /** Radius of a point in the drawing's units. */
+  readonly pointSize?: number
+}
+
+/** Outlines and points without tiles; the list beside it holds the same places, so the map may stay a picture. */
+export function OutlineMap({ label, viewBox, regions, points = [], pointSize = 4 }: OutlineMapProps) {
+  const hasLinks = [...regions, ...points].some((place) => place.to)
+  return (
+    <svg className={css.map} viewBox={viewBox} role={hasLinks ? 'group' : 'img'} aria-label={label}>
+      {regions.map(({ id, name, path, isActive, to }) => (
+        <MapLink key={id} to={to} name={name}>
+          <path d={path} className={css.region} data-active={isActive || undefined} vectorEffect="non-scaling-stroke" />
+        </MapLink>
+      ))}
+      {points.map(({ id, x, y, name, isActive, to }) => (
+        <MapLink key={id} to={to} name={name}>
+          <circle
+            cx={x}
+            cy={y}
+            r={isActive ? pointSize * 1.5 : pointSize}
+            className={css.point}
+            data-active={isActive || undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        </MapLink>
+      ))}
+    </svg>
+  )
+}
+
+interface MapLinkProps {
+  readonly to: string | undefined
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function MapLink({ to, name, children }: MapLinkProps) {
+  if (!to) return children
+  return (
+    <a href={to} aria-label={name} className={css.link}>
+      <title>{name}</title>
+      {children}
+    </a>
+  )
+}

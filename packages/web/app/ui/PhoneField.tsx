@@ -1,0 +1,11 @@
+import { phoneArMask, phoneBrMask } from './masks.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'prefix' | 'type' | 'inputMode'> {
+  readonly country: 'BR' | 'AR'
+}
+
+export function PhoneField({ country, ...props }: PhoneFieldProps) {
+  const [prefix, mask] = country === 'BR' ? ['+55', phoneBrMask] : ['+54', phoneArMask]
+  return <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" prefix={prefix} mask={mask} />
+}

@@ -1,0 +1,20 @@
+import type { NewMessage } from './messages.tsx'
+
+export interface Said extends NewMessage {
+  readonly id: number
+  readonly isShown: boolean
+}
+
+export type MessageEvent =
+  | { readonly type: 'said'; readonly message: NewMessage }
+  | { readonly type: 'closed'; readonly id: number }
+
+const KEPT = 30
+
+/** Takes all messages, newest last, and what happened; answers them anew. A closed one stays readable in the list. */
+export function keepMessages(said: readonly Said[], event: MessageEvent): readonly Said[] {
+  if (event.type === 'closed')
+    return said.map((message) => (message.id === event.id ? { ...message, isShown: false } : message))
+  const id = (said.at(-1)?.id ?? 0) + 1
+  return [...said, { ...event.message, id, isShown: true }].slice(-KEPT)
+}
