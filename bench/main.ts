@@ -36,7 +36,7 @@ const READS: readonly Target[] = [
   },
   {
     name: 'dealers within 50 km, made',
-    path: '/api/dealers/v2/dealer/findDealersByRadius?referenceLatitude=-23.55&referenceLongitude=-46.63&radius=50&bench=1',
+    path: '/api/dealers/v2/dealer/findDealersByRadius?referenceLatitude=-23.55&referenceLongitude=-46.63&radius=50000&bench=1',
     aim: '',
   },
 ]

@@ -80,12 +80,12 @@ create table lead_events (
   lead_at timestamptz not null,
   site text not null,
   at timestamptz not null,
-  kind text not null check (kind in ('CREATED', 'REPEATED', 'CRM')),
+  kind text not null check (kind in ('CREATED', 'REPEATED', 'CRM', 'WHATSAPP')),
   details jsonb not null
 ) partition by range (lead_at);
 create table lead_events_default partition of lead_events default;
 create index lead_events_lead on lead_events (lead_id, lead_at);
-create unique index lead_events_crm on lead_events (lead_id, lead_at) where kind = 'CRM';
+create unique index lead_events_once on lead_events (lead_id, lead_at, kind) where kind in ('CRM', 'WHATSAPP');
 
 create table analytics_events (
   id uuid not null,

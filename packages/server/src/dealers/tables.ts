@@ -1,0 +1,51 @@
+import type { OpeningPeriod } from '@volante/domain/opening-hours'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export interface DealerTables {
+  dealer_groups: { id: string; code: string; name: string; country: 'BR' | 'AR' }
+  regionals: { id: string; brand: string; country: 'BR' | 'AR'; name: string; states: string[] }
+  influence_areas: { id: string; code: string; name: string; country: 'BR' | 'AR'; brand: string }
+  influence_area_cities: { city_code: string; area_id: string }
+  dealers: {
+    id: string
+    code: string
+    name: string
+    brands: string[]
+    country: 'BR' | 'AR'
+    state: string
+    city_code: string
+    street: string
+    number: string
+    neighborhood: string
+    postal_code: string
+    lon: number
+    lat: number
+    position: GeneratedAlways<string>
+    phone: string
+    whats_app: string
+    email: string
+    tax_id: string
+    group_id: string
+    zone_id: string | null
+    types: string[]
+    services: string[]
+    econnect: boolean
+    blocked: boolean
+    blocked_reason: string | null
+    time_zone: string
+    opening: JSONColumnType<OpeningPeriod[]>
+    influence_areas: Generated<{ id: string; code: string; brandName: string }[]>
+    regionals: Generated<{ regionalId: string; brandName: string }[]>
+    changed_at: Generated<Date>
+  }
+  workshop_services: {
+    id: string
+    country: 'BR' | 'AR'
+    type: string
+    category: string
+    name: string
+    service_name: string
+    price_cents: number
+    currency: 'BRL' | 'ARS'
+  }
+}
