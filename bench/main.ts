@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measurePages } from './browser.ts'
 import { measureDatabase } from './database.ts'
 import { measureDomain } from './domain.ts'
 import { interleave, type Load } from './load.ts'
@@ -10,7 +11,7 @@ import { type Line, printTable } from './table.ts'
 
 /**
  * `npm run bench`: each figure beside its limit, measured in the same run. `-- --scale 100` repeats the reads on a
- * world a hundred times as large. Loads go to loopback only and stop by themselves.
+ * world a hundred times as large; `--no-browser` leaves out the pages' budgets. Loads go to loopback only and stop by themselves.
  */
 const scale = Number(process.argv[process.argv.indexOf('--scale') + 1]) || 1
 const PORT = 4600
@@ -72,6 +73,7 @@ try {
     ratio: '',
     aim: '≤ 5 s',
   })
+  if (!process.argv.includes('--no-browser')) lines.push(...(await measurePages(again.url)))
   await again.stop()
   lines.push(...measureDomain())
   printTable(`scale ${scale}`, lines)

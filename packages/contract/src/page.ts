@@ -1,0 +1,79 @@
+import type { Api } from './index.ts'
+import type { Site } from './site.ts'
+
+/** A message ready to format: plain text, or the parsed ICU elements when it has placeholders. */
+export type Message = string | readonly MessagePart[]
+
+/** One element of a parsed ICU message, as icu-messageformat-parser numbers them. */
+export interface MessagePart {
+  readonly type: number
+  readonly value?: string
+  readonly style?: unknown
+  readonly options?: Readonly<Record<string, { readonly value: readonly MessagePart[] }>>
+  readonly offset?: number
+  readonly pluralType?: 'cardinal' | 'ordinal'
+  readonly children?: readonly MessagePart[]
+}
+
+/** Namespace -> text id -> message. */
+export type Messages = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+export interface Visitor {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/** What the server tells the pages about one request. */
+export interface PageFacts {
+  readonly site: Site
+  readonly sites: readonly Site[]
+  /** The in-process client: handlers called directly, with the same checks as over HTTP. */
+  readonly api: Api
+  readonly messages: Messages
+  readonly now: Date
+  readonly demo: boolean
+  /** Always null on pages kept in the HTML cache. */
+  readonly visitor: Visitor | null
+  /** Anti-forgery token for hidden fields; null on pages kept in the HTML cache. */
+  readonly xsrf: string | null
+  /** Nonce of inline scripts and styles; null where hashes are computed instead. */
+  readonly nonce: string | null
+  /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old. */
+  readonly refused: 'expired' | null
+  /** `https://host` for absolute addresses. */
+  readonly origin: string
+  /** Logs an unexpected failure with the request's id. */
+  readonly report: (error: unknown) => void
+}
+
+/** What a route may state in its `handle`. */
+export interface RouteHandle {
+  /** Text namespaces sent to the browser; `shell` always is. */
+  readonly texts?: readonly string[]
+  /** False: the page ships no script. */
+  readonly script?: boolean
+  /** False: never kept in the HTML cache. A list: nouns whose change drops the page. */
+  readonly cache?: false | readonly string[]
+  /** Query parameters the page reads; all others share one cached page. */
+  readonly query?: readonly string[]
+}
+
+/** The merged handles of the routes that answer an address. */
+export interface PagePlan {
+  readonly texts: readonly string[]
+  readonly script: boolean
+  readonly cache: false | readonly string[]
+  readonly query: readonly string[]
+}
+
+/** The pages of one build: what an address asks of the server, and its answer. */
+export interface OpenedWeb {
+  plan(path: string): PagePlan
+  render(request: Request, facts: PageFacts): Promise<Response>
+}
+
+/** What the built web app exports to the server; the build itself is the router's and passed back as it came. */
+export interface WebEntry<Build = never> {
+  open(build: Build, mode: 'development' | 'production'): OpenedWeb
+}

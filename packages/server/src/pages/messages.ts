@@ -1,0 +1,32 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Message, MessagePart, Messages } from '@volante/contract/page'
+import type { Site } from '@volante/contract/site'
+
+/** Namespace -> text id -> text as written. */
+export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Parsed here, so that browsers need no parser; a text without placeholders stays a text. */
+export function parseMessage(text: string): Message {
+  const parts = parse(text, { captureLocation: false, ignoreTag: true }) as readonly MessagePart[]
+  if (parts.length === 0) return ''
+  const [only] = parts
+  return parts.length === 1 && only?.type === 0 ? (only.value ?? '') : parts
+}
+
+/** The site's dictionaries: the language's, with the site's own texts in their place. */
+export function messagesOf(site: Pick<Site, 'texts'>, dictionaries: Dictionaries): Messages {
+  const named = Object.entries(dictionaries).map(([namespace, texts]) => {
+    const parsed = Object.entries(texts).map(([id, text]) => [id, namedMessage(id, site.texts[id] ?? text)] as const)
+    return [namespace, Object.fromEntries(parsed)] as const
+  })
+  return Object.fromEntries(named)
+}
+
+/** A text that does not parse stops the start with its name. */
+function namedMessage(id: string, text: string): Message {
+  try {
+    return parseMessage(text)
+  } catch (cause) {
+    throw new Error(`The text ${id} is no ICU message: ${text}`, { cause })
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ReadCache } from '../http/read-cache.ts'
+import { pageKey, splitAddress } from './page-key.ts'
+import { writePage } from './write-page.ts'
+
+const PATHS_REMEMBERED = 10_000
+
+interface NewPage {
+  readonly path: string
+  readonly search: string
+  /** The query parameters the page reads. */
+  readonly known: readonly string[]
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  /** Nouns whose change drops it. */
+  readonly nouns: readonly string[]
+  readonly ttlMs: number
+}
+
+/** Finished anonymous pages, answered before the framework does anything. */
+export class PageCache {
+  readonly #pages = new ReadCache()
+  /** Which query parameters the page of a path reads; learned when it is first made. */
+  readonly #known = new Map<string, readonly string[]>()
+
+  /** Answers from memory; false when the page must be made. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { path, search } = splitAddress(request.url ?? '/')
+    const known = this.#known.get(path)
+    if (!known) return false
+    const kept = this.#pages.get(pageKey(path, search, known), Date.now())
+    if (!kept) return false
+    writePage(request, response, kept)
+    return true
+  }
+
+  keep({ path, search, known, body, headers, nouns, ttlMs }: NewPage): void {
+    if (this.#known.size >= PATHS_REMEMBERED) this.#known.clear()
+    this.#known.set(path, known)
+    const until = Date.now() + ttlMs
+    const type = headers['content-type'] ?? 'text/html; charset=utf-8'
+    this.#pages.put(pageKey(path, search, known), { raw: body, type, until, nouns, headers })
+  }
+
+  drop(noun: string): void {
+    this.#pages.drop(noun)
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Site } from '@volante/contract/site'
+
+const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g
+
+/** The hashes of a page's own inline scripts and styles, as the policy names them. */
+export function inlineHashes(html: string): { scripts: readonly string[]; styles: readonly string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const [, element, attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (/\ssrc=/.test(attributes) || content === '' || /type="application\/(ld\+)?json"/.test(attributes)) continue
+    const hash = hashOf(content)
+    if (element === 'script') scripts.add(hash)
+    else styles.add(hash)
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** React Aria adds these two to the page itself, with no hash or nonce of ours: touch behaviour of what can be pressed, and of a page behind a dialog. */
+const LIBRARY_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+].map(hashOf)
+
+interface Inline {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export const nonceSource = (nonce: string): Inline => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
+
+const originOf = (address: string): string => new URL(address).origin
+
+/** Where a site's pages may load from, send to and be shown in. */
+export function contentPolicy(site: Site, inline: Inline, https: boolean): string {
+  const services = [...new Set(Object.values(site.baseAddresses).map(originOf))]
+  const sources: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles, ...LIBRARY_STYLES],
+    // React writes style attributes, e.g. a paint's colour; they can load nothing.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...services],
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'", ...services],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(sources)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** The headers every page carries beside its policy. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()',
+    // Popups stay allowed: the messaging app opens in one.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

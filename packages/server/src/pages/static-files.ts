@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.glb': 'model/gltf-binary',
+}
+
+export interface StaticFile {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly raw: Buffer
+  readonly br: Buffer | null
+  readonly gz: Buffer | null
+}
+
+/** Everything browsers load of a build, in memory: address -> file. A hashed name never changes, so it is kept for a year. */
+export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)))
+  const files = new Map<string, StaticFile>()
+  for (const [path, raw] of contents) {
+    const type = TYPES[extname(path)]
+    if (type === undefined) continue
+    const address = `/${relative(folder, path)}`
+    const lasting = address.startsWith('/assets/')
+    files.set(address, {
+      raw,
+      br: contents.get(`${path}.br`) ?? null,
+      gz: contents.get(`${path}.gz`) ?? null,
+      etag: `"${createHash('sha1').update(raw).digest('base64url')}"`,
+      headers: {
+        'content-type': type,
+        'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        vary: 'accept-encoding',
+      },
+    })
+  }
+  return files
+}
+
+export function writeStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const headers: Record<string, string | number> = { ...file.headers, etag: file.etag }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const encoding = file.br && accepts.includes('br') ? 'br' : file.gz && accepts.includes('gzip') ? 'gzip' : null
+  const body = (encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : null) ?? file.raw
+  if (encoding) headers['content-encoding'] = encoding
+  headers['content-length'] = body.length
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Kept } from '../http/read-cache.ts'
+
+/** Browsers ask again each time and mostly get a 304; a CDN may answer for a minute by itself. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** A page's headers as name, value, name, value: the form that costs the server least on each answer. */
+interface Wire {
+  readonly unchanged: string[]
+  readonly raw: string[]
+  br: string[] | null
+}
+
+const wires = new WeakMap<Kept, Wire>()
+
+function wireOf(kept: Kept): Wire {
+  const found = wires.get(kept)
+  if (found) return found
+  const given = { 'content-type': kept.type, 'cache-control': CACHE_CONTROL, etag: kept.etag, ...kept.headers }
+  const unchanged = Object.entries(given).flat()
+  const wire: Wire = { unchanged, raw: [...unchanged, 'content-length', String(kept.raw.length)], br: null }
+  wires.set(kept, wire)
+  return wire
+}
+
+/** Answers a kept page: 304 to who has it, compressed where that is done and understood. */
+export function writePage(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
+  const { headers } = request
+  const wire = wireOf(kept)
+  if (headers['if-none-match'] === kept.etag) {
+    response.writeHead(304, wire.unchanged).end()
+    return
+  }
+  const isHead = request.method === 'HEAD'
+  if (kept.br && String(headers['accept-encoding'] ?? '').includes('br')) {
+    wire.br ??= [...wire.unchanged, 'content-encoding', 'br', 'content-length', String(kept.br.length)]
+    response.writeHead(200, wire.br).end(isHead ? undefined : kept.br)
+    return
+  }
+  response.writeHead(200, wire.raw).end(isHead ? undefined : kept.raw)
+}

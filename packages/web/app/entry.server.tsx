@@ -1,0 +1,99 @@
+import { PassThrough, Readable } from 'node:stream'
+import type { PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { mergeHandles } from './shell/handle.ts'
+import { NonceContext } from './shell/nonce.ts'
+import { page } from './shell/page-context.ts'
+import { rootDataOf, ServerRootData } from './shell/root-data.ts'
+import { createTexts } from './texts/texts.tsx'
+
+const ABORT_AFTER_MS = 10_000
+
+/** With a nonce the page streams; without one the server keeps it whole, to hash its inline parts. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const facts = loadContext.get(page)
+  const own = facts.nonce === null ? {} : { nonce: facts.nonce }
+  const whole = facts.nonce === null || isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let answered = status
+    const begin = () => {
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: answered, headers }))
+      rendered.pipe(body)
+    }
+    const rendered = renderToPipeableStream(
+      <NonceContext value={facts.nonce}>
+        <ServerRootData value={rootDataOf(facts)}>
+          <ServerRouter context={routerContext} url={request.url} {...own} />
+        </ServerRootData>
+      </NonceContext>,
+      {
+        ...own,
+        [whole ? 'onAllReady' : 'onShellReady']: begin,
+        onShellError: reject,
+        onError(error) {
+          answered = 500
+          facts.report(error)
+        },
+      },
+    )
+    setTimeout(() => rendered.abort(), ABORT_AFTER_MS).unref()
+  })
+}
+
+function childrenOf(build: ServerBuild, parent: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parent)
+    .map(({ id, path, index, module }) =>
+      index
+        ? { id, index: true as const, handle: module.handle, ...(path === undefined ? {} : { path }) }
+        : { id, handle: module.handle, children: childrenOf(build, id), ...(path === undefined ? {} : { path }) },
+    )
+}
+
+/** Client navigations ask for `/path.data`, or `/_.data` for the root; the plan is that of the page. */
+const pageOfData = (path: string): string => path.replace(/(?:\/_)?\.data$/, '') || '/'
+
+/** The pages as the server uses them; see `WebEntry`. */
+export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
+  const answer = createRequestHandler(build, mode)
+  const tree = childrenOf(build, undefined)
+  const plan = (path: string): PagePlan => {
+    const matches = matchRoutes(tree, pageOfData(path)) ?? []
+    return mergeHandles(matches.map((match) => match.route.handle))
+  }
+  const render = (request: Request, facts: PageFacts) => {
+    const dictionary = Object.assign({}, ...Object.values(facts.messages))
+    const context = new RouterContextProvider()
+    const namespaces = plan(new URL(request.url).pathname).texts
+    context.set(page, { ...facts, namespaces, texts: createTexts(facts.site, dictionary) })
+    return answer(request, context)
+  }
+  return { plan, render }
+}
+
+/** Loaders' and actions' unexpected failures; the server logs them with the request. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(page).report(error)
+}

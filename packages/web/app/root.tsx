@@ -1,0 +1,64 @@
+import './brand/tokens.css'
+import './brand/fonts.css'
+import './brand/base.css'
+import { data, isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import type { Route } from './+types/root'
+import { fontFiles } from './brand/fonts.ts'
+import { themeCss } from './brand/theme.ts'
+import { Behaviours } from './shell/behaviour/behaviours.tsx'
+import { ErrorPage, errorKind } from './shell/errors/error-page.tsx'
+import { useScript } from './shell/handle.ts'
+import { useNonce } from './shell/nonce.ts'
+import { page } from './shell/page-context.ts'
+import { rootDataOf, usePage } from './shell/root-data.ts'
+import { TextsProvider } from './texts/texts.tsx'
+
+/** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
+export function loader({ context }: Route.LoaderArgs) {
+  const known = context.get(page)
+  if (known.refused) throw data(known.refused, 403)
+  return rootDataOf(known)
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { site, dictionary } = usePage()
+  const nonce = useNonce()
+  const script = useScript()
+  return (
+    <html lang={site.language} data-brand={site.brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontFiles(site.theme.fonts).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links {...nonce} />
+        <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+      </head>
+      <body>
+        <TextsProvider manner={site} dictionary={dictionary}>
+          {children}
+        </TextsProvider>
+        {script && <ScrollRestoration {...nonce} />}
+        {script && <Scripts {...nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Behaviours />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isExpired = isRouteErrorResponse(error) && error.data === 'expired'
+  return <ErrorPage kind={isExpired ? 'expired' : errorKind(status)} status={status} />
+}

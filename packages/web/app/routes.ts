@@ -1,0 +1,26 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { accountRoutes } from './account/account.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
+import { devRoutes } from './dev/dev.routes.ts'
+import { shellRoutes } from './shell/shell.routes.ts'
+import { shopRoutes } from './shop/shop.routes.ts'
+
+export default [
+  index('./shell/portal/portal.page.tsx', { id: 'portal' }),
+  route(':country', './shell/portal/portal.page.tsx', { id: 'portal-country' }),
+  layout('./shell/site.layout.tsx', { id: 'site' }, [
+    ...prefix(':country/:brand', [
+      ...shellRoutes,
+      ...shopRoutes,
+      ...checkoutRoutes,
+      ...accountRoutes,
+      route('*', './shell/errors/missing.page.tsx', { id: 'site-missing' }),
+    ]),
+  ]),
+  ...prefix('desk', deskRoutes),
+  ...prefix('admin', adminRoutes),
+  ...prefix('dev', devRoutes),
+  route('*', './shell/errors/missing.page.tsx', { id: 'missing' }),
+] satisfies RouteConfig

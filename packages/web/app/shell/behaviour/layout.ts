@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+export type LayoutClass = 'mobile' | 'tablet' | 'desktop' | 'wide'
+
+/** Window width in pixels -> layout class: mobile to 720, tablet to 860, desktop above, wide from 1600 (spec platform §2). */
+export function layoutOf(width: number): LayoutClass {
+  if (width <= 720) return 'mobile'
+  if (width <= 860) return 'tablet'
+  return width < 1600 ? 'desktop' : 'wide'
+}
+
+/** Below 750 pixels a window is low (spec platform §2). */
+export const isLow = (height: number): boolean => height < 750
+
+/** Writes the classes on <html>, for styles that media queries cannot express and for tests. */
+export function markLayout(): () => void {
+  const mark = () => {
+    const { dataset } = document.documentElement
+    dataset.layout = layoutOf(innerWidth)
+    dataset.height = isLow(innerHeight) ? 'low' : 'normal'
+  }
+  mark()
+  addEventListener('resize', mark)
+  return () => removeEventListener('resize', mark)
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+
+/** The layout class for components; the server answers desktop, so let styles decide what is first seen. */
+export function useLayout(): LayoutClass {
+  return useSyncExternalStore(
+    subscribe,
+    () => layoutOf(innerWidth),
+    () => 'desktop',
+  )
+}

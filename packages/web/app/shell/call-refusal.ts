@@ -1,0 +1,13 @@
+import type { ErrorBody } from '@volante/contract/kit'
+
+export interface CallRefusal extends ErrorBody {
+  readonly status: number
+}
+
+/**
+ * Takes what a call threw; answers the refusal, or null for any other failure. Known by its name: the pages are a bundle of their own,
+ * so the class that the server throws is not the one that is imported here.
+ */
+export function callRefusal(error: unknown): CallRefusal | null {
+  return error instanceof Error && error.name === 'CallError' ? (error as Error & CallRefusal) : null
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mergeHandles } from './handle.ts'
+
+test('lists add up, one false decides', () => {
+  expect(
+    mergeHandles([undefined, { texts: ['shop'], query: ['color'] }, { texts: ['ui', 'shop'], cache: ['prices'] }]),
+  ).toEqual({
+    texts: ['shell', 'shop', 'ui'],
+    script: true,
+    cache: ['prices'],
+    query: ['color'],
+  })
+  expect(mergeHandles([{ script: false }, { cache: false }])).toMatchObject({ script: false, cache: false })
+  expect(mergeHandles([{ cache: false }, { cache: ['prices'] }]).cache).toBe(false)
+})

@@ -1,0 +1,13 @@
+import type { PageFacts } from '@volante/contract/page'
+import { createContext } from 'react-router'
+import type { Texts } from '../texts/texts.tsx'
+
+export interface Page extends PageFacts {
+  /** The site's words, all namespaces. */
+  readonly texts: Texts
+  /** Namespaces this address sends to the browser. */
+  readonly namespaces: readonly string[]
+}
+
+/** `context.get(page)` in loaders and actions. */
+export const page = createContext<Page>()

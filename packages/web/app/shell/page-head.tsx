@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { usePage } from './root-data.ts'
+
+interface PageHeadProps {
+  readonly title: string
+  readonly description?: string
+  /** Kept out of search engines: receipts, personal pages. */
+  readonly hidden?: boolean
+}
+
+/** Title, description, canonical address and sharing data; React moves them into <head>. Query parameters never count as another page. */
+export function PageHead({ title, description, hidden = false }: PageHeadProps) {
+  const { site, origin } = usePage()
+  const { pathname } = useLocation()
+  const full = site.brand === 'portal' ? `${title} | Volante` : `${title} | ${site.brandName}`
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + pathname} />}
+      <meta property="og:title" content={full} />
+      {description && <meta property="og:description" content={description} />}
+      <meta name="theme-color" content={site.theme.tokens['color-primary'] ?? '#1f4bd8'} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Language, Site } from '@volante/contract/site'
+
+/** Addresses below `/:country/:brand`, per language. The only place that knows them. */
+export const SLUGS = {
+  home: { 'pt-BR': '', 'es-AR': '' },
+  models: { 'pt-BR': 'modelos', 'es-AR': 'modelos' },
+  model: { 'pt-BR': 'modelos/:model', 'es-AR': 'modelos/:model' },
+  build: { 'pt-BR': 'monte', 'es-AR': 'arma' },
+  configurator: { 'pt-BR': 'monte/:model', 'es-AR': 'arma/:model' },
+  summary: { 'pt-BR': 'monte/:model/resumo', 'es-AR': 'arma/:model/resumen' },
+  shared: { 'pt-BR': 'codigo/:code', 'es-AR': 'codigo/:code' },
+  comparator: { 'pt-BR': 'comparador', 'es-AR': 'comparador' },
+  dealers: { 'pt-BR': 'concessionarias', 'es-AR': 'concesionarios' },
+  dealer: { 'pt-BR': 'concessionarias/:dealer', 'es-AR': 'concesionarios/:dealer' },
+  accessories: { 'pt-BR': 'acessorios', 'es-AR': 'accesorios' },
+  proposal: { 'pt-BR': 'proposta', 'es-AR': 'propuesta' },
+  proposalSent: { 'pt-BR': 'proposta/enviada', 'es-AR': 'propuesta/enviada' },
+  contact: { 'pt-BR': 'contato', 'es-AR': 'contacto' },
+  contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
+  ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
+  legal: { 'pt-BR': 'aviso-legal', 'es-AR': 'aviso-legal' },
+  privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },
+  regret: { 'pt-BR': 'arrependimento', 'es-AR': 'arrepentimiento' },
+  unsubscribe: { 'pt-BR': 'cancelamento-de-servico', 'es-AR': 'baja-de-servicio' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type PageName = keyof typeof SLUGS
+
+type Pattern<N extends PageName> = (typeof SLUGS)[N]['pt-BR']
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Params<N extends PageName> = { readonly [K in Names<Pattern<N>>]: string }
+export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
+type Rest<N extends PageName> = [Names<Pattern<N>>] extends [never]
+  ? [params?: null, query?: Query]
+  : [params: Params<N>, query?: Query]
+
+type Whose = Pick<Site, 'country' | 'brand' | 'language'>
+
+/** `/br/fiat`; the portal's is `/` or `/ar`. */
+export function basePath(site: Whose): string {
+  if (site.brand === 'portal') return site.country === 'AR' ? '/ar' : '/'
+  return `/${site.country.toLowerCase()}/${site.brand}`
+}
+
+/** The address of a page of a site: `pathTo(site, 'model', { model: 'pulse' }, { version: '…' })`. */
+export function pathTo<N extends PageName>(site: Whose, name: N, ...rest: Rest<N>): string {
+  const [params, query] = rest
+  const values: Readonly<Record<string, string>> = params ?? {}
+  const slug = SLUGS[name][site.language].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  const base = basePath(site)
+  return (slug === '' ? base : `${base}/${slug}`) + queryOf(query)
+}
+
+function queryOf(query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== '') search.append(key, String(one))
+    }
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Which page of the table a path below the site's base is, in either language, and its parameters. */
+export function pageOf(
+  rest: string,
+): { name: PageName; params: Readonly<Record<string, string>>; language: Language } | null {
+  const segments = rest.split('/').filter((part) => part !== '')
+  for (const language of ['pt-BR', 'es-AR'] as const) {
+    for (const name of Object.keys(SLUGS) as PageName[]) {
+      const params = match(SLUGS[name][language], segments)
+      if (params) return { name, params, language }
+    }
+  }
+  return null
+}
+
+function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
+  const wanted = pattern.split('/').filter((part) => part !== '')
+  if (wanted.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const given = segments[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = given
+    else if (part !== given) return null
+  }
+  return params
+}
+
+/**
+ * The same page on another site, else that site's home. Literal patterns come before parameters in the table, so
+ * `proposta/enviada` never reads as a parameter.
+ */
+export function equivalentPath(from: Whose, to: Whose, path: string): string {
+  if (to.brand === 'portal' || from.brand === 'portal') return basePath(to)
+  const found = pageOf(path.slice(basePath(from).length))
+  if (!found) return basePath(to)
+  const sameBrand = from.brand === to.brand
+  const name = sameBrand ? found.name : (BROADER[found.name] ?? found.name)
+  const slug = SLUGS[name][to.language].replace(/:(\w+)/g, (_, key: string) => found.params[key] ?? '')
+  return slug === '' ? basePath(to) : `${basePath(to)}/${slug}`
+}
+
+/** Pages about one car or dealer of a brand have no equal on another brand: its list does. */
+const BROADER: Partial<Record<PageName, PageName>> = {
+  model: 'models',
+  configurator: 'build',
+  summary: 'build',
+  shared: 'home',
+  dealer: 'dealers',
+  proposalSent: 'proposal',
+  contactSent: 'contact',
+}

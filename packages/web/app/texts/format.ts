@@ -1,0 +1,57 @@
+/** What decides how numbers and dates read; always the site's, never the browser's. */
+export interface Manner {
+  readonly language: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = formats.get(key)
+  if (found) return found as F
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+function numbers(manner: Manner, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(`n${manner.language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(manner.language, options))
+}
+
+/** Integer cents as `R$ 129.990,50`; `whole` leaves out the cents when there are none. */
+export function money(manner: Manner, cents: number, whole = false): string {
+  const digits = whole && cents % 100 === 0 ? 0 : 2
+  return numbers(manner, {
+    style: 'currency',
+    currency: manner.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}
+
+/** The pieces of a price, so that symbol and cents can be set smaller. */
+export function moneyParts(manner: Manner, cents: number): readonly Intl.NumberFormatPart[] {
+  return numbers(manner, { style: 'currency', currency: manner.currency }).formatToParts(cents / 100)
+}
+
+export function number(manner: Manner, value: number, options: Intl.NumberFormatOptions = {}): string {
+  return numbers(manner, options).format(value)
+}
+
+type DateStyle = 'date' | 'long' | 'time' | 'moment'
+
+const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  moment: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
+}
+
+/** `21/11/2026`, `21 de novembro de 2026`, `14:20` or both, in the site's time zone. */
+export function date(manner: Manner, at: Date | string | number, style: DateStyle = 'date'): string {
+  return kept(
+    `d${manner.language}${manner.timeZone}${style}`,
+    () => new Intl.DateTimeFormat(manner.language, { ...DATE_STYLES[style], timeZone: manner.timeZone }),
+  ).format(new Date(at))
+}

@@ -1,0 +1,47 @@
+import type { Message } from '@volante/contract/page'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { date, type Manner, money, moneyParts, number } from './format.ts'
+import type { TextId } from './ids.ts'
+import { formatMessage, type Values } from './message.ts'
+
+export type Dictionary = Readonly<Record<string, Message>>
+
+/** The site's words and formats; the same on the server and in the browser. */
+export interface Texts extends Manner {
+  t(id: TextId, values?: Values): string
+  /** For keys only known at run time, e.g. an error code; an unknown key answers itself. */
+  byKey(key: string, values?: Values): string
+  money(cents: number, whole?: boolean): string
+  moneyParts(cents: number): readonly Intl.NumberFormatPart[]
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  date(at: Date | string | number, style?: 'date' | 'long' | 'time' | 'moment'): string
+}
+
+export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
+  const byKey = (key: string, values?: Values) => formatMessage(manner, dictionary[key] ?? key, values)
+  return {
+    language: manner.language,
+    currency: manner.currency,
+    timeZone: manner.timeZone,
+    t: byKey,
+    byKey,
+    money: (cents, whole) => money(manner, cents, whole),
+    moneyParts: (cents) => moneyParts(manner, cents),
+    number: (value, options) => number(manner, value, options),
+    date: (at, style) => date(manner, at, style),
+  }
+}
+
+const TextsContext = createContext<Texts | null>(null)
+
+export function TextsProvider(props: { manner: Manner; dictionary: Dictionary; children: ReactNode }) {
+  const { manner, dictionary } = props
+  const texts = useMemo(() => createTexts(manner, dictionary), [manner, dictionary])
+  return <TextsContext value={texts}>{props.children}</TextsContext>
+}
+
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('useTexts outside TextsProvider')
+  return texts
+}
