@@ -17,6 +17,7 @@ import { pageSettings } from './page-settings.ts'
 import { parts } from './parts.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
+import { regret } from './regret.ts'
 import { rentalDealers } from './rental-dealers.ts'
 import { reporting } from './reporting.ts'
 import { stock } from './stock.ts'
@@ -45,6 +46,7 @@ export const services = {
   parts,
   phoneValidity,
   price,
+  regret,
   rentalDealers,
   reporting,
   stock,

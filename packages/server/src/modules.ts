@@ -17,6 +17,8 @@ import { contactHandlers, whatsappLeadHandlers } from './leads/contact-handlers.
 import { deskHandlers } from './leads/desk-handlers.ts'
 import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './leads/handlers.ts'
 import { leadJobs } from './leads/jobs.ts'
+import { regretHandlers } from './regret/handlers.ts'
+import { regretJobs } from './regret/jobs.ts'
 import { reportingHandlers } from './leads/reporting-handlers.ts'
 import { mapsHandlers } from './maps/handlers.ts'
 import { partsHandlers } from './parts/handlers.ts'
@@ -43,6 +45,7 @@ export const implementations: readonly Implementation[] = [
   partsHandlers,
   phoneValidityHandlers,
   priceHandlers,
+  regretHandlers,
   rentalDealersHandlers,
   reportingHandlers,
   stockHandlers,
@@ -53,4 +56,4 @@ export const implementations: readonly Implementation[] = [
 ]
 
 /** What each module does after a commit: queue name -> work. */
-export const moduleJobs: readonly ModuleJobs[] = [leadJobs]
+export const moduleJobs: readonly ModuleJobs[] = [leadJobs, regretJobs]

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import type { Role } from './access.ts'
+import { call, service } from './kit.ts'
+import { page, paging, short } from './query.ts'
+
+/** Who reads leads: staff of dealers theirs, the others all of the site. */
+export const LEAD_ROLES = [
+  'user_dealer',
+  'dealer_manager',
+  'regional_manager',
+  'lead_queue_manager',
+  'partner_admin',
+] as const satisfies readonly Role[]
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A lead in a list: personal data is masked (***.456.789-**). */
+export const LeadRow = z.object({
+  id: z.string(),
+  protocol: z.string(),
+  site: z.string(),
+  createdAt: z.string(),
+  replyBy: z.string(),
+  isLate: z.boolean(),
+  personType: z.enum(['physicalPerson', 'legalPerson']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxId: z.nullable(z.string()),
+  preferredContactMethod: z.nullable(z.string()),
+  dealer: z.nullable(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+    }),
+  ),
+  product: z.nullable(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      year: z.nullable(z.string()),
+    }),
+  ),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+})
+export type LeadRow = z.output<typeof LeadRow>
+
+const Consent = z.object({ channel: z.string(), purpose: z.string(), textVersion: z.string(), at: z.string() })
+const LeadEvent = z.object({ kind: z.string(), at: z.string(), details: z.record(z.string(), z.unknown()) })
+
+/** One lead in full, for who may work on it. */
+export const LeadDetail = z.extend(LeadRow, {
+  companyName: z.nullable(z.string()),
+  totalVehicles: z.nullable(z.int()),
+  hasTwoYearCnpj: z.nullable(z.boolean()),
+  description: z.nullable(z.string()),
+  address: z.nullable(z.record(z.string(), z.string())),
+  tracking: z.record(z.string(), z.string()),
+  consents: z.array(Consent),
+  events: z.array(LeadEvent),
+})
+export type LeadDetail = z.output<typeof LeadDetail>
+
+export const desk = service('desk', {
+  leads: call({
+    id: 'desk.leads.list',
+    get: '/desk/leads',
+    access: 'bearer',
+    roles: LEAD_ROLES,
+    query: z.object({
+      dealerCode: z.optional(short(40)),
+      protocol: z.optional(short(20)),
+      from: z.optional(day),
+      to: z.optional(day),
+      ...paging,
+    }),
+    ok: page(LeadRow),
+    says: "Takes any of dealer, protocol and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
+  }),
+  lead: call({
+    id: 'desk.leads.get',
+    get: '/desk/leads/{id}',
+    access: 'bearer',
+    roles: LEAD_ROLES,
+    params: z.object({ id: z.guid() }),
+    ok: LeadDetail,
+    errors: { 'request.notFound': 404 },
+    says: "Takes a lead's id and answers it in full, leaving an audit entry; refuses one outside the caller's dealers or site as unknown.",
+  }),
+})

@@ -1,0 +1,41 @@
+import type { Refusal } from '@volante/domain/refusal'
+import * as z from 'zod/mini'
+
+/** Field -> why it is refused; fields that are well are absent. */
+export type Refusals = Readonly<Record<string, Refusal>>
+
+/** Takes a rule's answer for each field; keeps those that refuse. */
+export function refusing(answers: Readonly<Record<string, Refusal | null>>): Refusals {
+  const refused = Object.entries(answers).filter((entry): entry is [string, Refusal] => entry[1] !== null)
+  return Object.fromEntries(refused)
+}
+
+/** A form's schema: its shape, and the rules over all its values, whose message keys become the issues' messages. */
+export function formSchema<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  rules: (values: z.output<z.ZodMiniObject<Shape, z.core.$strip>>) => Refusals,
+) {
+  return z.object(shape).check(
+    z.check((payload) => {
+      for (const [field, { key, values }] of Object.entries(rules(payload.value))) {
+        payload.issues.push({
+          code: 'custom',
+          message: key,
+          path: [field],
+          input: payload.value,
+          params: { ...values },
+        })
+      }
+    }),
+  )
+}
+
+/** One line of text: no control characters, no half characters. */
+export const line = (max = 200) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'request.invalid'))
+
+/** Free text over several lines. */
+export const lines = (max = 2000) =>
+  z.string().check(z.maxLength(max), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'request.invalid'))
+
+/** A field that may be missing or null; the rules say which ones may not. */
+export const maybe = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(z.nullable(inner))

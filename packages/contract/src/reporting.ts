@@ -1,0 +1,135 @@
+import { cpfRefusal } from '@volante/domain/cpf'
+import { choiceRefusal } from '@volante/domain/choice'
+import { dniRefusal } from '@volante/domain/dni'
+import { emailRefusal } from '@volante/domain/email'
+import { personNameRefusal } from '@volante/domain/person-name'
+import { phoneRefusal } from '@volante/domain/phone'
+import { digitsOnlyRefusal, requiredRefusal, textRefusal } from '@volante/domain/text'
+import type { Country } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { short } from './query.ts'
+import { formSchema, line, lines, maybe, type Refusals, refusing } from './refusals.ts'
+
+/** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
+export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
+export const REPORT_REASONS = [
+  'DEFECT',
+  'SAFETY',
+  'SERVICE_QUALITY',
+  'PARTS_DELAY',
+  'WARRANTY',
+  'DOCUMENTS',
+  'ADVERTISING',
+  'OTHER',
+] as const
+
+const yearOrCount = maybe(z.union([line(12), z.int().check(z.gte(0), z.lte(9_999_999))]))
+const fields = {
+  reason: maybe(line(40)),
+  product: maybe(line(40)),
+  dealerId: maybe(line(40)),
+  category: maybe(line(80)),
+  model: maybe(line(80)),
+  version: maybe(line(120)),
+  year: yearOrCount,
+  mileage: yearOrCount,
+  name: maybe(line()),
+  email: maybe(line(254)),
+  phone: maybe(line(40)),
+  cpf: maybe(line(20)),
+  message: maybe(lines(4000)),
+}
+const ReportBody = z.object(fields)
+export type ReportBody = z.output<typeof ReportBody>
+
+/** Takes a report and the country; answers each refused field with its message key (spec platform §5, required selections). */
+export function reportRefusals(values: ReportBody, country: Country): Refusals {
+  return refusing({
+    reason: choiceRefusal(values.reason ?? '', REPORT_REASONS),
+    product: choiceRefusal(values.product ?? '', REPORT_PRODUCTS, 'optional'),
+    model: requiredRefusal(values.model),
+    version: requiredRefusal(values.version),
+    year: /^(19|20)\d{2}$/.test(String(values.year ?? ''))
+      ? null
+      : (requiredRefusal(values.year) ?? { key: 'validation.date.invalid' }),
+    mileage: digitsOnlyRefusal(String(values.mileage ?? '')),
+    name: personNameRefusal(values.name ?? ''),
+    email: emailRefusal(values.email ?? ''),
+    phone: phoneRefusal(values.phone ?? '', country),
+    cpf: (country === 'BR' ? cpfRefusal : dniRefusal)(values.cpf ?? '', 'optional'),
+    message: textRefusal(values.message ?? ''),
+  })
+}
+
+/** The report page's form. */
+export const reportForm = (country: Country) => formSchema(fields, (values) => reportRefusals(values, country))
+
+const Choice = z.object({ code: z.string(), name: z.string() })
+const ReportDealer = z.object({
+  idSiteGeo: z.string(),
+  code: z.string(),
+  name: z.string(),
+  state: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  brands: z.array(z.string()),
+})
+const place = { brand: z.optional(short(40)), state: z.optional(short(60)), city: z.optional(short(120)) }
+
+export const reporting = service('reporting', {
+  create: call({
+    id: 'reporting.reportView.create',
+    post: '/reporting/report-view',
+    access: 'client',
+    body: ReportBody,
+    ok: z.object({ success: z.boolean(), reportNumber: z.string() }),
+    status: 201,
+    errors: { 'request.invalid': 422 },
+    says: 'Takes a report about a car or service with its reason and sender, keeps it and answers its number; refuses wrong fields and an unknown dealer.',
+  }),
+  reasons: call({
+    id: 'reporting.reportView.reasons',
+    get: '/reporting/report-view/reasons',
+    access: 'public',
+    ok: z.array(Choice),
+    cache: ['sites'],
+    says: 'Answers the reasons a report may have, in the language of the site.',
+  }),
+  products: call({
+    id: 'reporting.product.list',
+    get: '/reporting/product',
+    access: 'public',
+    ok: z.array(Choice),
+    cache: ['sites'],
+    says: 'Answers the products a report may be about, in the language of the site.',
+  }),
+  dealers: call({
+    id: 'reporting.dealers.list',
+    get: '/reporting/dealers',
+    access: 'public',
+    query: z.object(place),
+    ok: z.array(ReportDealer),
+    cache: ['dealers'],
+    says: "Takes any of brand, state and city and answers the dealers of the site's country by name; without a brand those of the site's.",
+  }),
+  dealer: call({
+    id: 'reporting.dealers.get',
+    get: '/reporting/dealers/{idSiteGeo}',
+    access: 'public',
+    params: z.object({ idSiteGeo: short(40) }),
+    ok: ReportDealer,
+    errors: { 'dealer.notFound': 404 },
+    cache: ['dealers'],
+    says: "Takes a dealer's id and answers the dealer; refuses an unknown one and another country's.",
+  }),
+  carModels: call({
+    id: 'reporting.carModels.list',
+    get: '/reporting/car-models',
+    access: 'public',
+    query: z.object({ brand: place.brand }),
+    ok: z.array(Choice),
+    cache: ['catalogue'],
+    says: "Takes a brand, the site's unless stated, and answers its models ever sold in the country, by name.",
+  }),
+})

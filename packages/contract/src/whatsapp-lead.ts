@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { line, maybe } from './refusals.ts'
+
+export const WhatsAppLead = z.object({
+  phoneNumber: line(20),
+  name: line(),
+  cpf: maybe(line(20)),
+  email: maybe(line(254)),
+  model: maybe(line(80)),
+  version: maybe(line(120)),
+  serie: maybe(line(40)),
+  color: maybe(line(80)),
+  dealer: maybe(line(40)),
+  brand: maybe(line(40)),
+  scheduleDate: maybe(line(40)),
+})
+export type WhatsAppLead = z.output<typeof WhatsAppLead>
+
+export const whatsappLead = service('whatsapp-lead', {
+  send: call({
+    id: 'whatsapp-lead.lead.send',
+    post: '/whatsapp-lead/{brand}/Lead/send',
+    access: 'client',
+    params: z.object({ brand: line(40) }),
+    body: WhatsAppLead,
+    ok: z.object({ success: z.boolean(), link: z.string() }),
+    errors: { 'request.invalid': 422, 'request.notFound': 404, 'whatsapp.submitIntentError': 422 },
+    says: "Takes who wants to talk about which car, keeps it and answers the link that opens the conversation with the dealer; refuses another site's brand, wrong fields and a brand nobody answers for.",
+  }),
+})

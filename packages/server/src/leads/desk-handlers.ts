@@ -1,0 +1,15 @@
+import { desk } from '@volante/contract/desk'
+import { implement } from '../http/implement.ts'
+import { getLead, listLeads } from './api.ts'
+
+export const deskHandlers = implement(desk, {
+  async leads({ ctx, query: { page, size, ...filter } }) {
+    return { ...(await listLeads(ctx, filter, { page, size })), page, size }
+  },
+
+  async lead({ ctx, params, fail }) {
+    const lead = await getLead(ctx, params.id)
+    if (!lead) throw fail('request.notFound')
+    return lead
+  },
+})

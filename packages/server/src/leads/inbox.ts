@@ -1,0 +1,102 @@
+import { readProtocol } from '@volante/domain/protocol'
+import { type Selectable, sql } from 'kysely'
+import type { SignedInCtx } from '../http/ctx.ts'
+import { isPortal } from '../sites/sites.ts'
+import type { LeadTables } from './tables.ts'
+
+export interface LeadFilter {
+  readonly dealerCode?: string | undefined
+  readonly protocol?: string | undefined
+  /** Days of the site's time zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type FoundLead = Selectable<LeadTables['leads']> & {
+  readonly dealer_name: string | null
+  readonly model_name: string | null
+  readonly version_name: { readonly 'pt-BR': string; readonly 'es-AR': string } | null
+}
+
+/** Counting every lead of a large group for a page number nobody reads would cost more than the page. */
+const MOST_COUNTED = 10_000
+
+export async function findLeads(
+  ctx: SignedInCtx,
+  filter: LeadFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ leads: FoundLead[]; total: number }> {
+  const wanted = visibleLeads(ctx)
+    .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
+    .$if(filter.protocol !== undefined, (query) =>
+      query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
+    )
+    .$if(filter.from !== undefined, (query) =>
+      query.where('leads.created_at', '>=', startOf(ctx, filter.from ?? '', 0)),
+    )
+    .$if(filter.to !== undefined, (query) => query.where('leads.created_at', '<', startOf(ctx, filter.to ?? '', 1)))
+  const { count } = await ctx.db
+    .selectFrom(wanted.select('leads.id').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const leads = await withNames(wanted)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { leads, total: count }
+}
+
+export async function findLead(ctx: SignedInCtx, id: string): Promise<FoundLead | undefined> {
+  return withNames(visibleLeads(ctx)).where('leads.id', '=', id).executeTakeFirst()
+}
+
+/** Those who manage the queue see all of the site; everybody else the leads of their dealers. The portal shows every site. */
+function visibleLeads({ db, site, user }: SignedInCtx) {
+  const seesAll = user.roles.includes('lead_queue_manager') || user.roles.includes('partner_admin')
+  return db
+    .selectFrom('leads')
+    .$if(!isPortal(site), (query) => query.where('leads.site', '=', site.id))
+    .$if(!seesAll, (query) => query.where(sql<boolean>`leads.dealer_code = any(${user.dealerCodes}::text[])`))
+}
+
+function withNames(query: ReturnType<typeof visibleLeads>) {
+  return query
+    .leftJoin('dealers', 'dealers.code', 'leads.dealer_code')
+    .leftJoin('versions', 'versions.mvs_code', 'leads.product_code')
+    .leftJoin('models', 'models.code', 'versions.model_code')
+    .selectAll('leads')
+    .select(['dealers.name as dealer_name', 'models.name as model_name', 'versions.name as version_name'])
+}
+
+const startOf = ({ site }: SignedInCtx, day: string, daysLater: number) =>
+  sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${site.timeZone})`
+
+export async function consentsOf({ db }: Pick<SignedInCtx, 'db'>, lead: Pick<FoundLead, 'id' | 'created_at'>) {
+  const rows = await db
+    .selectFrom('lead_consents')
+    .select(['channel', 'purpose', 'text_version', 'given_at'])
+    .where('lead_id', '=', lead.id)
+    .where('lead_at', '=', lead.created_at)
+    .where('revoked_at', 'is', null)
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ channel, purpose, text_version: textVersion, given_at: at }) => ({
+    channel,
+    purpose,
+    textVersion,
+    at: at.toISOString(),
+  }))
+}
+
+export async function eventsOf({ db }: SignedInCtx, lead: Pick<FoundLead, 'id' | 'created_at'>) {
+  const rows = await db
+    .selectFrom('lead_events')
+    .select(['kind', 'at', 'details'])
+    .where('lead_id', '=', lead.id)
+    .where('lead_at', '=', lead.created_at)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details }))
+}

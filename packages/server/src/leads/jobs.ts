@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { whatsAppNumber } from '@volante/domain/phone'
+import { type Selectable, sql } from 'kysely'
+import type { Ctx } from '../http/ctx.ts'
+import type { ModuleJobs } from '../jobs/module-jobs.ts'
+import { consentsOf } from './inbox.ts'
+import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
+import type { LeadTables } from './tables.ts'
+
+type Lead = Selectable<LeadTables['leads']>
+
+const DAY_MS = 86_400_000
+/** A claim only matters for minutes. */
+const CLAIM_KEPT_MS = 3_600_000
+
+/**
+ * What follows a commit. Every effect has an id made of what caused it, so a job that runs again changes nothing; what stays in
+ * the house comes first, so that a CRM that is down delays only itself.
+ */
+export const leadJobs: ModuleJobs = {
+  'leads.created': async (ctx, data) => {
+    await keepUp(ctx)
+    const at = new Date(String(data.at))
+    const lead = await ctx.db
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', String(data.id))
+      .where('created_at', '=', at)
+      .executeTakeFirst()
+    if (!lead) return
+    const channels = (await consentsOf(ctx, lead)).map(({ channel }) => channel)
+    await recordAnalytics(ctx, lead)
+    await writeLetters(ctx, lead)
+    const sent = await Promise.allSettled([
+      once(ctx, lead, 'CRM', () => pushToCrm(ctx, lead, channels)),
+      channels.includes('WHATSAPP') ? once(ctx, lead, 'WHATSAPP', () => writeToPhone(ctx, lead)) : null,
+    ])
+    for (const one of sent) if (one.status === 'rejected') throw one.reason
+  },
+
+  'leads.message': async (ctx, data) => {
+    const message = await ctx.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', String(data.id))
+      .executeTakeFirst()
+    if (!message) return
+    const { protocol, name, email, phone, reason, message: text, dealer_code } = message
+    const dealer = dealer_code ? await findSellingDealer(ctx, dealer_code) : undefined
+    const values = { protocol, name, email, phone: phone ?? '', reason: reason ?? '', text: text ?? '' }
+    await write(ctx, message.id, 'contact', dealer?.email ?? ctx.site.legal.email, values)
+  },
+
+  'leads.report': async (ctx, data) => {
+    const report = await ctx.db.selectFrom('reports').selectAll().where('id', '=', String(data.id)).executeTakeFirst()
+    if (!report) return
+    const { protocol, name, email, phone, model, version, year, mileage, message: text } = report
+    const reason = ctx.text(`report.reason.${report.reason}`)
+    const values = { protocol, name, email, phone, reason, model, version, year, mileage, text }
+    await write(ctx, report.id, 'report', ctx.site.legal.email, values)
+  },
+}
+
+/** The lead as the data layer knows it: what and where from, never who. */
+async function recordAnalytics(ctx: Ctx, lead: Lead): Promise<void> {
+  const { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol } = lead
+  const payload = { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol }
+  const id = effectId(lead.id, 'analytics')
+  await insertAnalyticsEvent(ctx, { id, type: 'GENERIC_LEAD', payload }, lead.created_at)
+}
+
+async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
+  const dealer = lead.dealer_code ? await findSellingDealer(ctx, lead.dealer_code) : undefined
+  const hours = ctx.site.lead.replyHours
+  const { protocol, name, email, phone, description, product_code } = lead
+  const brand = ctx.site.brandName
+  await write(ctx, lead.id, 'leadToDealer', dealer?.email ?? ctx.site.legal.email, {
+    protocol,
+    name,
+    email,
+    phone,
+    hours,
+    brand,
+    car: product_code ?? '-',
+    text: description ?? '',
+  })
+  await write(ctx, lead.id, 'leadToCustomer', email, { protocol, name, hours, brand, dealer: dealer?.name ?? brand })
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+async function write(ctx: Ctx, cause: string, kind: string, to: string, values: Values): Promise<void> {
+  await ctx.providers.mail.send({
+    id: effectId(cause, kind),
+    site: ctx.site.id,
+    to,
+    subject: ctx.text(`mail.${kind}.subject`, values),
+    body: ctx.text(`mail.${kind}.body`, values),
+    at: ctx.now,
+  })
+}
+
+type Told = Readonly<Record<string, string>>
+
+/** Does what leaves the house unless an earlier run did: its event on the lead is the proof. */
+async function once(ctx: Ctx, lead: Lead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
+  const event = { lead_id: lead.id, lead_at: lead.created_at, kind }
+  const done = await ctx.db
+    .selectFrom('lead_events')
+    .select('at')
+    .where('lead_id', '=', lead.id)
+    .where('lead_at', '=', lead.created_at)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (done) return
+  const details = JSON.stringify(await work())
+  await ctx.db
+    .insertInto('lead_events')
+    .values({ ...event, site: lead.site, at: ctx.now, details })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
+  const { messaging } = ctx.providers
+  const { protocol, name } = lead
+  const { brandName: brand, lead: settings } = ctx.site
+  await messaging.send({
+    id: effectId(lead.id, 'whatsapp'),
+    site: ctx.site.id,
+    to: whatsAppNumber(lead.phone, lead.country),
+    text: ctx.text('whatsApp.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
+    at: ctx.now,
+  })
+  return { messaging: messaging.name }
+}
+
+async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Promise<Told> {
+  const { crm } = ctx.providers
+  const { protocol, site, country, name, email, city, state, description } = lead
+  const id = await crm.push({
+    protocol,
+    site,
+    country,
+    name,
+    email,
+    city,
+    state,
+    description,
+    channels,
+    brand: ctx.site.brand,
+    companyName: lead.company_name,
+    phone: `+${whatsAppNumber(lead.phone, country)}`,
+    dealerCode: lead.dealer_code,
+    productCode: lead.product_code,
+    source: lead.tracking.source ?? null,
+  })
+  return { crm: crm.name, id }
+}
+
+/** A uuid made of what caused an effect and which one it is. */
+function effectId(cause: string, kind: string): string {
+  const hex = createHash('sha256').update(`${cause} ${kind}`).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const keptUpAt = new WeakMap<Ctx['db'], number>()
+
+/** Once a day and process: the partitions of the coming months, and old claims dropped. */
+async function keepUp({ db, now }: Ctx): Promise<void> {
+  if (now.getTime() - (keptUpAt.get(db) ?? 0) < DAY_MS) return
+  await sql`
+    select ensure_month_partition(parent, key_column, ${now}::timestamptz + month * interval '1 month')
+    from (values ('leads', 'created_at'), ('lead_consents', 'lead_at'), ('lead_events', 'lead_at'), ('analytics_events', 'at'))
+      as partitioned (parent, key_column)
+    cross join generate_series(0, 3) as month
+  `.execute(db)
+  await db
+    .deleteFrom('lead_claims')
+    .where('lead_at', '<', new Date(now.getTime() - CLAIM_KEPT_MS))
+    .execute()
+  keptUpAt.set(db, now.getTime())
+}

@@ -1,0 +1,60 @@
+import { splitFullName } from '@volante/domain/person-name'
+import * as z from 'zod/mini'
+import { createBreaker } from '../breaker.ts'
+import { fetchJson, ServiceFailure } from '../fetch-json.ts'
+import type { Crm, CrmLead } from './provider.ts'
+
+export interface SalesforceOptions {
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number
+}
+
+const Upserted = z.object({ id: z.string().check(z.minLength(1)), success: z.literal(true) })
+
+/**
+ * Salesforce REST: upsert of the standard Lead by the external id field Protocol__c, so that a repeated push changes nothing.
+ * POST with _HttpMethod is its documented form of PATCH.
+ */
+export function salesforceCrm({ url, token, timeoutMs = 8_000 }: SalesforceOptions): Crm {
+  const guarded = createBreaker({ name: 'Salesforce' })
+  return {
+    name: 'salesforce',
+    async push(lead) {
+      const path = `/services/data/v62.0/sobjects/Lead/Protocol__c/${encodeURIComponent(lead.protocol)}`
+      const answer = await guarded(() =>
+        fetchJson({
+          url: `${url.replace(/\/+$/, '')}${path}?_HttpMethod=PATCH`,
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: fieldsOf(lead),
+          timeoutMs,
+          retries: 1,
+        }),
+      )
+      const parsed = z.safeParse(Upserted, answer)
+      if (!parsed.success) throw new ServiceFailure('did not answer as Salesforce does')
+      return parsed.data.id
+    },
+  }
+}
+
+function fieldsOf(lead: CrmLead) {
+  const { firstName, surname } = splitFullName(lead.name)
+  return {
+    FirstName: surname ? firstName : null,
+    LastName: surname || firstName,
+    Company: lead.companyName ?? '[not provided]',
+    Email: lead.email,
+    Phone: lead.phone,
+    City: lead.city,
+    State: lead.state,
+    Country: lead.country,
+    Description: lead.description,
+    LeadSource: lead.source ?? 'Web',
+    Brand__c: lead.brand,
+    DealerCode__c: lead.dealerCode,
+    ProductCode__c: lead.productCode,
+    AllowedChannels__c: lead.channels.join(';'),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts'
+import type { Settings } from '../settings/settings.ts'
+import { builtInCrm } from './crm/built-in.ts'
+import type { Crm } from './crm/provider.ts'
+import { salesforceCrm } from './crm/salesforce.ts'
+import { type ChooseMaps, createMaps } from './maps/choose.ts'
+import { outboxMail } from './mail/outbox.ts'
+import type { Mail } from './mail/provider.ts'
+import { builtInMessaging } from './messaging/built-in.ts'
+import type { Messaging } from './messaging/provider.ts'
+import { whatsAppCloud } from './messaging/whatsapp-cloud.ts'
+import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+
+/** The outside world as the settings choose it; each kind has its interface in its own folder. */
+export interface Providers {
+  readonly messaging: Messaging
+  readonly mail: Mail
+  readonly crm: Crm
+  readonly maps: ChooseMaps
+  readonly postalCodes: PostalCodes
+}
+
+export function createProviders(settings: Settings, db: Db): Providers {
+  return {
+    messaging: messagingOf(settings, db),
+    mail: outboxMail(db),
+    crm: crmOf(settings),
+    maps: mapsOf(settings),
+    postalCodes: postalCodesOf(settings),
+  }
+}
+
+function messagingOf({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId }: Settings, db: Db): Messaging {
+  return token && phoneId ? whatsAppCloud({ token, phoneId }) : builtInMessaging(db)
+}
+
+function crmOf({ CRM_URL: url, CRM_TOKEN: token }: Settings): Crm {
+  return url && token ? salesforceCrm({ url, token }) : builtInCrm
+}
+
+const mapsOf = (settings: Settings): ChooseMaps =>
+  createMaps({
+    standard: settings.MAPS_PROVIDER,
+    aws: { apiKey: settings.AWS_LOCATION_KEY, region: settings.AWS_LOCATION_REGION },
+    google: { apiKey: settings.GOOGLE_MAPS_KEY },
+  })
+
+function postalCodesOf({ POSTAL_CODE_PROVIDER, VIACEP_URL, CORREIOS_URL, CORREIOS_TOKEN }: Settings): PostalCodes {
+  const contract = CORREIOS_URL && CORREIOS_TOKEN ? { correios: { base: CORREIOS_URL, token: CORREIOS_TOKEN } } : {}
+  return createPostalCodes({ standard: POSTAL_CODE_PROVIDER, viaCep: { base: VIACEP_URL }, ...contract })
+}
