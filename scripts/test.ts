@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   { name: 'route types', command: ['react-router', 'typegen', 'packages/web'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
+  { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
   { name: 'unit', command: vitest(['domain', 'web'], unitResults), count: readVitest },
   { name: 'services', command: vitest(['server'], serverResults), count: readVitest, isSlow: true },
   { name: 'faults', command: vitest(['faults'], faultResults), count: readVitest, isSlow: true },

@@ -1,4 +1,4 @@
-import { type FileAnswer, okStatus, routeOf, isWrite } from '@volante/contract/kit'
+import { type FileAnswer, okStatus, routeOf } from '@volante/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Platform } from '../platform/platform.ts'
@@ -46,7 +46,7 @@ function mountOne(app: FastifyInstance, platform: Platform, cache: ReadCache, bo
   app.route({
     method: verb.toUpperCase(),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(isWrite(bound.spec) ? { config: { rateLimit: { max: platform.settings.WRITES_PER_MINUTE } } } : {}),
+    ...(verb !== 'get' ? { config: { rateLimit: { max: platform.settings.WRITES_PER_MINUTE } } } : {}),
     handler: (request, reply) => answerCall(platform, cache, bound, request, reply, request.params),
   })
 }

@@ -5,8 +5,6 @@ import type { Logger } from 'pino'
 export interface SendOptions {
   /** Earliest start. */
   readonly at?: Date
-  /** At most one waiting job of this key. */
-  readonly key?: string
 }
 
 type Execute = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>
@@ -15,7 +13,7 @@ type Execute = (text: string, values: readonly unknown[]) => Promise<{ rows: unk
 export type Send = (name: string, data: object, options?: SendOptions) => Promise<void>
 
 /** A reaction to something committed. It may run more than once, so it must be idempotent. */
-export type Work = (data: never) => Promise<void>
+export type Work = (data: Readonly<Record<string, unknown>>) => Promise<void>
 
 export interface Jobs {
   send(name: string, data: object, options: SendOptions | undefined, execute?: Execute): Promise<void>
@@ -25,34 +23,61 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+export interface JobsOptions {
+  readonly queues: readonly string[]
+  /** Queue name -> cron expression (UTC) at which it gets an empty job. */
+  readonly schedules: Readonly<Record<string, string>>
+  /** A pool of its own: a send inside a transaction may look its queue up, which must not wait for that transaction's pool. */
+  readonly pool: pg.Pool
+  readonly log: Logger
+}
+
 const QUEUE = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 }
+/** A full batch fetches the next at once; otherwise a new job waits a second at most. */
+const PACE = { batchSize: 50, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
-export async function startJobs(pool: pg.Pool, queues: readonly string[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
+export async function startJobs({ queues, schedules, pool, log }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const name of queues) if (!(await boss.getQueue(name))) await boss.createQueue(name, QUEUE)
+  for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
   return {
     async send(name, data, options, execute) {
       await boss.send(name, data, {
         ...(options?.at ? { startAfter: options.at } : {}),
-        ...(options?.key ? { singletonKey: options.key } : {}),
         ...(execute ? { db: { executeSql: (text: string, values?: unknown[]) => execute(text, values ?? []) } } : {}),
       })
     },
     async work(handlers) {
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work(name, { batchSize: 10, pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data as never)
-        })
+        await boss.work<Record<string, unknown>>(name, PACE, (jobs) =>
+          Promise.all(jobs.map((job) => workOn(name, job, handler, log))),
+        )
       }
     },
-    isReady: async () =>
+    isReady: () =>
       boss.getQueues().then(
         () => true,
         () => false,
       ),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** One job's outcome; a failed one is tried again without its neighbours. */
+async function workOn(
+  name: string,
+  job: { readonly id: string; readonly data: Record<string, unknown> | null },
+  handler: Work,
+  log: Logger,
+): Promise<{ id: string; status: 'completed' | 'failed'; output?: object }> {
+  try {
+    await handler(job.data ?? {})
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error, queue: name, job: job.id }, 'job failed')
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

@@ -5,7 +5,7 @@ import { type ManagedPostgres, startManagedPostgres } from '../db/managed.ts'
 import { migrate } from '../db/migrate.ts'
 import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { moduleJobs } from '../modules.ts'
+import { moduleJobs, schedules } from '../modules.ts'
 import { createProviders } from '../providers/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadSites } from '../sites/sites.ts'
@@ -14,6 +14,7 @@ import { startChanges } from './changes.ts'
 import { startClock } from './clock.ts'
 import { type Platform, refusalWith } from './platform.ts'
 
+const JOB_CONNECTIONS = 3
 const SITES = join(import.meta.dirname, '../../../../sites')
 
 export interface Booted {
@@ -37,13 +38,14 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   const { sites } = await loadSites(SITES)
   const texts = await loadTexts()
   const queues = moduleJobs.flatMap((jobs) => Object.keys(jobs))
+  const jobConnection = connect(target, JOB_CONNECTIONS, (error) => log.warn({ err: error }, 'job connection'))
   const platform: Platform = {
     settings,
     sites,
     texts,
     connection,
     db: connection.db,
-    jobs: await startJobs(connection.pool, queues, log),
+    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, log }),
     clock: await startClock(connection.db),
     changes: await startChanges(target, log),
     providers: createProviders(settings, connection.db),
@@ -55,6 +57,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   const stop = async () => {
     await platform.jobs.stop()
     await platform.changes.stop()
+    await jobConnection.close()
     await connection.close()
     await managed?.stop()
   }
