@@ -133,7 +133,7 @@ describe('a kept lead', () => {
     const inDefault = () =>
       server.platform.connection.pool.query('select from leads_default where protocol = $1', [protocol])
     expect((await inDefault()).rowCount).toBe(1)
-    await work('leads.created')
+    await run('leads.upkeep', { site: 'br-fiat' })
     expect((await inDefault()).rowCount).toBe(0)
     const kept = await server.db.selectFrom('leads').selectAll().where('protocol', '=', protocol).execute()
     expect(kept).toHaveLength(1)

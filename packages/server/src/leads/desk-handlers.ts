@@ -1,11 +1,14 @@
 import { desk } from '@volante/contract/desk'
 import { implement } from '../http/implement.ts'
 import { getLead, listLeads } from './api.ts'
+import { dealersOfLeads } from './inbox.ts'
 
 export const deskHandlers = implement(desk, {
   async leads({ ctx, query: { page, size, ...filter } }) {
     return { ...(await listLeads(ctx, filter, { page, size })), page, size }
   },
+
+  leadDealers: ({ ctx, query }) => dealersOfLeads(ctx, query.site),
 
   async lead({ ctx, params, fail }) {
     const lead = await getLead(ctx, params.id)

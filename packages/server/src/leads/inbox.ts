@@ -1,3 +1,4 @@
+import type { LeadState } from '@volante/contract/desk'
 import { readProtocol } from '@volante/domain/protocol'
 import { type Selectable, sql } from 'kysely'
 import type { SignedInCtx } from '../http/ctx.ts'
@@ -5,6 +6,10 @@ import { isPortal } from '../sites/sites.ts'
 import type { LeadTables } from './tables.ts'
 
 export interface LeadFilter {
+  readonly site?: string | undefined
+  /** A piece of the name, e-mail, phone or protocol. */
+  readonly text?: string | undefined
+  readonly state?: LeadState | undefined
   readonly dealerCode?: string | undefined
   readonly protocol?: string | undefined
   /** Days of the site's time zone, both included. */
@@ -20,13 +25,18 @@ export type FoundLead = Selectable<LeadTables['leads']> & {
 
 /** Counting every lead of a large group for a page number nobody reads would cost more than the page. */
 const MOST_COUNTED = 10_000
+const MOST_DEALERS = 500
 
 export async function findLeads(
   ctx: SignedInCtx,
   filter: LeadFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ leads: FoundLead[]; total: number }> {
-  const wanted = visibleLeads(ctx)
+  const wanted = visibleLeads(ctx, filter.site)
+    .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
+    .$if(filter.state !== undefined, (query) =>
+      query.where('leads.reply_by', filter.state === 'late' ? '<' : '>=', ctx.now),
+    )
     .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.protocol !== undefined, (query) =>
       query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
@@ -53,12 +63,37 @@ export async function findLead(ctx: SignedInCtx, id: string): Promise<FoundLead 
 }
 
 /** Those who manage the queue see all of the site; everybody else the leads of their dealers. The portal shows every site. */
-function visibleLeads({ db, site, user }: SignedInCtx) {
+function visibleLeads({ db, site, user }: SignedInCtx, siteId?: string) {
   const seesAll = user.roles.includes('lead_queue_manager') || user.roles.includes('partner_admin')
   return db
     .selectFrom('leads')
     .$if(!isPortal(site), (query) => query.where('leads.site', '=', site.id))
+    .$if(siteId !== undefined, (query) => query.where('leads.site', '=', siteId ?? ''))
     .$if(!seesAll, (query) => query.where(sql<boolean>`leads.dealer_code = any(${user.dealerCodes}::text[])`))
+}
+
+/** Digits are looked for in the phone, anything else in names and e-mail; what reads as a protocol is looked up as one too. */
+function mentions(text: string) {
+  const protocol = readProtocol(text) ?? ''
+  const piece = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = text.replace(/\D/g, '')
+  if (digits.length >= 4 && !/\p{L}/u.test(text)) {
+    return sql<boolean>`(leads.protocol = ${protocol} or leads.phone like ${`%${digits}%`})`
+  }
+  return sql<boolean>`(
+    leads.protocol = ${protocol} or leads.name ilike ${piece} or leads.company_name ilike ${piece} or leads.email ilike ${piece}
+  )`
+}
+
+/** The dealers that have leads among those the caller may see. */
+export async function dealersOfLeads(ctx: SignedInCtx, site: string | undefined) {
+  return visibleLeads(ctx, site)
+    .innerJoin('dealers', 'dealers.code', 'leads.dealer_code')
+    .select(({ fn }) => ['dealers.code', 'dealers.name', fn.countAll<number>().as('leads')])
+    .groupBy(['dealers.code', 'dealers.name'])
+    .orderBy('dealers.name')
+    .limit(MOST_DEALERS)
+    .execute()
 }
 
 function withNames(query: ReturnType<typeof visibleLeads>) {

@@ -9,7 +9,6 @@ import type { LeadTables } from './tables.ts'
 
 type Lead = Selectable<LeadTables['leads']>
 
-const DAY_MS = 86_400_000
 /** A claim only matters for minutes. */
 const CLAIM_KEPT_MS = 3_600_000
 
@@ -18,8 +17,9 @@ const CLAIM_KEPT_MS = 3_600_000
  * the house comes first, so that a CRM that is down delays only itself.
  */
 export const leadJobs: ModuleJobs = {
+  'leads.upkeep': keepUp,
+
   'leads.created': async (ctx, data) => {
-    await keepUp(ctx)
     const at = new Date(String(data.at))
     const lead = await ctx.db
       .selectFrom('leads')
@@ -164,11 +164,8 @@ function effectId(cause: string, kind: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const keptUpAt = new WeakMap<Ctx['db'], number>()
-
-/** Once a day and process: the partitions of the coming months, and old claims dropped. */
+/** The partitions of the coming months are made, and old claims dropped. */
 async function keepUp({ db, now }: Ctx): Promise<void> {
-  if (now.getTime() - (keptUpAt.get(db) ?? 0) < DAY_MS) return
   await sql`
     select ensure_month_partition(parent, key_column, ${now}::timestamptz + month * interval '1 month')
     from (values ('leads', 'created_at'), ('lead_consents', 'lead_at'), ('lead_events', 'lead_at'), ('analytics_events', 'at'))
@@ -179,5 +176,4 @@ async function keepUp({ db, now }: Ctx): Promise<void> {
     .deleteFrom('lead_claims')
     .where('lead_at', '<', new Date(now.getTime() - CLAIM_KEPT_MS))
     .execute()
-  keptUpAt.set(db, now.getTime())
 }
