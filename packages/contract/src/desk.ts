@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Role } from './access.ts'
+import type { Role } from '@volante/domain/vocabulary'
 import { call, service } from './kit.ts'
 import { page, paging, short } from './query.ts'
 
@@ -11,6 +11,10 @@ export const LEAD_ROLES = [
   'lead_queue_manager',
   'partner_admin',
 ] as const satisfies readonly Role[]
+
+/** Whether the dealer still has time to answer. */
+export const LEAD_STATES = ['inTime', 'late'] as const
+export type LeadState = (typeof LEAD_STATES)[number]
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -70,14 +74,26 @@ export const desk = service('desk', {
     access: 'bearer',
     roles: LEAD_ROLES,
     query: z.object({
+      site: z.optional(short(40)),
       dealerCode: z.optional(short(40)),
+      text: z.optional(short(80)),
+      state: z.optional(z.enum(LEAD_STATES)),
       protocol: z.optional(short(20)),
       from: z.optional(day),
       to: z.optional(day),
       ...paging,
     }),
     ok: page(LeadRow),
-    says: "Takes any of dealer, protocol and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
+    says: "Takes any of site, dealer, a piece of name, e-mail, phone or protocol, state and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
+  }),
+  leadDealers: call({
+    id: 'desk.leads.dealers',
+    get: '/desk/lead-dealers',
+    access: 'bearer',
+    roles: LEAD_ROLES,
+    query: z.object({ site: z.optional(short(40)) }),
+    ok: z.array(z.object({ code: z.string(), name: z.string(), leads: z.int() })),
+    says: 'Takes a site or none and answers the dealers that have leads among those the caller may see, by name, with how many.',
   }),
   lead: call({
     id: 'desk.leads.get',

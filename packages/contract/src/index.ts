@@ -5,6 +5,7 @@ import { dataDictionary } from './data-dictionary.ts'
 import { dealerSearch } from './dealer-search.ts'
 import { dealers } from './dealers.ts'
 import { dealerws } from './dealerws.ts'
+import { demo } from './demo.ts'
 import { desk } from './desk.ts'
 import { dictionary } from './dictionary.ts'
 import { geography } from './geography.ts'
@@ -35,6 +36,7 @@ export const services = {
   dealerSearch,
   dealers,
   dealerws,
+  demo,
   desk,
   dictionary,
   geography,

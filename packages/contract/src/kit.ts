@@ -1,4 +1,4 @@
-import type { Role } from './access.ts'
+import type { Role } from '@volante/domain/vocabulary'
 
 /** The least a schema must be; naming zod's own classes here would multiply the checker's work. */
 export interface Schema {

@@ -1,63 +1,87 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { loadFeatured } from '../../shop/home/load-featured.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { SiteFrame } from '../frame/site-frame.tsx'
 import { useNonce } from '../nonce.ts'
+import { page, type Page } from '../page-context.ts'
 import { PageHead } from '../page-head.tsx'
-import { page } from '../page-context.ts'
 import { type SiteSummary, usePage } from '../root-data.ts'
 import { basePath } from '../slugs.ts'
 import type { Route } from './+types/portal.page'
+import { BrandScene } from './BrandScene.tsx'
 import styles from './portal.module.css'
 import { portalStyles } from './portal-styles.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, cache: ['catalogue'] } satisfies RouteHandle
 
 /** `/` and `/br` in Portuguese, `/ar` in Spanish; any other country is missing. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.country !== undefined && !['br', 'ar'].includes(params.country)) throw new Response(null, { status: 404 })
-  const { sites } = context.get(page)
-  return { styles: portalStyles(sites) }
+  const shop = context.get(page)
+  return { styles: portalStyles(shop.sites), cars: Object.fromEntries(await carsOf(shop)) }
+}
+
+/** The own country's brands have their car; the doors open without it, so a failure is logged and not shown. */
+async function carsOf({ api, site, sites, report }: Page) {
+  const own = sites.filter(({ brand, country }) => brand !== 'portal' && country === site.country)
+  const loaded = own
+    .filter(({ afterSalesOnly }) => !afterSalesOnly)
+    .map(async (one) => [one.id, await loadFeatured(api, one)] as const)
+  return Promise.all(loaded).catch((error: unknown) => {
+    report(error)
+    return []
+  })
 }
 
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site, sites } = usePage()
   const { t } = useTexts()
   const nonce = useNonce()
-  const countries = site.country === 'AR' ? (['AR', 'BR'] as const) : (['BR', 'AR'] as const)
+  const own = sites.filter(({ country }) => country === site.country)
+  const others = sites.filter(({ country }) => country !== site.country)
+  const scenes = own.flatMap((one) => {
+    const car = loaderData.cars[one.id]
+    return car ? [{ site: one, car }] : []
+  })
+  const plain = own.filter(({ id }) => !loaderData.cars[id])
   const brands = new Set(sites.map((one) => one.brand)).size
   return (
     <SiteFrame>
       <PageHead title={t('shell.portal.title')} description={t('shell.portal.description', { count: brands })} />
       <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loaderData.styles }} />
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t('shell.portal.title')}</h1>
-          <p>{t('shell.portal.lead')}</p>
-        </header>
-        {countries.map((country) => (
-          <section key={country} aria-labelledby={`sites-${country}`} className={styles.country}>
-            <h2 id={`sites-${country}`}>{t(`shell.country.${country}`)}</h2>
-            <ul className={styles.brands}>
-              {sites
-                .filter((one) => one.country === country)
-                .map((one) => (
-                  <Brand key={one.id} site={one} />
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <header className={styles.head}>
+        <h1>{t('shell.portal.title')}</h1>
+        <p>{t('shell.portal.lead')}</p>
+      </header>
+      <section aria-label={t(`shell.country.${site.country}`)}>
+        <ul className={styles.scenes}>
+          {scenes.map((scene) => (
+            <BrandScene key={scene.site.id} {...scene} />
+          ))}
+        </ul>
+        <Doors sites={plain} />
+      </section>
+      <section aria-labelledby="other-country" className={styles.other}>
+        <h2 id="other-country">{t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}</h2>
+        <Doors sites={others} />
+      </section>
     </SiteFrame>
   )
 }
 
-function Brand({ site }: { site: SiteSummary }) {
+function Doors({ sites }: { sites: readonly SiteSummary[] }) {
   const { t } = useTexts()
+  if (sites.length === 0) return null
   return (
-    <li>
-      <a href={basePath(site)} hrefLang={site.language} className={`${styles.brand} of-${site.id}`}>
-        <span className={styles.name}>{site.brandName}</span>
-        {site.afterSalesOnly && <span className={styles.note}>{t('shell.portal.afterSales')}</span>}
-      </a>
-    </li>
+    <ul className={styles.doors}>
+      {sites.map((one) => (
+        <li key={one.id}>
+          <a href={basePath(one)} hrefLang={one.language} className={styles.door}>
+            {one.brandName}
+            {one.afterSalesOnly ? <span className={styles.note}> {t('shell.portal.afterSales')}</span> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+const range = (page: Page) => page.getByRole('region', { name: /^(A família|La familia) / })
+const cars = (page: Page) => range(page).getByRole('listitem')
+
+for (const address of ['/br/fiat', '/ar/jeep', '/br/citroen', '/br/dodge']) {
+  test(`${address} has no accessibility fault, filtered or not`, async ({ page }) => {
+    await page.goto(address)
+    expect(await violationsOf(page)).toEqual([])
+  })
+}
+
+test('the range stands side by side in one scale', async ({ page }) => {
+  await page.goto('/br/fiat')
+  const widthOf = async (name: string) =>
+    (await cars(page).filter({ hasText: name }).locator('svg').boundingBox())?.width ?? 0
+  // 5,998 and 3,596 mm, and 90 mm of air on each side of both.
+  expect((await widthOf('Ducato')) / (await widthOf('Mobi'))).toBeCloseTo(6178 / 3776, 2)
+})
+
+test('a filter repaints within 100 ms, says the count and is in the address', async ({ page }) => {
+  await page.goto('/br/fiat')
+  const all = await cars(page).count()
+  const status = range(page).getByRole('status').last()
+  await expect(status).toBeEmpty()
+  const took = await page.getByLabel('Carroceria').evaluate(async (select: HTMLSelectElement) => {
+    const list = document.querySelectorAll('section ul')
+    const before = [...list].map(({ children }) => children.length).join()
+    const started = performance.now()
+    const setter = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set
+    setter?.call(select, 'suv')
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    while ([...document.querySelectorAll('section ul')].map(({ children }) => children.length).join() === before) {
+      await new Promise(requestAnimationFrame)
+    }
+    return performance.now() - started
+  })
+  expect(took).toBeLessThanOrEqual(100)
+  const found = await cars(page).count()
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(all)
+  await expect(status).toHaveText(found === 1 ? '1 modelo' : `${found} modelos`)
+  await expect(page).toHaveURL(/\?body=suv$/)
+  await page.reload()
+  await expect(cars(page)).toHaveCount(found)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a filter that leaves nothing says so and gives the way back', async ({ page }) => {
+  await page.goto('/br/fiat?budget=90000&body=van')
+  await expect(page.getByRole('heading', { name: 'Nenhum modelo com esta combinação' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Limpar filtros' }).last().click()
+  await expect(cars(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/br\/fiat$/)
+})
+
+test('nothing moves while the page comes up', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput = false } = entry as PerformanceEntry & {
+          value?: number
+          hadRecentInput?: boolean
+        }
+        if (!hadRecentInput)
+          document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/br/peugeot', { waitUntil: 'networkidle' })
+  const moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
+  expect(moved).toBeLessThanOrEqual(0.02)
+})
+
+test('Argentine prices stand beside the price without national taxes', async ({ page }) => {
+  await page.goto('/ar/fiat')
+  const count = await cars(page).count()
+  await expect(cars(page).getByText('de contado')).toHaveCount(count)
+  await expect(cars(page).getByText('PRECIO SIN IMPUESTOS NACIONALES')).toHaveCount(count)
+})
+
+test('a brand that is only looked after sells nothing', async ({ page }) => {
+  await page.goto('/br/dodge')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu Dodge continua em boas mãos.')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Encontrar uma oficina' })).toHaveAttribute(
+    'href',
+    '/br/dodge/concessionarias',
+  )
+  await expect(main.getByText('R$')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Monte o seu' })).toHaveCount(0)
+})
+
+test('each country names the other one as its equal', async ({ page }) => {
+  await page.goto('/br/jeep')
+  await expect(page.locator('link[rel="alternate"][hreflang="es-AR"]')).toHaveAttribute('href', /\/ar\/jeep$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/br\/jeep$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filter is a form, and cars, dealers and proposal are links', async ({ page }) => {
+    await page.goto('/ar/peugeot')
+    await page.getByLabel('Carrocería').selectOption('hatch')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page).toHaveURL(/\/ar\/peugeot\?budget=&body=hatch&fuel=$/)
+    await expect(cars(page)).toHaveCount(1)
+    await expect(page.getByText('1 modelo', { exact: true })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Pedir una prueba de manejo' })).toHaveAttribute(
+      'href',
+      '/ar/peugeot/propuesta',
+    )
+    await expect(main.locator('form[action="/ar/peugeot/concesionarios"]')).toBeVisible()
+    await cars(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\/ar\/peugeot\/modelos\/208$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peugeot 208')
+  })
+
+  test('the model list can be narrowed and leads to building', async ({ page }) => {
+    await page.goto('/br/jeep/modelos?body=pickup')
+    const tiles = page.getByRole('main').getByRole('listitem')
+    await expect(tiles).toHaveCount(1)
+    await expect(tiles.getByRole('heading')).toHaveText('Gladiator')
+    await expect(tiles.getByRole('link', { name: 'Monte o seu Gladiator' })).toHaveAttribute(
+      'href',
+      '/br/jeep/monte/gladiator',
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+for (const address of [
+  '/br/fiat/modelos/pulse',
+  '/ar/peugeot/modelos/208',
+  '/br/jeep/modelos/wrangler',
+  '/br/fiat/modelos',
+]) {
+  test(`${address} has no accessibility fault`, async ({ page }) => {
+    await page.goto(address)
+    expect(await violationsOf(page)).toEqual([])
+  })
+}
+
+test('a colour repaints the car within 100 ms and is in the address and in what is built', async ({ page }) => {
+  await page.goto('/br/fiat/modelos/pulse')
+  const picture = page.getByRole('img', { name: /^Fiat Pulse de lado/ })
+  await expect(picture).toBeVisible()
+  const took = await page.getByRole('radio', { name: /^Azul Amalfi/ }).evaluate(async (radio: HTMLInputElement) => {
+    const started = performance.now()
+    radio.click()
+    while (!document.querySelector('[role="img"][aria-label*="Azul Amalfi"]')) await new Promise(requestAnimationFrame)
+    return performance.now() - started
+  })
+  expect(took).toBeLessThanOrEqual(100)
+  const code = await page.getByRole('radio', { name: /^Azul Amalfi/ }).inputValue()
+  await expect(page).toHaveURL(new RegExp(`\\?color=${code}$`))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Monte o seu' }).first()).toHaveAttribute(
+    'href',
+    `/br/fiat/monte/pulse?color=${code}`,
+  )
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Fiat Pulse de lado, na cor Azul Amalfi' })).toBeVisible()
+})
+
+test('versions stand by price, and each step says what it adds and costs', async ({ page }) => {
+  await page.goto('/br/fiat/modelos/pulse')
+  const versions = page.getByRole('region', { name: /versões do Pulse$/ }).getByRole('listitem')
+  const texts = await versions.getByText(/^R\$\s/).allInnerTexts()
+  const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  const steps = page.getByRole('region', { name: 'O que muda entre as versões' }).locator('ol > li')
+  await expect(steps).toHaveCount(prices.length - 1)
+  const first = await steps
+    .first()
+    .getByText(/^\+\s*R\$/)
+    .innerText()
+  expect(Number(first.replace(/\D/g, ''))).toBe((prices[1] ?? 0) - (prices[0] ?? 0))
+})
+
+test('search engines read the car, its offers and its equal in the other country', async ({ page }) => {
+  await page.goto('/br/peugeot/modelos/208')
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({
+    '@type': ['Product', 'Car'],
+    name: 'Peugeot 208',
+    brand: { name: 'Peugeot' },
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'BRL', offerCount: 4 },
+  })
+  expect(Number(facts.offers.lowPrice)).toBeLessThan(Number(facts.offers.highPrice))
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/br\/peugeot\/modelos\/208$/)
+  await expect(page.locator('link[hreflang="es-AR"]')).toHaveAttribute('href', /\/ar\/peugeot\/modelos\/208$/)
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /à vista/)
+})
+
+test('a model that is sold in one country only has no equal', async ({ page }) => {
+  await page.goto('/br/fiat/modelos/mobi')
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(0)
+})
+
+test('an unknown model is missing and the nearest ones are offered', async ({ page }) => {
+  const answer = await page.goto('/br/fiat/modelos/fast-bak')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este modelo não está à venda aqui')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/br\/fiat\/modelos\/fastback$/)
+})
+
+test('a model of another brand is missing here', async ({ page }) => {
+  const answer = await page.goto('/br/jeep/modelos/pulse')
+  expect(answer?.status()).toBe(404)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a colour is chosen by a form and versions are compared by another', async ({ page }) => {
+    await page.goto('/ar/peugeot/modelos/208')
+    // The drawn chip lies over the native radio.
+    await page.getByText('Azul Quasar', { exact: true }).click()
+    await page.getByRole('button', { name: 'Ver en este color' }).click()
+    await expect(page.getByRole('img', { name: 'Peugeot 208 de costado, en color Azul Quasar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Comparar las marcadas' }).click()
+    await expect(page).toHaveURL(/\/ar\/peugeot\/comparador\?v=[A-Z0-9]+&v=/)
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})

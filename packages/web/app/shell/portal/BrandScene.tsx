@@ -1,0 +1,35 @@
+import { carRatio } from '../../shop/home/car-ratio.ts'
+import { Horizon } from '../../shop/home/Horizon.tsx'
+import type { BrandCar } from '../../shop/home/load-featured.ts'
+import { horizonOf } from '../../shop/home/showcase.ts'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import type { SiteSummary } from '../root-data.ts'
+import { basePath } from '../slugs.ts'
+import styles from './portal.module.css'
+
+/** A brand's door: its name on its own horizon, its car before it. */
+export function BrandScene({ site, car }: { site: SiteSummary; car: BrandCar }) {
+  return (
+    <li>
+      <a
+        href={basePath(site)}
+        hrefLang={site.language}
+        className={`${styles.scene} of-${site.id}`}
+        style={carRatio(car)}
+      >
+        <span className={styles.name}>{site.brandName}</span>
+        <span className={styles.stand}>
+          <Horizon name={horizonOf(site.brand)} />
+          <CarSilhouette
+            body={car.drawing}
+            paint={car.paint.hex}
+            finish={car.paint.finish}
+            length={car.length}
+            height={car.height}
+            label=""
+          />
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { type MouseEvent, useState } from 'react'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CompareTable } from '../../ui/CompareTable.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { FullPrice } from '../price/FullPrice.tsx'
+import css from './comparator.module.css'
+import { useCompareGroups } from './compare-groups.tsx'
+import type { ComparedVersion, Comparison } from './load-comparison.ts'
+
+/** The versions under one lens: all rows or only what sets them apart, group by group. */
+export function Lens({ comparison }: { readonly comparison: Comparison }) {
+  const { t } = useTexts()
+  const { versions } = comparison
+  const [onlyDifferences, setOnly] = useState(comparison.onlyDifferences)
+  const groups = useCompareGroups(comparison)
+  const columns = versions.map((version) => ({ id: version.code, head: <Head version={version} /> }))
+  const shown = groups.filter(({ rows }) => rows.some((row) => !(onlyDifferences && row.isEqual)))
+  const change = (only: boolean) => {
+    setOnly(only)
+    const search = new URLSearchParams(versions.map(({ code }) => ['v', code]))
+    search.set('diff', only ? '1' : '0')
+    history.replaceState(history.state, '', `${location.pathname}?${search}`)
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <DifferencesSwitch versions={versions} isOn={onlyDifferences} onChange={change} />
+        <nav aria-label={t('shop.compare.groups')} className={css.jumps}>
+          {shown.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} onClick={jump}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className={css.lens}>
+        <CompareTable
+          caption={t('shop.compare.caption', {
+            names: versions.map(({ model, name }) => `${model} ${name}`).join(', '),
+          })}
+          columns={columns}
+          groups={groups}
+          onlyDifferences={onlyDifferences}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The table may scroll in itself, which the page's own anchors do not know. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  const group = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!group) return
+  event.preventDefault()
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  group.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' })
+  group.tabIndex = -1
+  group.focus({ preventScroll: true })
+}
+
+interface DifferencesSwitchProps {
+  readonly versions: readonly ComparedVersion[]
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Without script a form: the last `diff` of the address counts, so an empty box says 0. */
+function DifferencesSwitch({ versions, isOn, onChange }: DifferencesSwitchProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  return (
+    <form action={pathTo(site, 'comparator')} className={css.toggle}>
+      {versions.map(({ code }) => (
+        <input key={code} type="hidden" name="v" value={code} />
+      ))}
+      <input type="hidden" name="diff" value="0" />
+      <Switch
+        name="diff"
+        value="1"
+        label={t('shop.compare.onlyDifferences')}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <noscript>
+        <Button type="submit">{t('shop.filter.apply')}</Button>
+      </noscript>
+    </form>
+  )
+}
+
+function Head({ version }: { readonly version: ComparedVersion }) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { slug, model, name, code, year, price } = version
+  return (
+    <span className={css.column}>
+      <a href={pathTo(site, 'model', { model: slug })} className={css.model}>
+        {model}
+      </a>
+      <span className={css.version}>{name}</span>
+      <FullPrice price={price} />
+      <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
+        {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>
+      </LinkButton>
+    </span>
+  )
+}

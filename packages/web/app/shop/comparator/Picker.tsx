@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { FEWEST, MOST, withPlace } from './compared-set.ts'
+import css from './comparator.module.css'
+import type { Comparison } from './load-comparison.ts'
+
+/** Four places for cars on one ground and one scale; the set they make is the address. */
+export function Picker({ comparison }: { readonly comparison: Comparison }) {
+  const site = useSite()
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { versions, choices } = comparison
+  const codes = versions.map(({ code }) => code)
+  const longest = Math.max(0, ...versions.map(({ length }) => length))
+  const places = Math.min(MOST, Math.max(FEWEST, codes.length + 1))
+  const to = (next: readonly string[]) => pathTo(site, 'comparator', null, { v: next })
+  const options = choices.map(({ code, model, name }) => ({ value: code, label: `${model} ${name}` }))
+  return (
+    <form action={pathTo(site, 'comparator')} className={css.picker} aria-label={t('shop.compare.pick')}>
+      {Array.from({ length: places }, (_, place) => {
+        const version = versions[place]
+        return (
+          <div key={`${place}-${version?.code}`} className={css.place}>
+            <span className={css.picture}>
+              {version ? (
+                <CarSilhouette
+                  body={version.drawing}
+                  paint={version.paint.hex}
+                  finish={version.paint.finish}
+                  length={version.length}
+                  height={version.height}
+                  fullWidthAt={longest}
+                  label=""
+                />
+              ) : null}
+            </span>
+            <Select
+              name="v"
+              label={t('shop.compare.place', { place: place + 1 })}
+              placeholder={t(version ? 'shop.compare.none' : 'shop.compare.add')}
+              defaultValue={version?.code ?? ''}
+              options={options}
+              onChange={(event) => {
+                void navigate(to(withPlace(codes, place, event.currentTarget.value || null)), {
+                  preventScrollReset: true,
+                })
+              }}
+            />
+            {version && codes.length > FEWEST ? (
+              <LinkButton variant="quiet" size="small" to={to(withPlace(codes, place, null))} preventScrollReset>
+                <Icon icon={X} size={16} />
+                <span className={css.removeWord}>{t('shop.compare.remove')}</span>{' '}
+                <span className="unseen">{`${version.model} ${version.name}`}</span>
+              </LinkButton>
+            ) : null}
+          </div>
+        )
+      })}
+      <noscript>
+        <Button type="submit" variant="primary">
+          {t('shop.compare.submit')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

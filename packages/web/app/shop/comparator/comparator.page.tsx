@@ -1,0 +1,64 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { data } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { Alternates } from '../range/Alternates.tsx'
+import type { Route } from './+types/comparator.page'
+import { FEWEST } from './compared-set.ts'
+import css from './comparator.module.css'
+import { Lens } from './Lens.tsx'
+import { type Comparison, loadComparison } from './load-comparison.ts'
+import { ModelShortcuts } from './ModelShortcuts.tsx'
+import { Picker } from './Picker.tsx'
+
+export const handle = {
+  texts: ['shop', 'ui'],
+  cache: ['catalogue', 'prices'],
+  query: ['v', 'diff'],
+} satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(page)
+  if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
+  return loadComparison(shop, url.searchParams)
+}
+
+export default function Comparator({ loaderData }: Route.ComponentProps) {
+  const { brandName } = useSite()
+  const { t } = useTexts()
+  const { versions } = loaderData
+  const isReady = versions.length >= FEWEST
+  const names = versions.map(({ model, name }) => `${model} ${name}`)
+  return (
+    <>
+      <PageHead
+        title={isReady ? t('shop.compare.titleOf', { names: names.join(', ') }) : t('shop.compare.title')}
+        description={t('shop.compare.description', { brandName })}
+      />
+      <Alternates page="comparator" />
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1>{t('shop.compare.title')}</h1>
+          {isReady ? null : <p className={css.lead}>{t('shop.compare.lead')}</p>}
+        </header>
+        <LeftOut {...loaderData} />
+        <Picker comparison={loaderData} />
+        {isReady ? <Lens key={versions.map(({ code }) => code).join()} comparison={loaderData} /> : null}
+      </div>
+      {isReady ? null : <ModelShortcuts {...loaderData} />}
+    </>
+  )
+}
+
+function LeftOut({ unknown, tooMany }: Pick<Comparison, 'unknown' | 'tooMany'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      {unknown > 0 ? <InlineMessage tone="warn">{t('shop.compare.unknown', { count: unknown })}</InlineMessage> : null}
+      {tooMany > 0 ? <InlineMessage tone="info">{t('shop.compare.tooMany')}</InlineMessage> : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Mvs } from '@volante/contract/car-shapes'
+import type { BodyName } from '../../ui/car/bodies.ts'
+import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
+import type { SheetGroup } from '../range/datasheet.ts'
+import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
+import { familyPaints, type Paint, silhouetteOf } from '../range/silhouette.ts'
+import { comparedSet, FEWEST, isOnlyDifferences } from './compared-set.ts'
+
+export interface VersionChoice {
+  readonly code: string
+  readonly model: string
+  readonly slug: string
+  readonly name: string
+}
+
+export interface ComparedVersion extends VersionChoice {
+  readonly year: number
+  readonly price: ShownPrice
+  readonly drawing: BodyName
+  readonly length: number
+  readonly height: number
+  readonly paint: Paint
+}
+
+export interface Comparison {
+  /** Every version that can be taken, by model. */
+  readonly choices: readonly VersionChoice[]
+  /** The range, only while there is nothing to compare yet. */
+  readonly range: readonly RangeModel[]
+  readonly versions: readonly ComparedVersion[]
+  readonly groups: readonly SheetGroup[]
+  readonly onlyDifferences: boolean
+  readonly unknown: number
+  readonly tooMany: number
+}
+
+/** What the address asks to compare; versions that are no longer sold are left out and counted. */
+export async function loadComparison(shop: Shop, search: URLSearchParams): Promise<Comparison> {
+  const { api, site, now } = shop
+  const [onSale, models] = await Promise.all([api.mvs.mvsList({ query: {} }), api.mvs.modelList({ query: {} })])
+  const bySize = new Map(models.map((model) => [model.modelCode, model]))
+  const byCode = new Map(onSale.map((version) => [version.code, version]))
+  const { codes, unknown, tooMany } = comparedSet(search.getAll('v'), new Set(byCode.keys()))
+  const chosen = codes.flatMap((code) => byCode.get(code) ?? [])
+  const isReady = codes.length >= FEWEST
+  const [sheet, paints, range] = await Promise.all([
+    isReady ? api.versionComparator.compare({ query: { mvsCode: codes } }) : null,
+    paintsOf(api, chosen),
+    isReady ? [] : loadRange(shop),
+  ])
+  const shown = pricesOf(site, now)
+  return {
+    choices: onSale.map(namesOf),
+    range,
+    versions: chosen.flatMap((version, at) => {
+      const model = bySize.get(version.modelCode)
+      const paint = paints[at]
+      if (!model || !paint) return []
+      const { length, height } = model.dimensions
+      return {
+        ...namesOf(version),
+        year: version.year,
+        price: shown(version.price),
+        paint,
+        length,
+        height,
+        drawing: silhouetteOf(model.body, model.dimensions),
+      }
+    }),
+    groups: sheet?.groups ?? [],
+    onlyDifferences: isOnlyDifferences(
+      search.getAll('diff'),
+      chosen.map(({ modelCode }) => modelCode),
+    ),
+    unknown,
+    tooMany,
+  }
+}
+
+const namesOf = ({ code, modelName, modelSlug, versionName }: Mvs): VersionChoice => ({
+  code,
+  model: modelName,
+  slug: modelSlug,
+  name: versionName,
+})
+
+async function paintsOf(api: Shop['api'], versions: readonly Mvs[]): Promise<Paint[]> {
+  return familyPaints(
+    await Promise.all(versions.map(({ code, year }) => api.parts.colors({ query: { mvsCode: code, year } }))),
+  )
+}

@@ -1,0 +1,72 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { carName } from '../range/car-name.ts'
+import { LineUp } from '../range/LineUp.tsx'
+import type { RangeModel } from '../range/range.ts'
+import { carRatio } from './car-ratio.ts'
+import { StageCar } from './FeaturedStage.tsx'
+import stage from './FeaturedStage.module.css'
+import { Horizon } from './Horizon.tsx'
+import { type Network, Proof } from './Proof.tsx'
+import css from './SalesHome.module.css'
+import { horizonOf } from './showcase.ts'
+
+export interface CareHomeProps {
+  readonly range: readonly RangeModel[]
+  readonly featured: RangeModel | null
+  readonly network: Network | null
+}
+
+/** The home of a brand that is looked after and no longer sold here. */
+export function CareHome({ range, featured, network }: CareHomeProps) {
+  const site = useSite()
+  const { t, byKey } = useTexts()
+  const { brandName } = site
+  return (
+    <>
+      <Stage
+        className={stage.stage}
+        style={carRatio(featured ?? { length: 4400, height: 1500 })}
+        aria-labelledby="stage-title"
+      >
+        <div className={stage.words}>
+          <h1 id="stage-title" className={stage.title}>
+            {t('shop.home.careLine', { brandName })}
+          </h1>
+        </div>
+        {featured ? (
+          <StageCar model={featured} label={t('shop.home.picture', { model: carName(brandName, featured.name) })} />
+        ) : (
+          <div className={stage.scene}>
+            <Horizon name={horizonOf(site.brand)} />
+          </div>
+        )}
+        <div className={stage.offer}>
+          <p className={stage.note}>{t('shop.home.careText', { brandName })}</p>
+          <div className={stage.ways}>
+            <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')}>
+              {t('shop.home.careAction')}
+            </LinkButton>
+            <LinkButton variant="quiet" size="large" to={pathTo(site, 'contact')}>
+              {t('shop.home.careContact')}
+            </LinkButton>
+          </div>
+        </div>
+      </Stage>
+      {range.length > 0 ? (
+        <section className={css.range} aria-labelledby="range-title">
+          <div className={css.head}>
+            <h2 id="range-title" className={css.title}>
+              {t('shop.home.careRange')}
+            </h2>
+          </div>
+          <LineUp models={range} all={range} to={null} note={({ body }) => byKey(`shop.body.${body}`)} />
+        </section>
+      ) : null}
+      <Proof network={network} />
+    </>
+  )
+}

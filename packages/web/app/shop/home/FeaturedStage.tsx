@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stage } from '../../ui/Stage.tsx'
+import { FullPrice } from '../price/FullPrice.tsx'
+import { carName } from '../range/car-name.ts'
+import type { RangeModel } from '../range/range.ts'
+import { carRatio } from './car-ratio.ts'
+import css from './FeaturedStage.module.css'
+import { Horizon } from './Horizon.tsx'
+import { horizonOf } from './showcase.ts'
+
+export interface FeaturedStageProps {
+  readonly model: RangeModel
+}
+
+/** One car, one line, one price, one button. */
+export function FeaturedStage({ model }: FeaturedStageProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { brand, brandName } = site
+  const name = carName(brandName, model.name)
+  return (
+    <Stage className={css.stage} style={carRatio(model)} aria-labelledby="stage-title">
+      <div className={css.words}>
+        <h1 id="stage-title" className={css.title}>
+          {t('shop.home.line', { brand: brand.replaceAll('-', '_'), brandName })}
+        </h1>
+      </div>
+      <StageCar model={model} label={t('shop.home.picture', { model: name })} />
+      <div className={css.offer}>
+        <div className={css.car}>
+          <h2 className={css.name}>{name}</h2>
+          <FullPrice price={model.price} isFrom size="large" />
+        </div>
+        <div className={css.ways}>
+          <LinkButton variant="primary" size="large" to={pathTo(site, 'configurator', { model: model.slug })}>
+            {t('shop.buildYours')}
+          </LinkButton>
+          <LinkButton
+            variant="quiet"
+            size="large"
+            to={pathTo(site, 'model', { model: model.slug })}
+            iconEnd={ArrowRight}
+          >
+            {t('shop.home.meet', { model: model.name })}
+          </LinkButton>
+        </div>
+      </div>
+    </Stage>
+  )
+}
+
+/** The car at eye level: the horizon passes behind its doors. */
+export function StageCar({ model, label }: { readonly model: RangeModel; readonly label: string }) {
+  const { brand } = useSite()
+  return (
+    <div className={css.scene}>
+      <Horizon name={horizonOf(brand)} />
+      <CarSilhouette
+        body={model.drawing}
+        paint={model.stagePaint.hex}
+        finish={model.stagePaint.finish}
+        length={model.length}
+        height={model.height}
+        label={label}
+        className={css.drawing}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import field from '../../ui/Field.module.css'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import css from './Proof.module.css'
+
+export interface Network {
+  readonly dealers: number
+  readonly states: number
+}
+
+/** What stands behind the car: someone near, a drive before deciding, care afterwards. Without the network's numbers it says less. */
+export function Proof({ network }: { readonly network: Network | null }) {
+  const site = useSite()
+  const { t } = useTexts()
+  return (
+    <section className={css.proof} aria-label={t('shop.proof.title')}>
+      <div className={css.part}>
+        <h2 className={css.title}>
+          {network ? t('shop.proof.dealers', { count: network.dealers }) : t('shop.proof.dealersUnknown')}
+        </h2>
+        {network ? <p>{t('shop.proof.dealersText', { count: network.states, country: site.country })}</p> : null}
+        <search className={css.searchBox}>
+          <form action={pathTo(site, 'dealers')} className={css.search}>
+            <Field label={t('shop.proof.near', { country: site.country })}>
+              {(control) => (
+                <span className={field.box}>
+                  <input {...control} name="q" autoComplete="postal-code" maxLength={80} className={field.input} />
+                </span>
+              )}
+            </Field>
+            <Button type="submit">{t('shop.proof.search')}</Button>
+          </form>
+        </search>
+      </div>
+      {site.afterSalesOnly ? null : (
+        <div className={css.part}>
+          <h2 className={css.title}>{t('shop.proof.drive')}</h2>
+          <p>{t('shop.proof.driveText', { hours: site.lead.replyHours })}</p>
+          <LinkButton to={pathTo(site, 'proposal')}>{t('shop.proof.driveAction')}</LinkButton>
+        </div>
+      )}
+      <div className={css.part}>
+        <h2 className={css.title}>{t('shop.proof.care')}</h2>
+        <p>{t('shop.proof.careText', { brandName: site.brandName })}</p>
+        <LinkButton to={pathTo(site, 'ownership')}>{t('shop.proof.careAction')}</LinkButton>
+      </div>
+    </section>
+  )
+}

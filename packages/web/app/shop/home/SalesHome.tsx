@@ -1,0 +1,85 @@
+import { useSite } from '../../shell/root-data.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ContinueBuild } from '../configurator/continue-build.tsx'
+import { LineUp } from '../range/LineUp.tsx'
+import type { RangeModel } from '../range/range.ts'
+import { RangeEmpty } from '../range/RangeEmpty.tsx'
+import type { RangeFilter } from '../range/range-filter.ts'
+import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
+import { useRangeFilter } from '../range/useRangeFilter.ts'
+import { FeaturedStage } from './FeaturedStage.tsx'
+import { type Network, Proof } from './Proof.tsx'
+import css from './SalesHome.module.css'
+
+export interface SalesHomeProps {
+  readonly range: readonly RangeModel[]
+  readonly featured: RangeModel | null
+  readonly network: Network | null
+  readonly filter: RangeFilter
+}
+
+export function SalesHome({ range, featured, network, filter }: SalesHomeProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  if (!featured) {
+    return (
+      <div className={css.empty}>
+        <EmptyState
+          title={t('shop.home.noneTitle')}
+          actions={<LinkButton to={pathTo(site, 'dealers')}>{t('shop.proof.search')}</LinkButton>}
+        >
+          {t('shop.home.noneText')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <FeaturedStage model={featured} />
+      <div className={css.continue}>
+        <ContinueBuild />
+      </div>
+      <Range range={range} filter={filter} />
+      <Proof network={network} />
+    </>
+  )
+}
+
+function Range({ range, filter: initial }: Pick<SalesHomeProps, 'range' | 'filter'>) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { filter, isTouched, change, found } = useRangeFilter(range, initial)
+  return (
+    <section className={css.range} aria-labelledby="range-title">
+      <div className={css.head}>
+        <h2 id="range-title" className={css.title}>
+          {t('shop.range.title', { brandName: site.brandName })}
+        </h2>
+        <p className={css.ways}>
+          <a href={pathTo(site, 'models')}>{t('shop.range.all')}</a>
+          <a href={pathTo(site, 'comparator')}>{t('shop.range.compare')}</a>
+        </p>
+        <div className={css.filter}>
+          <RangeFilterForm
+            models={range}
+            filter={filter}
+            count={found.length}
+            action={basePath(site)}
+            isTouched={isTouched}
+            onChange={change}
+          />
+        </div>
+      </div>
+      {found.length > 0 ? (
+        <LineUp models={found} all={range} />
+      ) : (
+        <div className={css.head}>
+          <RangeEmpty action={basePath(site)} onClear={() => change({ budget: null, body: null, fuel: null })} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { page, type Page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Alternates } from '../range/Alternates.tsx'
+import { loadRange } from '../range/range.ts'
+import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
+import type { Route } from './+types/home.page'
+import { CareHome } from './CareHome.tsx'
+import type { Network } from './Proof.tsx'
+import { SalesHome } from './SalesHome.tsx'
+import { featuredOf, paintWishOf } from './showcase.ts'
+
+export const handle = {
+  texts: ['shop', 'ui', 'configurator'],
+  cache: ['catalogue', 'prices', 'dealers'],
+  query: FILTER_QUERY,
+} satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(page)
+  const { site } = shop
+  const [range, network] = await Promise.all([
+    loadRange(shop, !site.afterSalesOnly, paintWishOf(site.brand)),
+    networkOf(shop),
+  ])
+  return { range, network, featured: featuredOf(site.brand, range), filter: readFilter(url.searchParams) }
+}
+
+/** The home stands without it, so a failure is logged and not shown. */
+async function networkOf({ api, site, report }: Page): Promise<Network | null> {
+  try {
+    const dealers = await api.dealerSearch.findDealersBy({ query: { brand: site.brand } })
+    return dealers.length === 0
+      ? null
+      : { dealers: dealers.length, states: new Set(dealers.map(({ state }) => state)).size }
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { brandName, country } = site
+  const about = site.afterSalesOnly ? 'shop.home.careDescription' : 'shop.home.description'
+  return (
+    <>
+      <PageHead
+        title={t(site.afterSalesOnly ? 'shop.home.careTitle' : 'shop.home.title', { country })}
+        description={t(about, { brandName, count: loaderData.range.length })}
+      />
+      <Alternates page="home" />
+      {site.afterSalesOnly ? <CareHome {...loaderData} /> : <SalesHome {...loaderData} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { rowOf, spanText } from '../range/datasheet.ts'
+import { Dimensions } from './Dimensions.tsx'
+import { SHORT_SHEET } from './highlights.ts'
+import type { ShownModel } from './load-model.ts'
+import css from './model.module.css'
+
+/** The car in numbers, its measures on a drawing, and where to go from here. */
+export function Sheet({ model }: { readonly model: ShownModel }) {
+  const site = useSite()
+  const texts = useTexts()
+  const { t } = texts
+  const rows = SHORT_SHEET.flatMap((key) => {
+    const row = rowOf(model.groups, key)
+    const text = row ? spanText(texts, row) : null
+    return row && text ? [{ key, label: row.label, text }] : []
+  })
+  const codes = model.versions.slice(0, 4).map(({ code }) => code)
+  return (
+    <section className={css.section} aria-labelledby="sheet-title">
+      <h2 id="sheet-title" className={css.heading}>
+        {t('shop.model.sheet')}
+      </h2>
+      <Dimensions model={model} />
+      <dl className={css.sheet}>
+        {rows.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.next}>
+        <LinkButton variant="primary" to={pathTo(site, 'configurator', { model: model.slug })}>
+          {t('shop.buildYours')}
+        </LinkButton>
+        {codes.length > 1 ? (
+          <LinkButton to={pathTo(site, 'comparator', null, { v: codes })} iconEnd={ArrowRight}>
+            {t('shop.model.fullSheet')}
+          </LinkButton>
+        ) : null}
+        <LinkButton variant="quiet" to={pathTo(site, 'dealers')}>
+          {t('shop.model.seeIt')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

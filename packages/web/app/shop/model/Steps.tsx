@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react'
+import { useTexts } from '../../texts/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { cellText } from '../range/datasheet.ts'
+import type { ShownModel } from './load-model.ts'
+import css from './model.module.css'
+import { type VersionStep, versionSteps } from './version-steps.ts'
+
+const SHOWN = 8
+
+/** What each version adds to the one below it, and for how much. */
+export function Steps({ model }: { readonly model: ShownModel }) {
+  const { t } = useTexts()
+  const steps = versionSteps(model.groups, [...model.versions.slice(0, 4).keys()])
+  if (steps.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="steps-title">
+      <h2 id="steps-title" className={css.heading}>
+        {t('shop.model.steps')}
+      </h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <Step key={step.version} step={step} model={model} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, model }: { readonly step: VersionStep; readonly model: ShownModel }) {
+  const texts = useTexts()
+  const { t } = texts
+  const [from, to] = [model.versions[step.from], model.versions[step.version]]
+  if (!from || !to) return null
+  const [a, b] = [from.price.amount, to.price.amount]
+  const isAlike = step.gains.length + step.losses.length + step.changes.length === 0
+  return (
+    <li className={css.step}>
+      <h3 className={css.stepName}>
+        {to.name} <span className={css.stepFrom}>{t('shop.model.stepFrom', { from: from.name })}</span>
+      </h3>
+      {a !== null && b !== null ? (
+        <p className={css.stepPrice}>
+          <Price amount={b - a} isDifference size="medium" />
+        </p>
+      ) : null}
+      {isAlike ? <p className={css.soft}>{t('shop.model.stepAlike')}</p> : null}
+      {step.changes.length > 0 ? (
+        <dl className={css.changes}>
+          {step.changes.map(({ row, before, after }) => (
+            <div key={row.key}>
+              <dt>{row.label}</dt>
+              <dd>
+                <span className={css.soft}>{cellText(texts, row.unit, before) ?? '—'}</span>{' '}
+                <Icon icon={ArrowRight} size={16} className={css.arrow} />
+                <span className="unseen">{t('shop.model.becomes')}</span>{' '}
+                <strong>{cellText(texts, row.unit, after)}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <Gains labels={step.gains} />
+      {step.losses.length > 0 ? (
+        <p className={css.soft}>{t('shop.model.losses', { items: step.losses.join(', ') })}</p>
+      ) : null}
+    </li>
+  )
+}
+
+function Gains({ labels }: { readonly labels: readonly string[] }) {
+  const { t } = useTexts()
+  if (labels.length === 0) return null
+  const list = (some: readonly string[]) => (
+    <ul className={css.gains}>
+      {some.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  )
+  const more = labels.slice(SHOWN)
+  return (
+    <>
+      {list(labels.slice(0, SHOWN))}
+      {more.length > 0 ? (
+        <details className={css.more}>
+          <summary>{t('shop.model.moreGains', { count: more.length })}</summary>
+          {list(more)}
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { FullPrice } from '../price/FullPrice.tsx'
+import { highlightsOf } from './highlights.ts'
+import type { ModelVersion, ShownModel } from './load-model.ts'
+import css from './model.module.css'
+
+/** The figures one asks first, then each version with its price. */
+export function Versions({ model }: { readonly model: ShownModel }) {
+  const site = useSite()
+  const texts = useTexts()
+  const { t } = texts
+  const figures = highlightsOf(texts, model.body, model.groups)
+  return (
+    <section className={css.section} aria-labelledby="versions-title">
+      <dl className={css.figures}>
+        {figures.map(({ key, label, value, unit, before }) => (
+          <div key={key} className={css.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {before ? <small>{t(`shop.model.${before}`)} </small> : null}
+              {value}
+              {unit ? <small> {unit}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 id="versions-title" className={css.heading}>
+        {t('shop.model.versions', { count: model.versions.length, model: model.name })}
+      </h2>
+      <form action={pathTo(site, 'comparator')} className={css.versions}>
+        <ul className={css.versionList}>
+          {model.versions.map((version) => (
+            <Version key={version.code} version={version} model={model} />
+          ))}
+        </ul>
+        {model.versions.length > 1 ? (
+          <div className={css.compare}>
+            <Button type="submit">{t('shop.model.compareChosen')}</Button>
+          </div>
+        ) : null}
+      </form>
+    </section>
+  )
+}
+
+function Version({ version, model }: { readonly version: ModelVersion; readonly model: ShownModel }) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { code, name, engine, gear, fuel, year, price } = version
+  return (
+    <li className={css.version}>
+      <h3 className={css.versionName}>{name}</h3>
+      <p className={css.versionFacts}>{t('shop.model.versionFacts', { engine, gear, fuel, year: String(year) })}</p>
+      <FullPrice price={price} size="medium" className={css.versionPrice} />
+      <div className={css.versionWays}>
+        {model.versions.length > 1 ? (
+          <Checkbox
+            name="v"
+            value={code}
+            defaultChecked
+            label={
+              <>
+                {t('shop.model.compare')} <span className="unseen">{name}</span>
+              </>
+            }
+          />
+        ) : null}
+        <LinkButton to={pathTo(site, 'configurator', { model: model.slug }, { version: code, year })}>
+          {t('shop.buildVersion')} <span className="unseen">{name}</span>
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

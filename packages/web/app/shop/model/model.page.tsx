@@ -1,0 +1,56 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { data } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Alternates } from '../range/Alternates.tsx'
+import { carName } from '../range/car-name.ts'
+import type { Route } from './+types/model.page'
+import { ColorStage } from './ColorStage.tsx'
+import { loadModel, type ShownModel } from './load-model.ts'
+import { ModelMissing } from './ModelMissing.tsx'
+import { ProductData } from './ProductData.tsx'
+import { Sheet } from './Sheet.tsx'
+import { Steps } from './Steps.tsx'
+import { Versions } from './Versions.tsx'
+
+export const handle = { texts: ['shop', 'ui'], cache: ['catalogue', 'prices'], query: ['color'] } satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(page)
+  if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
+  const found = await loadModel(shop, params.model)
+  if (!('slug' in found)) return data({ model: null, suggestions: found, color: null }, { status: 404 })
+  return data({ model: found, suggestions: [], color: url.searchParams.get('color') })
+}
+
+export default function Model({ loaderData }: Route.ComponentProps) {
+  const { model, suggestions, color } = loaderData
+  return model ? <Found key={model.slug} model={model} color={color} /> : <ModelMissing suggestions={suggestions} />
+}
+
+function Found({ model, color }: { readonly model: ShownModel; readonly color: string | null }) {
+  const { brandName } = useSite()
+  const { t, money } = useTexts()
+  const name = carName(brandName, model.name)
+  const price = model.price.amount
+  return (
+    <>
+      <PageHead
+        title={t('shop.model.title', { model: model.name })}
+        description={
+          price === null
+            ? t('shop.model.description', { name, count: model.versions.length })
+            : t('shop.model.descriptionFrom', { name, count: model.versions.length, price: money(price, true) })
+        }
+      />
+      <Alternates page="model" model={model.slug} countries={model.countries} kind="product" />
+      <ProductData model={model} />
+      <ColorStage model={model} color={color} />
+      <Versions model={model} />
+      <Steps model={model} />
+      <Sheet model={model} />
+    </>
+  )
+}

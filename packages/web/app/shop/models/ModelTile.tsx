@@ -1,0 +1,62 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { FullPrice } from '../price/FullPrice.tsx'
+import type { RangeModel } from '../range/range.ts'
+import css from './models.module.css'
+
+export interface ModelTileProps {
+  readonly model: RangeModel
+  /** The longest car of the list, in millimetres: all are drawn to its scale. */
+  readonly longest: number
+}
+
+/** One model: picture and name lead to its page, the button to building it. */
+export function ModelTile({ model, longest }: ModelTileProps) {
+  const site = useSite()
+  const { t, byKey, number } = useTexts()
+  const metres = number(model.length / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const fuels = model.fuels.map((fuel) => site.fuelLabels[fuel] ?? fuel)
+  return (
+    <li className={css.tile}>
+      <span className={css.picture}>
+        <CarSilhouette
+          body={model.drawing}
+          paint={model.paint.hex}
+          finish={model.paint.finish}
+          length={model.length}
+          height={model.height}
+          fullWidthAt={longest}
+          label=""
+        />
+      </span>
+      <h2 className={css.name}>
+        {site.afterSalesOnly ? (
+          model.name
+        ) : (
+          <a href={pathTo(site, 'model', { model: model.slug })} className={css.link}>
+            {model.name}
+          </a>
+        )}
+      </h2>
+      <p className={css.facts}>
+        {t('shop.models.facts', {
+          body: byKey(`shop.body.${model.body}`),
+          metres,
+          fuels: fuels.join(', '),
+          versions: model.versionCount,
+        })}
+      </p>
+      {site.afterSalesOnly ? null : (
+        <>
+          <FullPrice price={model.price} isFrom size="medium" className={css.price} />
+          <LinkButton to={pathTo(site, 'configurator', { model: model.slug })} className={css.build}>
+            {t('shop.buildYours')} <span className="unseen">{model.name}</span>
+          </LinkButton>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Mvs } from '@volante/contract/car-shapes'
+import { CallError } from '@volante/contract/kit'
+import type { Page } from '../../shell/page-context.ts'
+import type { BodyName } from '../../ui/car/bodies.ts'
+import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
+import { BARE, type ColorFacts, familyPaints, type Paint, silhouetteOf, stagePaint } from './silhouette.ts'
+
+/** A model as home and list show it. */
+export interface RangeModel {
+  readonly code: string
+  readonly slug: string
+  readonly name: string
+  readonly body: string
+  readonly drawing: BodyName
+  readonly length: number
+  readonly height: number
+  /** In the line-up, told apart from its neighbours. */
+  readonly paint: Paint
+  /** On a stage of its own. */
+  readonly stagePaint: Paint
+  readonly fuels: readonly string[]
+  readonly versionCount: number
+  readonly price: ShownPrice
+}
+
+export type Shop = Pick<Page, 'api' | 'site' | 'now'>
+
+/**
+ * The site's models, those on sale or those only serviced, in showroom order and in the paints of a family; alone on a
+ * stage each takes the paint nearest to `wish` (#rrggbb).
+ */
+export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: string): Promise<RangeModel[]> {
+  const [listed, versions] = await Promise.all([api.mvs.modelList({ query: {} }), api.mvs.mvsAll({ query: {} })])
+  const models = listed.filter((model) => model.onSale === onSale)
+  const leading = new Map(versions.toReversed().map((version) => [version.modelCode, version]))
+  const colors = await Promise.all(models.map(({ modelCode }) => colorsOf(api, leading.get(modelCode))))
+  const paints = familyPaints(colors)
+  const shown = pricesOf(site, now)
+  return models.map((model, at) => ({
+    code: model.modelCode,
+    slug: model.slug,
+    name: model.modelName,
+    body: model.body,
+    drawing: silhouetteOf(model.body, model.dimensions),
+    length: model.dimensions.length,
+    height: model.dimensions.height,
+    paint: paints[at] ?? BARE,
+    stagePaint: stagePaint(colors[at] ?? [], wish),
+    fuels: model.fuels,
+    versionCount: model.versionCount,
+    price: shown(model.priceFrom),
+  }))
+}
+
+/** A car that lost its colours is drawn bare; any other failure is one. */
+async function colorsOf(api: Shop['api'], version: Mvs | undefined): Promise<readonly ColorFacts[]> {
+  if (!version) return []
+  return api.parts.colors({ query: { mvsCode: version.code, year: version.year } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return []
+    throw error
+  })
+}

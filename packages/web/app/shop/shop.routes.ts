@@ -1,0 +1,24 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { localized } from '../shell/localized-route.ts'
+import { configuratorRoutes } from './configurator/configurator.routes.ts'
+import { proposalRoutes } from './proposal/proposal.routes.ts'
+
+export const shopRoutes: RouteConfigEntry[] = [
+  ...configuratorRoutes,
+  ...proposalRoutes,
+  ...localized('home', './shop/home/home.page.tsx'),
+  ...localized('models', './shop/models/models.page.tsx'),
+  ...localized('model', './shop/model/model.page.tsx'),
+  ...localized('comparator', './shop/comparator/comparator.page.tsx'),
+  ...localized('dealers', './shop/dealers/dealers.page.tsx'),
+  ...localized('dealer', './shop/dealer/dealer.page.tsx'),
+  ...localized('accessories', './shop/accessories/accessories.page.tsx'),
+  ...localized('contact', './shop/contact/contact.page.tsx'),
+  ...localized('contactSent', './shop/contact/contact-sent.page.tsx'),
+  ...localized('ownership', './shop/ownership/ownership.page.tsx'),
+  ...localized('legal', './shop/legal/legal.page.tsx'),
+  ...localized('privacy', './shop/privacy/privacy.page.tsx'),
+  ...localized('regret', './shop/regret/regret.page.tsx'),
+  ...localized('unsubscribe', './shop/unsubscribe/unsubscribe.page.tsx'),
+  route('dealers/places', './shop/dealers/places.ts'),
+]
