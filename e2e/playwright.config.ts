@@ -45,10 +45,16 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },
   ],
   webServer: {
-    command: 'node ../packages/server/src/main.ts',
+    command: 'node packages/server/src/main.ts',
+    cwd: '..',
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), VOLANTE_DATA: '../test-results/data', LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '100000' },
+    env: {
+      PORT: String(PORT),
+      VOLANTE_DATA: `test-results/data-${PORT}`,
+      LOG_LEVEL: 'warn',
+      WRITES_PER_MINUTE: '100000',
+    },
   },
 })

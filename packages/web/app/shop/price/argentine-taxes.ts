@@ -5,7 +5,7 @@ import type { Site } from '@volante/contract/site'
  * Rates behind "precio sin impuestos nacionales" (Ley 27.743, Resolución 4/2025): VAT of Ley 23.349 art. 28, internal tax
  * of Decreto 50/2025 on cars above a price before taxes. The threshold moves: a new row a change, old rows stay.
  */
-const TAXES: readonly NationalTaxes[] = [
+export const ARGENTINE_TAXES: readonly NationalTaxes[] = [
   { from: '2025-04-01', vat: 2100, internal: { rate: 1800, above: 75_000_000_00 } },
 ]
 
@@ -21,6 +21,6 @@ export function pricesOf({ country, timeZone }: Pick<Site, 'country' | 'timeZone
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
   return (amount: number | null): ShownPrice => ({
     amount,
-    untaxed: country === 'AR' && amount !== null ? priceWithoutNationalTaxes(amount, day, TAXES) : null,
+    untaxed: country === 'AR' && amount !== null ? priceWithoutNationalTaxes(amount, day, ARGENTINE_TAXES) : null,
   })
 }

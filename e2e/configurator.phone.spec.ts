@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { bar, dialog, open, option, test } from './configurator-page.ts'
+
+const DRIVE = '/br/fiat/monte/pulse?version=9GD6700&year=2027'
+const SMALL = { width: 360, height: 640 }
+
+for (const address of [DRIVE, '/ar/peugeot/arma/208']) {
+  test(`${address} keeps at least 42 % of a small phone for the car`, async ({ page }) => {
+    await page.setViewportSize(SMALL)
+    await open(page, address)
+    const stage = await page.getByRole('region', { name: /O carro que você|El auto que estás/ }).boundingBox()
+    const sheet = await page.getByRole('region', { name: /^(Versão|Versión)$/ }).boundingBox()
+    expect((sheet?.y ?? 0) - (stage?.y ?? 0)).toBeGreaterThanOrEqual(0.42 * SMALL.height)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('CF11 the bar is low and never hides what has focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${DRIVE}&step=accessories`)
+  const tall = await bar(page).boundingBox()
+  expect(tall?.height).toBeLessThanOrEqual(88)
+  for (const name of [/Tapetes de carpete/, /Soleira/, /Rede de carga/]) {
+    const card = option(page, name)
+    await card.focus()
+    const box = await card.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tall?.y ?? 0)
+  }
+  await page.setViewportSize({ width: 390, height: 700 })
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(60)
+})
+
+test('the sheet rises by its handle, by finger and by keys', async ({ page }) => {
+  await open(page, `${DRIVE}&step=optionals`)
+  const sheet = page.getByRole('region', { name: 'Opcionais' })
+  const rest = (await sheet.boundingBox())?.height ?? 0
+  await sheet.getByRole('button', { name: 'Expandir painel' }).press('ArrowUp')
+  await expect.poll(async () => (await sheet.boundingBox())?.height ?? 0).toBeGreaterThan(rest * 1.5)
+  await expect(sheet.getByRole('button', { name: 'Recolher painel' })).toBeVisible()
+})
+
+test('a conflict is settled on a phone, without accessibility violations', async ({ page }) => {
+  await open(page, `${DRIVE}&parts=9GD-P3&step=optionals`)
+  await option(page, /Pack Night/).press('Space')
+  await expect(dialog(page)).toContainText('Por que não Pack Night?')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Ficar com Pack Night' }).first().click()
+  await expect(option(page, /Pack Night/)).toBeChecked()
+})
+
+test('with reduced motion the sheet changes without sliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, DRIVE)
+  const duration = await page
+    .getByRole('region', { name: 'Versão' })
+    .evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).transitionDuration))
+  expect(duration).toBe(0)
+})

@@ -1,0 +1,22 @@
+import type { CatalogueIndex } from '@volante/domain/configuration/catalogue-index'
+import type { Change } from '@volante/domain/configuration/consequences'
+import type { Want } from '@volante/domain/configuration/explain'
+
+/** Takes a change; answers the catalogue's name of what it is about. */
+export function nameOf(index: CatalogueIndex, change: Change): string {
+  if ('serviceId' in change) return index.services.get(change.serviceId)?.name ?? change.serviceId
+  const at = positionOf(index, change)
+  return index.nodes[at ?? -1]?.name ?? ''
+}
+
+/** Takes a refused change; answers what its repairs must reach. */
+export function wantOf(change: Change): Want {
+  if (change.kind === 'select') return { kind: 'select', partId: change.partId }
+  if (change.kind === 'color') return { kind: 'color', colorCode: change.colorCode }
+  return change.kind === 'coating' ? { kind: 'coating', coatingCode: change.coatingCode } : null
+}
+
+function positionOf(index: CatalogueIndex, change: Exclude<Change, { serviceId: string }>): number | undefined {
+  if ('colorCode' in change) return index.colors.get(change.colorCode)
+  return 'coatingCode' in change ? index.coatings.get(change.coatingCode) : index.positions.get(change.partId)
+}

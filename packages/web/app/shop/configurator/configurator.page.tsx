@@ -1,0 +1,53 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { readAddress } from '@volante/domain/configuration/address'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLocation } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { Route } from './+types/configurator.page'
+import { ConfiguratorApp } from './configurator-app.tsx'
+import { loadConfigurator } from './load-configurator.ts'
+import { useRestored } from './use-restored.ts'
+
+export const handle = {
+  texts: ['configurator', 'ui'],
+  cache: ['catalogue', 'prices'],
+  query: ['version', 'color', 'year', 'coating', 'parts', 'services', 'step', 'catalogue'],
+} satisfies RouteHandle
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadConfigurator(context.get(page), params.model, url.searchParams)
+
+/** Within one version everything is decided in the browser; another version or model brings another catalogue. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const [now, next] = [currentUrl, nextUrl].map(({ searchParams }) => readAddress(searchParams))
+  const isSame = now?.mvsCode === next?.mvsCode && now?.year === next?.year
+  return !isSame || currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ConfiguratorPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { brandName } = useSite()
+  const { search } = useLocation()
+  const { mvs } = loaderData.car
+  const restored = useRestored(loaderData)
+  const reopened = restored?.isReopened ? restored.saved : null
+  const title = `${mvs.modelName} ${mvs.versionName}`
+  return (
+    <>
+      <PageHead
+        title={t('configurator.title', { car: mvs.modelName })}
+        description={t('configurator.description', { brand: brandName, car: title })}
+      />
+      <ConfiguratorApp
+        key={`${mvs.code} ${mvs.year} ${reopened?.savedAt}`}
+        data={loaderData}
+        query={reopened?.query ?? search}
+        restored={restored}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../../texts/texts.tsx'
+import { Stage } from '../../../ui/Stage.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { BuildSteps } from './build-steps.tsx'
+import { CarFacts } from './car-facts.tsx'
+import { CarPicture } from './car-picture.tsx'
+import css from './car-stage.module.css'
+import { StageTools } from './stage-tools.tsx'
+import { useDescription } from './use-description.ts'
+
+/** The hero: the car as it is configured now, with the way through its choices above it. */
+export function CarStage() {
+  const { t } = useTexts()
+  const { data, build, index } = useConfigurator()
+  const { mvs } = data.car
+  const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
+  const label = useDescription()
+  return (
+    <div className={css.column}>
+      <Stage className={css.stage} aria-label={t('configurator.stage')}>
+        <BuildSteps />
+        <header className={css.head}>
+          <h1 className={css.model}>
+            {mvs.modelName} <span className={css.version}>{mvs.versionName}</span>
+          </h1>
+          <CarFacts />
+        </header>
+        <StageTools />
+        <div className={css.car}>
+          <CarPicture model={data.model} color={color} pictures={data.pictures} label={label} />
+        </div>
+      </Stage>
+    </div>
+  )
+}

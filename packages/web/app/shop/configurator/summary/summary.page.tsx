@@ -1,0 +1,70 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { openBuild, readAddress } from '@volante/domain/configuration/address'
+import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { page } from '../../../shell/page-context.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import type { Route } from './+types/summary.page'
+import { loadConfigurator } from '../load-configurator.ts'
+import { describeCar } from '../stage/describe-car.ts'
+import { CarPicture } from '../stage/car-picture.tsx'
+import { ShareBlock } from './share-block.tsx'
+import { summaryOf } from './summary.ts'
+import { SummaryActions } from './summary-actions.tsx'
+import { SummaryFacts } from './summary-facts.tsx'
+import { SummaryLines } from './summary-lines.tsx'
+import css from './summary.module.css'
+
+export const handle = {
+  texts: ['configurator', 'ui'],
+  cache: ['catalogue', 'prices'],
+  query: ['version', 'color', 'year', 'coating', 'parts', 'services'],
+} satisfies RouteHandle
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadConfigurator(context.get(page), params.model, url.searchParams)
+
+/** The finished car on paper: at most two A4 pages. */
+export default function SummaryPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { search } = useLocation()
+  const { car, day, model, pictures } = loaderData
+  const { modelName, versionName, year } = car.mvs
+  const index = useMemo(() => indexCatalogue(car.catalogue), [car.catalogue])
+  const { build } = useMemo(() => openBuild(index, readAddress(new URLSearchParams(search))), [index, search])
+  const name = `${modelName} ${versionName}`
+  const summary = summaryOf(index, build, t('configurator.car-and-year', { car: name, year: String(year) }), day)
+  const description = describeCar(texts, car.mvs, index, build)
+  const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
+  return (
+    <article className={css.page}>
+      <PageHead title={t('configurator.summary.title', { car: name })} description={description} hidden />
+      <h1 className={css.pageTitle}>{name}</h1>
+      <div className={css.picture}>
+        <CarPicture model={model} color={color} pictures={pictures} label={description} />
+      </div>
+      <SummaryFacts mvs={car.mvs} day={day} />
+      <div>
+        <SummaryLines summary={summary} isAgreed={summary.total !== null} heading="h2" />
+      </div>
+      <SummaryActions data={loaderData} index={index} build={build} />
+      <ShareBlock
+        data={loaderData}
+        index={index}
+        build={build}
+        total={summary.total}
+        description={description}
+        onPrint={() => window.print()}
+      />
+      <Legal />
+    </article>
+  )
+}
+
+function Legal() {
+  const { t } = useTexts()
+  return <p className={css.legal}>{t('configurator.summary.legal')}</p>
+}
