@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCatalogue } from './catalogue/build.ts'
+import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
-import { buildStock, type StockDealer } from './stock.ts'
+import type { DealerSeed } from './places/dealers.ts'
+import { buildStock } from './stock.ts'
 import { writeRecords } from './write.ts'
 
 // npm run world -- [--scale 100] [--out folder]: dealers and what they have multiply, the catalogue stays.
@@ -16,8 +18,15 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`)
 
 buildPlaces({ dataDir, scale, log })
 const files = buildCatalogue()
-const dealers = JSON.parse(readFileSync(join(dataDir, 'dealers.json'), 'utf8')) as StockDealer[]
-for (const [name, records] of Object.entries({ ...files, stock: buildStock(files, dealers) })) {
+const dealers = JSON.parse(readFileSync(join(dataDir, 'dealers.json'), 'utf8')) as DealerSeed[]
+const made = { stock: buildStock(files, dealers), leads: buildLeads({ sites: readSites() }, dealers, files) }
+for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)
   log(`${name}.json: ${records.length} records`)
+}
+
+function readSites(): LeadSite[] {
+  const folder = join(import.meta.dirname, '../sites')
+  const names = readdirSync(folder).toSorted()
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LeadSite)
 }

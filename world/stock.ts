@@ -26,7 +26,8 @@ export interface StockRow {
   arrival: string
 }
 
-interface Sellable {
+/** A version of a model year on sale in a country. */
+export interface Sellable {
   mvs: string
   year: number
   country: Country
@@ -36,7 +37,7 @@ interface Sellable {
   codeOf: (id: string) => string
 }
 
-function sellables(files: CatalogueFiles): Sellable[] {
+export function sellables(files: CatalogueFiles): Sellable[] {
   const rows = new Map(files.parts.map((part) => [part.id, part]))
   const offers = new Map(files['version-parts'].map((offer) => [offer.mvs, offer.parts]))
   const models = new Map(files.models.map((model) => [model.code, model]))
@@ -74,7 +75,7 @@ function isSound(parts: OfferedPart[], ids: Set<string>, color: string, coating:
 }
 
 /** A car as a dealer would order it: paint, cabin and up to four optionals that go together. */
-function configure(key: string, car: Sellable): Pick<StockRow, 'color' | 'coating' | 'parts'> {
+export function configure(key: string, car: Sellable): Pick<StockRow, 'color' | 'coating' | 'parts'> {
   const ofType = (type: string) => car.parts.filter((part) => car.typeOf(part.id) === type)
   const plain = (type: string) => ofType(type).filter((part) => part.inclusive.length === 0)
   const color = car.codeOf(oneOf(`${key}/color`, plain('COLOR')).id)

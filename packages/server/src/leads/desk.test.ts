@@ -1,4 +1,4 @@
-import type { Role } from '@volante/contract/access'
+import type { Role } from '@volante/domain/vocabulary'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { addNetwork, CAR, COMPANY, DEALER, DEALER_JEEP, DEALER_RECIFE, PERSON } from './fixtures.ts'

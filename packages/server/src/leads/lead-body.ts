@@ -8,7 +8,7 @@ import { leadAddress, leadCpf } from '@volante/domain/lead'
 import { phoneArDigits } from '@volante/domain/phone-ar'
 import { phoneBrDigits } from '@volante/domain/phone-br'
 import { refuse } from '@volante/domain/refusal'
-import { type LeadFacts, placeOf } from './lead-facts.ts'
+import { type LeadDealer, type LeadFacts, placeOf } from './lead-facts.ts'
 
 /** What the form calls otherwise than the payload. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ function formValues(body: LeadBody): LeadFormValues {
 }
 
 /** What is kept of a lead whose fields are all well: numbers as digits, the address only when it is whole (spec platform §5). */
-export function newLead(site: Site, body: LeadBody, facts: LeadFacts) {
+export function newLead(site: Site, body: LeadBody, facts: { readonly dealer: Pick<LeadDealer, 'code'> | null }) {
   const isCompany = body.leadPersonType === 'legalPerson'
   const { city, state } = placeOf(body)
   return {

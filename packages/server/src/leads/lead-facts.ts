@@ -26,15 +26,19 @@ export const placeOf = (body: LeadBody) =>
     ? { city: body.cityName, state: body.stateCode ?? '' }
     : { city: body.cidade ?? '', state: body.uf ?? '' }
 
-/** One statement for all of them: lead creation is the hottest write. A dealer counts when it sells the site's brand and is not blocked. */
+const NOTHING_NAMED: LeadFacts = { dealer: null, isCarKnown: false, cityCode: null, isCityCovered: false }
+
+/** One statement for all of them, none where nothing is named: lead creation is the hottest write. A dealer counts when it sells the site's brand and is not blocked. */
 export async function findLeadFacts(ctx: Ctx, body: LeadBody): Promise<LeadFacts> {
   const { country, brand } = ctx.site
   const anyBrand = isPortal(ctx.site)
   const { city, state } = placeOf(body)
+  const wantsCity = needsCity(ctx, body)
+  if (!body.dealersCode && !body.productCode && !wantsCity) return NOTHING_NAMED
   const { rows } = await sql<LeadFacts>`
     with city as materialized (
       select code from cities
-      where ${needsCity(ctx, body)} and country = ${country} and state = ${state} and plain_name = plain_text(${city})
+      where ${wantsCity} and country = ${country} and state = ${state} and plain_name = plain_text(${city})
       limit 1
     )
     select

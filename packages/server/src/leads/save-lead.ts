@@ -62,9 +62,15 @@ export async function saveLead(ctx: Ctx, lead: NewLead): Promise<SavedLead> {
   return { ...saved, replyBy: replyBy(ctx, saved.at) }
 }
 
-const replyBy = ({ site }: Ctx, at: Date): Date => new Date(at.getTime() + site.lead.replyHours * HOUR_MS)
+const replyBy = ({ site }: Pick<Ctx, 'site'>, at: Date): Date => new Date(at.getTime() + site.lead.replyHours * HOUR_MS)
 
-function rowOf(ctx: Ctx, lead: NewLead, id: string, protocol: string): Selectable<LeadTables['leads']> {
+/** A lead as it is stored. */
+export function rowOf(
+  ctx: Pick<Ctx, 'site' | 'now' | 'user'>,
+  lead: NewLead,
+  id: string,
+  protocol: string,
+): Selectable<LeadTables['leads']> {
   return {
     id,
     created_at: ctx.now,
@@ -106,7 +112,7 @@ function repeatDetails({ name, email, phone, description, preferredContactMethod
 }
 
 /** A uuid that begins with the time (RFC 9562 version 7): new rows meet at the end of each index instead of all over it. */
-function timeOrderedId(now: Date): string {
+export function timeOrderedId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0')
   const chance = randomBytes(10).toString('hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${chance.slice(0, 3)}-8${chance.slice(3, 6)}-${chance.slice(6, 18)}`

@@ -20,7 +20,8 @@ export async function start(dev: boolean): Promise<void> {
   const { platform, stop } = await boot(settings, log, dev)
   await ensureClients(platform)
   if (settings.VOLANTE_DEMO) {
-    await loadWorld(platform.db, step, settings.VOLANTE_WORLD)
+    const { db, sites, clock } = platform
+    await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
     await prepareDemo(platform)
   }
   await building

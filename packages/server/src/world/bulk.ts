@@ -1,9 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { EVERYTHING } from '../platform/changes.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 const CHUNK = 5_000
+
+/** A process that runs while another loads a new world forgets all it keeps. */
+export const TELL_EVERYBODY = CompiledQuery.raw("select pg_notify('volante_changed', $1)", [EVERYTHING])
 
 /** Columns of a bulk load: those that tell rows apart, those renewed each time, those set only when the row is new. */
 export interface BulkTable {

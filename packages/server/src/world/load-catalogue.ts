@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { TELL_EVERYBODY } from './bulk.ts'
 
 /** File of the world -> statements that take its text as $1, in the order of their references. */
 const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
@@ -121,6 +122,8 @@ export async function loadCatalogue(db: Db, dataDir: string, onProgress: (text: 
   const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
   const isNew = await db.transaction().execute(async (trx) => {
     await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtext($1))', [`world ${PART}`]))
+    // A world a hundred times as large inserts its stock in one statement.
+    await trx.executeQuery(CompiledQuery.raw('set local statement_timeout = 0'))
     const loaded = await trx.selectFrom('world_state').select('version').where('part', '=', PART).executeTakeFirst()
     if (loaded?.version === version) return false
     await trx.executeQuery(CompiledQuery.raw('delete from models'))
@@ -135,6 +138,7 @@ export async function loadCatalogue(db: Db, dataDir: string, onProgress: (text: 
       .values({ part: PART, version })
       .onConflict((conflict) => conflict.column('part').doUpdateSet({ version, loaded_at: new Date() }))
       .execute()
+    await trx.executeQuery(TELL_EVERYBODY)
     return true
   })
   if (isNew) await db.executeQuery(CompiledQuery.raw('analyze'))

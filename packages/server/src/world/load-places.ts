@@ -5,7 +5,7 @@ import { findState, stateKey } from '@volante/domain/places'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import { replaceRows, upsertRows } from './bulk.ts'
+import { replaceRows, TELL_EVERYBODY, upsertRows } from './bulk.ts'
 
 const PART = 'places'
 const FILES = ['municipalities.json', 'localities-ar.json', 'dealer-network.json', 'dealers.json'] as const
@@ -43,6 +43,7 @@ export async function loadPlaces(db: Db, dataDir: string, onProgress: (text: str
     await upsertRows(trx, { name: 'world_state', key: ['part'], renewed: ['version', 'loaded_at'] }, [
       { part: PART, version, loaded_at: new Date() },
     ])
+    await trx.executeQuery(TELL_EVERYBODY)
   })
 }
 
