@@ -9,6 +9,7 @@ import {
   offersApiDealerHandlers,
   rentalDealersHandlers,
 } from './dealers/search-handlers.ts'
+import { demoHandlers } from './demo/handlers.ts'
 import { geographyHandlers } from './geography/handlers.ts'
 import type { Implementation } from './http/implement.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './integration/handlers.ts'
@@ -34,6 +35,7 @@ export const implementations: readonly Implementation[] = [
   dealerSearchHandlers,
   dealersHandlers,
   dealerwsHandlers,
+  demoHandlers,
   deskHandlers,
   dictionaryHandlers,
   geographyHandlers,
@@ -57,3 +59,6 @@ export const implementations: readonly Implementation[] = [
 
 /** What each module does after a commit: queue name -> work. */
 export const moduleJobs: readonly ModuleJobs[] = [leadJobs, regretJobs]
+
+/** Work that nobody asks for: queue name -> cron expression (UTC). */
+export const schedules: Readonly<Record<string, string>> = { 'leads.upkeep': '20 5 * * *' }

@@ -23,6 +23,8 @@ export default function RichComboBox(props: ComboBoxProps) {
       name={name}
       formValue="text"
       allowsCustomValue
+      // Suggestions of a service come after the key that asks for them: the list must be open already.
+      allowsEmptyCollection={onInput !== undefined}
       isInvalid={Boolean(error)}
       {...(defaultInputValue === undefined ? {} : { defaultInputValue })}
       onInputChange={(typed) => onInput?.(typed)}

@@ -1,0 +1,87 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { FullPrice } from '../price/FullPrice.tsx'
+import type { AccessoryFilter } from './accessory-filter.ts'
+import css from './accessories.module.css'
+import type { AccessoryCard, Offer } from './load-accessories.ts'
+
+interface AccessoryItemProps {
+  readonly card: AccessoryCard
+  readonly filter: AccessoryFilter
+}
+
+/** One accessory: with a car chosen it goes straight into its build, else the car is asked first. */
+export function AccessoryItem({ card, filter }: AccessoryItemProps) {
+  const { t } = useTexts()
+  const [cheapest] = card.offers
+  if (!cheapest) return null
+  const models = card.offers.map(({ model }) => model.name).join(', ')
+  return (
+    <li className={css.item}>
+      <h2>{card.name}</h2>
+      {filter.model === null ? (
+        <p className={css.fits}>{t('accessories.for', { count: card.offers.length, models })}</p>
+      ) : null}
+      <FullPrice
+        price={cheapest.price}
+        isFrom={cheapest.price.amount !== card.offers.at(-1)?.price.amount}
+        size="medium"
+        className={css.price}
+      />
+      {card.offers.length === 1 ? (
+        <AddLink card={card} offer={cheapest} version={filter.version} />
+      ) : (
+        <ChooseModel card={card} />
+      )}
+    </li>
+  )
+}
+
+interface AddLinkProps {
+  readonly card: AccessoryCard
+  readonly offer: Offer
+  readonly version: string | null
+}
+
+/** The configurator's own address: the version and the part, at the step of the accessories. */
+const useBuildAddress = () => {
+  const site = useSite()
+  return ({ model, id }: Offer, version: string | null) =>
+    pathTo(site, 'configurator', { model: model.slug }, { version, parts: id, step: 'accessories' })
+}
+
+function AddLink({ card, offer, version }: AddLinkProps) {
+  const { t } = useTexts()
+  const addressOf = useBuildAddress()
+  return (
+    <LinkButton to={addressOf(offer, version)} className={css.add} reloadDocument>
+      {t('accessories.add')}
+      <span className="unseen">: {t('accessories.addOf', { accessory: card.name, model: offer.model.name })}</span>
+    </LinkButton>
+  )
+}
+
+function ChooseModel({ card }: { readonly card: AccessoryCard }) {
+  const { t, money } = useTexts()
+  const addressOf = useBuildAddress()
+  return (
+    <details className={css.choose} name="choose-model">
+      <summary>
+        {t('accessories.choose')}
+        <span className="unseen">: {card.name}</span>
+      </summary>
+      <ul role="list">
+        {card.offers.map((offer) => (
+          <li key={offer.id}>
+            <a href={addressOf(offer, null)}>
+              {offer.model.name}
+              {offer.price.amount === null ? null : <span> {money(offer.price.amount, true)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { useNavigation } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import type { Route } from './+types/accessories.page'
+import { AccessoryForm } from './AccessoryForm.tsx'
+import { ACCESSORY_PARAMETERS, readAccessoryFilter } from './accessory-filter.ts'
+import { AccessoryItem } from './AccessoryItem.tsx'
+import css from './accessories.module.css'
+import { type Accessories, loadAccessories } from './load-accessories.ts'
+import { ModelPicker } from './ModelPicker.tsx'
+import { NothingFound } from './NothingFound.tsx'
+
+export const handle = {
+  texts: ['accessories', 'shop', 'ui'],
+  cache: ['catalogue', 'prices'],
+  query: ACCESSORY_PARAMETERS,
+} satisfies RouteHandle
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadAccessories(context.get(page), readAccessoryFilter(url.searchParams))
+
+export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
+  const { models, filter, hasAny } = loaderData
+  const { t } = useTexts()
+  const { brandName: brand } = useSite()
+  const chosen = models.find(({ slug }) => slug === filter.model)
+  const heading = chosen
+    ? t('accessories.headingFor', { model: `${brand} ${chosen.name}` })
+    : t('accessories.heading', { brand })
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={chosen ? heading : t('accessories.title')}
+        description={t('accessories.description', { brand })}
+      />
+      <h1>{heading}</h1>
+      {hasAny ? <Showcase {...loaderData} /> : <NoAccessories />}
+    </div>
+  )
+}
+
+function Showcase(props: Accessories) {
+  const { cards, filter, models } = props
+  const { t } = useTexts()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <>
+      <ModelPicker models={models} filter={filter} />
+      <AccessoryForm {...props} />
+      <div className={css.answer} aria-busy={isLoading}>
+        {cards.length > 0 ? (
+          <ul role="list" className={css.list} aria-label={t('accessories.list')}>
+            {cards.map((card) => (
+              <AccessoryItem key={card.name} card={card} filter={filter} />
+            ))}
+          </ul>
+        ) : (
+          <NothingFound filter={filter} tightest={props.tightest} />
+        )}
+        <p className={css.note}>{t('accessories.fit')}</p>
+      </div>
+    </>
+  )
+}
+
+function NoAccessories() {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <EmptyState
+      title={t('accessories.nothing', { brand: site.brandName })}
+      actions={
+        <LinkButton variant="primary" to={pathTo(site, 'dealers')}>
+          {t('accessories.nothingAction')}
+        </LinkButton>
+      }
+    >
+      {t('accessories.nothingText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Accessory } from '@volante/contract/car-shapes'
+import type { Page } from '../../shell/page-context.ts'
+import type { BodyName } from '../../ui/car/bodies.ts'
+import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
+import { budgetsOf } from '../range/range-filter.ts'
+import { silhouetteOf } from '../range/silhouette.ts'
+import { type AccessoryFilter, passing, type Tests, tightest } from './accessory-filter.ts'
+
+export interface AccessoryModel {
+  readonly slug: string
+  readonly name: string
+  readonly drawing: BodyName
+  readonly length: number
+  readonly height: number
+}
+
+/** One accessory for one model. */
+export interface Offer {
+  readonly id: string
+  readonly model: AccessoryModel
+  readonly price: ShownPrice
+}
+
+/** The same accessory with what it costs for each model; the cheapest first. */
+export interface AccessoryCard {
+  readonly key: string
+  readonly name: string
+  readonly offers: readonly Offer[]
+}
+
+export async function loadAccessories(shop: Page, asked: AccessoryFilter) {
+  const { api } = shop
+  const [listed, all] = await Promise.all([api.mvs.modelList(), api.parts.accessories()])
+  const models = listed.filter(({ onSale, modelCode }) => onSale && all.some((one) => one.modelCode === modelCode))
+  const model = models.find(({ slug }) => slug === asked.model)
+  const versions = model ? await api.mvs.mvsList({ query: { modelCode: model.modelCode } }) : []
+  const version = versions.find(({ code }) => code === asked.version)
+  const filter: AccessoryFilter = { ...asked, model: model?.slug ?? null, version: version?.code ?? null }
+  const tests = await testsOf(shop, filter, model?.modelCode)
+  const found = passing(all, tests)
+  const known = new Map(models.map((one) => [one.modelCode, modelOf(one)]))
+  return {
+    filter,
+    models: [...known.values()],
+    versions: versions.map(({ code, versionName, year }) => ({ value: code, label: `${versionName} ${year}` })),
+    budgets: budgetsOf(all.map(({ price }) => ({ body: '', fuels: [], price: { amount: price } }))),
+    cards: cardsOf(shop, found, known),
+    count: namesIn(found),
+    hasAny: all.length > 0,
+    tightest: found.length === 0 ? tightest(all, tests, namesIn) : null,
+  }
+}
+
+export type Accessories = Awaited<ReturnType<typeof loadAccessories>>
+
+const MOST_MATCHES = 200
+
+async function testsOf({ api }: Page, filter: AccessoryFilter, modelCode?: string): Promise<Tests<Accessory>> {
+  const { version, max, q } = filter
+  const [ofVersion, matching] = await Promise.all([
+    version === null ? null : api.parts.accessories({ query: { mvsCode: version } }),
+    q === null ? null : api.parts.searchAccessories({ query: { text: q, size: MOST_MATCHES } }),
+  ])
+  const onVersion = new Set(ofVersion?.map(({ id }) => id))
+  const matches = new Set(matching?.items.map(({ id }) => id))
+  return {
+    ...(modelCode === undefined ? {} : { model: (one) => one.modelCode === modelCode }),
+    ...(ofVersion === null ? {} : { version: ({ id }) => onVersion.has(id) }),
+    ...(max === null ? {} : { max: ({ price }) => price !== null && price <= max * 100 }),
+    ...(matching === null ? {} : { q: ({ id }) => matches.has(id) }),
+  }
+}
+
+type Listed = Awaited<ReturnType<Page['api']['mvs']['modelList']>>[number]
+
+const modelOf = ({ slug, modelShortName, body, dimensions }: Listed): AccessoryModel => ({
+  slug,
+  name: modelShortName,
+  drawing: silhouetteOf(body, dimensions),
+  length: dimensions.length,
+  height: dimensions.height,
+})
+
+function cardsOf(
+  { site, now }: Page,
+  found: readonly Accessory[],
+  known: ReadonlyMap<string, AccessoryModel>,
+): AccessoryCard[] {
+  const shown = pricesOf(site, now)
+  const offerOf = ({ id, modelCode, price }: Accessory): Offer[] => {
+    const model = known.get(modelCode)
+    return model ? [{ id, model, price: shown(price) }] : []
+  }
+  const named = Map.groupBy(found, ({ name }) => name)
+  return [...named]
+    .map(([name, same]) => ({ key: same[0]?.key ?? name, name, offers: same.flatMap(offerOf).sort(byPrice) }))
+    .filter(({ offers }) => offers.length > 0)
+}
+
+/** The page shows one card a name, whatever the number of models. */
+const namesIn = (found: readonly Accessory[]): number => new Set(found.map(({ name }) => name)).size
+
+const byPrice = (a: Offer, b: Offer): number =>
+  (a.price.amount ?? Number.POSITIVE_INFINITY) - (b.price.amount ?? Number.POSITIVE_INFINITY)

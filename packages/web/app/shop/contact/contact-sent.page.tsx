@@ -1,0 +1,47 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { readProtocol } from '@volante/domain/protocol'
+import { useEffect, useRef } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { Route } from './+types/contact-sent.page'
+import css from './contact.module.css'
+
+export const handle = { texts: ['contact', 'errors', 'ui'], script: false, query: ['protocol'] } satisfies RouteHandle
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  protocol: readProtocol(url.searchParams.get('protocol') ?? ''),
+})
+
+export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { t, byKey } = useTexts()
+  const site = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Who comes from the form without a new document hears where they are.
+  useEffect(() => heading.current?.focus(), [])
+  const { protocol } = loaderData
+  return (
+    <div className={css.receipt}>
+      <PageHead title={byKey('contact.sent')} hidden />
+      <h1 ref={heading} tabIndex={-1}>
+        {byKey('contact.sent')}
+      </h1>
+      {protocol ? (
+        <>
+          <p className={css.protocol}>
+            <span>{t('contact.receipt')}</span>
+            <strong>{protocol}</strong>
+          </p>
+          <p>{t('contact.receiptText')}</p>
+        </>
+      ) : (
+        <p>{t('contact.receiptNone')}</p>
+      )}
+      <LinkButton to={basePath(site)} reloadDocument>
+        {t('contact.receiptHome')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Dealer } from '@volante/contract/dealer'
+import { formatCnpj } from '@volante/domain/cnpj'
+import { formatCuil } from '@volante/domain/cuil'
+import { hoursOfDay } from '@volante/domain/opening-hours'
+import { formatPostalCode } from '@volante/domain/postal-code'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { type DealerRow, dealerRow } from '../dealers/dealer-rows.ts'
+
+/** A dealer as its own page shows it. */
+export interface DealerView extends DealerRow {
+  readonly postalCode: string
+  readonly email: string
+  readonly taxId: string
+  readonly group: string
+  readonly timeZone: string
+  /** From Monday on; weekday 0 is Sunday. */
+  readonly week: readonly {
+    readonly weekday: number
+    readonly hours: readonly (readonly [string, string])[]
+    readonly isToday: boolean
+  }[]
+  readonly services: readonly string[]
+  readonly nearby: readonly {
+    readonly code: string
+    readonly name: string
+    readonly city: string
+    readonly state: string
+    readonly distance: number
+  }[]
+}
+
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0]
+const NEIGHBOURS = 3
+const NEARBY_M = 300_000
+
+/** A dealer of the brand and country by its code; null for any other. */
+export async function loadDealer(shop: Page, code: string): Promise<DealerView | null> {
+  const { api, site, now } = shop
+  const found = await api.dealers.dealerAny({ params: { id: code } }).catch((error: unknown) => {
+    if (callRefusal(error)) return null
+    throw error
+  })
+  if (!found || found.blocked || found.country !== site.country || !found.brands.includes(site.brand)) return null
+  const [services, nearby] = await Promise.all([servicesOf(shop, found), nearbyOf(shop, found)])
+  const today = weekdayIn(now, found.timeZone)
+  return {
+    ...dealerRow(shop, found),
+    postalCode: formatPostalCode(found.postalCode, site.country),
+    email: found.email,
+    taxId: (site.country === 'BR' ? formatCnpj : formatCuil)(found.taxId),
+    group: found.dealerGroup.name,
+    timeZone: found.timeZone,
+    week: FROM_MONDAY.map((weekday) => ({
+      weekday,
+      isToday: weekday === today,
+      hours: hoursOfDay(found.openingPeriods, weekday),
+    })),
+    services,
+    nearby,
+  }
+}
+
+/** The page stands without them, so a failure is only logged. */
+async function servicesOf({ api, report }: Page, dealer: Dealer): Promise<string[]> {
+  try {
+    const known = await Promise.all(
+      ['MAINTENANCE', 'REPAIR', 'ACCESSORY'].map((type) => api.dealers.serviceList({ params: { type } })),
+    )
+    const offered = known
+      .flat()
+      .filter(({ id }) => dealer.services.some((code) => id === code || id.startsWith(`${code}-`)))
+    return [...new Set(offered.map(({ serviceName }) => serviceName))]
+  } catch (error) {
+    report(error)
+    return []
+  }
+}
+
+async function nearbyOf({ api, site, report }: Page, dealer: Dealer): Promise<DealerView['nearby']> {
+  const { longitude: referenceLongitude, latitude: referenceLatitude } = dealer
+  const query = { referenceLongitude, referenceLatitude, radius: NEARBY_M, brand: site.brand, size: 20 }
+  try {
+    const around = await api.dealers.findDealersByRadius({ query })
+    return around
+      .filter(({ id, country }) => id !== dealer.id && country === site.country)
+      .slice(0, NEIGHBOURS)
+      .map(({ dealerCode, name, city, state, distance }) => ({ code: dealerCode, name, city, state, distance }))
+  } catch (error) {
+    report(error)
+    return []
+  }
+}
+
+const weekdayIn = (at: Date, timeZone: string): number =>
+  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(
+    new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(at),
+  )

@@ -1,0 +1,68 @@
+import type { Dealer } from '@volante/contract/dealer'
+import type { Site } from '@volante/contract/site'
+import { directionsLink } from '@volante/domain/geo'
+import type { LonLat } from '@volante/domain/places'
+import { formatPhone } from '@volante/domain/phone'
+import type { Page } from '../../shell/page-context.ts'
+import { type Opening, openingOf } from './opening.ts'
+
+/** A dealer as lists show it. */
+export interface DealerRow {
+  readonly code: string
+  readonly name: string
+  /** Street, number and neighbourhood as they are written there; what is missing leaves no gap. */
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly at: LonLat
+  /** Metres, when somebody is somewhere. */
+  readonly distance: number | null
+  readonly opening: Opening
+  readonly phone: string
+  readonly telLink: string
+  readonly whatsAppLink: string | null
+  readonly routeLink: string
+}
+
+type Shop = Pick<Page, 'site' | 'now' | 'texts'>
+
+/** Takes a dealer and, if known, where the visitor starts; links lead from there. */
+export function dealerRow(
+  { site, now, texts }: Shop,
+  dealer: Dealer & { distance?: number },
+  from?: LonLat,
+): DealerRow {
+  const { name, city, state } = dealer
+  const at: LonLat = [dealer.longitude, dealer.latitude]
+  const greeting = texts.t('dealers.greeting', { dealer: name, brand: site.brandName })
+  return {
+    name,
+    address: addressOf(dealer),
+    city,
+    state,
+    at,
+    code: dealer.dealerCode,
+    distance: dealer.distance ?? null,
+    opening: openingOf(dealer, now, site),
+    ...phoneOf(dealer.phone, site),
+    whatsAppLink: dealer.whatsApp
+      ? `${site.messagingAddress}/${dealer.whatsApp}?text=${encodeURIComponent(greeting)}`
+      : null,
+    routeLink: directionsLink(site.directionsAddress, at, from),
+  }
+}
+
+function addressOf({ country, street, number, neighborhood }: Dealer): string {
+  const parts = country === 'BR' ? [street, number, neighborhood] : [`${street} ${number}`, neighborhood]
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+const CALLING_CODE = { BR: '55', AR: '54' } as const
+
+export const phoneOf = (digits: string, { country }: Pick<Site, 'country'>) => ({
+  phone: formatPhone(digits, country),
+  telLink: `tel:+${CALLING_CODE[country]}${digits}`,
+})

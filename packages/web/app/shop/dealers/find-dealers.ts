@@ -1,0 +1,82 @@
+import type { LonLat } from '@volante/domain/places'
+import { states, stateKey } from '@volante/domain/places'
+import type { Page } from '../../shell/page-context.ts'
+import type { DealerQuery } from './dealer-query.ts'
+import { type DealerRow, dealerRow } from './dealer-rows.ts'
+import { findPlace, type Place, type Trouble } from './find-place.ts'
+
+const NEAR_M = 100_000
+const ANYWHERE_M = 5_000_000
+const MOST = 30
+/** So many tell where to go when nobody is near. */
+const ALTERNATIVES = 3
+
+/** The whole network, shown while nobody has said where they are. */
+export interface Network {
+  readonly points: readonly LonLat[]
+  readonly states: readonly { readonly key: string; readonly name: string; readonly count: number }[]
+}
+
+export interface FoundDealers {
+  readonly place: Place | null
+  readonly trouble: Trouble | null
+  readonly others: readonly string[]
+  readonly dealers: readonly DealerRow[]
+  /** None within 100 km: these are the nearest ones. */
+  readonly isFar: boolean
+  readonly hasMore: boolean
+  readonly network: Network | null
+}
+
+export async function findDealers(shop: Page, query: DealerQuery): Promise<FoundDealers> {
+  const { place, trouble, others } = await findPlace(shop, query)
+  if (!place) {
+    return { place, trouble, others, dealers: [], isFar: false, hasMore: false, network: await networkOf(shop) }
+  }
+  const inState = place.state ? await dealersOfState(shop, place.state) : []
+  if (inState.length > 0) {
+    const dealers = inState.slice(0, MOST).map((dealer) => dealerRow(shop, dealer))
+    return { place, trouble, others, dealers, isFar: false, hasMore: inState.length > MOST, network: null }
+  }
+  const near = place.state ? [] : await dealersAround(shop, place.at, NEAR_M, MOST)
+  const isFar = near.length === 0
+  const dealers = isFar ? await dealersAround(shop, place.at, ANYWHERE_M, ALTERNATIVES) : near
+  return {
+    place,
+    trouble,
+    others,
+    dealers,
+    isFar,
+    hasMore: false,
+    network: dealers.length > 0 ? null : await networkOf(shop),
+  }
+}
+
+const dealersOfState = ({ api, site }: Page, state: string) =>
+  api.dealers.dealerPage({ query: { brand: site.brand, country: site.country, state, size: MOST + 1 } })
+
+/** Across a border there may be nearer ones; they sell under other prices and laws. */
+async function dealersAround(shop: Page, at: LonLat, radius: number, size: number): Promise<DealerRow[]> {
+  const { api, site } = shop
+  const [referenceLongitude, referenceLatitude] = at
+  const found = await api.dealers.findDealersByRadius({
+    query: { referenceLongitude, referenceLatitude, radius, brand: site.brand, size: size + 20 },
+  })
+  const own = found.filter(({ country }) => country === site.country)
+  return own.slice(0, size).map((dealer) => dealerRow(shop, dealer, at))
+}
+
+async function networkOf({ api, site }: Page): Promise<Network> {
+  const all = await api.dealerSearch.findDealersBy({ query: { brand: site.brand } })
+  const byState = Map.groupBy(all, ({ state }) => state)
+  return {
+    points: all.map(({ longitude, latitude }): LonLat => [round2(longitude), round2(latitude)]),
+    states: states
+      .filter(({ country }) => country === site.country)
+      .map((state) => ({ key: stateKey(state), name: state.name, count: byState.get(stateKey(state))?.length ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.name.localeCompare(b.name, site.language)),
+  }
+}
+
+const round2 = (degrees: number) => Math.round(degrees * 100) / 100

@@ -1,0 +1,49 @@
+import { type OpeningPeriod, openingState } from '@volante/domain/opening-hours'
+
+/** Whether a dealer is open and when that changes, in the dealer's own time; ready for the page to put into words. */
+export interface Opening {
+  readonly isOpen: boolean
+  /** Null when it never changes. */
+  readonly change: {
+    readonly when: 'today' | 'tomorrow' | 'later'
+    /** The weekday as words, e.g. "segunda-feira". */
+    readonly weekday: string
+    /** "19:00". */
+    readonly time: string
+  } | null
+  /** The dealer's clock shows another hour than the site's now. */
+  readonly isOtherHour: boolean
+}
+
+interface Hours {
+  readonly openingPeriods: readonly OpeningPeriod[]
+  readonly timeZone: string
+}
+
+/** Takes a dealer's hours, the moment, and the site's language and time zone. */
+export function openingOf(
+  { openingPeriods, timeZone }: Hours,
+  now: Date,
+  site: { readonly language: string; readonly timeZone: string },
+): Opening {
+  const { open, changesAt } = openingState(openingPeriods, timeZone, now)
+  const isOtherHour = clock(now, timeZone) !== clock(now, site.timeZone)
+  if (!changesAt) return { isOpen: open, change: null, isOtherHour }
+  const days = daysBetween(dayIn(now, timeZone), dayIn(changesAt, timeZone))
+  return {
+    isOpen: open,
+    isOtherHour,
+    change: {
+      when: days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later',
+      weekday: new Intl.DateTimeFormat(site.language, { timeZone, weekday: 'long' }).format(changesAt),
+      time: clock(changesAt, timeZone),
+    },
+  }
+}
+
+const clock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+
+const dayIn = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

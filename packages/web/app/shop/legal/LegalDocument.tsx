@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import css from './LegalDocument.module.css'
+
+export interface Chapter {
+  readonly id: string
+  readonly title: string
+  readonly content: ReactNode
+}
+
+export interface LegalDocumentProps {
+  readonly title: string
+  readonly lead: string
+  readonly chapters: readonly Chapter[]
+  readonly note?: string
+}
+
+/** A long text one may enter anywhere: contents beside it, chapters with addresses of their own. */
+export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProps) {
+  const { t } = useTexts()
+  return (
+    <article className={css.page}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+      </header>
+      <nav className={css.contents} aria-labelledby="contents">
+        <h2 id="contents" className={css.contentsTitle}>
+          {t('legal.contents')}
+        </h2>
+        <ol role="list">
+          {chapters.map((chapter) => (
+            <li key={chapter.id}>
+              <a href={`#${chapter.id}`}>{chapter.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.text}>
+        {chapters.map(({ id, title: heading, content }) => (
+          <section key={id} className={css.chapter}>
+            <h2 id={id}>{heading}</h2>
+            {content}
+          </section>
+        ))}
+        {note ? <p className={css.note}>{note}</p> : null}
+      </div>
+    </article>
+  )
+}
+
+/** Facts as label and value. */
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [label: string, value: string, href?: string])[]
+}) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value, href]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '../../texts/texts.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Table } from '../../ui/Table.tsx'
+import css from './ownership.module.css'
+
+export interface WorkshopServicesProps {
+  readonly services: readonly {
+    readonly id: string
+    readonly name: string
+    readonly serviceName: string
+    readonly price: number
+  }[]
+}
+
+/** What the workshops do and what it costs at least. */
+export function WorkshopServices({ services }: WorkshopServicesProps) {
+  const { t } = useTexts()
+  return (
+    <section className={css.services}>
+      <div className={css.about}>
+        <h2>{t('legal.care.services')}</h2>
+        <p>{t(services.length > 0 ? 'legal.care.services.text' : 'legal.care.services.none')}</p>
+        <p>{t('legal.care.tip')}</p>
+      </div>
+      {services.length > 0 ? (
+        <Table caption={t('legal.care.services')} isCaptionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t('legal.care.service')}</th>
+              <th scope="col" data-align="end">
+                {t('legal.care.price')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {services.map(({ id, name, serviceName, price }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name}
+                  {serviceName === name ? null : <span className={css.detail}>{serviceName}</span>}
+                </th>
+                <td data-align="end">
+                  <Price amount={price} hasCents />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { Route } from './+types/ownership.page'
+import css from './ownership.module.css'
+import { WorkshopServices } from './WorkshopServices.tsx'
+
+export const handle = { texts: ['legal', 'ui'], script: false, cache: ['dealers'] } satisfies RouteHandle
+
+/** The page stands without the list, so a failure is logged and said. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, report } = context.get(page)
+  const listed = await Promise.all(
+    ['MAINTENANCE', 'REPAIR'].map((type) => api.dealers.serviceList({ params: { type } })),
+  ).catch((error: unknown) => {
+    report(error)
+    return []
+  })
+  return { services: listed.flat() }
+}
+
+export default function Ownership({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  const brand = site.brandName
+  return (
+    <div className={css.page}>
+      <PageHead title={t('legal.care.title')} description={t('legal.care.description', { brand })} />
+      <header className={css.head}>
+        <h1>{t('legal.care.heading', { brand })}</h1>
+        <p className={css.lead}>{t('legal.care.lead')}</p>
+        {site.afterSalesOnly ? <p>{t('legal.care.lead.afterSales', { brand })}</p> : null}
+        <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')} reloadDocument>
+          {t('legal.care.workshop')}
+        </LinkButton>
+      </header>
+      <WorkshopServices services={loaderData.services} />
+      <Ways />
+    </div>
+  )
+}
+
+function Ways() {
+  const site = useSite()
+  const { t } = useTexts()
+  const ways = [
+    ['dealers', pathTo(site, 'dealers')],
+    ...(site.afterSalesOnly ? [] : [['accessories', pathTo(site, 'accessories')] as const]),
+    ['contact', pathTo(site, 'contact')],
+    ['report', pathTo(site, 'contact', null, { form: 'report' })],
+  ] as const
+  return (
+    <section aria-labelledby="ways" className={css.ways}>
+      <h2 id="ways">{t('legal.care.ways')}</h2>
+      <ul role="list">
+        {ways.map(([way, to]) => (
+          <li key={way}>
+            <a href={to}>{t(`legal.care.${way}`)}</a>
+            <p>{t(`legal.care.${way}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { RegretKind } from '@volante/contract/regret'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import css from './RequestPage.module.css'
+import { REQUEST_PAGE, type RefusedRequest } from './take-request.ts'
+
+export interface RequestPageProps {
+  readonly kind: RegretKind
+  /** The request's code once it is kept. */
+  readonly code: string | null
+  readonly refused: RefusedRequest | undefined
+  readonly lead: string
+  /** Beside the lead, e.g. until when. */
+  readonly aside?: ReactNode
+}
+
+/** A right that is used here and now: what it is, the form, what happens next. No account, no other step. */
+export function RequestPage({ kind, code, refused, lead, aside }: RequestPageProps) {
+  const { t } = useTexts()
+  const { brandName } = useSite()
+  const name = REQUEST_PAGE[kind]
+  const title = t(code ? `legal.${name}.done` : `legal.${name}.title`)
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={refused ? t('shell.error.prefix', { title }) : title}
+        description={t(`legal.${name}.description`, { brand: brandName })}
+        hidden={code !== null}
+      />
+      {code ? (
+        <Receipt title={title} code={code} />
+      ) : (
+        <>
+          <header className={css.head}>
+            <h1>{title}</h1>
+            <p className={css.lead}>{lead}</p>
+            {aside}
+          </header>
+          <RequestForm kind={kind} refused={refused} />
+          <NextSteps name={name} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NextSteps({ name }: { readonly name: 'regret' | 'unsubscribe' }) {
+  const { t } = useTexts()
+  return (
+    <aside className={css.next} aria-labelledby="next">
+      <h2 id="next">{t('legal.regret.next')}</h2>
+      <ol>
+        {(['code', 'contact', 'money'] as const).map((step) => (
+          <li key={step}>{t(`legal.${name}.next.${step}`)}</li>
+        ))}
+      </ol>
+      <p className={css.law}>{t(`legal.${name}.law`)}</p>
+    </aside>
+  )
+}
+
+function Receipt({ title, code }: { readonly title: string; readonly code: string }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { phone, hours } = site.legal
+  return (
+    <div className={css.receipt}>
+      <h1>{title}</h1>
+      <p className={css.code}>
+        <span>{t('legal.done.code')}</span>
+        <strong>{code}</strong>
+      </p>
+      <p>{t('legal.done.keep')}</p>
+      <p>{t('legal.done.help', { phone, hours })}</p>
+      <LinkButton to={basePath(site)} reloadDocument>
+        {t('legal.done.home')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { readProtocol } from '@volante/domain/protocol'
+import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { Route } from './+types/regret.page'
+import { RequestPage } from './RequestPage.tsx'
+import { takeRequest } from './take-request.ts'
+
+export const handle = { texts: ['legal', 'ui'], script: false, cache: false } satisfies RouteHandle
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site, now } = context.get(page)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
+  return { code: readProtocol(url.searchParams.get('code') ?? ''), lastDay: lastWithdrawalDay(site.country, today) }
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => takeRequest(context.get(page), request, 'REGRET')
+
+export default function Regret({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  const { country } = useSite()
+  return (
+    <RequestPage
+      kind="REGRET"
+      code={loaderData.code}
+      refused={actionData}
+      lead={t('legal.regret.lead', { days: WITHDRAWAL_DAYS[country] })}
+      // Noon, so that no time zone moves the day.
+      aside={<p>{t('legal.regret.example', { date: date(`${loaderData.lastDay}T15:00:00Z`, 'long') })}</p>}
+    />
+  )
+}

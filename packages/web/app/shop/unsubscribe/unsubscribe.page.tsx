@@ -1,0 +1,20 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { readProtocol } from '@volante/domain/protocol'
+import { page } from '../../shell/page-context.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { RequestPage } from '../regret/RequestPage.tsx'
+import { takeRequest } from '../regret/take-request.ts'
+import type { Route } from './+types/unsubscribe.page'
+
+export const handle = { texts: ['legal', 'ui'], script: false, cache: false } satisfies RouteHandle
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ code: readProtocol(url.searchParams.get('code') ?? '') })
+
+export const action = ({ context, request }: Route.ActionArgs) => takeRequest(context.get(page), request, 'UNSUBSCRIBE')
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  return (
+    <RequestPage kind="UNSUBSCRIBE" code={loaderData.code} refused={actionData} lead={t('legal.unsubscribe.lead')} />
+  )
+}
