@@ -15,7 +15,12 @@ const GIB = 1024 ** 3
 const findings: Finding[] = [checkNode()]
 const settings = checkSettings()
 if (settings) {
-  findings.push(await checkFolder(settings), await checkDisk(settings), await checkPort(settings), await checkDatabase(settings))
+  findings.push(
+    await checkFolder(settings),
+    await checkDisk(settings),
+    await checkPort(settings),
+    await checkDatabase(settings),
+  )
 }
 findings.push(await checkSites())
 for (const { isFine, text } of findings) process.stdout.write(`${isFine ? 'ok   ' : 'WRONG'}  ${text}\n`)
@@ -23,7 +28,9 @@ process.exit(findings.every((one) => one.isFine) ? 0 : 1)
 
 function checkNode(): Finding {
   const isNew = Number(process.versions.node.split('.')[0]) >= 24
-  return isNew ? fine(`Node ${process.versions.node}`) : wrong(`Node ${process.versions.node}: run "npm ci", then "npm run doctor"`)
+  return isNew
+    ? fine(`Node ${process.versions.node}`)
+    : wrong(`Node ${process.versions.node}: run "npm ci", then "npm run doctor"`)
 }
 
 function checkSettings(): Settings | null {
@@ -63,7 +70,10 @@ function checkPort({ PORT, HOST }: Settings): Promise<Finding> {
 
 async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<Finding> {
   if (!DATABASE_URL) {
-    const isThere = await access(join(VOLANTE_DATA, 'postgres/cluster')).then(() => true, () => false)
+    const isThere = await access(join(VOLANTE_DATA, 'postgres/cluster')).then(
+      () => true,
+      () => false,
+    )
     return fine(`Managed PostgreSQL in ${VOLANTE_DATA}${isThere ? '' : ' (made on first start)'}`)
   }
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 })
@@ -76,10 +86,13 @@ async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<
     )
     const [row] = rows
     if (!row || row.version < 150_000) return wrong('PostgreSQL is older than 15')
-    if (row.missing.length > 0) return wrong(`PostgreSQL lacks the extensions ${row.missing.join(', ')} (package postgresql-contrib)`)
+    if (row.missing.length > 0)
+      return wrong(`PostgreSQL lacks the extensions ${row.missing.join(', ')} (package postgresql-contrib)`)
     return fine('PostgreSQL answers and has every extension')
   } catch (error) {
-    return wrong(`PostgreSQL of DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`)
+    return wrong(
+      `PostgreSQL of DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

@@ -166,3 +166,49 @@ test('one lead in full, with consents and events; the reading is audited without
     input: { lead: ids.sp, protocol: lead.protocol },
   })
 })
+
+describe('the list narrowed', () => {
+  const found = async (query: object) =>
+    (await (await as('partner_admin', [], 'portal')).desk.leads({ query })).items.map(({ id }) => id).sort()
+
+  test('narrowed by site', async () => {
+    expect(await found({ site: 'br-jeep' })).toEqual([ids.jeep])
+    expect(await found({ site: 'ar-fiat' })).toEqual([])
+  })
+
+  test('by a piece of name, company, e-mail, phone or by protocol', async () => {
+    const { protocol } = await (await as('partner_admin')).desk.lead({ params: { id: ids.sp } })
+    expect(await found({ text: protocol.toLowerCase().replaceAll('-', ' ') })).toEqual([ids.sp])
+    expect(await found({ text: 'silva &' })).toEqual([ids.fleet])
+    expect(await found({ text: '3333-4444' })).toEqual([ids.fleet])
+    expect(await found({ text: 'MARIA@' })).toEqual([ids.sp, ids.recife, ids.jeep].sort())
+    expect(await found({ text: '%' })).toEqual([])
+    expect(await found({ text: '_aria' })).toEqual([])
+  })
+
+  test('by whether there is time left to answer', async () => {
+    expect(await found({ state: 'inTime' })).toHaveLength(4)
+    expect(await found({ state: 'late' })).toEqual([])
+    const reply_by = new Date('2020-01-01T00:00:00Z')
+    await server.db.updateTable('leads').set({ reply_by }).where('id', '=', ids.jeep).execute()
+    expect(await found({ state: 'late' })).toEqual([ids.jeep])
+  })
+
+  test('a filter never widens what a person may see', async () => {
+    const dealer = await as('user_dealer', [DEALER], 'portal')
+    expect((await dealer.desk.leads({ query: { site: 'br-jeep' } })).items).toEqual([])
+    expect((await dealer.desk.leads({ query: { text: 'maria' } })).items.map(({ id }) => id)).toEqual([ids.sp])
+  })
+
+  test('the dealers with leads, as far as the person sees them', async () => {
+    const all = await (await as('partner_admin', [], 'portal')).desk.leadDealers()
+    expect(all.map(({ code, leads }) => [code, leads])).toEqual([
+      [DEALER_JEEP, 1],
+      [DEALER_RECIFE, 1],
+      [DEALER, 1],
+    ])
+    const own = await (await as('user_dealer', [DEALER])).desk.leadDealers({ query: {} })
+    expect(own.map(({ code }) => code)).toEqual([DEALER])
+    expect(await (await as('partner_admin')).desk.leadDealers({ query: { site: 'br-jeep' } })).toEqual([])
+  })
+})

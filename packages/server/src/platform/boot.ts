@@ -13,6 +13,7 @@ import { loadTexts } from '../texts/texts.ts'
 import { startChanges } from './changes.ts'
 import { startClock } from './clock.ts'
 import { type Platform, refusalWith } from './platform.ts'
+import { Remembered } from './remembered.ts'
 
 const JOB_CONNECTIONS = 3
 const SITES = join(import.meta.dirname, '../../../../sites')
@@ -48,11 +49,13 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, log }),
     clock: await startClock(connection.db),
     changes: await startChanges(target, log),
+    remembered: new Remembered(),
     providers: createProviders(settings, connection.db),
     log,
     checkAnswers,
     refusal: refusalWith(texts),
   }
+  platform.changes.listen((noun) => platform.remembered.drop(noun))
   if (settings.ROLE !== 'web') await workOnJobs(platform)
   const stop = async () => {
     await platform.jobs.stop()

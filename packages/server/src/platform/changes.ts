@@ -6,6 +6,8 @@ type Listener = (noun: string) => void
 /** Tells every process which nouns changed (LISTEN/NOTIFY), so that cached answers and pages are dropped. */
 export interface Changes {
   listen(listener: Listener): void
+  /** Tells this process at once, so that who has just written reads it; the others hear of it from PostgreSQL. */
+  tell(noun: string): void
   stop(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
   await open()
   return {
     listen: (listener) => void listeners.push(listener),
+    tell,
     async stop() {
       stopped = true
       await client?.end().catch(() => {})

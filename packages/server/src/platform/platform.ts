@@ -8,6 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
+import type { Remembered } from './remembered.ts'
 
 /** What one server process is made of. Handlers never see it; they see `Ctx`. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly changes: Changes
+  readonly remembered: Remembered
   readonly providers: Providers
   readonly log: Logger
   /** Answers are checked against their schemas in tests and development only. */

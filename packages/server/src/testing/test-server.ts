@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Api, Services } from '@volante/contract'
-import type { Role } from '@volante/contract/access'
+import type { Role } from '@volante/domain/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'

@@ -1,0 +1,71 @@
+import { Form, useSubmit } from 'react-router'
+import { usePage } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from '../desk.module.css'
+import { isNarrowed } from './lead-address.ts'
+import type { LeadsData } from './load-leads.ts'
+
+/** A plain search form; with script a choice applies at once, the text on Enter. */
+export function LeadFilters({ data: { dealers, query } }: { readonly data: LeadsData }) {
+  const { t } = useTexts()
+  const { sites } = usePage()
+  const submit = useSubmit()
+  return (
+    <Form
+      key={`${query.site} ${query.dealer} ${query.state} ${query.text}`}
+      role="search"
+      aria-label={t('desk.filter')}
+      className={css.filters}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <Select
+        name="site"
+        label={t('desk.filter.site')}
+        defaultValue={query.site}
+        placeholder={t('desk.filter.allSites')}
+        options={sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` }))}
+      />
+      <Select
+        name="dealer"
+        label={t('desk.filter.dealer')}
+        defaultValue={query.dealer}
+        placeholder={t('desk.filter.allDealers')}
+        options={dealers.map(({ code, name, leads }) => ({ value: code, label: `${name} (${leads})` }))}
+      />
+      <Select
+        name="state"
+        label={t('desk.filter.state')}
+        defaultValue={query.state}
+        placeholder={t('desk.filter.anyState')}
+        options={[
+          { value: 'inTime', label: t('desk.filter.inTime') },
+          { value: 'late', label: t('desk.filter.late') },
+        ]}
+      />
+      <TextField
+        name="text"
+        label={t('desk.filter.text')}
+        defaultValue={query.text}
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        className={css.wide}
+      />
+      <div className={css.filterActions}>
+        <Button type="submit" size="small">
+          {t('desk.filter.apply')}
+        </Button>
+        {isNarrowed(query) && (
+          <a href="/desk" className={buttonClass({ size: 'small', variant: 'quiet' })}>
+            {t('desk.filter.clear')}
+          </a>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Texts } from '../../texts/texts.tsx'
+import { deskLanguage, deskLanguageCookie } from '../desk-language.ts'
+import { ownPath } from '../session.ts'
+import { configurationOf } from './configuration-of.ts'
+import { isNarrowed, leadAddress, readLeadQuery } from './lead-address.ts'
+import { shortMoment } from './short-moment.ts'
+import { timeLeft } from './time-left.ts'
+
+const t = ((id: string, values: object = {}) => `${id} ${Object.values(values).join(':')}`) as unknown as Texts['t']
+
+describe('time left to answer', () => {
+  const now = '2026-11-21T12:00:00Z'
+  test.each([
+    ['2026-11-22T12:00:00Z', 'good', 'desk.reply.left desk.span.days 1:0'],
+    ['2026-11-21T15:20:00Z', 'good', 'desk.reply.left desk.span.hours 3:20'],
+    ['2026-11-21T14:59:59Z', 'warn', 'desk.reply.left desk.span.hours 2:59'],
+    ['2026-11-21T12:07:00Z', 'warn', 'desk.reply.left desk.span.minutes 7'],
+    ['2026-11-21T11:50:00Z', 'bad', 'desk.reply.late desk.span.minutes 10'],
+  ])('%s is %s', (replyBy, tone, words) => {
+    expect(timeLeft({ t }, replyBy, now)).toEqual({ tone, words })
+  })
+})
+
+test('a time is told as it was where it was sent', () => {
+  expect(shortMoment('pt-BR', '2026-11-21T02:30:00Z', 'America/Sao_Paulo')).toBe('20/11 23:30')
+  expect(shortMoment('es-AR', '2026-11-21T12:05:00Z', 'America/Argentina/Buenos_Aires')).toBe('21/11 09:05')
+})
+
+describe('the address of the list', () => {
+  test('reads what it writes, and writes nothing that is not chosen', () => {
+    const query = readLeadQuery(new URLSearchParams('site=br-jeep&state=late&text=ana&page=2'))
+    expect(leadAddress(query)).toBe('/desk?site=br-jeep&state=late&text=ana&page=2')
+    expect(leadAddress(query, { page: 0, text: '' })).toBe('/desk?site=br-jeep&state=late')
+    expect(isNarrowed(query)).toBe(true)
+  })
+
+  test.each(['page=-1', 'page=x', 'page=1.5', 'state=gone', 'lead=../x', ''])(
+    '%s reads as the whole list',
+    (search) => {
+      const query = readLeadQuery(new URLSearchParams(search))
+      expect(leadAddress(query)).toBe('/desk')
+      expect(isNarrowed(query)).toBe(false)
+    },
+  )
+})
+
+test('a configuration leads to our own pages only', () => {
+  expect(configurationOf('https://evil.example/br/fiat/proposta?version=X')).toBe('/br/fiat/proposta?version=X')
+  expect(configurationOf('https://evil.example/x?version=X')).toBeNull()
+  expect(configurationOf('javascript:alert(1)')).toBeNull()
+  expect(configurationOf(undefined)).toBeNull()
+})
+
+test.each([
+  ['/desk?lead=1', '/desk?lead=1'],
+  ['/desk/x', '/desk/x'],
+  ['//evil.example', '/desk'],
+  ['/desk//evil', '/desk'],
+  ['/desk/\\evil', '/desk'],
+  ['https://evil.example/desk', '/desk'],
+  [null, '/desk'],
+])('after signing in %s leads to %s', (to, path) => {
+  expect(ownPath(to)).toBe(path)
+})
+
+test('the language of the desk is kept in its cookie', () => {
+  expect(deskLanguage(deskLanguageCookie('es-AR'))).toBe('es-AR')
+  expect(deskLanguage(deskLanguageCookie('pt-BR'))).toBe('pt-BR')
+  expect(deskLanguage(null)).toBe('pt-BR')
+})

@@ -1,0 +1,23 @@
+import type { Texts } from '../../texts/texts.tsx'
+import type { Tone } from '../../ui/Tag.tsx'
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+const DAY = 24 * HOUR
+/** From here on the answer is due soon. */
+const SOON = 3 * HOUR
+
+/** Takes when a reply is due and the moment; answers its tone and words: "faltam 3 h 20 min". */
+export function timeLeft({ t }: Pick<Texts, 't'>, replyBy: string, now: string): { tone: Tone; words: string } {
+  const left = Math.floor((Date.parse(replyBy) - Date.parse(now)) / MINUTE_MS)
+  const time = spanOf(t, Math.abs(left))
+  if (left < 0) return { tone: 'bad', words: t('desk.reply.late', { time }) }
+  return { tone: left < SOON ? 'warn' : 'good', words: t('desk.reply.left', { time }) }
+}
+
+function spanOf(t: Texts['t'], minutes: number): string {
+  if (minutes < HOUR) return t('desk.span.minutes', { minutes })
+  const hours = Math.floor((minutes % DAY) / HOUR)
+  if (minutes < DAY) return t('desk.span.hours', { hours, minutes: minutes % HOUR })
+  return t('desk.span.days', { days: Math.floor(minutes / DAY), hours })
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Field } from '../../ui/Field.tsx'
+import field from '../../ui/Field.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import select from '../../ui/Select.module.css'
+import { controlOf } from './fields.ts'
+import { useField } from './form-context.tsx'
+import type { ProposalData } from './load-proposal.ts'
+import css from './proposal.module.css'
+
+/** Without a car in the address one may be named here; with script the choice becomes the address, and the car appears. */
+export function CarChoice({ models }: Pick<ProposalData, 'models'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  const navigate = useNavigate()
+  const { values } = useField()
+  const show = (version: string) =>
+    void navigate(pathTo(site, 'proposal', null, { version }), { replace: true, preventScrollReset: true })
+  return (
+    <div className={css.choice}>
+      <Field id={controlOf('productCode')} label={t('lead.car.choose')} hint={t('lead.car.chooseHint')} isOptional>
+        {(control) => (
+          <span className={`${field.box} ${select.box}`}>
+            <select
+              {...control}
+              name="productCode"
+              defaultValue={values.productCode}
+              className={`${field.input} ${select.select}`}
+              onChange={(event) => event.target.value !== '' && show(event.target.value)}
+            >
+              <option value="">{t('lead.car.undecided')}</option>
+              {models.map((model) => (
+                <optgroup key={model.name} label={model.name}>
+                  {model.versions.map((version) => (
+                    <option key={version.code} value={version.code}>
+                      {model.name} {version.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+            <Icon icon={ChevronDown} className={select.chevron} />
+          </span>
+        )}
+      </Field>
+      <p>
+        <a href={pathTo(site, 'build')}>{t('lead.car.build')}</a>
+      </p>
+    </div>
+  )
+}

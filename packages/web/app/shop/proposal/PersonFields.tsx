@@ -1,0 +1,138 @@
+import type { LeadRules } from '@volante/contract/lead-form'
+import { useTexts } from '../../texts/texts.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
+import { cnpjMask, cpfMask, cuilMask } from '../../ui/masks.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { type Choice, Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { documentMask } from './document-mask.ts'
+import { useField } from './form-context.tsx'
+import css from './proposal.module.css'
+import type { PhoneState } from './use-phone-check.ts'
+
+interface PersonFieldsProps {
+  readonly rules: LeadRules
+  readonly states: readonly Choice[]
+  readonly phone: PhoneState
+}
+
+/** Both persons' fields are in the page and style shows those of the chosen one: the choice needs no script and loses nothing. */
+export function PersonFields({ rules, states, phone }: PersonFieldsProps) {
+  const { t } = useTexts()
+  const { field, values } = useField()
+  return (
+    <Fieldset legend={t('lead.you.title')} hint={t('lead.you.allRequired')}>
+      <SegmentedChoice
+        legend={t('lead.you.personType')}
+        name="leadPersonType"
+        defaultValue={values.leadPersonType}
+        options={[
+          { value: 'physicalPerson', label: t('lead.you.physicalPerson') },
+          { value: 'legalPerson', label: t('lead.you.legalPerson') },
+        ]}
+      />
+      <div className={css.company}>
+        <TextField {...field('corporateName')} label={t('lead.you.corporateName')} autoComplete="organization" />
+        <TextField {...field('contactName')} label={t('lead.you.contactName')} autoComplete="name" />
+      </div>
+      <div className={css.person}>
+        <TextField {...field('name')} label={t('lead.you.name')} autoComplete="name" />
+      </div>
+      <FormRow>
+        <TextField
+          {...field('email')}
+          label={t('lead.you.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <PhoneField
+          {...field('phone')}
+          label={t('lead.you.phone')}
+          country={rules.country}
+          hint={<PhoneHint state={phone} />}
+        />
+      </FormRow>
+      {rules.asksTaxId && <Documents rules={rules} />}
+      {rules.country === 'AR' && (
+        <Select
+          {...field('stateCode')}
+          label={t('lead.you.state')}
+          options={states}
+          placeholder={t('lead.you.chooseState')}
+          autoComplete="address-level1"
+        />
+      )}
+      <div className={css.company}>
+        <NumberField {...field('totalVehicles')} label={t('lead.you.totalVehicles')} isOptional min={1} max={9999} />
+        <Fleet />
+      </div>
+    </Fieldset>
+  )
+}
+
+/** Always one line, so that an answer moves nothing. */
+function PhoneHint({ state }: { readonly state: PhoneState }) {
+  const { t } = useTexts()
+  return (
+    <span role="status" className={css.phoneHint} data-state={state}>
+      {t(state ? `lead.whatsApp.${state}` : 'lead.you.phoneHint')}
+    </span>
+  )
+}
+
+function Documents({ rules: { country, mayOmitCpf } }: Pick<PersonFieldsProps, 'rules'>) {
+  const { t } = useTexts()
+  const { field } = useField()
+  if (country === 'AR') {
+    const hint = t('lead.you.documentHint')
+    return (
+      <>
+        <div className={css.person}>
+          <TextField
+            {...field('document')}
+            label={t('lead.you.document')}
+            hint={hint}
+            mask={documentMask}
+            inputMode="numeric"
+          />
+        </div>
+        <div className={css.company}>
+          <TextField
+            {...field('companyDocument')}
+            label={t('lead.you.companyDocument')}
+            mask={cuilMask}
+            inputMode="numeric"
+          />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={css.person}>
+        <TextField
+          {...field('cpf')}
+          label={t('lead.you.cpf')}
+          hint={t(mayOmitCpf ? 'lead.you.cpfOptional' : 'lead.you.cpfWhy')}
+          isOptional={mayOmitCpf}
+          mask={cpfMask}
+          inputMode="numeric"
+        />
+      </div>
+      <div className={css.company}>
+        <TextField {...field('cnpj')} label={t('lead.you.cnpj')} mask={cnpjMask} autoCapitalize="characters" />
+      </div>
+    </>
+  )
+}
+
+function Fleet() {
+  const { t } = useTexts()
+  const { tick } = useField()
+  return <Checkbox {...tick('hasTwoYearCnpj')} label={t('lead.you.hasTwoYearCnpj')} />
+}

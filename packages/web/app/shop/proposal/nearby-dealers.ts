@@ -1,0 +1,104 @@
+import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
+import { leadRules } from '@volante/contract/lead-form'
+import type { MessageKey } from '@volante/domain/refusal'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import type { Page } from '../../shell/page-context.ts'
+
+export interface DealerChoice {
+  readonly code: string
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  /** Kilometres; null for one that was not looked for by distance. */
+  readonly km: number | null
+  readonly mayOmitCpf: boolean
+}
+
+export interface FoundPlace {
+  readonly cityName: string
+  readonly stateCode: string
+  readonly cityCode: string
+  readonly mayOmitCpf: boolean
+}
+
+export interface NearbyDealers {
+  readonly place: FoundPlace | null
+  readonly dealers: readonly DealerChoice[]
+  /** Why the place was not found. */
+  readonly refusal: MessageKey | 'lead.dealer.unknownPlace' | null
+}
+
+type Shop = Pick<Page, 'api' | 'site'>
+type Place = Awaited<ReturnType<Page['api']['geography']['countryStateCity']>>
+
+const HOW_MANY = 5
+/** Metres: as far as anybody would go, in countries this large. */
+const FARTHEST = 1_500_000
+const CEP = /^\d{5}-?\d{3}$/
+
+/** Takes a CEP or a town; answers the place and the dealers of the brand around it, nearest first. */
+export async function nearbyDealers(shop: Shop, typed: string): Promise<NearbyDealers> {
+  const text = typed.trim()
+  const isCode = shop.site.country === 'BR' && CEP.test(text)
+  try {
+    const place = isCode ? await placeOfCode(shop, text) : await placeOfTown(shop, text)
+    if (!place) return nowhere(isCode ? 'validation.postalCode.notFound' : 'lead.dealer.unknownPlace')
+    return await around(shop, place)
+  } catch (error) {
+    if ((callRefusal(error)?.status ?? 500) >= 500) throw error
+    return nowhere(isCode ? 'validation.postalCode.notFound' : 'lead.dealer.unknownPlace')
+  }
+}
+
+const nowhere = (refusal: NearbyDealers['refusal']): NearbyDealers => ({ place: null, dealers: [], refusal })
+
+/** The dealer an address names, null when it does not sell the brand. */
+export async function dealerOf(shop: Shop, code: string): Promise<DealerChoice | null> {
+  if (code === '' || code.length > 40) return null
+  const [dealer] = await shop.api.dealerSearch.findDealersBy({ query: { dealerCode: code, brand: shop.site.brand } })
+  return dealer ? choiceOf(shop, dealer, null) : null
+}
+
+async function placeOfCode({ api }: Shop, code: string): Promise<Place | null> {
+  const { ibge, uf, city } = await api.geography.cepGet({ params: { cep: code } })
+  if (!ibge && city === '') return null
+  return api.geography.countryStateCity({ params: { c: 'BR', s: uf, x: ibge ?? city } })
+}
+
+async function placeOfTown({ api, site }: Shop, town: string): Promise<Place | null> {
+  if (town === '' || town.length > 120) return null
+  const [first] = await api.geography.cityList({ query: { cityContaining: town, countryCode: site.country } })
+  return first ?? null
+}
+
+async function around(shop: Shop, place: Place): Promise<NearbyDealers> {
+  const { api, site } = shop
+  const found = await api.dealers.findDealersByRadius({
+    query: {
+      referenceLatitude: place.latitude,
+      referenceLongitude: place.longitude,
+      radius: FARTHEST,
+      brand: site.brand,
+      size: HOW_MANY,
+    },
+  })
+  const { cityName, stateCode, cityCode } = place
+  const { mayOmitCpf } = leadRules(site, { cityCode, dealerIds: [] }, { surname: true })
+  return {
+    place: { cityName, stateCode, cityCode, mayOmitCpf },
+    dealers: found.filter(({ country }) => country === site.country).map((one) => choiceOf(shop, one, one.distance)),
+    refusal: null,
+  }
+}
+
+function choiceOf({ site }: Shop, dealer: Dealer | NearbyDealer, metres: number | null): DealerChoice {
+  const { id, dealerCode: code, name, street, number, neighborhood, city, state } = dealer
+  return {
+    code,
+    name,
+    street: [`${street}, ${number}`, neighborhood].filter(Boolean).join(', '),
+    city: `${city}, ${state}`,
+    km: metres === null ? null : Math.round(metres / 100) / 10,
+    mayOmitCpf: leadRules(site, { dealerIds: [id, code] }, { surname: true }).mayOmitCpf,
+  }
+}

@@ -1,0 +1,27 @@
+import { campaignNow } from '../../shell/behaviour/campaign.ts'
+import { hasConsent } from '../../shell/behaviour/consent.ts'
+import { cookies } from '../../shell/behaviour/cookies.ts'
+import type { Tracking } from './fields.ts'
+
+/** What a lead may say about where it came from: nothing without consent, and the lead itself works without (LGPD art. 8). */
+export function trackingNow(): Tracking {
+  return { ...(hasConsent('analytics') ? measured() : {}), ...(hasConsent('marketing') ? campaign() : {}) }
+}
+
+/** The web analytics tool writes GA1.1.<client id>. */
+function measured(): Tracking {
+  const client = /^GA\d\.\d\.(.+)$/.exec(cookies()['_ga'] ?? '')?.[1]
+  return client ? { trackingClientId: client } : {}
+}
+
+function campaign(): Tracking {
+  const { adClickId, utm } = campaignNow()
+  return {
+    ...(adClickId ? { gClid: adClickId } : {}),
+    ...(utm.utm_source ? { source: utm.utm_source } : {}),
+    ...(utm.utm_medium ? { medium: utm.utm_medium } : {}),
+    ...(utm.utm_campaign ? { campaign: utm.utm_campaign } : {}),
+    ...(utm.utm_content ? { content: utm.utm_content } : {}),
+    ...(utm.utm_term ? { term: utm.utm_term } : {}),
+  }
+}
