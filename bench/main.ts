@@ -4,43 +4,19 @@ import { join } from 'node:path'
 import { measurePages } from './browser.ts'
 import { measureDatabase } from './database.ts'
 import { measureDomain } from './domain.ts'
-import { interleave, type Load } from './load.ts'
+import { measureGrowth } from './growth.ts'
+import { interleave } from './load.ts'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startBare, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
+import { leadLoad, loadOf, READS, type Target } from './targets.ts'
 
 /**
- * `npm run bench`: each figure beside its limit, measured in the same run. `-- --scale 100` repeats the reads on a
- * world a hundred times as large; `--no-browser` leaves out the pages' budgets. Loads go to loopback only and stop by themselves.
+ * `npm run bench`: each figure beside its limit, measured in the same run. `-- --scale 100` measures a
+ * world a hundred times as large, and how far that is slower than the world in the repository; `--no-browser` leaves out the pages' budgets. Loads go to loopback only and stop by themselves.
  */
 const scale = Number(process.argv[process.argv.indexOf('--scale') + 1]) || 1
 const PORT = 4600
-const VERSION = 'X6PDZV0'
-
-interface Target {
-  readonly name: string
-  readonly path: string
-  readonly aim: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** A parameter no call knows keeps the answer out of memory: the uncached path. */
-const READS: readonly Target[] = [
-  { name: 'model list, kept', path: '/api/mvs/model?brand=fiat&country=BR', aim: '≥ 0.80' },
-  { name: 'home page, kept', path: '/br/fiat', aim: '≥ 0.80', headers: { accept: 'text/html' } },
-  { name: 'configurator, kept', path: '/br/fiat/monte/mobi', aim: '≥ 0.80', headers: { accept: 'text/html' } },
-  { name: 'model list, made', path: '/api/mvs/model?brand=fiat&country=BR&bench=1', aim: '≥ 2,000/s' },
-  {
-    name: 'version with parts, made',
-    path: `/api/car/v2/car/web?mvsCode=${VERSION}&country=BR&brand=fiat&bench=1`,
-    aim: '',
-  },
-  {
-    name: 'dealers within 50 km, made',
-    path: '/api/dealers/v2/dealer/findDealersByRadius?referenceLatitude=-23.55&referenceLongitude=-46.63&radius=50000&bench=1',
-    aim: '',
-  },
-]
 
 const folder = await mkdtemp(join(tmpdir(), 'volante-bench-'))
 try {
@@ -54,9 +30,10 @@ try {
     ratio: '',
     aim: '≤ 20 s',
   })
-  await measureReads(platform, lines)
-  await measureLeads(platform, lines)
-  lines.push(...(await measureDatabase(join(folder, 'data/postgres/socket'))))
+  const selects = await measureDatabase(join(folder, 'data/postgres/socket'))
+  lines.push({ name: 'single row by key, driver alone', value: `${selects}/s`, limit: '', ratio: '', aim: 'the limit' })
+  await measureReads(platform, selects, lines)
+  await measureLeads(platform, selects, lines)
   lines.push({
     name: 'memory after load',
     value: `${platform.memoryMb().toFixed(0)} MB`,
@@ -75,73 +52,46 @@ try {
   })
   if (!process.argv.includes('--no-browser')) lines.push(...(await measurePages(again.url)))
   await again.stop()
+  if (scale > 1) lines.push(...(await measureGrowth(PORT, folder, worldDir, scale)))
   lines.push(...measureDomain())
   printTable(`scale ${scale}`, lines)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function measureReads(platform: Running, lines: Line[]): Promise<void> {
+async function measureReads(platform: Running, selects: number, lines: Line[]): Promise<void> {
   for (const target of READS) {
-    const load: Load = { url: platform.url + target.path, headers: { 'x-site': 'br-fiat', ...target.headers } }
-    const answer = await fetch(load.url, { headers: { ...load.headers } })
-    const bytes = (await answer.arrayBuffer()).byteLength
-    if (!answer.ok) throw new Error(`${target.path} answered ${answer.status}`)
+    const bytes = await sizeOf(platform, target)
     const bare = await startBare(PORT + 1, bytes)
-    const [ours, limit] = await interleave([load, { url: bare.url }])
+    const [ours, limit] = await interleave([loadOf(platform.url, target), { url: bare.url }])
     await bare.stop()
     if (!ours || !limit || ours.failures > 0) throw new Error(`${target.name}: ${ours?.failures} failures`)
+    const ratios = [ours.perSecond / limit.perSecond, ...(target.made ? [ours.perSecond / selects] : [])]
     lines.push({
       name: `${target.name} (${(bytes / 1024).toFixed(0)} KB)`,
       value: `${Math.round(ours.perSecond)}/s`,
-      limit: `${Math.round(limit.perSecond)}/s node:http`,
-      ratio: (ours.perSecond / limit.perSecond).toFixed(2),
+      limit: `${Math.round(limit.perSecond)}/s node:http${target.made ? `, ${selects}/s select` : ''}`,
+      ratio: ratios.map((ratio) => ratio.toFixed(2)).join(', '),
       aim: target.aim,
     })
   }
 }
 
-async function measureLeads(platform: Running, lines: Line[]): Promise<void> {
-  let counter = 0
-  const load: Load = {
-    url: `${platform.url}/api/lead`,
-    method: 'POST',
-    headers: { 'x-client-id': 'bench-client', 'x-client-secret': 'bench-client-secret', 'x-site': 'br-fiat' },
-    body: () => {
-      counter += 1
-      return JSON.stringify(leadBody(counter))
-    },
-  }
-  const [leads] = await interleave([load])
+async function sizeOf(platform: Running, target: Target): Promise<number> {
+  const { url, headers } = loadOf(platform.url, target)
+  const answer = await fetch(url, { headers: { ...headers } })
+  if (!answer.ok) throw new Error(`${target.path} answered ${answer.status}`)
+  return (await answer.arrayBuffer()).byteLength
+}
+
+async function measureLeads(platform: Running, selects: number, lines: Line[]): Promise<void> {
+  const [leads] = await interleave([leadLoad(platform.url)])
   if (!leads || leads.failures > 0) throw new Error(`lead creation: ${leads?.failures} failures`)
   lines.push({
     name: 'lead created',
     value: `${Math.round(leads.perSecond)}/s`,
-    limit: '',
-    ratio: '',
+    limit: `${selects}/s select`,
+    ratio: (leads.perSecond / selects).toFixed(2),
     aim: '≥ 1,500/s',
   })
-}
-
-function leadBody(seed: number): object {
-  return {
-    leadPersonType: 'physicalPerson',
-    firstName: 'Ana Souza',
-    email: `ana.${seed}@volante.example`,
-    cpf: cpfOf(seed),
-    phone: `119${80_000_000 + (seed % 10_000_000)}`,
-    allowEmail: true,
-    preferred_contact_method: 'EMAIL',
-    stateCode: 'SP',
-    cityName: 'São Paulo',
-    countryCode: 'BR',
-  }
-}
-
-function cpfOf(seed: number): string {
-  const digit = (text: string) =>
-    (([...text].reduce((total, one, at) => total + Number(one) * (text.length + 1 - at), 0) * 10) % 11) % 10
-  const nine = String(100_000_000 + seed)
-  const ten = `${nine}${digit(nine)}`
-  return `${ten}${digit(ten)}`
 }

@@ -5,6 +5,10 @@ import type { DatasheetValue } from './tables.ts'
 
 /** The rows every datasheet has, with their groups, in reading order. */
 export function datasheetRows(ctx: Ctx) {
+  return ctx.remember(['catalogue'], ['datasheet rows', ctx.site.language], () => readDatasheetRows(ctx))
+}
+
+function readDatasheetRows(ctx: Ctx) {
   const { language } = ctx.site
   return ctx.db
     .selectFrom('datasheet_rows as r')

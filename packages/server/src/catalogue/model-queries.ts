@@ -4,8 +4,14 @@ import { today } from '../pricing/api.ts'
 import { currencyOf, type Scope } from './scope.ts'
 
 /** Models of a country in showroom order, those only serviced too; prices are of the year asked for, or of the newest. */
-export async function listModels(ctx: Ctx, { country, brand, year }: Scope) {
+export function listModels(ctx: Ctx, { country, brand, year }: Scope) {
   const day = today(ctx)
+  return ctx.remember(['catalogue', 'prices'], ['models', day, country, brand, year], () =>
+    readModels(ctx, { country, brand, year }, day),
+  )
+}
+
+async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string) {
   const newest = sql<number>`k.years[1]`
   const rows = await ctx.db
     .selectFrom('model_markets as k')

@@ -16,7 +16,7 @@ export interface VersionFilter {
   readonly withPast?: boolean
 }
 
-export type VersionRow = Awaited<ReturnType<typeof versionRows>>[number]
+export type VersionRow = Awaited<ReturnType<typeof readVersions>>[number]
 
 /** Versions by model year beside today's list price, narrowed by the filter. */
 function pricedVersions(ctx: Ctx, filter: VersionFilter) {
@@ -67,7 +67,14 @@ function pricedVersions(ctx: Ctx, filter: VersionFilter) {
 }
 
 /** Versions by model year with today's list price, in showroom order, newest year of each first. */
-export function versionRows(ctx: Ctx, filter: VersionFilter) {
+export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow[]> {
+  const { country, brand, mvsCodes, model, words, withPast } = filter
+  if (words !== undefined) return readVersions(ctx, filter)
+  const key = ['versions', ctx.site.language, today(ctx), country, brand, mvsCodes, model, withPast]
+  return ctx.remember(['catalogue', 'prices'], key, () => readVersions(ctx, filter))
+}
+
+function readVersions(ctx: Ctx, filter: VersionFilter) {
   const { language } = ctx.site
   return pricedVersions(ctx, filter)
     .select([

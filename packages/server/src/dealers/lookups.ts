@@ -30,7 +30,7 @@ export async function around(
 ): Promise<NearbyDealer[]> {
   const { referenceLatitude: lat, referenceLongitude: lon, radius, size, brand } = query
   if (lat === undefined || lon === undefined) throw fail('dealers.noRadius')
-  return dealersAround(ctx.db, { lon, lat, radius, size, brand })
+  return dealersAround(ctx, { lon, lat, radius, size, brand })
 }
 
 export async function areaOrRefusal(ctx: Ctx, key: string, fail: (key: 'dealers.noInfluenceArea') => Error) {

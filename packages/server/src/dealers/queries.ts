@@ -1,7 +1,9 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { Ctx } from '../http/ctx.ts'
 
 type Country = 'BR' | 'AR'
 
@@ -122,16 +124,31 @@ export interface Around {
  * Dealers within so many metres, nearest first. The index walks outward from the point and stops at the size; only then
  * is the radius looked at, so that a wide one costs no more than a narrow one.
  */
-export async function dealersAround(db: Db, { lon, lat, radius, brand, size }: Around): Promise<NearbyDealer[]> {
+export async function dealersAround(ctx: Ctx, { lon, lat, radius, brand, size }: Around): Promise<NearbyDealer[]> {
   const centre = sql`earth_position(${lon}, ${lat})`
-  const rows = await withDealer(narrowed(dealerTables(db), { brand }))
-    .select(sql<number>`earth_metres(dealers.position, ${centre})`.as('metres'))
-    .orderBy(sql`dealers.position <-> ${centre}`)
+  const nearest = await ctx.db
+    .selectFrom('dealers')
+    .select(['id', sql<number>`earth_metres(position, ${centre})`.as('metres')])
+    .where('blocked', '=', false)
+    .$if(brand !== undefined, (query) => query.where(sql<SqlBool>`${brand} = any(brands)`))
+    .orderBy(sql`position <-> ${centre}`)
     .limit(size)
     .execute()
-  return rows
-    .filter((row) => row.metres <= radius)
-    .map((row) => ({ ...dealerOf(row), distance: Math.round(row.metres) }))
+  const near = nearest.filter((row) => row.metres <= radius)
+  const dealers = await ctx.rememberEach(
+    'dealers',
+    near.map((row) => row.id),
+    (ids) => dealersById(ctx.db, ids),
+  )
+  return near.flatMap(({ metres }, at) => {
+    const dealer = dealers[at]
+    return dealer ? [{ ...dealer, distance: Math.round(metres) }] : []
+  })
+}
+
+async function dealersById(db: Db, ids: readonly string[]): Promise<Map<string, Dealer>> {
+  const rows = await withDealer(dealerTables(db)).where(isOneOf('dealers.id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, dealerOf(row)]))
 }
 
 export const statesWithDealers = (db: Db, filter: DealerFilter) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@volante/contract'
-import { ROLES } from '@volante/contract/access'
+import { ROLES } from '@volante/domain/vocabulary'
 import { routeOf, type Schema, type Service, type Spec } from '@volante/contract/kit'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

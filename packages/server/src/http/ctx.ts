@@ -1,5 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
-import type { Role } from '@volante/contract/access'
+import type { Role } from '@volante/domain/vocabulary'
 import type { Site } from '@volante/contract/site'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
@@ -38,6 +38,17 @@ export interface Ctx extends RequestInfo {
   readonly log: Logger
   /** Queues a job in the caller's transaction: it exists exactly when the write does. */
   readonly enqueue: Send
+  /**
+   * What was read of tables that seldom change, kept in this process by key until one of the nouns changes (`changed`).
+   * The key holds everything the reading depends on, the day of a price too. In a write it is read in the transaction.
+   */
+  remember<T>(nouns: readonly string[], key: readonly unknown[], load: () => Promise<T>): Promise<T>
+  /** The same for rows by id: those not known yet are loaded together. */
+  rememberEach<T>(
+    noun: string,
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<(T | undefined)[]>
   /** Drops cached answers and pages about this noun, in every process, once the transaction is committed. */
   changed(noun: string): Promise<void>
   /** A message text in the site's language. */

@@ -1,14 +1,16 @@
 import { type FileAnswer, okStatus, routeOf } from '@volante/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import type { Platform } from '../platform/platform.ts'
 import type { Cookies } from './implement.ts'
 import type { Table } from './local.ts'
+import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
 import { requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
+import { sendFile } from './send-file.ts'
 import { writeKept } from './write-answer.ts'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
 const WILD = /\{(\w+Path|folder)\}(.*)$/
 
 /** Every call of the table becomes a route below `/api`. */
@@ -81,6 +83,7 @@ async function answerCall(
   const { spec } = bound
   const info = await requestInfo(platform, request)
   const key = request.headers['idempotency-key']
+  const made = cache.state
   const answer = await runCall(
     platform,
     bound,
@@ -95,33 +98,21 @@ async function answerCall(
     cookiesOf(reply),
   )
   reply.code(okStatus(spec))
-  if (spec.file) return sendFile(reply, answer as FileAnswer)
+  if (spec.file) return sendFile(request, reply, answer as FileAnswer, spec.access === 'public')
   if (answer === undefined) return reply.send()
   if (!spec.cache) return reply.header('cache-control', 'no-store').send(answer)
   const raw = Buffer.from(JSON.stringify(answer))
-  const kept = {
-    raw,
-    type: 'application/json; charset=utf-8',
-    until: info.now.getTime() + info.site.cacheTtlMs,
-    nouns: spec.cache,
-  }
-  if (request.method === 'GET' && knowsEveryParameter(bound, request)) {
-    const stored = cache.put(cacheKey(platform, request), kept)
-    return reply.header('etag', stored.etag).header('vary', 'accept-encoding, x-site').type(kept.type).send(raw)
-  }
-  return reply.type(kept.type).send(raw)
+  reply.type(JSON_TYPE)
+  if (request.method !== 'GET' || !knowsEveryParameter(bound, request)) return reply.send(raw)
+  const until = keptUntil(info.site, info.now.getTime())
+  const { etag } = cache.put(cacheKey(platform, request), { raw, type: JSON_TYPE, until, nouns: spec.cache }, made)
+  return reply.header('etag', etag).header('vary', 'accept-encoding, x-site').send(raw)
 }
 
 /** Only addresses made of the call's own parameters are kept; invented ones could fill the memory. */
 function knowsEveryParameter({ spec }: Bound, request: FastifyRequest): boolean {
   const shape = (spec.query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {}
   return Object.keys(request.query as object).every((name) => name in shape)
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  reply.type(file.type).header('x-content-type-options', 'nosniff')
-  if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-  return reply.send(file.body instanceof Uint8Array ? Buffer.from(file.body) : Readable.from(file.body))
 }
 
 function cookiesOf(reply: FastifyReply): Cookies {

@@ -19,10 +19,19 @@ export interface Kept {
   br: Buffer | null
 }
 
+/** A strong validator of a body. */
+export const etagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+
 /** Answers kept in memory by key, oldest dropped first when full, dropped by noun when something changes. */
 export class ReadCache {
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
+  #drops = 0
+
+  /** Where the cache stands; told to `put`, it keeps out an answer that was made while something changed. */
+  get state(): number {
+    return this.#drops
+  }
 
   get(key: string, now: number): Kept | null {
     const found = this.#kept.get(key)
@@ -32,9 +41,9 @@ export class ReadCache {
     return null
   }
 
-  put(key: string, answer: Pick<Kept, 'raw' | 'type' | 'until' | 'nouns'> & Pick<Kept, 'headers'>): Kept {
-    const etag = `"${createHash('sha1').update(answer.raw).digest('base64url')}"`
-    const kept: Kept = { ...answer, etag, br: null }
+  put(key: string, answer: Pick<Kept, 'raw' | 'type' | 'until' | 'nouns'> & Pick<Kept, 'headers'>, made: number): Kept {
+    const kept: Kept = { ...answer, etag: etagOf(answer.raw), br: null }
+    if (made !== this.#drops) return kept
     const old = this.#kept.get(key)
     if (old) this.#remove(key, old)
     this.#kept.set(key, kept)
@@ -49,6 +58,7 @@ export class ReadCache {
 
   /** Drops what depends on the noun. */
   drop(noun: string): void {
+    this.#drops += 1
     for (const [key, kept] of this.#kept) {
       if (noun === EVERYTHING || kept.nouns.includes(noun)) this.#remove(key, kept)
     }

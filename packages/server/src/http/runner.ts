@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
-import { CUSTOMER_ROLES } from '@volante/contract/access'
+import { isStaff } from '@volante/domain/access'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
@@ -41,7 +41,7 @@ export async function runCall(
   const input = parseInput(platform, spec, raw, info)
   const answer = isWrite(spec)
     ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
-    : await bound.handler(given(platform, spec, input, info, platform.db, cookies))
+    : await bound.handler(given(spec, input, contextOf(platform, info, platform.db), cookies))
   if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
   return answer
 }
@@ -83,14 +83,17 @@ async function runWrite(
   info: RequestInfo,
   cookies: Cookies,
 ): Promise<unknown> {
-  return platform.db.transaction().execute(async (trx) => {
+  const changed = new Set<string>()
+  const result = await platform.db.transaction().execute(async (trx) => {
     const earlier = idempotencyKey ? await claimKey(platform, trx, bound, idempotencyKey, input, info) : null
     if (earlier) return earlier.answer
-    const answer = await bound.handler(given(platform, bound.spec, input, info, trx, cookies))
+    const answer = await bound.handler(given(bound.spec, input, contextOf(platform, info, trx, changed), cookies))
     if (idempotencyKey) await keepAnswer(trx, bound, idempotencyKey, answer)
     await auditStaff(trx, bound, input, info)
     return answer
   })
+  for (const noun of changed) platform.changes.tell(noun)
+  return result
 }
 
 /** The unique key makes a second sender wait for the first one's commit, then read its answer. */
@@ -131,7 +134,7 @@ async function keepAnswer(trx: Db, bound: Bound, key: string, answer: unknown): 
 
 async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo): Promise<void> {
   const { user } = info
-  if (!user?.roles.some((role) => !CUSTOMER_ROLES.includes(role))) return
+  if (!user || !isStaff(user.roles)) return
   await trx
     .insertInto('audit')
     .values({
@@ -145,18 +148,19 @@ async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo
     .execute()
 }
 
-function given(platform: Platform, spec: Spec, input: Parts, info: RequestInfo, db: Db, cookies: Cookies) {
+function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
   return {
     ...input,
-    ctx: contextOf(platform, info, db),
+    ctx,
     cookies,
     fail: (code: string, values?: Readonly<Record<string, string | number>>) =>
-      platform.refusal(info.site, spec.errors?.[code] ?? 500, code, values),
+      ctx.refuse(spec.errors?.[code] ?? 500, code, values),
   } as never
 }
 
-/** The context of one call; jobs make theirs the same way. */
-export function contextOf(platform: Platform, info: RequestInfo, db: Db): Ctx {
+/** The context of one call; jobs make theirs the same way. The nouns that change are collected for after the commit. */
+export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed?: Set<string>): Ctx {
+  const { remembered } = platform
   return {
     ...info,
     db,
@@ -164,13 +168,24 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db): Ctx {
     sites: platform.sites,
     texts: platform.texts,
     providers: platform.providers,
-    log: platform.log.child({ requestId: info.requestId }),
+    get log() {
+      return platform.log.child({ requestId: info.requestId })
+    },
     enqueue: (name, data, options) =>
       platform.jobs.send(name, data, options, async (text, values) => {
         const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
         return { rows }
       }),
-    changed: async (noun) => void (await sql`select pg_notify('volante_changed', ${noun})`.execute(db)),
+    remember: (nouns, key, load) => (db.isTransaction ? load() : remembered.get(nouns, JSON.stringify(key), load)),
+    rememberEach: async (noun, ids, load) => {
+      if (!db.isTransaction) return remembered.getEach(noun, ids, load)
+      const rows = await load(ids)
+      return ids.map((id) => rows.get(id))
+    },
+    changed: async (noun) => {
+      changed?.add(noun)
+      await sql`select pg_notify('volante_changed', ${noun})`.execute(db)
+    },
     text: (key, values) => platform.texts.say(info.site, key, values),
     refuse: (status, key, values) => platform.refusal(info.site, status, key, values),
   }

@@ -1,8 +1,10 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE } from '../http/request-info.ts'
 import type { Platform } from '../platform/platform.ts'
+import { keptUntil } from '../sites/midnight.ts'
 import { siteOf } from '../sites/sites.ts'
 import { addressRedirect } from './address-redirect.ts'
 import type { PageCache } from './page-cache.ts'
@@ -72,12 +74,16 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
   // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
   const facts = dev ? { ...known, nonce: null } : known
   const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
-  for (const { name, value, options } of cookies) {
-    if (value === null) reply.clearCookie(name, options ?? {})
-    else reply.setCookie(name, value, options ?? {})
+  // A page that streams never meets the hook that writes the framework's cookies, so they are written here.
+  const setCookie = (name: string, value: string, { secure, signed: _signed, ...rest }: CookieSerializeOptions) => {
+    const options = { ...rest, secure: secure === 'auto' ? addresses.https : (secure ?? false) }
+    reply.header('set-cookie', reply.server.serializeCookie(name, value, options))
   }
-  if (!token && facts.xsrf)
-    reply.setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
+  for (const { name, value, options } of cookies) {
+    if (value === null) setCookie(name, '', { path: '/', ...options, maxAge: 0, expires: new Date(0) })
+    else setCookie(name, value, options ?? {})
+  }
+  if (!token && facts.xsrf) setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
   const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), addresses.https)
   await sendStreaming(request, reply, response, {
     ...securityHeaders(addresses.https),
@@ -134,6 +140,7 @@ async function makeShared(
   { path, search, plan }: Wanted,
 ): Promise<SharedPage> {
   const { publicOrigin, https } = pages.addresses
+  const made = pages.cache.state
   const { facts } = await pages.factsOf(request, site, publicOrigin, true)
   const asked = new Request(`${publicOrigin}${path}${search === '' ? '' : `?${search}`}`)
   const response = await pages.web.render(asked, facts)
@@ -147,7 +154,8 @@ async function makeShared(
       body,
       headers,
       nouns: [...(plan.cache || []), 'sites', 'texts'],
-      ttlMs: site.cacheTtlMs,
+      until: keptUntil(site, facts.now.getTime()),
+      made,
     })
   }
   return { status: response.status, headers: { ...headers, 'cache-control': 'no-cache' }, body }

@@ -14,7 +14,9 @@ interface NewPage {
   readonly headers: Readonly<Record<string, string>>
   /** Nouns whose change drops it. */
   readonly nouns: readonly string[]
-  readonly ttlMs: number
+  readonly until: number
+  /** The cache's state before the page was made. */
+  readonly made: number
 }
 
 /** Finished anonymous pages, answered before the framework does anything. */
@@ -24,22 +26,26 @@ export class PageCache {
   readonly #known = new Map<string, readonly string[]>()
 
   /** Answers from memory; false when the page must be made. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, now: number): boolean {
     const { path, search } = splitAddress(request.url ?? '/')
     const known = this.#known.get(path)
     if (!known) return false
-    const kept = this.#pages.get(pageKey(path, search, known), Date.now())
+    const kept = this.#pages.get(pageKey(path, search, known), now)
     if (!kept) return false
     writePage(request, response, kept)
     return true
   }
 
-  keep({ path, search, known, body, headers, nouns, ttlMs }: NewPage): void {
+  keep({ path, search, known, body, headers, nouns, until, made }: NewPage): void {
     if (this.#known.size >= PATHS_REMEMBERED) this.#known.clear()
     this.#known.set(path, known)
-    const until = Date.now() + ttlMs
     const type = headers['content-type'] ?? 'text/html; charset=utf-8'
-    this.#pages.put(pageKey(path, search, known), { raw: body, type, until, nouns, headers })
+    this.#pages.put(pageKey(path, search, known), { raw: body, type, until, nouns, headers }, made)
+  }
+
+  /** To be asked before a page is made, and told when it is kept. */
+  get state(): number {
+    return this.#pages.state
   }
 
   drop(noun: string): void {

@@ -80,5 +80,5 @@ function answeredFromMemory(pages: Pages, request: IncomingMessage, response: Se
     return true
   }
   const isMapped = pages.hasHosts && siteOfHost(pages.platform.sites, request.headers.host ?? '') !== undefined
-  return !isMapped && pages.cache.answer(request, response)
+  return !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
 }

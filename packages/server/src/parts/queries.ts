@@ -54,12 +54,13 @@ export interface OfferedParts {
 }
 
 /** All parts of a version, or only those of one type, in catalogue order. */
-export async function offeredParts(
-  ctx: Ctx,
-  mvsCode: string,
-  country: Country,
-  type?: PartType,
-): Promise<OfferedParts> {
+export function offeredParts(ctx: Ctx, mvsCode: string, country: Country, type?: PartType): Promise<OfferedParts> {
+  return ctx.remember(['catalogue'], ['parts', ctx.site.language, mvsCode, country, type], () =>
+    readOffered(ctx, mvsCode, country, type),
+  )
+}
+
+async function readOffered(ctx: Ctx, mvsCode: string, country: Country, type?: PartType): Promise<OfferedParts> {
   const rows = await offers(ctx, country)
     .where('o.mvs_code', '=', mvsCode)
     .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'ITEM'))
@@ -90,35 +91,40 @@ export async function partPrices(ctx: Ctx, mvsCodes: readonly string[], country:
 }
 
 /** Names of the optionals that are standard on a version. */
-export async function serialPartNames(ctx: Ctx, mvsCode: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('version_serial_parts as s')
-    .innerJoin('parts as p', 'p.id', 's.part_id')
-    .where('s.mvs_code', '=', mvsCode)
-    .select(sql<string>`p.name ->> ${ctx.site.language}`.as('name'))
-    .orderBy('p.position')
-    .execute()
-  return rows.map((row) => row.name)
+export function serialPartNames(ctx: Ctx, mvsCode: string): Promise<string[]> {
+  const { language } = ctx.site
+  return ctx.remember(['catalogue'], ['serial parts', language, mvsCode], async () => {
+    const rows = await ctx.db
+      .selectFrom('version_serial_parts as s')
+      .innerJoin('parts as p', 'p.id', 's.part_id')
+      .where('s.mvs_code', '=', mvsCode)
+      .select(sql<string>`p.name ->> ${language}`.as('name'))
+      .orderBy('p.position')
+      .execute()
+    return rows.map((row) => row.name)
+  })
 }
 
 /** Services sold with a model; the workshop's recall service is not among them. */
 export function saleServices(ctx: Ctx, modelCode: string, country: Country): Promise<ServiceItem[]> {
   const { language } = ctx.site
-  return ctx.db
-    .selectFrom('car_services')
-    .where('model_code', '=', modelCode)
-    .where('country', '=', country)
-    .where('type', '=', 'SALE')
-    .select([
-      'id',
-      'code',
-      'category',
-      'price_cents as price',
-      sql<string>`name ->> ${language}`.as('name'),
-      sql<string>`service_name ->> ${language}`.as('serviceName'),
-    ])
-    .orderBy('code')
-    .execute()
+  return ctx.remember(['catalogue'], ['services', language, modelCode, country], () =>
+    ctx.db
+      .selectFrom('car_services')
+      .where('model_code', '=', modelCode)
+      .where('country', '=', country)
+      .where('type', '=', 'SALE')
+      .select([
+        'id',
+        'code',
+        'category',
+        'price_cents as price',
+        sql<string>`name ->> ${language}`.as('name'),
+        sql<string>`service_name ->> ${language}`.as('serviceName'),
+      ])
+      .orderBy('code')
+      .execute(),
+  )
 }
 
 export interface AccessoryFilter {

@@ -35,6 +35,12 @@ export async function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<
 
 /** Today's price of every type with its name. */
 export function pricesOfVersion(ctx: Ctx, key: PriceKey) {
+  const { mvsCode, year, country, market } = key
+  const asked = ['prices', ctx.site.language, today(ctx), mvsCode, year, country, market]
+  return ctx.remember(['prices'], asked, () => readPrices(ctx, key))
+}
+
+function readPrices(ctx: Ctx, key: PriceKey) {
   return currentPrices(ctx)
     .innerJoin('price_types as t', (join) => join.onRef('t.code', '=', 'p.type').onRef('t.country', '=', 'p.country'))
     .select(['p.type', 'p.price_cents as price', sql<string>`t.name ->> ${ctx.site.language}`.as('name')])

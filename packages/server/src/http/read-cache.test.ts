@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ReadCache } from './read-cache.ts'
+
+const answer = (text: string) => ({ raw: Buffer.from(text), type: 'text/plain', until: 1_000, nouns: ['prices'] })
+
+test('an answer is kept until its time, and dropped with its noun', () => {
+  const cache = new ReadCache()
+  cache.put('a', answer('1'), cache.state)
+  expect(cache.get('a', 999)?.raw.toString()).toBe('1')
+  expect(cache.get('a', 1_000)).toBeNull()
+  cache.put('b', answer('2'), cache.state)
+  cache.drop('dealers')
+  expect(cache.get('b', 0)).not.toBeNull()
+  cache.drop('prices')
+  expect(cache.get('b', 0)).toBeNull()
+})
+
+test('an answer made while something changed is sent but not kept', () => {
+  const cache = new ReadCache()
+  const made = cache.state
+  cache.drop('prices')
+  expect(cache.put('a', answer('old'), made).etag).toMatch(/^".+"$/)
+  expect(cache.get('a', 0)).toBeNull()
+})
