@@ -8,6 +8,7 @@ import { themeCss } from './brand/theme.ts'
 import { Behaviours } from './shell/behaviour/behaviours.tsx'
 import { ErrorPage, errorKind } from './shell/errors/error-page.tsx'
 import { useScript } from './shell/handle.ts'
+import { LightScript } from './shell/light/light-script.tsx'
 import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
 import { rootDataOf, usePage } from './shell/root-data.ts'
@@ -40,8 +41,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <TextsProvider manner={site} dictionary={dictionary}>
           {children}
         </TextsProvider>
-        {script && <ScrollRestoration {...nonce} />}
-        {script && <Scripts {...nonce} />}
+        {script === true && <ScrollRestoration {...nonce} />}
+        {script === true && <Scripts {...nonce} />}
+        {script === 'light' && <LightScript />}
       </body>
     </html>
   )

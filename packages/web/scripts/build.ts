@@ -1,20 +1,22 @@
 /** Builds the pages into the folder named by WEB_BUILD and lays compressed copies beside what browsers load. */
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { build } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 const target = process.env.WEB_BUILD ?? 'build/current'
 const manifest = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
 const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
 const cli = join(dirname(manifest), bin['react-router'])
+const light = await buildLight()
 
 const built = spawnSync(process.execPath, [cli, 'build'], {
   cwd: web,
-  env: { ...process.env, NODE_ENV: 'production', WEB_BUILD: target },
+  env: { ...process.env, NODE_ENV: 'production', WEB_BUILD: target, VITE_LIGHT: `/${light.fileName}` },
   encoding: 'utf8',
 })
 if (built.status !== 0) {
@@ -24,6 +26,8 @@ if (built.status !== 0) {
 
 const WORTH = /\.(js|css|svg|json|txt|html|webmanifest)$/
 const client = join(web, target, 'client')
+await mkdir(dirname(join(client, light.fileName)), { recursive: true })
+await writeFile(join(client, light.fileName), light.code)
 const names = await readdir(client, { recursive: true })
 await Promise.all(names.filter((name) => WORTH.test(name)).map((name) => compress(join(client, name))))
 
@@ -31,4 +35,26 @@ async function compress(file: string): Promise<void> {
   const content = await readFile(file)
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+/** The script of light pages, apart from the pages' own build: it must never share a file with React. */
+async function buildLight(): Promise<{ fileName: string; code: string }> {
+  const answer = await build({
+    root: web,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'app/shell/light/light.ts',
+        output: { entryFileNames: 'assets/light-[hash].js' },
+      },
+    },
+  })
+  const output = 'output' in answer ? answer.output : []
+  const [entry, ...more] = output
+  if (entry?.type !== 'chunk' || more.length > 0) throw new Error('The light script must be one file')
+  return entry
 }

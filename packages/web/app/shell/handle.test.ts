@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeHandles } from './handle.ts'
 
-test('lists add up, one false decides', () => {
+test('lists add up, the least script is shipped', () => {
   expect(
     mergeHandles([undefined, { texts: ['shop'], query: ['color'] }, { texts: ['ui', 'shop'], cache: ['prices'] }]),
   ).toEqual({
@@ -11,5 +11,7 @@ test('lists add up, one false decides', () => {
     query: ['color'],
   })
   expect(mergeHandles([{ script: false }, { cache: false }])).toMatchObject({ script: false, cache: false })
+  expect(mergeHandles([{ script: 'light' }, { script: true }, {}]).script).toBe('light')
+  expect(mergeHandles([{ script: 'light' }, { script: false }]).script).toBe(false)
   expect(mergeHandles([{ cache: false }, { cache: ['prices'] }]).cache).toBe(false)
 })

@@ -13,6 +13,7 @@ export function startAnchors({ delayMs, offsetPx }: AnchorSettings): () => void 
     // The skip link has no picture to wait for: whoever uses it wants to be there.
     if (!target || link.hasAttribute('data-at-once')) return
     event.preventDefault()
+    if (link.hasAttribute('data-into-view')) return scrollIntoView(target)
     setTimeout(() => scrollToTarget(target, offsetPx), delayMs)
     history.replaceState(history.state, '', link.getAttribute('href'))
   }
@@ -21,9 +22,21 @@ export function startAnchors({ delayMs, offsetPx }: AnchorSettings): () => void 
 }
 
 function scrollToTarget(target: HTMLElement, offsetPx: number): void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = target.getBoundingClientRect().top + scrollY - offsetPx
-  scrollTo({ top, behavior: isReduced ? 'instant' : 'smooth' })
+  scrollTo({ top, behavior: motion() })
+  focusOn(target)
+}
+
+/** For places in a part that may scroll in itself, which the page's own offset does not know. */
+function scrollIntoView(target: HTMLElement): void {
+  target.scrollIntoView({ behavior: motion(), block: 'start' })
+  focusOn(target)
+}
+
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+function focusOn(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

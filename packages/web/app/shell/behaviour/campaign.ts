@@ -1,18 +1,24 @@
 import { AD_CLICK_COOKIE, adClick, utmOf, withDefaultUtm } from '@volante/domain/campaign'
-import { hasConsent } from './consent.ts'
+import { hasConsent, onConsent } from './consent.ts'
 import { cookies, setCookie } from './cookies.ts'
 
 const UTM_COOKIE = 'utm'
 
+/** Marks a direct visit, and remembers the campaign as soon as that is accepted. */
+export function startCampaign(): () => void {
+  markDirectVisit()
+  return onConsent(rememberCampaign)
+}
+
 /** An address without any query says so: utm_source=direct, utm_medium=none (spec platform §4). No reload, no new history entry. */
-export function markDirectVisit(): void {
+function markDirectVisit(): void {
   if (location.search !== '') return
   const { pathname, hash } = location
   history.replaceState(history.state, '', `${pathname}${withDefaultUtm('')}${hash}`)
 }
 
 /** Keeps where the visitor came from, once marketing cookies are accepted. */
-export function rememberCampaign(): void {
+function rememberCampaign(): void {
   if (!hasConsent('marketing')) return
   const click = adClick(location.search, cookies())
   if (click?.mustStore) setCookie(AD_CLICK_COOKIE.name, click.id, AD_CLICK_COOKIE.maxAgeMs)

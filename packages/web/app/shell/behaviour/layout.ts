@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type LayoutClass = 'mobile' | 'tablet' | 'desktop' | 'wide'
 
 /** Window width in pixels -> layout class: mobile to 720, tablet to 860, desktop above, wide from 1600 (spec platform §2). */
@@ -22,18 +20,4 @@ export function markLayout(): () => void {
   mark()
   addEventListener('resize', mark)
   return () => removeEventListener('resize', mark)
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('resize', changed)
-  return () => removeEventListener('resize', changed)
-}
-
-/** The layout class for components; the server answers desktop, so let styles decide what is first seen. */
-export function useLayout(): LayoutClass {
-  return useSyncExternalStore(
-    subscribe,
-    () => layoutOf(innerWidth),
-    () => 'desktop',
-  )
 }

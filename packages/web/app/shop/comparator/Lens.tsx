@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from 'react'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -7,6 +6,7 @@ import { CompareTable } from '../../ui/CompareTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
+import { PART } from './compared-set.ts'
 import css from './comparator.module.css'
 import { useCompareGroups } from './compare-groups.tsx'
 import type { ComparedVersion, Comparison } from './load-comparison.ts'
@@ -14,24 +14,17 @@ import type { ComparedVersion, Comparison } from './load-comparison.ts'
 /** The versions under one lens: all rows or only what sets them apart, group by group. */
 export function Lens({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTexts()
-  const { versions } = comparison
-  const [onlyDifferences, setOnly] = useState(comparison.onlyDifferences)
+  const { versions, onlyDifferences } = comparison
   const groups = useCompareGroups(comparison)
   const columns = versions.map((version) => ({ id: version.code, head: <Head version={version} /> }))
   const shown = groups.filter(({ rows }) => rows.some((row) => !(onlyDifferences && row.isEqual)))
-  const change = (only: boolean) => {
-    setOnly(only)
-    const search = new URLSearchParams(versions.map(({ code }) => ['v', code]))
-    search.set('diff', only ? '1' : '0')
-    history.replaceState(history.state, '', `${location.pathname}?${search}`)
-  }
   return (
     <>
       <div className={css.tools}>
-        <DifferencesSwitch versions={versions} isOn={onlyDifferences} onChange={change} />
+        <DifferencesSwitch versions={versions} isOn={onlyDifferences} />
         <nav aria-label={t('shop.compare.groups')} className={css.jumps}>
           {shown.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} onClick={jump}>
+            <a key={id} href={`#${id}`} data-into-view>
               {title}
             </a>
           ))}
@@ -51,29 +44,17 @@ export function Lens({ comparison }: { readonly comparison: Comparison }) {
   )
 }
 
-/** The table may scroll in itself, which the page's own anchors do not know. */
-function jump(event: MouseEvent<HTMLAnchorElement>) {
-  const group = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!group) return
-  event.preventDefault()
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  group.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' })
-  group.tabIndex = -1
-  group.focus({ preventScroll: true })
-}
-
 interface DifferencesSwitchProps {
   readonly versions: readonly ComparedVersion[]
   readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
 }
 
-/** Without script a form: the last `diff` of the address counts, so an empty box says 0. */
-function DifferencesSwitch({ versions, isOn, onChange }: DifferencesSwitchProps) {
+/** The last `diff` of the address counts, so an empty box says 0. */
+function DifferencesSwitch({ versions, isOn }: DifferencesSwitchProps) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <form action={pathTo(site, 'comparator')} className={css.toggle}>
+    <form action={pathTo(site, 'comparator')} data-live={PART} autoComplete="off" className={css.toggle}>
       {versions.map(({ code }) => (
         <input key={code} type="hidden" name="v" value={code} />
       ))}
@@ -82,8 +63,7 @@ function DifferencesSwitch({ versions, isOn, onChange }: DifferencesSwitchProps)
         name="diff"
         value="1"
         label={t('shop.compare.onlyDifferences')}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        defaultChecked={isOn}
       />
       <noscript>
         <Button type="submit">{t('shop.filter.apply')}</Button>

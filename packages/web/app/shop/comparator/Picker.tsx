@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -8,7 +7,7 @@ import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { FEWEST, MOST, withPlace } from './compared-set.ts'
+import { FEWEST, MOST, PART } from './compared-set.ts'
 import css from './comparator.module.css'
 import type { Comparison } from './load-comparison.ts'
 
@@ -16,15 +15,21 @@ import type { Comparison } from './load-comparison.ts'
 export function Picker({ comparison }: { readonly comparison: Comparison }) {
   const site = useSite()
   const { t } = useTexts()
-  const navigate = useNavigate()
   const { versions, choices } = comparison
   const codes = versions.map(({ code }) => code)
   const longest = Math.max(0, ...versions.map(({ length }) => length))
   const places = Math.min(MOST, Math.max(FEWEST, codes.length + 1))
-  const to = (next: readonly string[]) => pathTo(site, 'comparator', null, { v: next })
+  const without = (place: number) => pathTo(site, 'comparator', null, { v: codes.toSpliced(place, 1) })
   const options = choices.map(({ code, model, name }) => ({ value: code, label: `${model} ${name}` }))
   return (
-    <form action={pathTo(site, 'comparator')} className={css.picker} aria-label={t('shop.compare.pick')}>
+    <form
+      action={pathTo(site, 'comparator')}
+      data-live={PART}
+      data-distinct
+      autoComplete="off"
+      className={css.picker}
+      aria-label={t('shop.compare.pick')}
+    >
       {Array.from({ length: places }, (_, place) => {
         const version = versions[place]
         return (
@@ -48,14 +53,9 @@ export function Picker({ comparison }: { readonly comparison: Comparison }) {
               placeholder={t(version ? 'shop.compare.none' : 'shop.compare.add')}
               defaultValue={version?.code ?? ''}
               options={options}
-              onChange={(event) => {
-                void navigate(to(withPlace(codes, place, event.currentTarget.value || null)), {
-                  preventScrollReset: true,
-                })
-              }}
             />
             {version && codes.length > FEWEST ? (
-              <LinkButton variant="quiet" size="small" to={to(withPlace(codes, place, null))} preventScrollReset>
+              <LinkButton variant="quiet" size="small" to={without(place)} data-live={PART}>
                 <Icon icon={X} size={16} />
                 <span className={css.removeWord}>{t('shop.compare.remove')}</span>{' '}
                 <span className="unseen">{`${version.model} ${version.name}`}</span>

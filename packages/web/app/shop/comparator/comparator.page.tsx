@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/comparator.page'
-import { FEWEST } from './compared-set.ts'
+import { FEWEST, PART } from './compared-set.ts'
 import css from './comparator.module.css'
 import { Lens } from './Lens.tsx'
 import { type Comparison, loadComparison } from './load-comparison.ts'
@@ -16,6 +16,7 @@ import { Picker } from './Picker.tsx'
 
 export const handle = {
   texts: ['shop', 'ui'],
+  script: 'light',
   cache: ['catalogue', 'prices'],
   query: ['v', 'diff'],
 } satisfies RouteHandle
@@ -33,7 +34,7 @@ export default function Comparator({ loaderData }: Route.ComponentProps) {
   const isReady = versions.length >= FEWEST
   const names = versions.map(({ model, name }) => `${model} ${name}`)
   return (
-    <>
+    <div id={PART}>
       <PageHead
         title={isReady ? t('shop.compare.titleOf', { names: names.join(', ') }) : t('shop.compare.title')}
         description={t('shop.compare.description', { brandName })}
@@ -46,10 +47,10 @@ export default function Comparator({ loaderData }: Route.ComponentProps) {
         </header>
         <LeftOut {...loaderData} />
         <Picker comparison={loaderData} />
-        {isReady ? <Lens key={versions.map(({ code }) => code).join()} comparison={loaderData} /> : null}
+        {isReady ? <Lens comparison={loaderData} /> : null}
       </div>
       {isReady ? null : <ModelShortcuts {...loaderData} />}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedSet, isOnlyDifferences, withPlace } from './compared-set.ts'
+import { comparedSet, isOnlyDifferences } from './compared-set.ts'
 
 const ON_SALE = new Set(['A', 'B', 'C', 'D', 'E'])
 
@@ -11,17 +11,6 @@ test.each([
   [[], { codes: [], unknown: 0, tooMany: 0 }],
 ])('%j is compared as %j', (asked, set) => {
   expect(comparedSet(asked, ON_SALE)).toEqual(set)
-})
-
-test.each([
-  ['replaced', ['A', 'B', 'C'], 1, 'D', ['A', 'D', 'C']],
-  ['removed', ['A', 'B', 'C'], 1, null, ['A', 'C']],
-  ['added', ['A', 'B'], 2, 'C', ['A', 'B', 'C']],
-  ['added to a later place', ['A'], 3, 'C', ['A', 'C']],
-  ['exchanged', ['A', 'B', 'C'], 0, 'C', ['C', 'B', 'A']],
-  ['added twice', ['A', 'B'], 2, 'A', ['A', 'B']],
-])('a column is %s', (_, codes, place, code, next) => {
-  expect(withPlace(codes, place, code)).toEqual(next)
 })
 
 test.each([

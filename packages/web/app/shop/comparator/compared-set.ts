@@ -1,5 +1,7 @@
 export const MOST = 4
 export const FEWEST = 2
+/** Id of what another choice replaces: all of the page. */
+export const PART = 'comparison'
 
 /** Takes the address's version codes and those on sale; answers up to four known ones, in order, and how many it left out. */
 export function comparedSet(asked: readonly string[], onSale: ReadonlySet<string>) {
@@ -7,16 +9,6 @@ export function comparedSet(asked: readonly string[], onSale: ReadonlySet<string
   const known = given.filter((code) => onSale.has(code))
   const codes = known.slice(0, MOST)
   return { codes, unknown: given.length - known.length, tooMany: known.length - codes.length }
-}
-
-/** The set with one place changed: another version, or none; a version already in the set changes places with it. */
-export function withPlace(codes: readonly string[], place: number, code: string | null): string[] {
-  const before = codes[place]
-  const next: (string | null)[] = [...codes]
-  const elsewhere = code === null ? -1 : codes.indexOf(code)
-  if (elsewhere >= 0 && before !== undefined) next[elsewhere] = before
-  next[Math.min(place, codes.length)] = code
-  return [...new Set(next.flatMap((one) => one ?? []))]
 }
 
 /** Whether only differing rows are shown: as the address says, else for versions of one model. */

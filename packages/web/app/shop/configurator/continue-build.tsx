@@ -1,34 +1,32 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import css from './continue-build.module.css'
-import { useSavedBuild } from './use-saved-build.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import css from './build.module.css'
 
-/** "Continue where you stopped": appears once script has looked into the browser's storage (HM6). Needs namespace `configurator`. */
-export function ContinueBuild() {
-  const { t, date } = useTexts()
+/** The place of "continue where you stopped" on a light page: show-saved-build.ts fills it from the browser's storage (HM6). Needs namespace `configurator`. */
+export function ContinueBuild({ className }: { readonly className?: string | undefined }) {
+  const { t } = useTexts()
   const site = useSite()
-  const found = useSavedBuild(site.id)
-  if (!found) return null
-  const { saved, isExpired } = found
+  const moment = '{moment}'
   return (
-    <aside className={css.continue} aria-label={t('configurator.saved.title')}>
-      <p>
-        <strong>{t('configurator.saved.car', { car: saved.title })}</strong>{' '}
-        <span className={css.soft}>
-          {t(isExpired ? 'configurator.saved.old' : 'configurator.saved.recent', {
-            moment: date(saved.savedAt, 'moment'),
-          })}
-        </span>
-      </p>
-      <LinkButton
-        to={`${pathTo(site, 'configurator', { model: saved.model })}?${saved.query}`}
-        variant="primary"
-        reloadDocument
-      >
-        {t('configurator.saved.title')}
-      </LinkButton>
-    </aside>
+    <div className={className} data-continue>
+      <template>
+        <aside className={css.continue} aria-label={t('configurator.saved.title')}>
+          <p>
+            <strong data-words>{t('configurator.saved.car', { car: '{car}' })}</strong>{' '}
+            <span className={css.soft} data-words data-recent>
+              {t('configurator.saved.recent', { moment })}
+            </span>
+            <span className={css.soft} data-words data-old>
+              {t('configurator.saved.old', { moment })}
+            </span>
+          </p>
+          <a href={pathTo(site, 'configurator', { model: '{model}' })} className={buttonClass({ variant: 'primary' })}>
+            {t('configurator.saved.title')}
+          </a>
+        </aside>
+      </template>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Said } from '../../shell/light/Said.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -7,9 +8,8 @@ import { ContinueBuild } from '../configurator/continue-build.tsx'
 import { LineUp } from '../range/LineUp.tsx'
 import type { RangeModel } from '../range/range.ts'
 import { RangeEmpty } from '../range/RangeEmpty.tsx'
-import type { RangeFilter } from '../range/range-filter.ts'
+import { passes, type RangeFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
-import { useRangeFilter } from '../range/useRangeFilter.ts'
 import { FeaturedStage } from './FeaturedStage.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import css from './SalesHome.module.css'
@@ -39,21 +39,19 @@ export function SalesHome({ range, featured, network, filter }: SalesHomeProps) 
   return (
     <>
       <FeaturedStage model={featured} />
-      <div className={css.continue}>
-        <ContinueBuild />
-      </div>
+      <ContinueBuild className={css.continue} />
       <Range range={range} filter={filter} />
       <Proof network={network} />
     </>
   )
 }
 
-function Range({ range, filter: initial }: Pick<SalesHomeProps, 'range' | 'filter'>) {
+function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
   const site = useSite()
   const { t } = useTexts()
-  const { filter, isTouched, change, found } = useRangeFilter(range, initial)
+  const found = range.filter((model) => passes(model, filter))
   return (
-    <section className={css.range} aria-labelledby="range-title">
+    <section id="range" className={css.range} aria-labelledby="range-title">
       <div className={css.head}>
         <h2 id="range-title" className={css.title}>
           {t('shop.range.title', { brandName: site.brandName })}
@@ -63,23 +61,17 @@ function Range({ range, filter: initial }: Pick<SalesHomeProps, 'range' | 'filte
           <a href={pathTo(site, 'comparator')}>{t('shop.range.compare')}</a>
         </p>
         <div className={css.filter}>
-          <RangeFilterForm
-            models={range}
-            filter={filter}
-            count={found.length}
-            action={basePath(site)}
-            isTouched={isTouched}
-            onChange={change}
-          />
+          <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />
         </div>
       </div>
       {found.length > 0 ? (
         <LineUp models={found} all={range} />
       ) : (
         <div className={css.head}>
-          <RangeEmpty action={basePath(site)} onClear={() => change({ budget: null, body: null, fuel: null })} />
+          <RangeEmpty action={basePath(site)} part="range" />
         </div>
       )}
+      <Said />
     </section>
   )
 }

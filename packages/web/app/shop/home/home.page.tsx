@@ -14,6 +14,7 @@ import { featuredOf, paintWishOf } from './showcase.ts'
 
 export const handle = {
   texts: ['shop', 'ui', 'configurator'],
+  script: 'light',
   cache: ['catalogue', 'prices', 'dealers'],
   query: FILTER_QUERY,
 } satisfies RouteHandle

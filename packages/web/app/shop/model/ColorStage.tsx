@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -17,6 +16,9 @@ import { BARE, stagePaint } from '../range/silhouette.ts'
 import css from './ColorStage.module.css'
 import type { ModelColor, ShownModel } from './load-model.ts'
 
+/** What a chosen colour changes: picture, chips and the link to building. */
+const PART = 'color-stage'
+
 /** The car in the colour of the address, else in its most colourful one. */
 function firstColor({ colors }: ShownModel, asked: string | null, brand: string): ModelColor | null {
   const best = stagePaint(
@@ -29,15 +31,11 @@ function firstColor({ colors }: ShownModel, asked: string | null, brand: string)
 export function ColorStage({ model, color: asked }: { readonly model: ShownModel; readonly color: string | null }) {
   const site = useSite()
   const { t } = useTexts()
-  const [color, setColor] = useState(() => firstColor(model, asked, site.brand))
+  const color = firstColor(model, asked, site.brand)
   const name = carName(site.brandName, model.name)
   const paint = color?.paint ?? BARE
-  const choose = (code: string) => {
-    setColor(model.colors.find((one) => one.code === code) ?? null)
-    history.replaceState(history.state, '', `${location.pathname}?color=${code}`)
-  }
   return (
-    <Stage className={css.stage} style={carRatio(model.dimensions)} aria-labelledby="model-name">
+    <Stage id={PART} className={css.stage} style={carRatio(model.dimensions)} aria-labelledby="model-name">
       <div className={css.words}>
         <Breadcrumbs
           crumbs={[
@@ -73,7 +71,7 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
             {t('shop.buildYours')}
           </LinkButton>
         </div>
-        {color ? <ColorChoice model={model} chosen={color} onChoose={choose} /> : null}
+        {color ? <ColorChoice model={model} chosen={color} /> : null}
       </div>
     </Stage>
   )
@@ -82,11 +80,10 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
 interface ColorChoiceProps {
   readonly model: ShownModel
   readonly chosen: ModelColor
-  readonly onChoose: (code: string) => void
 }
 
-/** Real paint on chips; without script the button asks for the same page in that colour. */
-function ColorChoice({ model, chosen, onChoose }: ColorChoiceProps) {
+/** Real paint on chips: the same page in that colour, at once or without script by the button. */
+function ColorChoice({ model, chosen }: ColorChoiceProps) {
   const site = useSite()
   const { t, money } = useTexts()
   const note = ({ kind, price }: ModelColor) =>
@@ -96,12 +93,16 @@ function ColorChoice({ model, chosen, onChoose }: ColorChoiceProps) {
       price: money(price ?? 0, true),
     })
   return (
-    <form action={pathTo(site, 'model', { model: model.slug })} className={css.colors}>
+    <form
+      action={pathTo(site, 'model', { model: model.slug })}
+      data-live={PART}
+      autoComplete="off"
+      className={css.colors}
+    >
       <SwatchGroup
         name="color"
         legend={t('shop.model.colors', { count: model.colors.length })}
-        value={chosen.code}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        defaultValue={chosen.code}
         swatches={model.colors.map((color) => ({
           value: color.code,
           name: color.name,

@@ -15,7 +15,12 @@ import { Sheet } from './Sheet.tsx'
 import { Steps } from './Steps.tsx'
 import { Versions } from './Versions.tsx'
 
-export const handle = { texts: ['shop', 'ui'], cache: ['catalogue', 'prices'], query: ['color'] } satisfies RouteHandle
+export const handle = {
+  texts: ['shop', 'ui'],
+  script: 'light',
+  cache: ['catalogue', 'prices'],
+  query: ['color'],
+} satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(page)

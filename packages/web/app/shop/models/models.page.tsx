@@ -1,21 +1,22 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Said } from '../../shell/light/Said.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { loadRange } from '../range/range.ts'
 import { RangeEmpty } from '../range/RangeEmpty.tsx'
-import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
+import { FILTER_QUERY, passes, readFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
-import { useRangeFilter } from '../range/useRangeFilter.ts'
 import type { Route } from './+types/models.page'
 import { ModelTile } from './ModelTile.tsx'
 import css from './models.module.css'
 
 export const handle = {
   texts: ['shop', 'ui'],
+  script: 'light',
   cache: ['catalogue', 'prices'],
   query: FILTER_QUERY,
 } satisfies RouteHandle
@@ -29,12 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Models({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { range, longest } = loaderData
-  const { filter, isTouched, change, found } = useRangeFilter(range, loaderData.filter)
+  const { range, longest, filter } = loaderData
+  const found = range.filter((model) => passes(model, filter))
   const { brandName } = site
   const action = pathTo(site, 'models')
   return (
-    <div className={css.page}>
+    <div id="models" className={css.page}>
       <PageHead
         title={t('shop.models.title')}
         description={t('shop.home.description', { brandName, count: range.length })}
@@ -42,14 +43,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <Alternates page="models" />
       <h1>{t('shop.models.heading', { brandName })}</h1>
       {site.afterSalesOnly ? null : (
-        <RangeFilterForm
-          models={range}
-          filter={filter}
-          count={found.length}
-          action={action}
-          isTouched={isTouched}
-          onChange={change}
-        />
+        <RangeFilterForm models={range} filter={filter} count={found.length} action={action} part="models" />
       )}
       {found.length > 0 ? (
         <ul className={css.list}>
@@ -58,8 +52,9 @@ export default function Models({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <RangeEmpty action={action} onClear={() => change({ budget: null, body: null, fuel: null })} />
+        <RangeEmpty action={action} part="models" />
       )}
+      <Said />
     </div>
   )
 }

@@ -2,21 +2,14 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 
-/** No car passes the filter: says so and gives the way back. */
-export function RangeEmpty({ action, onClear }: { readonly action: string; readonly onClear: () => void }) {
+/** No car passes the filter: says so and gives the way back, in the live part. */
+export function RangeEmpty({ action, part }: { readonly action: string; readonly part: string }) {
   const { t } = useTexts()
   return (
     <EmptyState
       title={t('shop.range.noneTitle')}
       actions={
-        <a
-          href={action}
-          className={buttonClass({})}
-          onClick={(event) => {
-            event.preventDefault()
-            onClear()
-          }}
-        >
+        <a href={action} data-live={part} className={buttonClass({})}>
           {t('shop.filter.clear')}
         </a>
       }

@@ -1,7 +1,6 @@
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { budgetsOf, type RangeFilter, valuesOf } from './range-filter.ts'
 import type { RangeModel } from './range.ts'
@@ -11,29 +10,27 @@ export interface RangeFilterFormProps {
   readonly models: readonly RangeModel[]
   readonly filter: RangeFilter
   readonly count: number
-  /** Where the form leads without script. */
+  /** The page itself. */
   readonly action: string
-  readonly isTouched: boolean
-  readonly onChange: (filter: RangeFilter) => void
+  /** Id of what an answer replaces. */
+  readonly part: string
 }
 
-/** Works as a plain form; with script each choice repaints at once and the count is said. */
-export function RangeFilterForm({ models, filter, count, action, isTouched, onChange }: RangeFilterFormProps) {
+/** A plain form; the light script answers each choice at once and says the count. */
+export function RangeFilterForm({ models, filter, count, action, part }: RangeFilterFormProps) {
   const { t, byKey, money } = useTexts()
   const { fuelLabels } = useSite()
   const { bodies, fuels } = valuesOf(models)
   const isNarrowed = filter.budget !== null || filter.body !== null || filter.fuel !== null
-  const said = t('shop.range.count', { count })
   const given = filter.budget === null ? [] : [filter.budget]
   const budgets = [...new Set([...budgetsOf(models), ...given])].sort((a, b) => a - b)
   return (
-    <form action={action} className={css.form} aria-label={t('shop.filter.title')}>
+    <form action={action} data-live={part} autoComplete="off" className={css.form} aria-label={t('shop.filter.title')}>
       <Select
         name="budget"
         label={t('shop.filter.budget')}
         placeholder={t('shop.filter.any')}
-        value={filter.budget === null ? '' : String(filter.budget)}
-        onChange={(event) => onChange({ ...filter, budget: Number(event.currentTarget.value) || null })}
+        defaultValue={filter.budget === null ? '' : String(filter.budget)}
         options={budgets.map((units) => ({
           value: String(units),
           label: t('shop.filter.upTo', { price: money(units * 100, true) }),
@@ -43,28 +40,22 @@ export function RangeFilterForm({ models, filter, count, action, isTouched, onCh
         name="body"
         label={t('shop.filter.body')}
         placeholder={t('shop.filter.anyBody')}
-        value={filter.body ?? ''}
-        onChange={(event) => onChange({ ...filter, body: event.currentTarget.value || null })}
+        defaultValue={filter.body ?? ''}
         options={bodies.map((body) => ({ value: body, label: byKey(`shop.body.${body}`) }))}
       />
       <Select
         name="fuel"
         label={t('shop.filter.fuel')}
         placeholder={t('shop.filter.any')}
-        value={filter.fuel ?? ''}
-        onChange={(event) => onChange({ ...filter, fuel: event.currentTarget.value || null })}
+        defaultValue={filter.fuel ?? ''}
         options={fuels.map((fuel) => ({ value: fuel, label: fuelLabels[fuel] ?? fuel }))}
       />
       <p className={css.count}>
-        <output aria-live="off">{said}</output>
+        <output aria-live="off" data-announce>
+          {t('shop.range.count', { count })}
+        </output>
         {isNarrowed ? (
-          <a
-            href={action}
-            onClick={(event) => {
-              event.preventDefault()
-              onChange({ budget: null, body: null, fuel: null })
-            }}
-          >
+          <a href={action} data-live={part}>
             {t('shop.filter.clear')}
           </a>
         ) : null}
@@ -72,7 +63,6 @@ export function RangeFilterForm({ models, filter, count, action, isTouched, onCh
       <noscript>
         <Button type="submit">{t('shop.filter.apply')}</Button>
       </noscript>
-      <LiveRegion>{isTouched ? said : ''}</LiveRegion>
     </form>
   )
 }

@@ -24,14 +24,6 @@ export function readFilter(search: URLSearchParams): RangeFilter {
   }
 }
 
-/** The filter as address parameters, `?` included; empty when nothing narrows. */
-export function writeFilter(filter: RangeFilter): string {
-  const search = new URLSearchParams()
-  for (const name of FILTER_QUERY) if (filter[name] !== null) search.set(name, String(filter[name]))
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
-
 /** Whether a model has a version within the filter; one without a price passes no budget. */
 export function passes({ body, fuels, price }: Filtered, filter: RangeFilter): boolean {
   return (

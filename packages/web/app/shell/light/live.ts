@@ -1,0 +1,116 @@
+import { liveAddress } from './live-address.ts'
+import { morph } from './morph.ts'
+
+/** After the last key (spec platform §6). */
+const TYPING_MS = 500
+
+type Entry = 'push' | 'replace' | 'none'
+
+let asked = new AbortController()
+let typing: ReturnType<typeof setTimeout> | undefined
+/** A search typed in several goes is one step back. */
+let wasTyped = false
+
+/**
+ * Forms and links with `data-live` answer in place: the part of the page with that id is taken from the page they lead to.
+ * Whatever fails there is left to the browser, which simply goes to the address.
+ */
+export function startLive(): void {
+  document.addEventListener('change', ({ target }) => {
+    const form = liveForm(target)
+    if (!form || !isChoice(target)) return
+    if (target instanceof HTMLSelectElement) swapWithTwin(form, target)
+    send(form)
+  })
+  document.addEventListener('input', ({ target }) => {
+    const form = liveForm(target)
+    if (!form || isChoice(target)) return
+    clearTimeout(typing)
+    typing = setTimeout(() => send(form, true), TYPING_MS)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = liveForm(event.target)
+    if (!form) return
+    event.preventDefault()
+    send(form)
+  })
+  document.addEventListener('click', followLink)
+  addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const part = partOf(state)
+    if (part !== null) void show(location.href, part, 'none')
+  })
+}
+
+function liveForm(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
+}
+
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('select, [type=checkbox], [type=radio]')
+
+function send(form: HTMLFormElement, isTyped = false): void {
+  clearTimeout(typing)
+  const address = liveAddress(form.getAttribute('action') ?? location.pathname, new FormData(form))
+  void show(address, form.dataset.live ?? '', isTyped && wasTyped ? 'replace' : 'push')
+  wasTyped = isTyped
+}
+
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-live]') : null
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  wasTyped = false
+  void show(link.href, link.dataset.live ?? '', 'push')
+}
+
+/** In a `data-distinct` form no two selects say the same: the other one takes what this one said before. */
+function swapWithTwin(form: HTMLFormElement, changed: HTMLSelectElement): void {
+  if (form.dataset.distinct === undefined || changed.value === '') return
+  const twin = [...form.querySelectorAll('select')].find((one) => one !== changed && one.value === changed.value)
+  const before = [...changed.options].find((option) => option.defaultSelected)?.value
+  if (twin && before) twin.value = before
+}
+
+async function show(address: string, id: string, entry: Entry): Promise<void> {
+  asked.abort()
+  asked = new AbortController()
+  const { signal } = asked
+  const part = document.getElementById(id)
+  part?.setAttribute('aria-busy', 'true')
+  try {
+    const answer = await fetch(address, { signal, headers: { accept: 'text/html' } })
+    if (!answer.ok || answer.redirected) throw new Error(String(answer.status))
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const fresh = page.getElementById(id)
+    if (!part || !fresh) throw new Error(id)
+    if (signal.aborted) return
+    enter(address, id, entry)
+    document.title = page.title
+    put(part, fresh, entry)
+  } catch {
+    if (!signal.aborted) location.assign(address)
+  }
+}
+
+/** Each entry of the history knows which part Back and Forward have to ask for again. */
+function enter(address: string, part: string, entry: Entry): void {
+  if (entry === 'none') return
+  if (entry === 'replace') return history.replaceState({ part }, '', address)
+  history.replaceState({ part }, '')
+  history.pushState({ part }, '', address)
+}
+
+const partOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'part' in state && typeof state.part === 'string' ? state.part : null
+
+function put(part: HTMLElement, fresh: HTMLElement, entry: Entry): void {
+  const focused = document.activeElement
+  morph(part, fresh, entry === 'none' || isChoice(focused) ? null : focused)
+  if (focused !== document.activeElement) {
+    // What was pressed is gone: the next Tab goes on from here, not from the top of the page.
+    part.tabIndex = -1
+    part.focus({ preventScroll: true })
+  }
+  const said = part.querySelector('[data-said]')
+  if (said) said.textContent = part.querySelector('[data-announce]')?.textContent ?? ''
+}
