@@ -7,10 +7,13 @@ import { leadLoad, loadOf, READS } from './targets.ts'
 
 const AIM = 1.3
 
-/** How much slower each answer is made on the large world than on the one in the repository, both measured in turns. */
+/**
+ * How much slower each answer is made on the large world than on the one in the repository, both measured in turns. Neither
+ * works on jobs: what one has left to do would count against the other.
+ */
 export async function measureGrowth(port: number, folder: string, largeWorld: string, scale: number): Promise<Line[]> {
-  const large = await startPlatform(port, join(folder, 'data'), largeWorld)
-  const small = await startPlatform(port + 2, join(folder, 'data-1'), await buildWorld(1, folder))
+  const large = await startPlatform(port, join(folder, 'data'), largeWorld, 'web')
+  const small = await startPlatform(port + 2, join(folder, 'data-1'), await buildWorld(1, folder), 'web')
   const bases = [small.url, large.url]
   const sides = [
     ...READS.filter(({ made }) => made).map((target) => ({

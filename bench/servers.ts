@@ -14,11 +14,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The platform as `npm start` runs it, on its own data folder. */
-export function startPlatform(port: number, dataDir: string, worldDir: string): Promise<Running> {
+/** The platform as `npm start` runs it, on its own data folder; `web` leaves out the jobs. */
+export function startPlatform(
+  port: number,
+  dataDir: string,
+  worldDir: string,
+  role: 'all' | 'web' = 'all',
+): Promise<Running> {
   const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
+    ROLE: role,
     VOLANTE_DATA: dataDir,
     VOLANTE_WORLD: worldDir,
     LOG_LEVEL: 'error',

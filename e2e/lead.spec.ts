@@ -102,6 +102,7 @@ test('a field is judged when it is left, in the words of the rules, and its erro
   await expect(name).not.toHaveAttribute('aria-invalid')
   await name.blur()
   await expect(errorOf('name')).toHaveText('Digite pelo menos um sobrenome')
+  await name.press('End')
   await name.pressSequentially(' Prado')
   await expect(name).not.toHaveAttribute('aria-invalid')
   for (const [label, field, typed, message] of [
@@ -187,7 +188,7 @@ test('pressed twice it is one lead; the receipt says who answers until when and 
   await expect(page.getByRole('radio', { name: /Fiat São Paulo/ }).first()).toBeChecked()
   await sendButton(page).dblclick()
   const protocol = await protocolOn(page)
-  expect(page.url()).toMatch(/\/br\/fiat\/proposta\/enviada$/)
+  expect(page.url()).toMatch(/\/br\/fiat\/proposta\/enviada(\?utm_source=direct&utm_medium=none)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('time')).toHaveText(/^\d{1,2} de \p{L}+ de \d{4}, às \d{2}:\d{2}$/u)
   await expect(page.getByText(/Fiat São Paulo/).first()).toBeVisible()
@@ -216,8 +217,12 @@ test('the same post again is the same lead, a changed one is another', async ({ 
   const form = {
     _xsrf: await hidden('_xsrf'),
     key: await hidden('key'),
-    ...{ leadPersonType: 'physicalPerson', name: 'Ana Prado', email: newEmail() },
-    ...{ phone: '11987654321', cpf: newCpf(), allowEmail: 'on' },
+    leadPersonType: 'physicalPerson',
+    name: 'Ana Prado',
+    email: newEmail(),
+    phone: '11987654321',
+    cpf: newCpf(),
+    allowEmail: 'on',
   }
   const post = (values: typeof form): Promise<APIResponse> =>
     page.request.post('/br/fiat/proposta', {
@@ -350,7 +355,7 @@ test('a place nobody knows is told at its field and sends nothing', async ({ pag
   await page.getByLabel('CEP ou cidade').fill('Xyzópolis')
   await page.getByLabel('CEP ou cidade').press('Enter')
   await expect(page.getByText('Não encontramos este lugar')).toBeVisible()
-  await expect(page).toHaveURL(/\/proposta$/)
+  await expect(page).toHaveURL(/\/proposta\?utm_source=direct/)
 })
 
 test('the bare form names a car; chosen, it stands in the address and at the side', async ({ page }) => {

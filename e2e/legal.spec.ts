@@ -117,7 +117,7 @@ test('after-sales says what the workshops do and cost, and where to go', async (
   const rows = page.getByRole('table', { name: 'Serviços de oficina' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Troca de óleo e filtro' })).toContainText(/R\$\s*\d+/)
   await page.getByRole('link', { name: 'Encontrar uma oficina' }).click()
-  await expect(page).toHaveURL(/\/br\/fiat\/concessionarias$/)
+  await expect(page).toHaveURL(/\/br\/fiat\/concessionarias(\?|$)/)
   await page.goto('/ar/chrysler/posventa')
   await expect(page.getByText('hoy no vende autos nuevos acá')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Accesorios' })).toHaveCount(0)

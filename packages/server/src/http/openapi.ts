@@ -18,9 +18,30 @@ const ERROR_SCHEMA = {
   },
 }
 
+interface Content {
+  readonly 'application/json': { readonly schema: object }
+}
+
+/** One call in the words of OpenAPI. */
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description?: string
+  readonly security: readonly object[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: object
+  }[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Partial<Content> }>>
+}
+
 /** The OpenAPI 3.1 document of all services, made from their contracts. */
-export function openApi(services: Readonly<Record<string, Service>>, version: string): object {
-  const paths: Record<string, Record<string, object>> = {}
+export function openApi(services: Readonly<Record<string, Service>>, version: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const service of Object.values(services)) {
     for (const spec of Object.values(service.calls)) {
       const { verb, path } = routeOf(spec)
@@ -49,7 +70,7 @@ export function openApi(services: Readonly<Record<string, Service>>, version: st
   }
 }
 
-function operation(tag: string, spec: Spec): object {
+function operation(tag: string, spec: Spec): Operation {
   return {
     operationId: spec.id,
     tags: [tag],
@@ -75,7 +96,7 @@ function securityOf(spec: Spec): object[] {
   return [{ [spec.access]: [] }]
 }
 
-function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefined): object[] {
+function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefined): Operation['parameters'] {
   if (!schema) return []
   const json = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
   return Object.entries(json.properties ?? {}).map(([name, one]) => ({
@@ -86,7 +107,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: Schema | undefin
   }))
 }
 
-function responses(spec: Spec): object {
+function responses(spec: Spec): Operation['responses'] {
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
   const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])

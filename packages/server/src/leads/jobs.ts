@@ -3,7 +3,6 @@ import { whatsAppNumber } from '@volante/domain/phone'
 import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
-import { consentsOf } from './inbox.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
 
@@ -20,15 +19,9 @@ export const leadJobs: ModuleJobs = {
   'leads.upkeep': keepUp,
 
   'leads.created': async (ctx, data) => {
-    const at = new Date(String(data.at))
-    const lead = await ctx.db
-      .selectFrom('leads')
-      .selectAll()
-      .where('id', '=', String(data.id))
-      .where('created_at', '=', at)
-      .executeTakeFirst()
+    const lead = await findCreated(ctx, String(data.id), new Date(String(data.at)))
     if (!lead) return
-    const channels = (await consentsOf(ctx, lead)).map(({ channel }) => channel)
+    const { channels } = lead
     await recordAnalytics(ctx, lead)
     await writeLetters(ctx, lead)
     const sent = await Promise.allSettled([
@@ -59,6 +52,31 @@ export const leadJobs: ModuleJobs = {
     const values = { protocol, name, email, phone, reason, model, version, year, mileage, text }
     await write(ctx, report.id, 'report', ctx.site.legal.email, values)
   },
+}
+
+type CreatedLead = NonNullable<Awaited<ReturnType<typeof findCreated>>>
+
+/**
+ * The lead with the channels its person allows and what has left the house for it: one statement, since each lead passes
+ * here. The keys are given to each part, so that only the month's partitions are planned.
+ */
+function findCreated({ db }: Ctx, id: string, at: Date) {
+  return db
+    .selectFrom('leads')
+    .selectAll('leads')
+    .select([
+      sql<string[]>`array(
+        select channel from lead_consents
+        where lead_id = ${id} and lead_at = ${at} and revoked_at is null order by channel
+      )`.as('channels'),
+      sql<string[]>`array(
+        select kind from lead_events
+        where lead_id = ${id} and lead_at = ${at} and kind in ('CRM', 'WHATSAPP')
+      )`.as('done'),
+    ])
+    .where('id', '=', id)
+    .where('created_at', '=', at)
+    .executeTakeFirst()
 }
 
 /** The lead as the data layer knows it: what and where from, never who. */
@@ -103,16 +121,9 @@ async function write(ctx: Ctx, cause: string, kind: string, to: string, values: 
 type Told = Readonly<Record<string, string>>
 
 /** Does what leaves the house unless an earlier run did: its event on the lead is the proof. */
-async function once(ctx: Ctx, lead: Lead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
+async function once(ctx: Ctx, lead: CreatedLead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
+  if (lead.done.includes(kind)) return
   const event = { lead_id: lead.id, lead_at: lead.created_at, kind }
-  const done = await ctx.db
-    .selectFrom('lead_events')
-    .select('at')
-    .where('lead_id', '=', lead.id)
-    .where('lead_at', '=', lead.created_at)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (done) return
   const details = JSON.stringify(await work())
   await ctx.db
     .insertInto('lead_events')

@@ -72,9 +72,14 @@ function Person({ person, to }: { readonly person: DemoPerson; readonly to: stri
         <XsrfField />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="to" value={to} />
-        <Button type="submit" variant="primary" name="email" value={email}>
+        <Button
+          type="submit"
+          variant="primary"
+          name="email"
+          value={email}
+          aria-label={`${t('desk.signIn.as')}: ${name}`}
+        >
           {t('desk.signIn.as')}
-          <span className="unseen">: {name}</span>
         </Button>
       </form>
     </li>

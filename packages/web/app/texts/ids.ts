@@ -28,4 +28,4 @@ interface Namespaces {
 }
 
 export type Namespace = keyof Namespaces
-export type TextId = { [N in Namespace]: keyof Namespaces[N] }[Namespace] & string
+export type TextId = { [N in Namespace]: Extract<keyof Namespaces[N], string> }[Namespace]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { classes } from './classes.ts'
 import css from './CompareTable.module.css'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Table } from './Table.tsx'
@@ -17,21 +18,18 @@ export interface CompareTableProps {
   readonly caption: string
   readonly columns: readonly { readonly id: string; readonly head: ReactNode }[]
   readonly groups: readonly { readonly id: string; readonly title: string; readonly rows: readonly CompareRow[] }[]
-  readonly onlyDifferences: boolean
+  /** Absent where the page's own styles hide `data-equal` lines, as the comparator's do. */
+  readonly onlyDifferences?: boolean
 }
 
 /** Two to four cars under one lens: heads of both axes stay in view, equal rows step back. */
-export function CompareTable({ caption, columns, groups, onlyDifferences }: CompareTableProps) {
+export function CompareTable({ caption, columns, groups, onlyDifferences = false }: CompareTableProps) {
   const texts = useTexts()
-  const shown = groups.map((group) => ({
-    ...group,
-    rows: group.rows.filter((row) => !(onlyDifferences && row.isEqual)),
-  }))
-  const count = shown.reduce((sum, group) => sum + group.rows.length, 0)
+  const count = differingRows(groups)
   return (
     <>
       <LiveRegion>{onlyDifferences ? texts.t('ui.differences', { count }) : ''}</LiveRegion>
-      <Table caption={caption} isCaptionHidden className={css.compare}>
+      <Table caption={caption} isCaptionHidden className={classes(css.compare, onlyDifferences && css.short)}>
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
@@ -44,24 +42,26 @@ export function CompareTable({ caption, columns, groups, onlyDifferences }: Comp
             ))}
           </tr>
         </thead>
-        {shown
-          .filter((group) => group.rows.length > 0)
-          .map((group) => (
-            <tbody key={group.id} id={group.id}>
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className={css.group}>
-                  <span>{group.title}</span>
-                </th>
-              </tr>
-              {group.rows.map((row) => (
-                <CompareLine key={row.id} row={row} missing={texts.t('ui.notAvailable')} columns={columns} />
-              ))}
-            </tbody>
-          ))}
+        {groups.map(({ id, title, rows }) => (
+          <tbody key={id} id={id} data-equal={differingRows([{ rows }]) === 0 || undefined}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={css.group}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <CompareLine key={row.id} row={row} missing={texts.t('ui.notAvailable')} columns={columns} />
+            ))}
+          </tbody>
+        ))}
       </Table>
     </>
   )
 }
+
+/** Takes groups of lines; answers how many lines set the columns apart. */
+export const differingRows = (groups: readonly Pick<CompareTableProps['groups'][number], 'rows'>[]): number =>
+  groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => !isEqual).length
 
 interface CompareLineProps extends Pick<CompareTableProps, 'columns'> {
   readonly row: CompareRow

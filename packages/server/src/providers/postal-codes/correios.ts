@@ -55,7 +55,10 @@ export function correios({
       }
     },
     async byAddress(uf, city, street) {
-      const found = await ask(Entries, `?${new URLSearchParams({ uf, localidade: city, logradouro: street }).toString()}`)
+      const found = await ask(
+        Entries,
+        `?${new URLSearchParams({ uf, localidade: city, logradouro: street }).toString()}`,
+      )
       const first = found?.itens[0]
       return first ? first.cep.replace('-', '') : null
     },

@@ -33,8 +33,7 @@ function scrollIntoView(target: HTMLElement): void {
   focusOn(target)
 }
 
-const motion = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+const motion = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
 function focusOn(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1

@@ -6,6 +6,10 @@ const TYPING_MS = 500
 
 type Entry = 'push' | 'replace' | 'none'
 
+/** Pages asked for ahead, and how long they count as fresh. */
+const AHEAD_MS = 60_000
+const ahead = new Map<string, Promise<string>>()
+
 let asked = new AbortController()
 let typing: ReturnType<typeof setTimeout> | undefined
 /** A search typed in several goes is one step back. */
@@ -20,7 +24,8 @@ export function startLive(): void {
     const form = liveForm(target)
     if (!form || !isChoice(target)) return
     if (target instanceof HTMLSelectElement) swapWithTwin(form, target)
-    send(form)
+    if (form.dataset.instant === undefined) send(form)
+    else if (target instanceof HTMLInputElement) tell(form, target)
   })
   document.addEventListener('input', ({ target }) => {
     const form = liveForm(target)
@@ -35,6 +40,7 @@ export function startLive(): void {
     send(form)
   })
   document.addEventListener('click', followLink)
+  for (const intent of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(intent, askAhead)
   addEventListener('popstate', ({ state }: PopStateEvent) => {
     const part = partOf(state)
     if (part !== null) void show(location.href, part, 'none')
@@ -48,11 +54,45 @@ function liveForm(target: EventTarget | null): HTMLFormElement | null {
 const isChoice = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('select, [type=checkbox], [type=radio]')
 
+const addressOf = (form: HTMLFormElement, fields = new FormData(form)): string =>
+  liveAddress(form.getAttribute('action') ?? location.pathname, fields)
+
 function send(form: HTMLFormElement, isTyped = false): void {
   clearTimeout(typing)
-  const address = liveAddress(form.getAttribute('action') ?? location.pathname, new FormData(form))
-  void show(address, form.dataset.live ?? '', isTyped && wasTyped ? 'replace' : 'push')
+  void show(addressOf(form), form.dataset.live ?? '', isTyped && wasTyped ? 'replace' : 'push')
   wasTyped = isTyped
+}
+
+/** In a `data-instant` form styles show the choice already: what is left is the address and the words. */
+function tell(form: HTMLFormElement, { checked, dataset }: HTMLInputElement): void {
+  const id = form.dataset.live ?? ''
+  const part = document.getElementById(id)
+  // An answer under way would set the box back.
+  if (part?.hasAttribute('aria-busy')) return send(form)
+  enter(addressOf(form), id, 'push')
+  wasTyped = false
+  say(part, checked ? dataset.words : '')
+}
+
+/** A radio pointed at or stepped to is probably the next choice: its answer is asked for meanwhile. */
+function askAhead({ target }: Event): void {
+  const form = liveForm(target)
+  if (!form || !(target instanceof Element)) return
+  const radio = target.closest('label')?.querySelector('input') ?? target
+  if (!(radio instanceof HTMLInputElement) || radio.type !== 'radio' || radio.checked) return
+  const fields = new FormData(form)
+  fields.set(radio.name, radio.value)
+  const address = addressOf(form, fields)
+  if (ahead.has(address)) return
+  ahead.set(address, pageAt(address))
+  ahead.get(address)?.catch(() => ahead.delete(address))
+  setTimeout(() => ahead.delete(address), AHEAD_MS)
+}
+
+async function pageAt(address: string, signal?: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal: signal ?? null, headers: { accept: 'text/html' } })
+  if (!answer.ok || answer.redirected) throw new Error(String(answer.status))
+  return answer.text()
 }
 
 function followLink(event: MouseEvent): void {
@@ -78,9 +118,8 @@ async function show(address: string, id: string, entry: Entry): Promise<void> {
   const part = document.getElementById(id)
   part?.setAttribute('aria-busy', 'true')
   try {
-    const answer = await fetch(address, { signal, headers: { accept: 'text/html' } })
-    if (!answer.ok || answer.redirected) throw new Error(String(answer.status))
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const text = await (ahead.get(address) ?? pageAt(address, signal))
+    const page = new DOMParser().parseFromString(text, 'text/html')
     const fresh = page.getElementById(id)
     if (!part || !fresh) throw new Error(id)
     if (signal.aborted) return
@@ -111,6 +150,10 @@ function put(part: HTMLElement, fresh: HTMLElement, entry: Entry): void {
     part.tabIndex = -1
     part.focus({ preventScroll: true })
   }
-  const said = part.querySelector('[data-said]')
-  if (said) said.textContent = part.querySelector('[data-announce]')?.textContent ?? ''
+  say(part, part.querySelector('[data-announce]')?.textContent)
+}
+
+function say(part: Element | null, words = ''): void {
+  const said = part?.querySelector('[data-said]')
+  if (said) said.textContent = words
 }

@@ -20,7 +20,7 @@ export function morph(old: Element, fresh: Element, typing: Element | null): voi
 }
 
 function copyAttributes(old: Element, fresh: Element): void {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name)
+  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name)
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
 }
 

@@ -3,7 +3,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import type { AccessoryFilter, FilterName } from './accessory-filter.ts'
+import { type AccessoryFilter, type FilterName, LIVE_PART } from './accessory-filter.ts'
 
 interface NothingFoundProps {
   readonly filter: AccessoryFilter
@@ -21,11 +21,11 @@ export function NothingFound({ filter, tightest }: NothingFoundProps) {
       title={t('accessories.none')}
       actions={
         tightest ? (
-          <LinkButton variant="primary" to={without(tightest.name)} preventScrollReset>
+          <LinkButton variant="primary" to={without(tightest.name)} data-live={LIVE_PART}>
             {t(`accessories.drop.${tightest.name}`)}
           </LinkButton>
         ) : (
-          <LinkButton variant="primary" to={pathTo(site, 'accessories')} preventScrollReset>
+          <LinkButton variant="primary" to={pathTo(site, 'accessories')} data-live={LIVE_PART}>
             {t('accessories.clear')}
           </LinkButton>
         )

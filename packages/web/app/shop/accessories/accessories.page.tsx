@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { useNavigation } from 'react-router'
+import { Said } from '../../shell/light/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Route } from './+types/accessories.page'
 import { AccessoryForm } from './AccessoryForm.tsx'
-import { ACCESSORY_PARAMETERS, readAccessoryFilter } from './accessory-filter.ts'
+import { ACCESSORY_PARAMETERS, LIVE_PART, readAccessoryFilter } from './accessory-filter.ts'
 import { AccessoryItem } from './AccessoryItem.tsx'
 import css from './accessories.module.css'
 import { type Accessories, loadAccessories } from './load-accessories.ts'
@@ -18,6 +18,7 @@ import { NothingFound } from './NothingFound.tsx'
 
 export const handle = {
   texts: ['accessories', 'shop', 'ui'],
+  script: 'light',
   cache: ['catalogue', 'prices'],
   query: ACCESSORY_PARAMETERS,
 } satisfies RouteHandle
@@ -34,13 +35,14 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
     ? t('accessories.headingFor', { model: `${brand} ${chosen.name}` })
     : t('accessories.heading', { brand })
   return (
-    <div className={css.page}>
+    <div id={LIVE_PART} className={css.page}>
       <PageHead
         title={chosen ? heading : t('accessories.title')}
         description={t('accessories.description', { brand })}
       />
       <h1>{heading}</h1>
       {hasAny ? <Showcase {...loaderData} /> : <NoAccessories />}
+      <Said />
     </div>
   )
 }
@@ -48,12 +50,11 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
 function Showcase(props: Accessories) {
   const { cards, filter, models } = props
   const { t } = useTexts()
-  const isLoading = useNavigation().state === 'loading'
   return (
     <>
       <ModelPicker models={models} filter={filter} />
       <AccessoryForm {...props} />
-      <div className={css.answer} aria-busy={isLoading}>
+      <div className={css.answer}>
         {cards.length > 0 ? (
           <ul role="list" className={css.list} aria-label={t('accessories.list')}>
             {cards.map((card) => (

@@ -15,6 +15,9 @@ export const ACCESSORY_PARAMETERS = [
   'max',
   'q',
 ] as const satisfies readonly (keyof AccessoryFilter)[]
+/** Id of what the page's form and links answer in place. */
+export const LIVE_PART = 'accessories'
+
 export type FilterName = keyof AccessoryFilter
 
 /** Takes the address's parameters; answers the filter, where what is no choice does not narrow. */

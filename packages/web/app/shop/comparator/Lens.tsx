@@ -2,7 +2,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CompareTable } from '../../ui/CompareTable.tsx'
+import { CompareTable, differingRows } from '../../ui/CompareTable.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
@@ -11,20 +11,19 @@ import css from './comparator.module.css'
 import { useCompareGroups } from './compare-groups.tsx'
 import type { ComparedVersion, Comparison } from './load-comparison.ts'
 
-/** The versions under one lens: all rows or only what sets them apart, group by group. */
+/** The versions under one lens: all lines or only what sets them apart, group by group. */
 export function Lens({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTexts()
-  const { versions, onlyDifferences } = comparison
+  const { versions } = comparison
   const groups = useCompareGroups(comparison)
   const columns = versions.map((version) => ({ id: version.code, head: <Head version={version} /> }))
-  const shown = groups.filter(({ rows }) => rows.some((row) => !(onlyDifferences && row.isEqual)))
   return (
     <>
       <div className={css.tools}>
-        <DifferencesSwitch versions={versions} isOn={onlyDifferences} />
+        <DifferencesSwitch comparison={comparison} count={differingRows(groups)} />
         <nav aria-label={t('shop.compare.groups')} className={css.jumps}>
-          {shown.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} data-into-view>
+          {groups.map(({ id, title, rows }) => (
+            <a key={id} href={`#${id}`} data-into-view data-equal={differingRows([{ rows }]) === 0 || undefined}>
               {title}
             </a>
           ))}
@@ -37,7 +36,6 @@ export function Lens({ comparison }: { readonly comparison: Comparison }) {
           })}
           columns={columns}
           groups={groups}
-          onlyDifferences={onlyDifferences}
         />
       </div>
     </>
@@ -45,17 +43,18 @@ export function Lens({ comparison }: { readonly comparison: Comparison }) {
 }
 
 interface DifferencesSwitchProps {
-  readonly versions: readonly ComparedVersion[]
-  readonly isOn: boolean
+  readonly comparison: Pick<Comparison, 'versions' | 'onlyDifferences'>
+  /** Lines that remain. */
+  readonly count: number
 }
 
-/** The last `diff` of the address counts, so an empty box says 0. */
-function DifferencesSwitch({ versions, isOn }: DifferencesSwitchProps) {
+/** Styles hide the equal lines at once, also without script. The last `diff` of the address counts, so an empty box says 0. */
+function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <form action={pathTo(site, 'comparator')} data-live={PART} autoComplete="off" className={css.toggle}>
-      {versions.map(({ code }) => (
+    <form action={pathTo(site, 'comparator')} data-live={PART} data-instant autoComplete="off" className={css.toggle}>
+      {comparison.versions.map(({ code }) => (
         <input key={code} type="hidden" name="v" value={code} />
       ))}
       <input type="hidden" name="diff" value="0" />
@@ -63,7 +62,8 @@ function DifferencesSwitch({ versions, isOn }: DifferencesSwitchProps) {
         name="diff"
         value="1"
         label={t('shop.compare.onlyDifferences')}
-        defaultChecked={isOn}
+        defaultChecked={comparison.onlyDifferences}
+        data-words={t('ui.differences', { count })}
       />
       <noscript>
         <Button type="submit">{t('shop.filter.apply')}</Button>

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { page } from '../../shell/page-context.ts'
+import { Said } from '../../shell/light/Said.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -50,6 +51,7 @@ export default function Comparator({ loaderData }: Route.ComponentProps) {
         {isReady ? <Lens comparison={loaderData} /> : null}
       </div>
       {isReady ? null : <ModelShortcuts {...loaderData} />}
+      <Said />
     </div>
   )
 }

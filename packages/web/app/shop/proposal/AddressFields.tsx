@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,8 @@ export function AddressFields({ states, form, onFound }: AddressFieldsProps) {
   const [isOpen, setOpen] = useState(values.street !== '' || values.cidade !== '')
   const { said, problem, look } = useAddress(form, () => setOpen(true), onFound)
   const code = field('userPostalCode')
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => void look(event.target.value)
+  // React takes what a mask writes for its own doing and tells no change of it.
+  const onInput = (event: FormEvent<HTMLInputElement>) => void look(event.currentTarget.value)
   return (
     <Fieldset
       legend={
@@ -47,7 +48,7 @@ export function AddressFields({ states, form, onFound }: AddressFieldsProps) {
           error={problem ? byKey(problem) : code.error}
           label={t('lead.address.postalCode')}
           autoComplete="postal-code"
-          {...(country === 'BR' ? { mask: cepMask, inputMode: 'numeric' as const, onChange } : {})}
+          {...(country === 'BR' ? { mask: cepMask, inputMode: 'numeric' as const, onInput } : {})}
         />
         {country === 'BR' && (
           <Button type="submit" name="intent" value="address" className={css.withoutScript}>

@@ -17,7 +17,7 @@ import { startWhatsApp } from './start-whatsapp.ts'
 /** What was posted: the lead itself, or one of the helps that work without script. */
 export async function takeProposal(page: Page, form: FormData, url: URL): Promise<Answered> {
   const values = valuesOf(form)
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'dealers':
       return withDealers(page, values)
     case 'address':
