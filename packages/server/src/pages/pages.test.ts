@@ -24,8 +24,8 @@ describe('the portal', () => {
     expect(br.statusCode).toBe(200)
     expect(br.body).toContain('<html lang="pt-BR"')
     expect(br.body.match(/<h1/g)).toHaveLength(1)
-    for (const { id, brand } of server.platform.sites) {
-      if (brand !== 'portal') expect(br.body).toContain(`of-${id}"`)
+    for (const { country, brand } of server.platform.sites) {
+      if (brand !== 'portal') expect(br.body).toContain(`href="/${country.toLowerCase()}/${brand}"`)
     }
     const ar = await get('/ar')
     expect(ar.body).toContain('<html lang="es-AR"')
