@@ -51,7 +51,7 @@ test('the list is dense, walked by j and k, opened by Enter, and says nothing th
   await expect(page.locator('tbody')).not.toContainText('@')
   await page.keyboard.press('j')
   await expect(rows(page).nth(0)).not.toBeFocused()
-  await page.getByRole('region', { name: 'Pedidos' }).getByRole('region').focus()
+  await page.getByRole('region', { name: 'Pedidos' }).focus()
   await page.keyboard.press('j')
   await expect(rows(page).nth(0)).toBeFocused()
   await page.keyboard.press('j')

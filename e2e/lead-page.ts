@@ -87,6 +87,7 @@ export async function enterDesk(page: Page, name: string): Promise<void> {
   await page.goto('/desk/sign-in')
   await page.getByRole('button', { name: `Entrar: ${name}` }).click()
   await expect(page).toHaveURL('/desk')
+  await page.locator('html[data-layout]').waitFor()
 }
 
 /** The panel of the lead with this protocol, opened at the desk. */

@@ -9,6 +9,7 @@ export const PORT = Number(process.env.E2E_PORT ?? 4300)
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

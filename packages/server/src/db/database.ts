@@ -33,7 +33,9 @@ export function connect(target: Target, max: number, onError: (error: Error) => 
     application_name: 'volante',
     options: '-c timezone=UTC',
   })
-  pool.on('error', onError)
+  // An idle connection that breaks tells pool and client, one in use only its client; unheard, either ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => pool.end() }
 }

@@ -18,6 +18,10 @@ const FRAMEWORK: Readonly<Record<number, string>> = {
 /** PostgreSQL unreachable, shutting down or out of connections: the caller may try again. */
 const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
 
+/** The driver's own words for a lost connection; it gives them no code. */
+const DRIVER_AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
 /** PostgreSQL says the value does not fit: hostile text such as a NUL byte, or a number out of range. */
 const VALUE_REFUSED = /^22/
 
@@ -42,8 +46,7 @@ function answerError(platform: Platform, error: FastifyError, request: FastifyRe
 
 function statusOf(error: FastifyError): number {
   const code = String(error.code ?? '')
-  if (DATABASE_AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-    return 503
+  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(error.message)) return 503
   if (VALUE_REFUSED.test(code)) return 400
   const status = error.statusCode ?? 500
   return FRAMEWORK[status] ? status : status >= 400 && status < 500 ? 400 : 500

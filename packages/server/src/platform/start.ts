@@ -1,7 +1,8 @@
 import { loadEnvFile } from 'node:process'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from '../http/app.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
+import { createLogger } from '../log/logger.ts'
 import { loadWorld } from '../world/load.ts'
 import { announce, step } from './announce.ts'
 import { boot } from './boot.ts'
@@ -14,7 +15,7 @@ const DRAIN_MS = 10_000
 /** Starts the whole platform in this process and keeps it until a signal ends it. */
 export async function start(dev: boolean): Promise<void> {
   const settings = settingsOrExit()
-  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLogger(settings.LOG_LEVEL)
   const building = dev || settings.ROLE === 'worker' ? Promise.resolve() : ensureWebBuild(step)
   step(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
   const { platform, stop } = await boot(settings, log, dev)

@@ -3,7 +3,7 @@ import { broken, hang, inTurn, json, rubbish, stubService } from '../testing/stu
 import { fetchJson, isOutage, ServiceFailure } from './fetch-json.ts'
 
 const stub = stubService()
-const ask = (more: object = {}) => fetchJson({ url: `${stub.base}/x?key=secret`, timeoutMs: 200, ...more })
+const ask = (more: object = {}) => fetchJson({ url: `${stub.base}/x?key=secret`, timeoutMs: 1500, ...more })
 
 test('answers JSON and sends a body as JSON', async () => {
   stub.answer = json({ ok: true })
@@ -12,7 +12,7 @@ test('answers JSON and sends a body as JSON', async () => {
 })
 
 test.each([
-  ['hangs', hang, 'no answer within 200 ms'],
+  ['hangs', hang, 'no answer within 1500 ms'],
   ['breaks the connection', broken, 'could not be reached'],
   ['answers rubbish', rubbish, 'did not answer JSON'],
   ['fails', json({}, 503), 'answered 503'],

@@ -4,7 +4,7 @@ import type { CrmLead } from './provider.ts'
 import { salesforceCrm } from './salesforce.ts'
 
 const stub = stubService()
-const crm = () => salesforceCrm({ url: `${stub.base}/`, token: 'secret-token', timeoutMs: 150 })
+const crm = () => salesforceCrm({ url: `${stub.base}/`, token: 'secret-token', timeoutMs: 1500 })
 
 const lead: CrmLead = {
   protocol: '4F7K-9QXR-TZ3M',
@@ -52,7 +52,7 @@ test('a moment of weakness is asked again', async () => {
 })
 
 test.each([
-  ['hangs', () => hang, /no answer within 150 ms/],
+  ['hangs', () => hang, /no answer within 1500 ms/],
   ['answers rubbish', () => rubbish, /did not answer JSON/],
   ['breaks off', () => broken, /could not be reached/],
   ['answers something else', () => json({ id: '', success: true }), /did not answer as Salesforce/],

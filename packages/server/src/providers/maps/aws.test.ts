@@ -4,7 +4,7 @@ import { type AwsSettings, awsMaps } from './aws.ts'
 
 const stub = stubService()
 const aws = (more: Partial<AwsSettings> = {}) =>
-  awsMaps({ apiKey: 'key-1', region: 'sa-east-1', base: stub.base, timeoutMs: 150, ...more })
+  awsMaps({ apiKey: 'key-1', region: 'sa-east-1', base: stub.base, timeoutMs: 1500, ...more })
 
 const place = (more: object = {}) => ({
   PlaceId: 'AQAAA',
@@ -144,13 +144,13 @@ test.each<[string, Reply]>([
 
 test('after repeated failures it is given a rest', async () => {
   stub.answer = json({}, 500)
-  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 150 })
+  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 1500 })
   for (let at = 0; at < 7; at++) await expect(maps.geocode('x')).rejects.toMatchObject({ key: 'general.error' })
   expect(stub.seen).toHaveLength(10)
 })
 
 test('unknown place ids do not open the breaker', async () => {
-  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 150 })
+  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 1500 })
   stub.answer = json({}, 404)
   for (let at = 0; at < 7; at++)
     await expect(maps.placeDetails('x')).rejects.toMatchObject({ key: 'maps.placeDetails.failed' })

@@ -4,7 +4,7 @@ import { type GoogleSettings, googleMaps } from './google.ts'
 
 const stub = stubService()
 const google = (more: Partial<GoogleSettings> = {}) =>
-  googleMaps({ apiKey: 'key-2', base: stub.base, timeoutMs: 150, ...more })
+  googleMaps({ apiKey: 'key-2', base: stub.base, timeoutMs: 1500, ...more })
 
 const component = (long_name: string, short_name: string, type: string) => ({
   long_name,

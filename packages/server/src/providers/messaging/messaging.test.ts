@@ -7,7 +7,7 @@ import { whatsAppCloud } from './whatsapp-cloud.ts'
 
 const server = testServer({ ROLE: 'web' })
 const stub = stubService()
-const cloud = () => whatsAppCloud({ token: 'secret-token', phoneId: '1055', base: stub.base, timeoutMs: 150 })
+const cloud = () => whatsAppCloud({ token: 'secret-token', phoneId: '1055', base: stub.base, timeoutMs: 1500 })
 const message: PhoneMessage = {
   id: '7f000000-0000-4000-8000-000000000001',
   site: 'br-fiat',
@@ -65,7 +65,7 @@ test('the Cloud API is sent a text message and cannot tell numbers apart', async
 })
 
 test.each([
-  ['hangs', () => hang, 'no answer within 150 ms'],
+  ['hangs', () => hang, 'no answer within 1500 ms'],
   ['answers rubbish', () => rubbish, 'did not answer JSON'],
   ['answers something else', () => json({ messages: [] }), 'did not answer as the WhatsApp Cloud API'],
   ['refuses', () => json({ error: { code: 190 } }, 401), 'answered 401'],

@@ -10,8 +10,8 @@ const tables: PostalTables = {
   cityOf: async (cep) => (cep.startsWith('13') ? { code: '3509502', name: 'Campinas', state: 'SP' } : undefined),
   ibgeOf: async (uf, city) => (uf === 'SP' && city === 'São Paulo' ? '3550308' : null),
 }
-const via = () => viaCep({ base: `${stub.base}/ws/`, timeoutMs: 150 })
-const post = () => correios({ base: `${stub.base}/cep/v2`, token: 't-1', timeoutMs: 150 })(tables.ibgeOf)
+const via = () => viaCep({ base: `${stub.base}/ws/`, timeoutMs: 1500 })
+const post = () => correios({ base: `${stub.base}/cep/v2`, token: 't-1', timeoutMs: 1500 })(tables.ibgeOf)
 
 const entry = {
   cep: '01310-100',
@@ -115,8 +115,8 @@ test.each<[string, Reply]>([
 describe('choosing', () => {
   const settings = (standard: PostalCodeSettings['standard'], contract = false): PostalCodeSettings => ({
     standard,
-    viaCep: { base: `${stub.base}/ws`, timeoutMs: 150 },
-    ...(contract ? { correios: { base: stub.base, token: 't', timeoutMs: 150 } } : {}),
+    viaCep: { base: `${stub.base}/ws`, timeoutMs: 1500 },
+    ...(contract ? { correios: { base: stub.base, token: 't', timeoutMs: 1500 } } : {}),
   })
 
   test('offline nothing is asked outside', async () => {

@@ -32,9 +32,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <div className={css.work} data-open={open ? true : undefined}>
       <DeskHead title={t('desk.leads.title')} />
-      <section aria-labelledby="leads" className={css.listPane}>
+      <div className={css.listPane}>
         <div className={css.listHead}>
-          <h1 id="leads">{t('desk.leads.title')}</h1>
+          <h1>{t('desk.leads.title')}</h1>
           <p role="status" className={css.soft}>
             {t('desk.leads.count', { count: leads.total })}
           </p>
@@ -48,7 +48,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           last={last}
           toPage={(page) => leadAddress(query, { page: page - 1, lead: '' })}
         />
-      </section>
+      </div>
       {open && <LeadPanel lead={open} data={loaderData} />}
     </div>
   )

@@ -1,8 +1,7 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { cepMask } from '../../ui/masks.ts'
@@ -57,9 +56,11 @@ export function AddressFields({ states, form, onFound }: AddressFieldsProps) {
         )}
       </div>
       <LiveRegion>{said}</LiveRegion>
-      <Disclosure title={t('lead.address.manual')} isOpen={isOpen}>
+      {/* Opens at once, without the slow way of Disclosure: the focus follows. */}
+      <details open={isOpen} className={css.manual}>
+        <summary>{t('lead.address.manual')}</summary>
         <AddressParts states={states} />
-      </Disclosure>
+      </details>
     </Fieldset>
   )
 }
@@ -102,7 +103,7 @@ function AddressParts({ states }: Pick<AddressFieldsProps, 'states'>) {
 function useAddress(form: RefObject<HTMLFormElement | null>, open: () => void, onFound: (postalCode: string) => void) {
   const site = useSite()
   const { t } = useTexts()
-  const [said, setSaid] = useState('')
+  const [found, setFound] = useState<FoundAddress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const asked = useRef('')
   const look = async (typed: string): Promise<void> => {
@@ -120,13 +121,20 @@ function useAddress(form: RefObject<HTMLFormElement | null>, open: () => void, o
     }
     fillIn(form.current, answer)
     onFound(typed)
-    const parts = [answer.street, answer.neighborhood, `${answer.city}, ${answer.uf}`].filter(Boolean)
-    setSaid(t(answer.street ? 'lead.address.found' : 'lead.address.cityFound', { address: parts.join(', ') }))
-    // Once the disclosure has opened: what is closed takes no focus.
-    requestAnimationFrame(() => document.getElementById(controlOf(answer.street ? 'homeNumber' : 'street'))?.focus())
+    setFound(answer)
   }
+  // Once the fields are open: what is closed takes no focus.
+  useEffect(() => {
+    if (found) document.getElementById(controlOf(found.street ? 'homeNumber' : 'street'))?.focus()
+  }, [found])
+  const said = found
+    ? t(found.street ? 'lead.address.found' : 'lead.address.cityFound', { address: lineOf(found) })
+    : ''
   return { said, problem, look }
 }
+
+const lineOf = ({ street, neighborhood, city, uf }: FoundAddress): string =>
+  [street, neighborhood, `${city}, ${uf}`].filter(Boolean).join(', ')
 
 function fillIn(form: HTMLFormElement | null, { street, neighborhood, city, uf }: FoundAddress): void {
   for (const [name, value] of Object.entries({ street, neighborhood, cidade: city, uf })) {
