@@ -104,6 +104,9 @@ test('the desk speaks Spanish to who works in Argentina, or wishes it', async ({
     page.getByRole('columnheader', { name: 'Concesionario' }).or(page.getByText('Ningún pedido')).first(),
   ).toBeVisible()
   await expect(page.locator('[lang="es-AR"]').first()).toContainText('Mesa del concesionario')
+  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('late')
+  await expect(page).toHaveURL(/state=late/)
+  await expect(page.getByText('Mesa del concesionario')).toBeVisible()
   await page.getByRole('button', { name: 'Português' }).click()
   await expect(page.getByText('Mesa da concessionária')).toBeVisible()
 })

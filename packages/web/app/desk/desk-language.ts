@@ -8,5 +8,6 @@ export function deskLanguage(header: string | null): Language {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=es-AR(?:;|$)`).test(header ?? '') ? 'es-AR' : 'pt-BR'
 }
 
+/** For every path: client navigations ask for /desk.data, which is not below /desk. */
 export const deskLanguageCookie = (language: Language): string =>
-  `${COOKIE}=${language}; Path=/desk; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`
+  `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`

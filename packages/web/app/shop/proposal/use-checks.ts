@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import type { FieldErrors, ProposalAnswer } from './answer.ts'
 import { valuesOf } from './fields.ts'
 
-/** The rules weigh more than the page and are wanted first when something was typed. */
+/** The rules weigh more than the page and are wanted first when something is typed. */
 const rulesOfFields = () => import('./refusals.ts')
 
 interface Checks {
@@ -34,7 +34,6 @@ export function useChecks(
   useEffect(() => {
     current.current = rules
   })
-  useEffect(() => void rulesOfFields(), [])
 
   const wrong = async (): Promise<FieldErrors> => {
     const { proposalRefusals } = await rulesOfFields()
@@ -61,6 +60,7 @@ export function useChecks(
       void wrong().then((found) => setErrors((now) => ({ ...now, ...pick(found, [name]) })))
     },
     onInput() {
+      void rulesOfFields()
       if (Object.keys(errors).length === 0) return
       void wrong().then((found) => setErrors((now) => pick(found, Object.keys(now))))
     },
