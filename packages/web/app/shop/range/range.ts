@@ -1,9 +1,9 @@
 import type { Mvs } from '@volante/contract/car-shapes'
-import { CallError } from '@volante/contract/kit'
 import type { Page } from '../../shell/page-context.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
 import { BARE, type ColorFacts, familyPaints, type Paint, silhouetteOf, stagePaint } from './silhouette.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
 
 /** A model as home and list show it. */
 export interface RangeModel {
@@ -56,7 +56,7 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
 async function colorsOf(api: Shop['api'], version: Mvs | undefined): Promise<readonly ColorFacts[]> {
   if (!version) return []
   return api.parts.colors({ query: { mvsCode: version.code, year: version.year } }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) return []
+    if (callRefusal(error)?.status === 404) return []
     throw error
   })
 }
