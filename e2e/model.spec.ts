@@ -13,7 +13,7 @@ for (const address of [
   })
 }
 
-test('a colour repaints the car within 100 ms and is in the address and in what is built', async ({ page }) => {
+test('a colour repaints the car and is in the address and in what is built', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')
   const picture = page.getByRole('img', { name: /^Fiat Pulse de lado/ })
   await expect(picture).toBeVisible()
