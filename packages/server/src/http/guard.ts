@@ -2,8 +2,8 @@ import type { Spec } from '@volante/contract/kit'
 import type { RequestInfo } from './ctx.ts'
 
 /**
- * Whether the caller may make this call: null, or the status and message key of the refusal. It runs before the body
- * is read. A dealer's or region's scope is narrower and checked by the handler on loaded data.
+ * Whether the caller may make this call: null, or the status and message key of the refusal. It comes before the input
+ * is checked. A dealer's or region's scope is narrower and checked by the handler on loaded data.
  */
 export function refusalOf(spec: Spec, info: RequestInfo): { status: 401 | 403; key: string } | null {
   if (spec.access === 'client') return info.isClient || info.user ? null : { status: 401, key: 'request.unauthorized' }
