@@ -3,7 +3,7 @@ import spec from '../spec/vocabulary.json' with { type: 'json' }
 import { AD_CLICK_COOKIE, adClick, utmOf, weakLoginQuery, withDefaultUtm } from './campaign.ts'
 import * as limits from './limits.ts'
 import { htmlRedirect, withoutQuery } from './page-address.ts'
-import { isSavedCarValid, SAVED_CAR_TTL_MS } from './saved-car.ts'
+import { SAVED_CAR_LIFE } from './configuration/saved-car.ts'
 
 it.each([
   ['', '?utm_source=direct&utm_medium=none'],
@@ -65,29 +65,9 @@ it('drops query and fragment from a lead’s return address', () => {
   expect(withoutQuery('https://x.example/br#a?b')).toBe('https://x.example/br')
 })
 
-describe('saved car', () => {
-  const now = new Date('2026-11-21T12:00:00Z')
-  const saved = (ageMs: number) => ({ mvsCode: '358A1N1', countryCode: 'BR', savedAt: new Date(now.getTime() - ageMs) })
-
-  it.each([
-    [0, true],
-    [SAVED_CAR_TTL_MS - 1, true],
-    [SAVED_CAR_TTL_MS, false],
-    [-1, false],
-  ])('saved %i ms ago is valid: %s', (age, valid) => {
-    expect(isSavedCarValid(saved(age), now)).toBe(valid)
-  })
-
-  it('needs a code, a country and a date', () => {
-    expect(isSavedCarValid({ ...saved(0), mvsCode: null }, now)).toBe(false)
-    expect(isSavedCarValid({ ...saved(0), countryCode: '' }, now)).toBe(false)
-    expect(isSavedCarValid({ ...saved(0), savedAt: new Date(Number.NaN) }, now)).toBe(false)
-  })
-})
-
 it('has the constants of the specification', () => {
   const { constants } = spec
-  expect(SAVED_CAR_TTL_MS).toBe(constants.cache.savedCarTtlMs)
+  expect(SAVED_CAR_LIFE).toBe(constants.cache.savedCarTtlMs)
   expect(limits.CACHE_TTL_MS).toBe(constants.cache.ttlMs)
   expect(limits.LOCATION_TTL_MS).toBe(constants.cache.locationTtlMsDefault)
   expect(AD_CLICK_COOKIE.maxAgeMs).toBe(constants.clickIdCookie.lifetimeMs)

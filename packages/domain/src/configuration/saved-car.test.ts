@@ -15,6 +15,7 @@ test.each<[string, Partial<SavedCar>, number, string | null]>([
   ['a millisecond under 4 hours', {}, 1_000 + SAVED_CAR_LIFE - 1, null],
   ['exactly 4 hours', {}, 1_000 + SAVED_CAR_LIFE, 'expired'],
   ['from the future', {}, 999, 'expired'],
+  ['without a time', { savedAt: Number.NaN }, 1_000, 'expired'],
   ['without MVS', { mvs: undefined }, 1_000, 'mvsMissing'],
   ['with a blank MVS code', { mvs: { code: ' ' } }, 1_000, 'mvsMissing'],
   ['without location', { location: undefined }, 1_000, 'locationMissing'],

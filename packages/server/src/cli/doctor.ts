@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readSettings, type Settings } from '../settings/settings.ts'
+import { loadSettings, type Settings } from '../settings/settings.ts'
 
 /** What a check found: fine, or what is wrong and what to do about it. */
 type Finding = { readonly isFine: boolean; readonly text: string }
@@ -35,7 +35,7 @@ function checkNode(): Finding {
 
 function checkSettings(): Settings | null {
   try {
-    const read = readSettings(process.env)
+    const read = loadSettings()
     findings.push(fine('Settings are valid'))
     return read
   } catch (error) {
@@ -81,7 +81,7 @@ async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<
     await client.connect()
     const { rows } = await client.query<{ version: number; missing: string[] }>(
       `select current_setting('server_version_num')::int as version, array(
-         select name from unnest(array['pg_trgm', 'unaccent', 'cube', 'earthdistance']) name
+         select name from unnest(array['pg_trgm', 'unaccent', 'cube', 'earthdistance', 'btree_gist']) name
          where name not in (select name from pg_available_extensions)) as missing`,
     )
     const [row] = rows

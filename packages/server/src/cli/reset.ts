@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { readSettings } from '../settings/settings.ts'
+import { loadSettings } from '../settings/settings.ts'
 
 /** `npm run reset`: forgets all data of the managed PostgreSQL, after asking; `-- --yes` does not ask. */
-const settings = readSettings(process.env)
+const settings = loadSettings()
 if (settings.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is set. Volante does not empty a PostgreSQL that it does not manage.\n')
   process.exit(1)

@@ -1,7 +1,6 @@
-import { loadEnvFile } from 'node:process'
 import type { Logger } from 'pino'
 import { createApp } from '../http/app.ts'
-import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
+import { loadSettings, type Settings, SettingsError } from '../settings/settings.ts'
 import { createLogger } from '../log/logger.ts'
 import { loadWorld } from '../world/load.ts'
 import { announce, step } from './announce.ts'
@@ -37,12 +36,7 @@ export async function start(dev: boolean): Promise<void> {
 
 function settingsOrExit(): Settings {
   try {
-    try {
-      loadEnvFile('.env')
-    } catch {
-      // No .env file: the environment alone decides.
-    }
-    return readSettings(process.env)
+    return loadSettings()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     process.stderr.write(`${error.message}\nSee .env.example for every setting.\n`)

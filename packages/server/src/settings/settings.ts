@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
 import * as z from 'zod/mini'
 
 const flag = (standard: boolean) =>
@@ -55,6 +56,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const { VOLANTE_DATA, VOLANTE_WORLD } = parsed.data
   return { ...parsed.data, VOLANTE_DATA: resolve(VOLANTE_DATA), VOLANTE_WORLD: resolve(VOLANTE_WORLD) }
+}
+
+/** The settings of this process: `.env` in the working folder where there is one, the environment before it. */
+export function loadSettings(): Settings {
+  try {
+    loadEnvFile('.env')
+  } catch {
+    // No .env file: the environment alone decides.
+  }
+  return readSettings(process.env)
 }
 
 export class SettingsError extends Error {}
