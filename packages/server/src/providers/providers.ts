@@ -6,6 +6,7 @@ import { salesforceCrm } from './crm/salesforce.ts'
 import { type ChooseMaps, createMaps } from './maps/choose.ts'
 import { outboxMail } from './mail/outbox.ts'
 import type { Mail } from './mail/provider.ts'
+import { smtpMail } from './mail/smtp.ts'
 import { builtInMessaging } from './messaging/built-in.ts'
 import type { Messaging } from './messaging/provider.ts'
 import { whatsAppCloud } from './messaging/whatsapp-cloud.ts'
@@ -23,7 +24,7 @@ export interface Providers {
 export function createProviders(settings: Settings, db: Db): Providers {
   return {
     messaging: messagingOf(settings, db),
-    mail: outboxMail(db),
+    mail: mailOf(settings, db),
     crm: crmOf(settings),
     maps: mapsOf(settings),
     postalCodes: postalCodesOf(settings),
@@ -32,6 +33,10 @@ export function createProviders(settings: Settings, db: Db): Providers {
 
 function messagingOf({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId }: Settings, db: Db): Messaging {
   return token && phoneId ? whatsAppCloud({ token, phoneId }) : builtInMessaging(db)
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, db: Db): Mail {
+  return url ? smtpMail(db, { url, from }) : outboxMail(db)
 }
 
 function crmOf({ CRM_URL: url, CRM_TOKEN: token }: Settings): Crm {

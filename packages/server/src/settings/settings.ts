@@ -40,6 +40,8 @@ export const Settings = z.object({
   GOOGLE_MAPS_KEY: z.optional(z.string()),
   WHATSAPP_TOKEN: z.optional(z.string()),
   WHATSAPP_PHONE_ID: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Volante <no-reply@volante.example>'),
   CRM_URL: address,
   CRM_TOKEN: z.optional(z.string()),
 })
