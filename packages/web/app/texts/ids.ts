@@ -1,4 +1,5 @@
 import type accessories from '../../../../texts/pt-BR/accessories.json'
+import type admin from '../../../../texts/pt-BR/admin.json'
 import type configurator from '../../../../texts/pt-BR/configurator.json'
 import type contact from '../../../../texts/pt-BR/contact.json'
 import type dealers from '../../../../texts/pt-BR/dealers.json'
@@ -7,6 +8,7 @@ import type errors from '../../../../texts/pt-BR/errors.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
 import type legal from '../../../../texts/pt-BR/legal.json'
+import type order from '../../../../texts/pt-BR/order.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
@@ -14,6 +16,7 @@ import type ui from '../../../../texts/pt-BR/ui.json'
 /** One line a namespace: `import type x from '…/texts/pt-BR/x.json'` above, `x: typeof x` here. */
 interface Namespaces {
   accessories: typeof accessories
+  admin: typeof admin
   configurator: typeof configurator
   contact: typeof contact
   dealers: typeof dealers
@@ -22,6 +25,7 @@ interface Namespaces {
   gallery: typeof gallery
   lead: typeof lead
   legal: typeof legal
+  order: typeof order
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui

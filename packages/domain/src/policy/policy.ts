@@ -1,0 +1,99 @@
+import { type Audience, type Role, ROLES } from '../vocabulary.ts'
+import { GRANTS, type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
+
+/** What a role is for, and each right it gives with how far that reaches. */
+export interface RolePolicy {
+  readonly audience: Audience
+  readonly holds: Readonly<Partial<Record<Permission, ScopeKind>>>
+}
+
+const grants: Readonly<Record<Permission, Readonly<Partial<Record<Role, ScopeKind>>>>> = GRANTS
+
+/** Every permission in the order of the policy. */
+export const PERMISSIONS = Object.keys(GRANTS) as readonly Permission[]
+
+const AUDIENCE_OF: Readonly<Record<Role, Audience>> = {
+  user_admin: 'administrator',
+  partner_admin: 'administrator',
+  partner_owner: 'dealerStaff',
+  repairman: 'dealerStaff',
+  offer_admin: 'administrator',
+  customer: 'customer',
+  sales_customer: 'customer',
+  post_sales_customer: 'customer',
+  game_admin: 'administrator',
+  manual_admin: 'administrator',
+  game_moderator: 'administrator',
+  game_player: 'customer',
+  procedure_manager: 'administrator',
+  regional_manager: 'dealerStaff',
+  dealer_manager: 'dealerStaff',
+  inspector: 'administrator',
+  user_dealer: 'dealerStaff',
+  external_application_admin: 'administrator',
+  dealer_blocker: 'administrator',
+  qr_code_generator: 'dealerStaff',
+  external_application_user: 'administrator',
+  service_admin: 'administrator',
+  dms: 'dealerStaff',
+  event_admin: 'administrator',
+  lead_queue_manager: 'administrator',
+  user_creator: 'administrator',
+  cache_manager: 'administrator',
+  integration_error_manager: 'administrator',
+  push_notification_admin: 'administrator',
+  subscription_payment_manager: 'administrator',
+  toll_event_manager: 'administrator',
+  food_catalog_manager: 'administrator',
+  voucher_admin: 'administrator',
+}
+
+/** The same policy read by role. */
+export const POLICY = Object.fromEntries(
+  ROLES.map((role) => [role, { audience: AUDIENCE_OF[role], holds: holdsOf(role) }]),
+) as Readonly<Record<Role, RolePolicy>>
+
+function holdsOf(role: Role): RolePolicy['holds'] {
+  return Object.fromEntries(
+    PERMISSIONS.flatMap((permission) => {
+      const kind = grants[permission][role]
+      return kind ? [[permission, kind]] : []
+    }),
+  )
+}
+
+/** Takes names of roles as an account or a token holds them; answers those of the specification, others dropped (spec platform §6). */
+export const rolesIn = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
+
+/** Takes roles; answers every permission that one of them gives, in the order of the policy (spec platform §6). */
+export const permissionsOf = (roles: readonly Role[]): Permission[] =>
+  PERMISSIONS.filter((permission) => may(roles, permission))
+
+/** Takes roles and a permission; answers whether one of the roles gives it (spec platform §6). */
+export const may = (roles: readonly Role[], permission: Permission): boolean =>
+  roles.some((role) => grants[permission][role] !== undefined)
+
+/** Takes somebody signed in, or nobody, and a permission; answers whether they hold it (spec platform §6). */
+export const can = (person: { readonly roles: readonly Role[] } | null, permission: Permission): boolean =>
+  person !== null && may(person.roles, permission)
+
+/** Takes a permission; answers the roles that give it, in the order of the specification (spec platform §6). */
+export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => grants[permission][role])
+
+/** Takes roles and a permission; answers the widest scope in which one of them gives it, null when none does (spec platform §6). */
+export const scopeOf = (roles: readonly Role[], permission: Permission): ScopeKind | null =>
+  SCOPE_KINDS.find((kind) => roles.some((role) => grants[permission][role] === kind)) ?? null
+
+export interface Denial {
+  readonly missing: Permission
+  /** Any one of these roles would give the right. */
+  readonly roles: readonly Role[]
+  /** Who may give somebody a role. */
+  readonly grantedBy: readonly Role[]
+}
+
+/** Takes roles and a permission; answers null when they give it, else which right is missing, which roles have it and who grants roles (criterion AD9). */
+export const whyDenied = (roles: readonly Role[], permission: Permission): Denial | null =>
+  may(roles, permission)
+    ? null
+    : { missing: permission, roles: rolesWith(permission), grantedBy: rolesWith('users.roles') }
