@@ -6,11 +6,12 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie)\/|vite\/preload-helper/,
     priority: 20,
   },
-  { name: 'frame', test: /\/app\/(shell|texts|brand)\/|\/domain\/src\//, minShareCount: 6, priority: 10 },
-  { name: 'pieces', test: /\/app\/(ui|shop)\/|node_modules\/lucide-react\//, minShareCount: 6, priority: 5 },
+  { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!portal|light)|texts\/|brand\/))/, priority: 15 },
+  { name: 'pieces', test: /\/app\/ui\/|\/domain\/|node_modules\/lucide-react\//, minShareCount: 3, priority: 10 },
+  { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
 ]
 
 export default defineConfig({

@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { mergeHandles } from './shell/handle.ts'
+import { AnswerContext } from './shell/late-scripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
 import { rootDataOf, ServerRootData } from './shell/root-data.ts'
@@ -41,7 +42,9 @@ export default function handleRequest(
     const rendered = renderToPipeableStream(
       <NonceContext value={facts.nonce}>
         <ServerRootData value={rootDataOf(facts)}>
-          <ServerRouter context={routerContext} url={request.url} {...own} />
+          <AnswerContext value={routerContext}>
+            <ServerRouter context={routerContext} url={request.url} {...own} />
+          </AnswerContext>
         </ServerRootData>
       </NonceContext>,
       {

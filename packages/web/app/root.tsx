@@ -1,13 +1,14 @@
 import './brand/tokens.css'
 import './brand/fonts.css'
 import './brand/base.css'
-import { data, isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
 import { Behaviours } from './shell/behaviour/behaviours.tsx'
 import { ErrorPage, errorKind } from './shell/errors/error-page.tsx'
 import { useScript } from './shell/handle.ts'
+import { LateScripts } from './shell/late-scripts.tsx'
 import { LightScript } from './shell/light/light-script.tsx'
 import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </TextsProvider>
         {script === true && <ScrollRestoration {...nonce} />}
-        {script === true && <Scripts {...nonce} />}
+        {script === true && <LateScripts />}
         {script === 'light' && <LightScript />}
       </body>
     </html>

@@ -1,5 +1,5 @@
+import { type AssetState, type Assets, settleAsset, startAsset } from '@volante/domain/car-image'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ASSET_LOADING, nextAssetState } from './asset-state.ts'
 import css from './PictureArea.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -16,19 +16,13 @@ export interface PictureAreaProps {
   readonly isFirst?: boolean
 }
 
-/** Give it `key={src}` where the source changes, so that it starts again. */
+const LOADING: AssetState = { status: 'loading', isFallback: false }
+const MISSING: AssetState = { status: 'error', isFallback: false }
+
+/** What became of each picture is remembered, so that a change back to one that is there shows it at once. */
 export function PictureArea({ src, fallbackSrc, alt, width, height, drawing, isFirst = false }: PictureAreaProps) {
-  const [state, setState] = useState(src ? ASSET_LOADING : { status: 'error' as const, isFallback: false })
-  const picture = useRef<HTMLImageElement>(null)
-  const hasFallback = Boolean(fallbackSrc)
-  const report = useCallback(
-    (event: 'loaded' | 'failed') => setState((now) => nextAssetState(now, event, hasFallback)),
-    [hasFallback],
-  )
-  useEffect(() => {
-    // The picture may have arrived, or failed, before the script did.
-    if (picture.current?.complete) report(picture.current.naturalWidth > 0 ? 'loaded' : 'failed')
-  }, [report])
+  const { state, report, picture } = useAsset(src, Boolean(fallbackSrc))
+  const shown = (state.isFallback ? fallbackSrc : src) ?? ''
   return (
     <div
       className={css.area}
@@ -45,9 +39,10 @@ export function PictureArea({ src, fallbackSrc, alt, width, height, drawing, isF
         <div className={css.drawing}>{drawing}</div>
       ) : (
         <img
+          key={shown}
           ref={picture}
           className={css.picture}
-          src={(state.isFallback ? fallbackSrc : src) ?? ''}
+          src={shown}
           alt={alt}
           width={width}
           height={height}
@@ -60,4 +55,20 @@ export function PictureArea({ src, fallbackSrc, alt, width, height, drawing, isF
       )}
     </div>
   )
+}
+
+/** The state of the asset on show: an unknown one is loading, as its picture in the page is. */
+function useAsset(src: string | null, hasFallback: boolean) {
+  const [assets, setAssets] = useState<Assets>({})
+  const picture = useRef<HTMLImageElement>(null)
+  const report = useCallback(
+    (event: 'loaded' | 'failed') =>
+      setAssets((known) => (src === null ? known : settleAsset(startAsset(known, src), src, event, hasFallback))),
+    [src, hasFallback],
+  )
+  useEffect(() => {
+    // The picture may have arrived, or failed, before the script did.
+    if (picture.current?.complete) report(picture.current.naturalWidth > 0 ? 'loaded' : 'failed')
+  }, [report])
+  return { state: src === null ? MISSING : (assets[src] ?? LOADING), report, picture }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ASSET_LOADING, nextAssetState } from './asset-state.ts'
 import { restingDetent } from './detents.ts'
 import { keepMessages } from './kept-messages.ts'
 import { maskitoTransform } from '@maskito/core'
@@ -91,14 +90,6 @@ test.each([
   [0.5, -2, 0],
 ])('a sheet at %f moving at %f rests at stop %i', (share, speed, detent) => {
   expect(restingDetent(share, speed, [0.2, 0.52, 0.92])).toBe(detent)
-})
-
-test('a picture that fails is tried from its second address, then given up', () => {
-  const second = nextAssetState(ASSET_LOADING, 'failed', true)
-  expect(second).toEqual({ status: 'loading', isFallback: true })
-  expect(nextAssetState(second, 'loaded', true)).toEqual({ status: 'success', isFallback: true })
-  expect(nextAssetState(second, 'failed', true)).toEqual({ status: 'error', isFallback: true })
-  expect(nextAssetState(ASSET_LOADING, 'failed', false)).toEqual({ status: 'error', isFallback: false })
 })
 
 test('a closed message stays readable, the oldest of many leave', () => {

@@ -3,6 +3,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { shareBook } from './share-book/book.server.ts'
 import { sharePlace } from './share-book/book.ts'
 import { loadCar, modelsOnSale } from './load-car.ts'
+import { HERO_VIEW } from './stage/car-picture.tsx'
 
 /** Everything the configurator and its summary show of one address. What only enriches the page may be missing. */
 export async function loadConfigurator({ api, site, now }: Page, slug: string, query: URLSearchParams) {
@@ -11,7 +12,7 @@ export async function loadConfigurator({ api, site, now }: Page, slug: string, q
   const { code: mvsCode, year } = loaded.car.mvs
   const [upgrade, pictures] = await Promise.all([
     api.upgrade.suggestion({ query: { mvsCode, year } }).catch(() => null),
-    api.assets.folder({ params: { folder: `cars/${slug}` } }).then(
+    api.assets.folder({ params: { folder: `cars/${slug}/${HERO_VIEW}` } }).then(
       ({ assets }) => assets.map(({ path }) => path),
       () => [],
     ),

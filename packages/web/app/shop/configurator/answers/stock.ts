@@ -1,25 +1,76 @@
-import type { StockCar } from '@volante/contract/stock'
+import type { Dealer } from '@volante/contract/dealer'
 import type { RouteHandle } from '@volante/contract/page'
+import type { StockCar } from '@volante/contract/stock'
 import { readAddress } from '@volante/domain/configuration/address'
+import { distanceM } from '@volante/domain/geo'
+import { type LonLat, placeLabel, plainName } from '@volante/domain/places'
+import type { VisitorPlace } from '@volante/domain/visitor-place'
 import { data } from 'react-router'
-import { page } from '../../../shell/page-context.ts'
+import { page, type Page } from '../../../shell/page-context.ts'
+import { splitPlace } from '../../dealers/dealer-query.ts'
 import type { Route } from './+types/stock'
 
-export const handle = { cache: ['stock', 'catalogue'], query: ['version', 'year'] } satisfies RouteHandle
+export const handle = {
+  cache: ['stock', 'catalogue', 'dealers'],
+  query: ['version', 'year', 'near'],
+} satisfies RouteHandle
 
-/** The cars of a version that can be had, and what the page says when there are none. */
+/** The cars of a version that can be had and where, and what the page says when there are none; three calls, however many cars. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, site, texts } = context.get(page)
+  const shop = context.get(page)
+  const { api, site, texts } = shop
   const { mvsCode, year } = readAddress(url.searchParams)
   if (mvsCode === null || year === null) throw data(null, { status: 404 })
-  const { cars } = await api.stock.available({
-    query: { mvsCode, modelYear: year, brand: site.brand, country: site.country },
-  })
-  const answer: StockAnswer = { cars, none: texts.byKey('stock.noneForCar') }
+  const { brand, country } = site
+  const [{ cars }, dealers, near] = await Promise.all([
+    api.stock.available({ query: { mvsCode, modelYear: year, brand, country } }),
+    api.dealers.dealerList({ query: { brand, country } }),
+    cityOf(shop, url.searchParams.get('near') ?? ''),
+  ])
+  const byId = new Map(dealers.map((dealer) => [dealer.id, dealer]))
+  const answer: StockAnswer = {
+    near: near?.place ?? null,
+    none: texts.byKey('stock.noneForCar'),
+    cars: cars.map(({ dealerId, ...car }) => {
+      const dealer = byId.get(dealerId ?? '')
+      return { ...car, dealer: dealer ? stockDealer(dealer, near?.at) : null }
+    }),
+  }
   return Response.json(answer)
 }
 
+/** Takes "Campinas - SP" or a city's bare name; answers the city of that name, the first where several bear it. */
+async function cityOf({ api, site: { country } }: Page, words: string) {
+  const text = words
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  if (text === '') return null
+  const { name, state } = splitPlace(text, country)
+  const stateCode = state ?? undefined
+  const found = await api.geography.cityList({ query: { cityContaining: name, countryCode: country, stateCode } })
+  const city = found.find(({ cityName }) => plainName(cityName) === plainName(name))
+  if (!city) return null
+  const { cityName, latitude, longitude } = city
+  const at: LonLat = [longitude, latitude]
+  return { at, place: { countryCode: country, stateCode: city.stateCode, cityName } }
+}
+
+function stockDealer({ name, city, state, country, longitude, latitude }: Dealer, from?: LonLat): StockDealer {
+  const distance = from ? distanceM(from, [longitude, latitude]) : null
+  return { name, place: placeLabel(country, city, state), distance }
+}
+
+export interface StockDealer {
+  readonly name: string
+  readonly place: string
+  /** Metres as the crow flies from the visitor's city; null when it is unknown. */
+  readonly distance: number | null
+}
+
 export interface StockAnswer {
-  readonly cars: readonly StockCar[]
+  readonly cars: readonly (Omit<StockCar, 'dealerId'> & { readonly dealer: StockDealer | null })[]
   readonly none: string
+  /** The city the distances are from; null when none was named or none is called so. */
+  readonly near: VisitorPlace | null
 }

@@ -1,3 +1,4 @@
+import { carImagePath } from '@volante/domain/car-image'
 import type { ColorKind, ColorPart } from '@volante/domain/configuration/catalogue'
 import type { Finish } from '../../../ui/car/paint.ts'
 import { bodyNameFor } from '../../../ui/car/bodies.ts'
@@ -12,6 +13,9 @@ export const FINISHES: Readonly<Record<ColorKind, Finish>> = {
   special: 'special',
 }
 
+/** Three quarters from the front: the view of stage and summary. */
+export const HERO_VIEW = 'front34'
+
 const UNPAINTED = { hex: '#c2c5c8', kind: 'solid' } as const
 
 interface CarPictureProps {
@@ -22,21 +26,18 @@ interface CarPictureProps {
   readonly label: string
 }
 
-/** `assets/cars/<model>/front34-<colour code>.webp`, then `front34.webp`, then the drawing in the chosen paint. */
+/** The picture in the chosen colour, its smaller one when that fails, then the drawing in the chosen paint. */
 export function CarPicture({ model, color, pictures, label }: CarPictureProps) {
   const { length, height } = model.dimensions
   const { hex, kind } = color ?? UNPAINTED
-  const pictureOf = (name: string) => {
-    const path = `cars/${model.slug}/${name}.webp`
-    return pictures.includes(path) ? `/api/assets/${path}` : null
-  }
-  const own = color ? pictureOf(`front34-${color.code}`) : null
-  const general = pictureOf('front34')
+  const [src = null, smaller] = (['extraLarge', 'large'] as const).flatMap((size) => {
+    const image = carImagePath({ model: model.slug, view: HERO_VIEW, colorCode: color?.code ?? '', size })
+    return 'path' in image && pictures.includes(image.path) ? [`/api/assets/${image.path}`] : []
+  })
   return (
     <PictureArea
-      key={own ?? general}
-      src={own ?? general}
-      fallbackSrc={general ?? undefined}
+      src={src}
+      fallbackSrc={smaller}
       alt={label}
       width={1280}
       height={560}

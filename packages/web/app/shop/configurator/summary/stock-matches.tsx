@@ -11,7 +11,7 @@ import css from './summary.module.css'
 const NEAREST_SHOWN = 3
 
 /** The identical cars, or else the nearest with what differs. */
-export default function StockMatches({ answer }: { readonly answer: StockAnswer }) {
+export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
   const { t } = useTexts()
   const { index, build } = useConfigurator()
   const { identical, nearest } = useMemo(

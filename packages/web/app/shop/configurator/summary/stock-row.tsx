@@ -12,6 +12,7 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
   return (
     <li className={css.stockRow}>
       <span>{differences.length === 0 ? t('configurator.stock.same') : differences.map(words).join('; ')}</span>
+      <StockPlace dealer={unit.dealer} />
       <span className={css.soft}>
         {unit.state === 'AVAILABLE'
           ? t('configurator.stock.now', { count: unit.quantity })
@@ -22,6 +23,15 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
       </span>
     </li>
   )
+}
+
+/** The dealer with the way to it, or the factory. */
+function StockPlace({ dealer }: Pick<StockedCar, 'dealer'>) {
+  const { t, number } = useTexts()
+  if (!dealer) return <span>{t('configurator.stock.factory')}</span>
+  const { name, place, distance } = dealer
+  const km = distance === null ? null : number(distance / 1000, { maximumFractionDigits: distance < 10_000 ? 1 : 0 })
+  return <span>{[name, place, ...(km === null ? [] : [t('configurator.stock.distance', { km })])].join(' · ')}</span>
 }
 
 function useDifferenceWords(): (difference: StockDifference) => string {

@@ -1,0 +1,73 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const route = (id: string, imports: string[]) => ({
+  id,
+  path: '',
+  module: `/assets/${id}.js`,
+  imports,
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+})
+const answer = () => ({
+  manifest: {
+    entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+    routes: {
+      root: route('root', ['/assets/framework.js']),
+      car: route('car', ['/assets/<pieces>.js']),
+      desk: route('desk', []),
+    },
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  serverHandoffString: '{"ssr":true}',
+  renderMeta: { didRenderScripts: false },
+  staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'car' } }] },
+})
+
+/** Runs the script with a browser of ours; answers what it asked for by link before the paint, and after it. */
+function run(source: string, hidden: boolean) {
+  const links: string[] = []
+  const frames: (() => void)[] = []
+  const document = {
+    hidden,
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => links.push(href) },
+  }
+  runInNewContext(source.replaceAll('import(', 'load('), {
+    document,
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (then: () => void) => then(),
+    load: () => new Promise(() => {}),
+  })
+  const before = [...links]
+  for (const frame of frames) frame()
+  return { before, after: links }
+}
+
+const wanted = ['/assets/root.js', '/assets/car.js', '/assets/entry.js', '/assets/framework.js', '/assets/<pieces>.js']
+
+test('nothing is asked for before the paint, then each file of the page once', () => {
+  expect(run(scriptsAfterPaint(answer()).begin, false)).toEqual({ before: [], after: wanted })
+})
+
+test('a page in the background does not wait for a paint', () => {
+  expect(run(scriptsAfterPaint(answer()).begin, true).before).toEqual(wanted)
+})
+
+test('nothing in it ends the script element, and the router is told that its data is wanted', () => {
+  const given = answer()
+  const { handoff, begin } = scriptsAfterPaint(given)
+  expect(begin).not.toContain('<')
+  expect(handoff).toContain('window.__reactRouterContext={"ssr":true}')
+  expect(given.renderMeta.didRenderScripts).toBe(true)
+})

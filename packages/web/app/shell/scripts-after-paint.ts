@@ -1,0 +1,38 @@
+import type { EntryContext } from 'react-router'
+
+type Answer = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'renderMeta'> & {
+  readonly staticHandlerContext: { readonly matches: readonly { readonly route: { readonly id: string } }[] }
+}
+
+interface LateSource {
+  /** Opens the stream in which the loaders' data follows. */
+  readonly handoff: string
+  /** Fetches and starts the page's modules. */
+  readonly begin: string
+}
+
+/**
+ * Takes what the router knows of an answer; answers the two scripts its own `Scripts` would write, with one difference:
+ * nothing is fetched before the first paint, so that styles and fonts have the line for themselves. A page in the
+ * background is never painted and begins at once.
+ */
+export function scriptsAfterPaint(router: Answer): LateSource {
+  // The router writes its data only into pages where it believes its own component to stand.
+  if (router.renderMeta) router.renderMeta.didRenderScripts = true
+  const { manifest, serverHandoffString, staticHandlerContext } = router
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const modules = routes.map(({ module }) => module)
+  const imports = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
+  return {
+    handoff: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
+    begin: `const begin=async()=>{
+for(const href of ${json([...new Set([...modules, ...imports])])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+await import(${json(manifest.url)});
+const modules=await Promise.all(${json(modules)}.map((href)=>import(href)));
+window.__reactRouterRouteModules=Object.fromEntries(${json(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
+import(${json(manifest.entry.module)})};
+if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin))`,
+  }
+}
+
+const json = (value: string | readonly string[]): string => JSON.stringify(value).replaceAll('<', '\\u003c')
