@@ -392,6 +392,7 @@ test.describe('from the configuration in the address to the desk', () => {
     await page.getByLabel('Mensagem').fill('Tenho um carro na troca.')
     await sendButton(page).click()
     const protocol = await protocolOn(page)
+    await page.locator('html[data-layout]').waitFor()
     const events = await page.evaluate(() => (window as unknown as { dataLayer: { event: string }[] }).dataLayer)
     expect(events.filter(({ event }) => event === 'lead_sent')).toHaveLength(1)
     await expect(page.getByRole('region', { name: 'O carro do pedido' })).toContainText(car.name)

@@ -15,6 +15,9 @@ const scriptsOf = (page: Page) =>
       })),
   )
 
+/** What the pages' own parts may weigh beside it: rules, masks, suggestions. */
+const MOST_BYTES_OF_PARTS = 30 * 1024
+
 for (const address of ['/br/fiat', '/ar/jeep/modelos', '/br/fiat/modelos/pulse', '/br/fiat/comparador']) {
   test(`${address} loads nothing of the React runtime`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -23,6 +26,26 @@ for (const address of ['/br/fiat', '/ar/jeep/modelos', '/br/fiat/modelos/pulse',
     expect(scripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/light-[\w-]+\.js$/)])
     expect(scripts[0]?.bytes).toBeLessThan(MOST_BYTES)
     await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
+  })
+}
+
+for (const address of ['/br/fiat/concessionarias', '/ar/jeep/contacto', '/br/peugeot/proposta']) {
+  test(`${address} adds its own part and nothing of the React runtime`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.locator('html[data-layout]').waitFor()
+    const scripts = await scriptsOf(page)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const { name } of scripts) expect(name).toMatch(/^\/assets\/light-[\w-]+\.js$/)
+    expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThan(MOST_BYTES_OF_PARTS)
+  })
+
+  test(`${address} is the same page where its part does not arrive`, async ({ page }) => {
+    await page.route(/assets\/light-start-/, (route) => route.abort())
+    await page.goto(address)
+    await page.locator('html[data-layout]').waitFor()
+    await page.locator('main form button[type=submit]:not([tabindex="-1"])').last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (!address.includes('concessionarias')) await expect(page.getByRole('alert')).toBeFocused()
   })
 }
 

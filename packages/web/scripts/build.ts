@@ -16,7 +16,7 @@ const light = await buildLight()
 
 const built = spawnSync(process.execPath, [cli, 'build'], {
   cwd: web,
-  env: { ...process.env, NODE_ENV: 'production', WEB_BUILD: target, VITE_LIGHT: `/${light.fileName}` },
+  env: { ...process.env, NODE_ENV: 'production', WEB_BUILD: target, VITE_LIGHT: `/${light[0].fileName}` },
   encoding: 'utf8',
 })
 if (built.status !== 0) {
@@ -26,8 +26,8 @@ if (built.status !== 0) {
 
 const WORTH = /\.(js|css|svg|json|txt|html|webmanifest)$/
 const client = join(web, target, 'client')
-await mkdir(dirname(join(client, light.fileName)), { recursive: true })
-await writeFile(join(client, light.fileName), light.code)
+await mkdir(join(client, 'assets'), { recursive: true })
+for (const { fileName, code } of light) await writeFile(join(client, fileName), code)
 const names = await readdir(client, { recursive: true })
 await Promise.all(names.filter((name) => WORTH.test(name)).map((name) => compress(join(client, name))))
 
@@ -37,8 +37,13 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** The script of light pages, apart from the pages' own build: it must never share a file with React. */
-async function buildLight(): Promise<{ fileName: string; code: string }> {
+interface Script {
+  readonly fileName: string
+  readonly code: string
+}
+
+/** The script of light pages and the parts some of them load, apart from the pages' own build: they must never share a file with React. */
+async function buildLight(): Promise<readonly [Script, ...Script[]]> {
   const answer = await build({
     root: web,
     configFile: false,
@@ -49,12 +54,13 @@ async function buildLight(): Promise<{ fileName: string; code: string }> {
       modulePreload: false,
       rolldownOptions: {
         input: 'app/shell/light/light.ts',
-        output: { entryFileNames: 'assets/light-[hash].js' },
+        output: { entryFileNames: 'assets/light-[hash].js', chunkFileNames: 'assets/light-[name]-[hash].js' },
       },
     },
   })
   const output = 'output' in answer ? answer.output : []
-  const [entry, ...more] = output
-  if (entry?.type !== 'chunk' || more.length > 0) throw new Error('The light script must be one file')
-  return entry
+  const [entry, ...parts] = output.filter((file) => file.type === 'chunk')
+  if (!entry || entry.imports.length > 0) throw new Error('What every light page loads must be one file')
+  if (output.some(({ type }) => type === 'asset')) throw new Error('The light script has no styles of its own')
+  return [entry, ...parts]
 }

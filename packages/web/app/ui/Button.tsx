@@ -24,6 +24,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly iconEnd?: LucideIcon | undefined
   /** What to say while the answer is awaited; the button then keeps its width and takes no second press. */
   readonly pending?: ReactNode
+  /** The same on a light page, where the script says when (`setPending`). */
+  readonly whilePending?: ReactNode
   readonly children: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function Button(props: ButtonProps) {
     icon,
     iconEnd,
     pending,
+    whilePending,
     children,
     onClick,
     type = 'button',
@@ -58,6 +61,11 @@ export function Button(props: ButtonProps) {
         {iconEnd ? <Icon icon={iconEnd} /> : null}
       </span>
       <output className={css.pending}>{isPending ? <Spinner size={18}>{pending}</Spinner> : null}</output>
+      {whilePending ? (
+        <template data-pending-look>
+          <Spinner size={18}>{whilePending}</Spinner>
+        </template>
+      ) : null}
     </button>
   )
 }

@@ -1,55 +1,69 @@
-import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
-import type { Choice } from './Select.tsx'
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { classes } from './classes.ts'
+import css from './ComboBox.module.css'
+import { Field, type FieldLook } from './Field.tsx'
+import field from './Field.module.css'
+import { Icon } from './Icon.tsx'
+import list from './ListBox.module.css'
+import { startSuggestions } from './start-suggestions.ts'
 
-export interface ComboBoxProps
-  extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'isOptional' | 'id' | 'placeholder'> {
+export interface ComboBoxProps extends FieldLook {
+  readonly id: string
   readonly name: string
-  readonly options: readonly Choice[]
-  readonly defaultInputValue?: string
-  /** Called with what is typed, for suggestions that come from a service. */
-  readonly onInput?: (typed: string) => void
-  /** Called with the value of the chosen option, null when the text matches none. */
-  readonly onChoose?: (value: string | null) => void
+  /** Answers `?q=` with a JSON list of texts, best first. */
+  readonly from: string
+  readonly defaultValue?: string
 }
 
-const Rich = lazy(() => import('./RichComboBox.tsx'))
-
-const never = () => () => {}
-
-/** A plain field with the browser's suggestions until the script is there and idle; posts the text under `name` both ways. */
-export function ComboBox(props: ComboBoxProps) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const plain = <PlainComboBox {...props} />
-  return isReady ? (
-    <Suspense fallback={plain}>
-      <Rich {...props} />
-    </Suspense>
-  ) : (
-    plain
-  )
-}
-
-function PlainComboBox({
-  options,
-  defaultInputValue,
-  onInput: _onInput,
-  onChoose: _onChoose,
-  ...field
-}: ComboBoxProps) {
-  const list = useId()
+/** A plain field that posts its text; with script it suggests (`startSuggestions`, called by light pages themselves). */
+export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProps) {
+  const { t } = useTexts()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => (root.current ? startSuggestions(root.current) : undefined), [])
+  const options = `${id}-options`
   return (
-    <>
-      <TextField {...field} list={list} defaultValue={defaultInputValue} autoComplete="off" />
-      <datalist id={list}>
-        {options.map((option) => (
-          <option key={option.value}>{option.label}</option>
-        ))}
-      </datalist>
-    </>
+    <div ref={root} className={css.root} data-suggestions>
+      <Field {...look} id={id}>
+        {(control) => (
+          <div className={field.box}>
+            <input
+              {...control}
+              name={name}
+              defaultValue={defaultValue}
+              className={field.input}
+              autoComplete="off"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              aria-controls={options}
+              data-from={from}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes(list.open, css.open)}
+              aria-label={t('ui.suggestions')}
+            >
+              <Icon icon={ChevronDown} />
+            </button>
+          </div>
+        )}
+      </Field>
+      <div
+        id={options}
+        role="listbox"
+        aria-label={t('ui.suggestions')}
+        className={classes(list.list, css.list)}
+        hidden
+      />
+      <template>
+        <div role="option" aria-selected={false} className={list.option}>
+          …
+        </div>
+      </template>
+      <div role="status" className="unseen" data-count={t('ui.suggestionsFound', { count: '{count}' })} />
+    </div>
   )
 }

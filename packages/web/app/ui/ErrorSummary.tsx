@@ -18,7 +18,8 @@ export function ErrorSummary({ title, errors, isFocused = true }: ErrorSummaryPr
   }, [isShown, isFocused])
   if (!isShown) return null
   return (
-    <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must be heard first, without script too
+    <div ref={box} className={css.summary} role="alert" tabIndex={-1} autoFocus={isFocused}>
       <h2 className={css.title}>{title}</h2>
       <ul role="list" className={css.list}>
         {errors.map(({ id, message }) => (

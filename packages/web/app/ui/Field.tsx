@@ -51,12 +51,17 @@ export function Field({ label, hint, error, isOptional = false, className, id, c
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p className={css.error} id={id} aria-live="polite">
-      {children ? (
-        <>
-          <Icon icon={CircleAlert} size={16} className={css.mark} />
-          <span>{children}</span>
-        </>
-      ) : null}
+      {children ? <FieldErrorWords>{children}</FieldErrorWords> : null}
     </p>
+  )
+}
+
+/** What an error looks like; the script of a light page takes it from a template. */
+export function FieldErrorWords({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Icon icon={CircleAlert} size={16} className={css.mark} />
+      <span data-words>{children}</span>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTexts } from '../texts/texts.tsx'
-import { moneyMask } from './masks.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'mask' | 'prefix' | 'type' | 'inputMode'>
@@ -8,5 +7,5 @@ export type MoneyFieldProps = Omit<TextFieldProps, 'mask' | 'prefix' | 'type' | 
 export function MoneyField(props: MoneyFieldProps) {
   const texts = useTexts()
   const symbol = texts.moneyParts(0).find((part) => part.type === 'currency')?.value
-  return <TextField autoComplete="off" {...props} prefix={symbol} inputMode="decimal" mask={moneyMask} />
+  return <TextField autoComplete="off" {...props} prefix={symbol} inputMode="decimal" mask="money" />
 }

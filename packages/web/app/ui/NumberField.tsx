@@ -29,10 +29,22 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...{ label, hint, error, isOptional, className, id }}>
       {(control) => (
         <span className={field.box}>
-          <IconButton icon={Minus} label={texts.t('ui.less')} className={css.step} onClick={() => step('stepDown')} />
+          <IconButton
+            icon={Minus}
+            label={texts.t('ui.less')}
+            className={css.step}
+            data-step="stepDown"
+            onClick={() => step('stepDown')}
+          />
           <input {...input} {...control} ref={inputRef} type="number" className={classes(field.input, css.input)} />
           {suffix ? <span className={field.affix}>{suffix}</span> : null}
-          <IconButton icon={Plus} label={texts.t('ui.more')} className={css.step} onClick={() => step('stepUp')} />
+          <IconButton
+            icon={Plus}
+            label={texts.t('ui.more')}
+            className={css.step}
+            data-step="stepUp"
+            onClick={() => step('stepUp')}
+          />
         </span>
       )}
     </Field>

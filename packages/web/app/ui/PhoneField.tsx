@@ -1,4 +1,3 @@
-import { phoneArMask, phoneBrMask } from './masks.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'prefix' | 'type' | 'inputMode'> {
@@ -6,6 +5,6 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'prefix' 
 }
 
 export function PhoneField({ country, ...props }: PhoneFieldProps) {
-  const [prefix, mask] = country === 'BR' ? ['+55', phoneBrMask] : ['+54', phoneArMask]
+  const [prefix, mask] = country === 'BR' ? (['+55', 'phoneBr'] as const) : (['+54', 'phoneAr'] as const)
   return <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" prefix={prefix} mask={mask} />
 }

@@ -1,18 +1,17 @@
-import type { MaskitoOptions } from '@maskito/core'
 import { type ComponentProps, type ReactNode, useCallback } from 'react'
 import { Field, type FieldLook } from './Field.tsx'
 import css from './Field.module.css'
+import type { MaskName } from './masks.ts'
 import { bothRefs } from './refs.ts'
 import { useMask } from './useMask.ts'
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'prefix'> {
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
-  /** Declared outside the component, so that it stays the same value. */
-  readonly mask?: MaskitoOptions | undefined
+  readonly mask?: MaskName | undefined
 }
 
-/** A native input: posts without script; spread react-hook-form's `register` into it. */
+/** A native input: posts without script; its mask starts by itself, on light pages by `startMasks`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, className, id, prefix, suffix, mask, ref, ...input } = props
   const maskRef = useMask(mask)
@@ -22,7 +21,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className={css.box}>
           {prefix ? <span className={css.affix}>{prefix}</span> : null}
-          <input {...input} {...control} ref={inputRef} className={css.input} />
+          <input {...input} {...control} ref={inputRef} data-mask={mask} className={css.input} />
           {suffix ? <span className={css.affix}>{suffix}</span> : null}
         </span>
       )}

@@ -29,6 +29,11 @@ export const cnpjMask: MaskitoOptions = {
 export const cepMask: MaskitoOptions = { mask: of('00000-000'), preprocessors: [digitsOnly] }
 export const dniMask: MaskitoOptions = { mask: of('00.000.000'), preprocessors: [digitsOnly] }
 export const cuilMask: MaskitoOptions = { mask: of('00-00000000-0'), preprocessors: [digitsOnly] }
+/** A DNI until there are nine digits, then a CUIL: one digit more than a DNI has must be typable. */
+export const dniOrCuilMask: MaskitoOptions = {
+  mask: ({ value }) => (count(value) > 8 ? of('00-00000000-0') : of('00.000.0000')),
+  preprocessors: [digitsOnly],
+}
 export const dateMask: MaskitoOptions = { mask: of('00/00/0000'), preprocessors: [digitsOnly] }
 export const cardMask: MaskitoOptions = { mask: of('0000 0000 0000 0000 000'), preprocessors: [digitsOnly] }
 /** Mercosur plates of Brazil (ABC1D23) and the older ABC-1234, typed without the hyphen. */
@@ -86,6 +91,25 @@ export const moneyMask: MaskitoOptions = {
     },
   ],
 }
+
+/** A field names its mask, so that the page can say it without script. */
+export const MASKS = {
+  cpf: cpfMask,
+  cnpj: cnpjMask,
+  cep: cepMask,
+  dni: dniMask,
+  cuil: cuilMask,
+  dniOrCuil: dniOrCuilMask,
+  date: dateMask,
+  card: cardMask,
+  plateBr: plateBrMask,
+  plateAr: plateArMask,
+  phoneBr: phoneBrMask,
+  phoneAr: phoneArMask,
+  money: moneyMask,
+} as const satisfies Readonly<Record<string, MaskitoOptions>>
+
+export type MaskName = keyof typeof MASKS
 
 /** Takes a typed amount (1.234,5); answers integer cents, or null when there is no digit. */
 export function centsOf(typed: string): number | null {

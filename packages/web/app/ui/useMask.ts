@@ -1,19 +1,19 @@
-import type { Maskito, MaskitoOptions } from '@maskito/core'
 import { useCallback, useEffect, useRef } from 'react'
+import type { MaskName } from './masks.ts'
 
-/** Takes a mask or none; answers a ref for the input. The mask arrives after the first paint and keeps what was typed before. */
-export function useMask(mask: MaskitoOptions | undefined): (element: HTMLInputElement | null) => void {
+/** Takes a mask's name or none; answers a ref for the input. The mask arrives after the first paint and keeps what was typed before. */
+export function useMask(mask: MaskName | undefined): (element: HTMLInputElement | null) => void {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!mask) return
-    let active: Maskito | undefined
+    let stop: (() => void) | undefined
     let isGone = false
-    void import('@maskito/core').then((core) => {
-      if (!isGone && input.current) active = new core.Maskito(input.current, mask)
+    void import('./start-mask.ts').then(({ startMask }) => {
+      if (!isGone && input.current) stop = startMask(input.current, mask)
     })
     return () => {
       isGone = true
-      active?.destroy()
+      stop?.()
     }
   }, [mask])
   return useCallback((element: HTMLInputElement | null) => {

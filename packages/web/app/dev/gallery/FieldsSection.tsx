@@ -3,7 +3,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
-import { cepMask, cpfMask, dniMask } from '../../ui/masks.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -29,7 +28,7 @@ export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
               label={t('gallery.document')}
               name="document"
               inputMode="numeric"
-              mask={country === 'BR' ? cpfMask : dniMask}
+              mask={country === 'BR' ? 'cpf' : 'dni'}
               error={t('gallery.document-error')}
               defaultValue={country === 'BR' ? '123.456.789-00' : '30.123'}
             />
@@ -42,7 +41,7 @@ export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
               name="postal"
               inputMode="numeric"
               autoComplete="postal-code"
-              mask={country === 'BR' ? cepMask : undefined}
+              mask={country === 'BR' ? 'cep' : undefined}
             />
           </FormRow>
         </Fieldset>
@@ -60,7 +59,13 @@ export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
         <Select label={t('gallery.state')} name="state" placeholder={t('gallery.choose')} options={STATES} />
       </Specimen>
       <Specimen name="ComboBox">
-        <ComboBox label={t('gallery.city')} hint={t('gallery.city-hint')} name="city" options={STATES} />
+        <ComboBox
+          id="gallery-city"
+          label={t('gallery.city')}
+          hint={t('gallery.city-hint')}
+          name="city"
+          from={`/${country.toLowerCase()}/fiat/dealers/places`}
+        />
       </Specimen>
       <Specimen name="RichSelect">
         <Suspense fallback={<Select label={t('gallery.term')} options={[]} placeholder="…" />}>

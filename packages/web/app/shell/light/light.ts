@@ -7,6 +7,7 @@ import { tellPageView } from '../behaviour/data-layer.ts'
 import { markLayout } from '../behaviour/layout.ts'
 import { LIGHT_SCRIPT_ID, type LightFacts } from './light-facts.ts'
 import { startLive } from './live.ts'
+import { startParts } from './parts.ts'
 
 // Written by LightScript of the same build.
 const facts = JSON.parse(document.getElementById(LIGHT_SCRIPT_ID)?.dataset.facts ?? '') as LightFacts
@@ -18,4 +19,4 @@ if (facts.isShop) startCampaign()
 tellPageView(facts, location.pathname)
 showSavedBuild(facts, Date.now())
 // Last: its mark on <html> says that the rest runs.
-markLayout()
+void startParts(facts).finally(markLayout)

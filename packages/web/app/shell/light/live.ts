@@ -1,5 +1,6 @@
 import { liveAddress } from './live-address.ts'
 import { morph } from './morph.ts'
+import { pageAt } from './page-at.ts'
 
 /** After the last key (spec platform §6). */
 const TYPING_MS = 500
@@ -29,7 +30,7 @@ export function startLive(): void {
   })
   document.addEventListener('input', ({ target }) => {
     const form = liveForm(target)
-    if (!form || isChoice(target)) return
+    if (!form || isChoice(target) || isSuggested(target)) return
     clearTimeout(typing)
     typing = setTimeout(() => send(form, true), TYPING_MS)
   })
@@ -53,6 +54,9 @@ function liveForm(target: EventTarget | null): HTMLFormElement | null {
 
 const isChoice = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('select, [type=checkbox], [type=radio]')
+
+/** Half a place is not searched for: its field suggests whole ones. */
+const isSuggested = (target: EventTarget | null): boolean => target instanceof Element && target.role === 'combobox'
 
 const addressOf = (form: HTMLFormElement, fields = new FormData(form)): string =>
   liveAddress(form.getAttribute('action') ?? location.pathname, fields)
@@ -87,12 +91,6 @@ function askAhead({ target }: Event): void {
   ahead.set(address, pageAt(address))
   ahead.get(address)?.catch(() => ahead.delete(address))
   setTimeout(() => ahead.delete(address), AHEAD_MS)
-}
-
-async function pageAt(address: string, signal?: AbortSignal): Promise<string> {
-  const answer = await fetch(address, { signal: signal ?? null, headers: { accept: 'text/html' } })
-  if (!answer.ok || answer.redirected) throw new Error(String(answer.status))
-  return answer.text()
 }
 
 function followLink(event: MouseEvent): void {

@@ -18,14 +18,19 @@ export const FORM_FIELDS = {
 export type FormField = (typeof FORM_FIELDS)[FormKind][number]
 export type FormValues = Readonly<Partial<Record<FormField, string>>>
 
+/** Which form was posted. */
+export const kindOf = (form: FormData): FormKind => FORM_KINDS.find((kind) => kind === form.get('form')) ?? 'message'
+
 /** What the fields say, read from a posted form; thousands separators of a mileage are no mistake. */
 export function valuesOf(kind: FormKind, form: FormData): FormValues {
   const values = Object.fromEntries(FORM_FIELDS[kind].map((field) => [field, formText(form, field)]))
   return kind === 'report' ? { ...values, mileage: (values.mileage ?? '').replace(/[.\s]/g, '') } : values
 }
 
-/** Each refused field with its message key, by the same rules as the services. */
+/** Each refused field with its message key, in their order on the page, by the same rules as the services. */
 export function formRefusals(kind: FormKind, values: FormValues, country: Country): Refusals {
-  if (kind === 'message') return contactRefusals(values, country)
-  return kind === 'dealer' ? leadEmailRefusals(values, country) : reportRefusals(values, country)
+  const rules = { message: contactRefusals, dealer: leadEmailRefusals, report: reportRefusals }[kind]
+  const refused = rules(values, country)
+  const order: readonly string[] = FORM_FIELDS[kind]
+  return Object.fromEntries(order.flatMap((name) => (refused[name] ? [[name, refused[name]]] : [])))
 }

@@ -1,6 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/protocol'
-import { useEffect, useRef } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
@@ -18,14 +17,12 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { t, byKey } = useTexts()
   const site = useSite()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Who comes from the form without a new document hears where they are.
-  useEffect(() => heading.current?.focus(), [])
   const { protocol } = loaderData
   return (
     <div className={css.receipt}>
       <PageHead title={byKey('contact.sent')} hidden />
-      <h1 ref={heading} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
+      <h1 autoFocus tabIndex={-1}>
         {byKey('contact.sent')}
       </h1>
       {protocol ? (

@@ -1,6 +1,5 @@
 import { CONTACT_REASONS } from '@volante/contract/contact'
 import type { RouteHandle } from '@volante/contract/page'
-import { Form, useNavigation } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -11,15 +10,13 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Route } from './+types/contact.page'
 import type { FormKind } from './contact-forms.ts'
-import { formRefusals, valuesOf } from './contact-forms.ts'
 import { ContactHead, OtherWays } from './ContactFrame.tsx'
 import { ContactTrouble } from './ContactTrouble.tsx'
 import css from './contact.module.css'
 import { DealerFields, MessageFields, ReportFields } from './FormFields.tsx'
 import { type RefusedForm, sendForm } from './send-form.ts'
-import { useCheckedForm } from './useCheckedForm.ts'
 
-export const handle = { texts: ['contact', 'errors', 'ui'], cache: false } satisfies RouteHandle
+export const handle = { texts: ['contact', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
@@ -59,65 +56,49 @@ async function modelsOf({ api, report }: Page): Promise<readonly string[]> {
 
 export const action = ({ context, request }: Route.ActionArgs) => sendForm(context.get(page), request)
 
-/** A lost connection must not take the page and what was written with it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefusedForm> {
-  const kept = request.clone()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const form = await kept.formData()
-    const kind = form.get('form') === 'report' ? 'report' : form.get('form') === 'dealer' ? 'dealer' : 'message'
-    return { kind, values: valuesOf(kind, form), errors: {}, hasFailed: true }
-  }
-}
-
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, dealer } = loaderData
-  return <ContactForm key={`${kind} ${dealer?.code}`} {...loaderData} refused={actionData} />
+  return <ContactForm {...loaderData} refused={actionData} />
 }
 
 export type ContactData = Awaited<ReturnType<typeof loader>>
 
 function ContactForm(props: ContactData & { readonly refused: RefusedForm | undefined }) {
   const { kind, dealer, formKey, refused } = props
-  const { t, byKey } = useTexts()
+  const { t } = useTexts()
   const site = useSite()
-  const isSending = useNavigation().state !== 'idle'
-  const check = (form: FormData) =>
-    Object.fromEntries(
-      Object.entries(formRefusals(kind, valuesOf(kind, form), site.country)).map(([name, refusal]) => [
-        name,
-        byKey(refusal.key, refusal.values),
-      ]),
-    )
-  const { errors, attempt, events } = useCheckedForm(check, refused)
   const title = t('contact.title')
-  const isRefused = attempt > 0 && (Object.keys(errors).length > 0 || refused?.hasFailed === true)
+  const { values = {}, errors = {} } = refused ?? {}
   const Fields = { message: MessageFields, dealer: DealerFields, report: ReportFields }[kind]
   return (
     <div className={css.page}>
       <PageHead
-        title={isRefused ? t('shell.error.prefix', { title }) : title}
+        title={refused ? t('shell.error.prefix', { title }) : title}
         description={t('contact.description', { brand: site.brandName })}
       />
       <ContactHead kind={kind} dealer={dealer} />
-      <Form method="post" className={css.form} noValidate {...events}>
+      <form
+        id="contact-form"
+        method="post"
+        className={css.form}
+        noValidate
+        data-start="contact"
+        data-errors-title="contact.errors"
+      >
         <XsrfField />
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="key" value={formKey} />
         {dealer ? <input type="hidden" name="dealer" value={kind === 'report' ? dealer.id : dealer.code} /> : null}
-        <ContactTrouble kind={kind} errors={errors} attempt={attempt} hasFailed={refused?.hasFailed === true} />
-        <Fields {...props} values={refused?.values ?? {}} errors={errors} />
+        <ContactTrouble kind={kind} errors={errors} hasFailed={refused?.hasFailed === true} />
+        <Fields {...props} values={values} errors={errors} />
         <div className={css.send}>
-          <Button type="submit" variant="primary" size="large" pending={isSending ? t('contact.sending') : null}>
+          <Button type="submit" variant="primary" size="large" whilePending={t('contact.sending')}>
             {t(kind === 'report' ? 'contact.sendReport' : 'contact.send')}
           </Button>
           <p>
             {t('contact.privacy')} <a href={pathTo(site, 'privacy')}>{t('contact.privacyLink')}</a>
           </p>
         </div>
-      </Form>
+      </form>
       <OtherWays />
     </div>
   )

@@ -3,7 +3,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { FORM_KINDS, type FormKind, type FormValues, valuesOf } from './contact-forms.ts'
+import { type FormKind, type FormValues, kindOf, valuesOf } from './contact-forms.ts'
 
 /** What the page shows again when a form was not taken. */
 export interface RefusedForm {
@@ -17,7 +17,7 @@ export interface RefusedForm {
 /** Takes a posted form; leads to its receipt, or answers what is wrong. The same form sent twice is one message. */
 export async function sendForm(shop: Page, request: Request) {
   const form = await request.formData()
-  const kind = FORM_KINDS.find((one) => one === form.get('form')) ?? 'message'
+  const kind = kindOf(form)
   const values = valuesOf(kind, form)
   try {
     const protocol = await send(shop, kind, values, form)

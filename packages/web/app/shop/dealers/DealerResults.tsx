@@ -7,7 +7,6 @@ import { DealerItem } from './DealerItem.tsx'
 import css from './dealers.module.css'
 import type { DealerQuery } from './dealer-query.ts'
 import type { FoundDealers } from './find-dealers.ts'
-import { usePointed } from './usePointed.ts'
 import { SurroundingsMap } from './SurroundingsMap.tsx'
 
 /** Enough to choose from; the others wait behind one press. */
@@ -25,14 +24,15 @@ export function resultTitle({ t }: Texts, { place, dealers, isFar, hasMore }: Fo
 export function DealerResults({ found, query }: { readonly found: FoundDealers; readonly query: DealerQuery }) {
   const texts = useTexts()
   const { t } = texts
-  const { list, pointed } = usePointed()
   const { place, isFar, hasMore } = found
   const dealers = query.wantsAll ? found.dealers : found.dealers.slice(0, FIRST)
   const isAround = place !== null && dealers.some(({ distance }) => distance !== null)
   return (
     <section className={css.results} aria-labelledby="results-title">
       <div className={css.resultsHead}>
-        <h2 id="results-title">{resultTitle(texts, found)}</h2>
+        <h2 id="results-title" data-announce>
+          {resultTitle(texts, found)}
+        </h2>
         {isFar ? <p>{t('dealers.farText', { count: dealers.length })}</p> : null}
         {hasMore ? <p>{t('dealers.moreText')}</p> : null}
         <Others labels={found.others} />
@@ -42,12 +42,7 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
       </div>
       <div id="map" className={css.mapPlace}>
         {isAround && place ? (
-          <SurroundingsMap
-            middle={place.at}
-            name={place.label ?? t('dealers.here')}
-            dealers={dealers}
-            pointed={pointed}
-          />
+          <SurroundingsMap middle={place.at} name={place.label ?? t('dealers.here')} dealers={dealers} />
         ) : (
           <CountryMap
             points={dealers.map(({ at }) => at)}
@@ -57,7 +52,7 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
         )}
         {isAround ? <p className={css.small}>{t('dealers.straight')}</p> : null}
       </div>
-      <ol ref={list} role="list" className={css.list} aria-label={t('dealers.list')}>
+      <ol role="list" className={css.list} aria-label={t('dealers.list')}>
         {dealers.map((dealer, at) => (
           <DealerItem key={dealer.code} dealer={dealer} number={isAround ? at + 1 : null} />
         ))}
@@ -81,7 +76,7 @@ function ShowAll({ found, query, isShort }: ShowAllProps) {
   const asked = { q: text, state, lat: point?.[1], lon: point?.[0], all: 1 }
   return (
     <p className={css.showAll}>
-      <LinkButton to={pathTo(site, 'dealers', null, asked)} preventScrollReset>
+      <LinkButton to={pathTo(site, 'dealers', null, asked)} data-live="dealers">
         {t('dealers.showAll', { count: found.dealers.length })}
       </LinkButton>
     </p>
@@ -96,7 +91,7 @@ function Others({ labels }: { readonly labels: readonly string[] }) {
     <nav className={css.others} aria-label={t('dealers.othersList')}>
       <span>{t('dealers.others')}</span>
       {labels.map((label) => (
-        <a key={label} href={pathTo(site, 'dealers', null, { q: label })}>
+        <a key={label} href={pathTo(site, 'dealers', null, { q: label })} data-live="dealers">
           {label}
         </a>
       ))}

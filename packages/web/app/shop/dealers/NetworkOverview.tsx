@@ -15,7 +15,9 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
   return (
     <section className={css.results} aria-labelledby="network-title">
       <div className={css.resultsHead}>
-        <h2 id="network-title">{t('dealers.all', { count })}</h2>
+        <h2 id="network-title" data-announce>
+          {t('dealers.all', { count })}
+        </h2>
       </div>
       <div className={css.mapPlace}>
         <CountryMap points={network.points} label={t('dealers.mapCountry', { count })} />

@@ -24,8 +24,10 @@ export function SearchTrouble({ trouble, text }: SearchTroubleProps) {
     placeNotFound: t('dealers.notFoundText'),
   }[trouble]
   return (
-    <InlineMessage tone="warn" title={title} isLive>
-      {next}
-    </InlineMessage>
+    <div data-announce>
+      <InlineMessage tone="warn" title={title} isLive>
+        {next}
+      </InlineMessage>
+    </div>
   )
 }

@@ -11,15 +11,13 @@ interface SurroundingsMapProps {
   readonly middle: LonLat
   readonly name: string
   readonly dealers: readonly DealerRow[]
-  /** The dealer the pointer or the focus is on. */
-  readonly pointed: string | null
 }
 
 /** More would hide each other; the list has them all. */
 const MOST_PINS = 15
 
-/** Rings of distance around the visitor, the dealers numbered as in the list, and where in the country all this is. */
-export function SurroundingsMap({ middle, name, dealers, pointed }: SurroundingsMapProps) {
+/** Rings of distance around the visitor, the dealers numbered as in the list, and where in the country all this is; start-dealers.ts marks the one pointed at. */
+export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps) {
   const { t, number } = useTexts()
   const shown = dealers.slice(0, MOST_PINS)
   const { size, centre, rings, pins } = surroundings(
@@ -44,7 +42,7 @@ export function SurroundingsMap({ middle, name, dealers, pointed }: Surroundings
       <Inset middle={middle} size={size} />
       <circle cx={centre} cy={centre} r={7} className={css.middle} />
       {pins.map(({ x, y }, at) => (
-        <g key={shown[at]?.code} className={css.pin} data-active={shown[at]?.code === pointed || undefined}>
+        <g key={shown[at]?.code} className={css.pin} data-pin={shown[at]?.code}>
           <circle cx={x} cy={y} r={15} />
           <text x={x} y={y}>
             {at + 1}

@@ -1,11 +1,9 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Said } from '../../shell/light/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import type { Route } from './+types/dealers.page'
 import { DEALER_PARAMETERS, readDealerQuery } from './dealer-query.ts'
 import { DealerResults, resultTitle } from './DealerResults.tsx'
@@ -18,6 +16,7 @@ import { SearchTrouble } from './SearchTrouble.tsx'
 /** Never kept: who is open changes by the minute. */
 export const handle = {
   texts: ['dealers', 'errors', 'ui'],
+  script: 'light',
   cache: false,
   query: DEALER_PARAMETERS,
 } satisfies RouteHandle
@@ -34,30 +33,25 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
   const texts = useTexts()
   const { t } = texts
   const { brandName: brand } = useSite()
-  // What was there from the start is read as part of the page.
-  const [arrived] = useState(found)
-  const isSearching = useNavigation().state === 'loading'
   const { network, place, trouble } = found
   const title = place ? resultTitle(texts, found) : t('dealers.title')
   return (
-    <div className={css.page}>
+    <div id="dealers" className={css.page} data-start="dealers">
       <PageHead
         title={trouble ? t('shell.error.prefix', { title }) : title}
         description={t('dealers.description', { brand })}
       />
       <header className={css.head}>
         <h1>{t('dealers.heading', { brand })}</h1>
-        {network?.points.length === 0 ? null : (
-          <DealerSearchForm query={query} states={states} isSearching={isSearching} />
-        )}
+        {network?.points.length === 0 ? null : <DealerSearchForm query={query} states={states} />}
       </header>
-      <div className={css.answer} aria-busy={isSearching}>
+      <div className={css.answer}>
         <SearchTrouble trouble={trouble} text={query.text} />
         {found.dealers.length > 0 ? <DealerResults found={found} query={query} /> : null}
         {network && network.points.length > 0 ? <NetworkOverview network={network} /> : null}
         {network && network.points.length === 0 ? <NoNetwork /> : null}
       </div>
-      <LiveRegion>{!isSearching && found !== arrived ? title : ''}</LiveRegion>
+      <Said />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -12,14 +11,11 @@ import { useField } from './form-context.tsx'
 import type { ProposalData } from './load-proposal.ts'
 import css from './proposal.module.css'
 
-/** Without a car in the address one may be named here; with script the choice becomes the address, and the car appears. */
+/** Without a car in the address one may be named here; with script the choice becomes the address, and the car appears (start-car-choice.ts). */
 export function CarChoice({ models }: Pick<ProposalData, 'models'>) {
   const { t } = useTexts()
   const site = useSite()
-  const navigate = useNavigate()
   const { values } = useField()
-  const show = (version: string) =>
-    void navigate(pathTo(site, 'proposal', null, { version }), { replace: true, preventScrollReset: true })
   return (
     <div className={css.choice}>
       <Field id={controlOf('productCode')} label={t('lead.car.choose')} hint={t('lead.car.chooseHint')} isOptional>
@@ -30,7 +26,6 @@ export function CarChoice({ models }: Pick<ProposalData, 'models'>) {
               name="productCode"
               defaultValue={values.productCode}
               className={`${field.input} ${select.select}`}
-              onChange={(event) => event.target.value !== '' && show(event.target.value)}
             >
               <option value="">{t('lead.car.undecided')}</option>
               {models.map((model) => (

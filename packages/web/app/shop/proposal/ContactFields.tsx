@@ -3,6 +3,7 @@ import { Checkbox, CheckboxGroup } from '../../ui/Checkbox.tsx'
 import { Fieldset } from '../../ui/Fieldset.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { placeOf } from './fields.ts'
 import { useField } from './form-context.tsx'
 import css from './proposal.module.css'
 
@@ -16,6 +17,7 @@ export function ContactFields() {
   return (
     <Fieldset legend={t('lead.contact.title')}>
       <CheckboxGroup
+        id={placeOf('allowEmail')}
         className={css.allow}
         legend={t('lead.contact.allow')}
         hint={t('lead.contact.allowHint')}

@@ -2,25 +2,22 @@ import type { LeadRules } from '@volante/contract/lead-form'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
-import { cnpjMask, cpfMask, cuilMask } from '../../ui/masks.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { type Choice, Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { documentMask } from './document-mask.ts'
+import { PLACES } from './fields.ts'
 import { useField } from './form-context.tsx'
 import css from './proposal.module.css'
-import type { PhoneState } from './use-phone-check.ts'
 
 interface PersonFieldsProps {
   readonly rules: LeadRules
   readonly states: readonly Choice[]
-  readonly phone: PhoneState
 }
 
 /** Both persons' fields are in the page and style shows those of the chosen one: the choice needs no script and loses nothing. */
-export function PersonFields({ rules, states, phone }: PersonFieldsProps) {
+export function PersonFields({ rules, states }: PersonFieldsProps) {
   const { t } = useTexts()
   const { field, values } = useField()
   return (
@@ -50,14 +47,13 @@ export function PersonFields({ rules, states, phone }: PersonFieldsProps) {
           autoComplete="email"
           spellCheck={false}
         />
-        <PhoneField
-          {...field('phone')}
-          label={t('lead.you.phone')}
-          country={rules.country}
-          hint={<PhoneHint state={phone} />}
-        />
+        <PhoneField {...field('phone')} label={t('lead.you.phone')} country={rules.country} hint={<PhoneHint />} />
       </FormRow>
-      {rules.asksTaxId && <Documents rules={rules} />}
+      {rules.asksTaxId && (
+        <div id={PLACES.document} data-may-omit={rules.mayOmitCpf || undefined}>
+          <Documents rules={rules} />
+        </div>
+      )}
       {rules.country === 'AR' && (
         <Select
           {...field('stateCode')}
@@ -75,12 +71,12 @@ export function PersonFields({ rules, states, phone }: PersonFieldsProps) {
   )
 }
 
-/** Always one line, so that an answer moves nothing. */
-function PhoneHint({ state }: { readonly state: PhoneState }) {
+/** Always one line, so that an answer moves nothing; start-phone-check.ts writes it. */
+function PhoneHint() {
   const { t } = useTexts()
   return (
-    <span role="status" className={css.phoneHint} data-state={state}>
-      {t(state ? `lead.whatsApp.${state}` : 'lead.you.phoneHint')}
+    <span role="status" className={css.phoneHint} data-phone-hint data-said>
+      {t('lead.you.phoneHint')}
     </span>
   )
 }
@@ -97,7 +93,7 @@ function Documents({ rules: { country, mayOmitCpf } }: Pick<PersonFieldsProps, '
             {...field('document')}
             label={t('lead.you.document')}
             hint={hint}
-            mask={documentMask}
+            mask="dniOrCuil"
             inputMode="numeric"
           />
         </div>
@@ -105,7 +101,7 @@ function Documents({ rules: { country, mayOmitCpf } }: Pick<PersonFieldsProps, '
           <TextField
             {...field('companyDocument')}
             label={t('lead.you.companyDocument')}
-            mask={cuilMask}
+            mask="cuil"
             inputMode="numeric"
           />
         </div>
@@ -120,12 +116,12 @@ function Documents({ rules: { country, mayOmitCpf } }: Pick<PersonFieldsProps, '
           label={t('lead.you.cpf')}
           hint={t(mayOmitCpf ? 'lead.you.cpfOptional' : 'lead.you.cpfWhy')}
           isOptional={mayOmitCpf}
-          mask={cpfMask}
+          mask="cpf"
           inputMode="numeric"
         />
       </div>
       <div className={css.company}>
-        <TextField {...field('cnpj')} label={t('lead.you.cnpj')} mask={cnpjMask} autoCapitalize="characters" />
+        <TextField {...field('cnpj')} label={t('lead.you.cnpj')} mask="cnpj" autoCapitalize="characters" />
       </div>
     </>
   )

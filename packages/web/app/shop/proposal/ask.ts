@@ -1,11 +1,7 @@
-import { basePath } from '../../shell/slugs.ts'
 import { xsrfToken } from '../../shell/xsrf.ts'
 
-type Whose = Parameters<typeof basePath>[0]
-type Name = 'dealers' | 'address' | 'phone' | 'whatsapp'
-
 /** Nobody waits longer for a help that the form works without. */
-const PATIENCE_MS = 8_000
+export const PATIENCE_MS = 8_000
 
 interface Question {
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
@@ -14,12 +10,11 @@ interface Question {
 }
 
 /** Asks this page's own answers, which state their types. */
-export async function ask<Value>(site: Whose, name: Name, { query = {}, form }: Question): Promise<Value> {
-  const address = `${basePath(site)}/proposal/${name}?${new URLSearchParams(query)}`
-  const response = await fetch(address, {
+export async function ask<Value>(path: string, { query = {}, form }: Question): Promise<Value> {
+  const response = await fetch(`${path}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...(form ? { method: 'post', body: form, headers: { 'x-xsrf-token': xsrfToken() } } : {}),
   })
-  if (!response.ok) throw new Error(`${response.status} from ${address}`)
+  if (!response.ok) throw new Error(`${response.status} from ${path}`)
   return response.json() as Promise<Value>
 }

@@ -59,6 +59,21 @@ export function controlOf(field: string): string {
 
 const CONTROLS: Readonly<Record<string, string>> = { allowEmail: 'allowWhatsApp', dealerCode: 'place' }
 
+export const FORM_ID = 'lead-form'
+
+/** Parts of the page that are taken from an answer by themselves. */
+export const PLACES = {
+  head: 'lead-head',
+  car: 'lead-car',
+  choice: 'lead-choice',
+  dealer: 'lead-dealers',
+  document: 'lead-documents',
+  talk: 'lead-talk',
+} as const
+
+/** What the error of a field stands at: the permissions share theirs. */
+export const placeOf = (field: string): string => (field === 'allowEmail' ? 'lead-allow' : controlOf(field))
+
 /** What a field is called where its error stands away from it. */
 export const LABELS: Readonly<Record<string, TextId>> = {
   corporateName: 'lead.you.corporateName',

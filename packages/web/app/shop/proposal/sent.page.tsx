@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import type { RouteHandle } from '@volante/contract/page'
-import { useEffect, useRef } from 'react'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -14,10 +13,8 @@ import { loadReceipt, type ReceiptData } from './load-receipt.ts'
 import css from './proposal.module.css'
 import { ReceiptDealer } from './ReceiptDealer.tsx'
 import { RequestedCar } from './RequestedCar.tsx'
-import { tellSent } from './tell-sent.ts'
-import { clearDraft } from './use-draft.ts'
 
-export const handle = { texts: ['lead', 'ui'], cache: false } satisfies RouteHandle
+export const handle = { texts: ['lead', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadReceipt(context.get(page), request.headers.get('cookie'))
@@ -57,11 +54,6 @@ function Receipt({ receipt }: { readonly receipt: ReceiptData }) {
   const { t } = useTexts()
   const site = useSite()
   const { protocol, car, dealer } = receipt
-  const product = car?.productCode ?? null
-  useEffect(() => {
-    clearDraft(site.id)
-    tellSent(site, { protocol, product })
-  }, [site, protocol, product])
   return (
     <>
       <Acknowledgement receipt={receipt} />
@@ -85,15 +77,18 @@ function Receipt({ receipt }: { readonly receipt: ReceiptData }) {
   )
 }
 
-/** Who sent the form by script stays on one page: the heading takes the focus, as a new page would. */
-function Acknowledgement({ receipt: { protocol, replyBy, repeated } }: { readonly receipt: ReceiptData }) {
+function Acknowledgement({ receipt: { protocol, replyBy, repeated, car } }: { readonly receipt: ReceiptData }) {
   const { t, date } = useTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <header className={css.acknowledgement}>
+    <header
+      className={css.acknowledgement}
+      data-start="receipt"
+      data-protocol={protocol}
+      data-product={car?.productCode}
+    >
       <Icon icon={CircleCheck} size={40} className={css.check} />
-      <h1 ref={heading} tabIndex={-1} className={css.focusable}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
+      <h1 autoFocus tabIndex={-1} className={css.focusable}>
         {t('lead.sent.heading')}
       </h1>
       {repeated && <p>{t('lead.sent.repeated')}</p>}

@@ -7,11 +7,7 @@ import type { Page } from '../../shell/page-context.ts'
 import type { FieldErrors } from './answer.ts'
 import type { ProposalValues } from './fields.ts'
 import type { RequestedCar } from './requested-car.ts'
-
-export type WhatsAppStart =
-  | { readonly kind: 'ready'; readonly link: string }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors }
-  | { readonly kind: 'failed' }
+import { nameField, type WhatsAppStart } from './whatsapp-start.ts'
 
 type Shop = Pick<Page, 'api' | 'site'>
 
@@ -43,9 +39,6 @@ export async function startWhatsApp(
     return { kind: 'failed' }
   }
 }
-
-export const nameField = ({ leadPersonType }: Pick<ProposalValues, 'leadPersonType'>) =>
-  leadPersonType === 'legalPerson' ? ('contactName' as const) : ('name' as const)
 
 function refusedFields(values: ProposalValues, country: 'BR' | 'AR', field: 'name' | 'contactName'): FieldErrors {
   const name = personNameRefusal(values[field])

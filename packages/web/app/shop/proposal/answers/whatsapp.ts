@@ -2,7 +2,8 @@ import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../../shell/page-context.ts'
 import { valuesOf } from '../fields.ts'
 import { requestedCar } from '../requested-car.ts'
-import { startWhatsApp, type WhatsAppStart } from '../start-whatsapp.ts'
+import { startWhatsApp } from '../start-whatsapp.ts'
+import type { WhatsAppStart } from '../whatsapp-start.ts'
 import type { Route } from './+types/whatsapp'
 
 export const handle = {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { look } from '../../shell/light/look.ts'
 import { DRAFT_FIELDS } from './fields.ts'
 
 const keyOf = (siteId: string): string => `volante-proposal:${siteId}`
@@ -19,6 +19,30 @@ function stored<Value>(work: (storage: Storage) => Value): Value | null {
 
 type Kept = Readonly<Record<string, string>>
 
+interface Draft {
+  readonly siteId: string
+  readonly form: HTMLFormElement
+  /** The fields have it again; what follows from them is to be asked for anew. */
+  onRestored(draft: Kept): void
+  onCleared(): void
+}
+
+/** Puts the draft back that this tab kept, unless the server sent the form back filled, and keeps what is typed from then on. */
+export function startDraft({ siteId, form, onRestored, onCleared }: Draft): void {
+  form.addEventListener('input', () => keep(siteId, form))
+  const draft = form.dataset.filled === undefined ? readDraft(siteId) : null
+  if (!draft || !fill(form, draft)) return
+  const message = look('restored', form)
+  message.querySelector('button')?.addEventListener('click', () => {
+    clearDraft(siteId)
+    form.reset()
+    message.remove()
+    onCleared()
+  })
+  form.querySelector('[data-restored]')?.replaceChildren(message)
+  onRestored(draft)
+}
+
 function readDraft(siteId: string): Kept | null {
   const text = stored((storage) => storage.getItem(keyOf(siteId)))
   if (!text) return null
@@ -31,28 +55,6 @@ function keep(siteId: string, form: HTMLFormElement): void {
     (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '' && DRAFT_FIELDS.includes(pair[0]),
   )
   stored((storage) => storage.setItem(keyOf(siteId), JSON.stringify(Object.fromEntries(posted))))
-}
-
-/** Takes the form, and whether it came back from the server with its values; answers the draft found when the page opened, and keeps what is typed from then on. It ends with the tab. */
-export function useDraft(siteId: string, form: RefObject<HTMLFormElement | null>, hasValues: boolean) {
-  const [restored, setRestored] = useState<Kept | null>(null)
-  useEffect(() => {
-    // After the first paint: a restored form must not hold up the page.
-    const frame = requestAnimationFrame(() => {
-      const draft = hasValues ? null : readDraft(siteId)
-      if (draft && form.current && fill(form.current, draft)) setRestored(draft)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [siteId, form, hasValues])
-  return {
-    restored,
-    keep: () => form.current && keep(siteId, form.current),
-    startAnew() {
-      clearDraft(siteId)
-      form.current?.reset()
-      setRestored(null)
-    },
-  }
 }
 
 /** Puts a draft into the fields; what was typed before the script arrived stays. Answers whether anything changed. */

@@ -1,0 +1,6 @@
+/** Takes an address of the site; answers its page as text. Throws where it is not simply there. */
+export async function pageAt(address: string, signal?: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal: signal ?? null, headers: { accept: 'text/html' } })
+  if (!answer.ok || answer.redirected) throw new Error(String(answer.status))
+  return answer.text()
+}

@@ -1,0 +1,21 @@
+import type { LightFacts } from './light-facts.ts'
+
+interface Part {
+  /** Sets to work what the element marked `data-start` holds. */
+  start(place: HTMLElement, facts: LightFacts): void
+}
+
+/** What only some pages do, each a file of its own that nobody else loads. */
+const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+  contact: () => import('../../shop/contact/start-contact.ts'),
+  dealers: () => import('../../shop/dealers/start-dealers.ts'),
+  proposal: () => import('../../shop/proposal/start-proposal.ts'),
+  receipt: () => import('../../shop/proposal/start-receipt.ts'),
+}
+
+/** Without its file a part is what the server sent: forms that post and links that lead on. */
+export async function startParts(facts: LightFacts): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-start]')]
+  const work = places.map(async (place) => (await PARTS[place.dataset.start ?? '']?.())?.start(place, facts))
+  for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') reportError(done.reason)
+}
