@@ -1,0 +1,18 @@
+/** Takes a text; answers whether it may name a static Pix code: 1 to 25 letters and digits (Manual do BR Code). */
+export const isStaticTxid = (text: string): boolean => /^[A-Za-z0-9]{1,25}$/.test(text)
+
+/** Takes a text; answers whether it may name an immediate charge: 26 to 35 letters and digits (Pix API, `cob`). */
+export const isChargeTxid = (text: string): boolean => /^[A-Za-z0-9]{26,35}$/.test(text)
+
+/** Takes a charge's UUID; answers its txid, 32 characters, so that a repeated request names the same Pix charge. */
+export function chargeTxid(uuid: string): string {
+  const txid = uuid.replaceAll('-', '').toLowerCase()
+  if (!/^[0-9a-f]{32}$/.test(txid)) throw new RangeError('a txid is made of a UUID')
+  return txid
+}
+
+/**
+ * Takes a text; answers whether it has the form of a payment's end-to-end id: E, the payer's ISPB, date and time to the
+ * minute, 11 characters of its own (Pix API, `endToEndId`).
+ */
+export const isEndToEndId = (text: string): boolean => /^E[0-9A-Z]{8}20\d{10}[A-Za-z0-9]{11}$/.test(text)
