@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import type { FileType } from './file-type.ts'
+import { type Content, contentOf } from './files.ts'
+import { forgetHeicPlace } from './heic-place.ts'
+import type { Refuse, UploadedFile } from './read-upload.ts'
+
+const MOST_PIXELS = 50e6
+/** Sharp enough to read a paper's small print, small enough to keep for years. */
+const LONGEST_SIDE = 4000
+
+/**
+ * Takes a checked upload; answers what is kept of it: photos drawn anew, upright and without what says where they were
+ * taken, so that nothing else hides in the file; PDFs as they are. Refuses a photo that cannot be drawn, and a PDF that is
+ * something else as well or that runs scripts.
+ */
+export async function cleanFile(file: UploadedFile, refuse: Refuse): Promise<UploadedFile> {
+  const bytes = await bytesOf(file)
+  if (file.type === 'application/pdf') {
+    if (!isPlainPdf(bytes)) throw refuse(415, 'documents.typeRefused')
+    return file
+  }
+  return { ...file, ...(await drawnAnew(file.type, bytes, refuse)) }
+}
+
+export async function bytesOf(content: Content): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content.read()) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buffer, refuse: Refuse): Promise<Content> {
+  // The decoder for HEIC is not free to ship: its pixels stay as they came.
+  if (type === 'image/heic') return contentOf(forgetHeicPlace(bytes))
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const format = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
+    return contentOf(await upright.toFormat(format[type], type === 'image/png' ? {} : { quality: 88 }).toBuffer())
+  } catch {
+    throw refuse(422, 'documents.empty')
+  }
+}
+
+const TAIL = 1024
+/** Longest comment of a ZIP, and the record before it. */
+const ZIP_TAIL = 65_557
+const SCRIPTED = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/
+const MARKUP = /<(?:html|script|svg|!doctype)/i
+
+/** A PDF ends as one, is no archive besides, and neither scripts nor carries files. */
+function isPlainPdf(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF')
+  if (end < bytes.length - TAIL || bytes.subarray(end + 5).toString('latin1').trim() !== '') return false
+  if (bytes.subarray(-ZIP_TAIL).includes('PK\x05\x06')) return false
+  return !SCRIPTED.test(bytes.toString('latin1')) && !MARKUP.test(bytes.toString('latin1', 0, TAIL))
+}

@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CallError } from '@volante/contract/kit'
+import type { FastifyRequest } from 'fastify'
+import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
+import type { Content } from './files.ts'
+import { chunksOf, isFull } from './folder-files.ts'
+import { imageSize } from './image-size.ts'
+import type { ReadAt } from './jpeg-segments.ts'
+import { forgetMetadata } from './photo-metadata.ts'
+import { uploadName } from './upload-name.ts'
+
+export interface UploadLimits {
+  /** Of one file. */
+  readonly maxBytes: number
+  readonly maxFiles: number
+  readonly maxMegapixels: number
+}
+
+/** 10 MB unless configured otherwise (spec features O-25). */
+export const UPLOAD_LIMITS: UploadLimits = { maxBytes: 10_000_000, maxFiles: 10, maxMegapixels: 50 }
+
+/** One file of an upload: type told from its content, size and pixels within the limits. Read it before the call ends. */
+export interface UploadedFile extends Content {
+  readonly field: string
+  /** For people only: without path and control characters, ending as the type does. */
+  readonly name: string
+  readonly type: FileType
+}
+
+export interface Upload {
+  /** The parts that are no files; JSON parts parsed, a name that comes twice an array. Not checked. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly files: readonly UploadedFile[]
+}
+
+/** Makes the refusal in the visitor's language. */
+export type Refuse = (status: number, key: string, values?: Readonly<Record<string, string | number>>) => CallError
+
+export interface UploadPlace {
+  readonly limits: UploadLimits
+  /** Where files wait while the call runs. */
+  readonly folder: string
+  readonly refuse: Refuse
+}
+
+type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<infer P> ? P : never
+type FilePart = Extract<Part, { type: 'file' }>
+
+const FIELD_BYTES = 64 * 1024
+const FIELDS = 50
+const NAMED_PARTS = 100
+const ENVELOPE_BYTES = 256 * 1024
+
+/**
+ * Takes a multipart request; answers its fields and files, each file on the disk and checked, and `discard`, which must be
+ * called whatever happens. Refuses too many, too large, empty and other files than documents and photos, and a full disk.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  place: UploadPlace,
+): Promise<Upload & { discard(): Promise<void> }> {
+  refuseUnread(request, place)
+  const folder = join(place.folder, randomUUID())
+  const discard = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return { ...(await readParts(request, { ...place, folder })), discard }
+  } catch (error) {
+    await discard()
+    throw isFull(error) ? place.refuse(507, 'documents.storageFull') : error
+  } finally {
+    // What was not taken must flow on, or the sender never comes to read the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+/** No length, no upload: Node holds senders to what they announce, which bounds everything below. */
+function refuseUnread(request: FastifyRequest, { limits, refuse }: UploadPlace): void {
+  if (!request.isMultipart()) throw refuse(415, 'request.unsupportedMedia')
+  const announced = request.headers['content-length']
+  if (announced === undefined) throw refuse(400, 'request.invalid')
+  if (Number(announced) > limits.maxFiles * limits.maxBytes + ENVELOPE_BYTES) throw refuse(413, 'documents.tooLarge')
+}
+
+async function readParts(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
+  const { limits, refuse } = place
+  const fields = new Map<string, unknown>()
+  const files: UploadedFile[] = []
+  const busboy = {
+    fileSize: limits.maxBytes,
+    fieldSize: FIELD_BYTES,
+    fields: FIELDS,
+    files: FIELDS,
+    parts: NAMED_PARTS,
+  }
+  for await (const part of request.parts({ limits: busboy })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw refuse(413, 'request.tooLarge')
+      addField(fields, part.fieldname, part.value)
+    } else if (part.mimetype === 'application/json') {
+      addField(fields, part.fieldname, await readJson(part, refuse))
+    } else {
+      if (files.length === limits.maxFiles) throw refuse(422, 'documents.tooMany', { max: limits.maxFiles })
+      files.push(await takeFile(part, { ...place, refuse: naming(part.filename, refuse) }))
+    }
+  }
+  return { fields: Object.fromEntries(fields), files }
+}
+
+/** Of several files sent together the refused one is told by its name. */
+export const naming =
+  (name: string, refuse: Refuse): Refuse =>
+  (status, key, values) => {
+    const { code, message } = refuse(status, key, values)
+    return new CallError(status, { code, message, fields: [{ path: name, code, message }] }, values)
+  }
+
+function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
+  const earlier = fields.get(name)
+  if (earlier === undefined) fields.set(name, value)
+  else fields.set(name, Array.isArray(earlier) ? [...earlier, value] : [earlier, value])
+}
+
+/** A browser sends a JSON part with a file name, `blob`; it is a field all the same. */
+async function readJson(part: FilePart, refuse: Refuse): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of part.file) {
+    bytes += chunk.length
+    if (bytes > FIELD_BYTES) throw refuse(413, 'request.tooLarge')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    throw refuse(400, 'request.invalid')
+  }
+}
+
+async function takeFile(part: FilePart, { limits, folder, refuse }: UploadPlace): Promise<UploadedFile> {
+  const path = join(folder, randomUUID())
+  const handle = await open(path, 'w+', 0o600)
+  try {
+    await writeFile(handle, part.file)
+    if (part.file.truncated) throw refuse(413, 'documents.tooLarge')
+    const readAt = readerOf(handle)
+    const type = await checkedType(readAt, limits, refuse)
+    if (type === 'image/jpeg') await forgetMetadata(handle, readAt)
+    const { bytes, sha256 } = await summed(path)
+    const name = uploadName(part.filename, type)
+    return { field: part.fieldname, name, type, bytes, sha256, read: () => chunksOf(path) }
+  } finally {
+    await handle.close()
+  }
+}
+
+function readerOf(handle: FileHandle): ReadAt {
+  return async (offset, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+    return buffer.subarray(0, bytesRead)
+  }
+}
+
+async function summed(path: string): Promise<{ bytes: number; sha256: string }> {
+  const sum = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of chunksOf(path)) {
+    sum.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: sum.digest('hex') }
+}
+
+async function checkedType(readAt: ReadAt, { maxMegapixels }: UploadLimits, refuse: Refuse): Promise<FileType> {
+  const head = await readAt(0, HEAD_BYTES)
+  if (head.length === 0) throw refuse(422, 'documents.empty')
+  const type = fileTypeOf(head)
+  if (!type) throw refuse(415, 'documents.typeRefused')
+  if (type === 'application/pdf') return type
+  const size = await imageSize(type, readAt)
+  if (!size) throw refuse(422, 'documents.empty')
+  if (size.width * size.height > maxMegapixels * 1e6) {
+    throw refuse(422, 'documents.tooManyPixels', { megapixels: maxMegapixels })
+  }
+  return type
+}
