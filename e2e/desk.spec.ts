@@ -8,7 +8,7 @@ test('without a session the desk asks who one is, and leads back to what was ask
   await page.goto('/desk?state=late')
   await expect(page).toHaveURL(/\/desk\/sign-in\?to=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar na mesa')
-  await expect(page.getByRole('button', { name: /^Entrar: / })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^Entrar: / })).toHaveCount(12)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Entrar: Beatriz Furlan' }).click()
   await expect(page).toHaveURL('/desk?state=late')
@@ -85,6 +85,37 @@ test('filters stand in the address, narrow the list and can be taken back', asyn
   await page.getByRole('link', { name: 'Limpar' }).first().click()
   await expect(page).toHaveURL('/desk')
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('a state narrows the list by the address', async ({ page }) => {
+  await enterDesk(page, 'Beatriz Furlan')
+  const places = page.getByLabel('Estado ou província')
+  const label = await places.locator('option[value=SP]').innerText()
+  await places.selectOption('SP')
+  await expect(page).toHaveURL('/desk?place=SP')
+  const count = /\((\d+)\)/.exec(label)?.[1]
+  await expect(page.getByText(`${count} pedidos`, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(places).toHaveValue('SP')
+  await rows(page).first().click()
+  await expect(page.getByRole('complementary')).toContainText(', SP')
+})
+
+test('the time left runs on without a reload, and what becomes late is said', async ({ page }) => {
+  await page.clock.install()
+  await enterDesk(page, 'Beatriz Furlan')
+  await page.goto('/desk?state=inTime')
+  const replies = page.locator('tbody tr td:nth-child(3)')
+  const first = await replies.first().innerText()
+  expect(first).toMatch(/^faltam/)
+  const said = page.locator('p[role=status]')
+  await expect(said).toBeEmpty()
+  await page.clock.runFor('02:00')
+  await expect(replies.first()).not.toHaveText(first)
+  await page.clock.fastForward('48:00:00')
+  const count = await rows(page).count()
+  await expect(replies.filter({ hasText: /^atrasado há/ })).toHaveCount(count)
+  await expect(said).toHaveText(new RegExp(`^${count} pedidos? `))
 })
 
 test('pages begin at 0 and keep the filters', async ({ page }) => {

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import type { Role } from '@volante/domain/vocabulary'
 import { call, service } from './kit.ts'
 import { page, paging, short } from './query.ts'
-
-/** Who reads leads: staff of dealers theirs, the others all of the site. */
-export const LEAD_ROLES = [
-  'user_dealer',
-  'dealer_manager',
-  'regional_manager',
-  'lead_queue_manager',
-  'partner_admin',
-] as const satisfies readonly Role[]
 
 /** Whether the dealer still has time to answer. */
 export const LEAD_STATES = ['inTime', 'late'] as const
@@ -72,10 +62,11 @@ export const desk = service('desk', {
     id: 'desk.leads.list',
     get: '/desk/leads',
     access: 'bearer',
-    roles: LEAD_ROLES,
+    may: 'leads.read',
     query: z.object({
       site: z.optional(short(40)),
       dealerCode: z.optional(short(40)),
+      stateCode: z.optional(short(60)),
       text: z.optional(short(80)),
       state: z.optional(z.enum(LEAD_STATES)),
       protocol: z.optional(short(20)),
@@ -84,22 +75,31 @@ export const desk = service('desk', {
       ...paging,
     }),
     ok: page(LeadRow),
-    says: "Takes any of site, dealer, a piece of name, e-mail, phone or protocol, state and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
+    says: "Takes any of site, dealer, the person's UF or province, a piece of name, e-mail, phone or protocol, state and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
   }),
   leadDealers: call({
     id: 'desk.leads.dealers',
     get: '/desk/lead-dealers',
     access: 'bearer',
-    roles: LEAD_ROLES,
+    may: 'leads.read',
     query: z.object({ site: z.optional(short(40)) }),
     ok: z.array(z.object({ code: z.string(), name: z.string(), leads: z.int() })),
     says: 'Takes a site or none and answers the dealers that have leads among those the caller may see, by name, with how many.',
+  }),
+  leadStates: call({
+    id: 'desk.leads.states',
+    get: '/desk/lead-states',
+    access: 'bearer',
+    may: 'leads.read',
+    query: z.object({ site: z.optional(short(40)) }),
+    ok: z.array(z.object({ code: z.string(), leads: z.int() })),
+    says: 'Takes a site or none and answers the UFs and provinces the leads the caller may see come from, with how many.',
   }),
   lead: call({
     id: 'desk.leads.get',
     get: '/desk/leads/{id}',
     access: 'bearer',
-    roles: LEAD_ROLES,
+    may: 'leads.read',
     params: z.object({ id: z.guid() }),
     ok: LeadDetail,
     errors: { 'request.notFound': 404 },

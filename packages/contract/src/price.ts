@@ -69,10 +69,7 @@ const visualizerFilter = {
   year: z.optional(Year),
 }
 const workstatement = z.object({ 'x-workstatement-context': z.optional(short(100)) })
-const staff = {
-  access: 'bearer',
-  roles: ['dealer_manager', 'user_dealer', 'regional_manager', 'partner_admin'],
-} as const
+const staff = { access: 'bearer', may: 'prices.work' } as const
 const unavailable = { 'price.unavailable': 404 } as const
 const WorkingPriceMoney = z.int().check(z.gte(1), z.lte(100_000_000_000))
 
@@ -171,7 +168,7 @@ export const price = service('price', {
     id: 'price.dealers.price',
     get: '/price/dealers/price',
     access: 'bearer',
-    roles: ['user_dealer', 'dealer_manager', 'regional_manager'],
+    may: 'prices.read',
     query: z.object({ mvsCode: MvsCode, year: z.optional(Year), dealerCode: DealerCode, country: z.optional(Country) }),
     ok: z.object({
       dealerCode: z.string(),

@@ -23,7 +23,7 @@ const NewSetup = z.object({
   active: z._default(z.boolean(), true),
 })
 
-const staff = { access: 'bearer', roles: ['service_admin', 'offer_admin'] } as const
+const staff = { access: 'bearer', may: 'upgrades.manage' } as const
 const params = z.object({ id: z.uuid() })
 const errors = { 'catalogue.unknownCodes': 422, 'catalogue.upgradeExists': 409 } as const
 

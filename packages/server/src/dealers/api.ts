@@ -1,3 +1,4 @@
 /** What other modules may use of dealers. */
+export { coversDealer, dealerCodesInScope } from './dealer-scope.ts'
 export { areasOfCities, areasOfGroup, regionalsOfState } from './network-queries.ts'
 export { dealerByKey, dealersAround, findDealers } from './queries.ts'

@@ -1,11 +1,11 @@
-import type { Dealer } from '@volante/contract/dealer'
 import { dealers } from '@volante/contract/dealers'
 import { brandNumericId } from '@volante/domain/brand'
 import { findState, type State, stateKey, states } from '@volante/domain/places'
 import { BRANDS } from '@volante/domain/vocabulary'
 import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/api.ts'
-import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import type { Ctx } from '../http/ctx.ts'
 import { implement } from '../http/implement.ts'
+import { coversDealer } from './dealer-scope.ts'
 import { areaCities, areaOrRefusal, around, filterOf } from './lookups.ts'
 import { areasOfGroup } from './network-queries.ts'
 import {
@@ -57,7 +57,7 @@ export const dealersHandlers = implement(dealers, {
   async econnect({ ctx, body, fail }) {
     const dealer = await dealerByKey(ctx.db, body.dealerCode)
     if (!dealer) throw fail('dealer.notFound')
-    if (!mayManage(ctx, dealer)) throw ctx.refuse(403, 'request.forbidden')
+    if (!(await coversDealer(ctx, 'econnect.switch', dealer.dealerCode))) throw ctx.refuse(403, 'request.forbidden')
     await setEconnect(ctx.db, dealer.id, body.econnect, ctx.now)
     await ctx.changed('dealers')
     return { ...dealer, econnect: body.econnect }
@@ -87,7 +87,7 @@ export const dealersHandlers = implement(dealers, {
   serviceList: ({ ctx, params }) => workshopServices(ctx.db, ctx.site.country, params.type.toUpperCase()),
 
   async maintenanceServiceList({ ctx, query, headers, fail }) {
-    const code = query.dealerCode ?? headers['x-dealer-context'] ?? ctx.user.dealerCodes[0]
+    const code = query.dealerCode ?? headers['x-dealer-context'] ?? ctx.user.scopes.dealerCodes[0]
     if (code === undefined) return workshopServices(ctx.db, ctx.site.country, 'MAINTENANCE')
     const dealer = await dealerByKey(ctx.db, code)
     if (!dealer || (query.brand && !dealer.brands.includes(query.brand))) throw fail('dealer.notFound')
@@ -144,7 +144,3 @@ async function statesOfDealers(ctx: Ctx, filter: Parameters<typeof statesWithDea
   const keys = new Set((await statesWithDealers(ctx.db, filter)).map((row) => row.state))
   return states.filter((state) => keys.has(stateKey(state))).map(stateAnswer)
 }
-
-/** The group's own staff may touch every dealer, a dealer's staff their own. */
-const mayManage = ({ user }: SignedInCtx, dealer: Dealer) =>
-  user.roles.includes('partner_admin') || user.dealerCodes.includes(dealer.dealerCode)

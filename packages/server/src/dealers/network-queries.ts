@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
+import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { dealerTables, narrowed } from './queries.ts'
 
@@ -66,3 +67,29 @@ export const regionalsOfCountry = (db: Db, country: Country) =>
 
 export const regionalOf = (db: Db, id: string, brand: string) =>
   db.selectFrom('regionals').selectAll().where('id', '=', id).where('brand', '=', brand).executeTakeFirst()
+
+/** Codes of the dealers, blocked ones too, that a reach covers by market, brand, region or group. */
+export async function codesInReach(db: Db, reach: Omit<DealerReach, 'dealerCodes'>): Promise<string[]> {
+  const { markets, brands, regions, dealerGroups } = reach
+  const isIn = (value: RawBuilder<string>, held: Held) =>
+    held === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${value} = any(${held})`
+  const ofBrand =
+    brands.brands === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`dealers.brands && ${brands.brands}::text[]`
+  const rows = await db
+    .selectFrom('dealers')
+    .select('code')
+    .where((eb) =>
+      eb.or([
+        isIn(sql`dealers.country`, markets),
+        eb.and([ofBrand, isIn(sql`dealers.country`, brands.markets)]),
+        sql<SqlBool>`exists (
+          select from jsonb_to_recordset(dealers.regionals) as regional("regionalId" text)
+          where ${isIn(sql`regional."regionalId"`, regions)}
+        )`,
+        isIn(sql`dealers.group_id`, dealerGroups),
+      ]),
+    )
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { nearest, spotsOf } from './nearest.ts'
 
 type Country = 'BR' | 'AR'
 
@@ -120,24 +121,14 @@ export interface Around {
   readonly size: number
 }
 
-/**
- * Dealers within so many metres, nearest first. The index walks outward from the point and stops at the size; only then
- * is the radius looked at, so that a wide one costs no more than a narrow one.
- */
+/** Dealers within so many metres, nearest first; where they are is kept in memory until a dealer changes. */
 export async function dealersAround(ctx: Ctx, { lon, lat, radius, brand, size }: Around): Promise<NearbyDealer[]> {
-  const centre = sql`earth_position(${lon}, ${lat})`
-  const nearest = await ctx.db
-    .selectFrom('dealers')
-    .select(['id', sql<number>`earth_metres(position, ${centre})`.as('metres')])
-    .where('blocked', '=', false)
-    .$if(brand !== undefined, (query) => query.where(sql<SqlBool>`${brand} = any(brands)`))
-    .orderBy(sql`position <-> ${centre}`)
-    .limit(size)
-    .execute()
-  const near = nearest.filter((row) => row.metres <= radius)
+  const spots = await ctx.remember(['dealers'], ['dealer spots'], async () => spotsOf(await dealerPlaces(ctx.db)))
+  const wanted = ({ brands }: { brands: readonly string[] }) => brand === undefined || brands.includes(brand)
+  const near = nearest(spots, { from: { lon, lat }, metres: radius, size, wanted })
   const dealers = await ctx.rememberEach(
     'dealers',
-    near.map((row) => row.id),
+    near.map(({ place }) => place.id),
     (ids) => dealersById(ctx.db, ids),
   )
   return near.flatMap(({ metres }, at) => {
@@ -145,6 +136,9 @@ export async function dealersAround(ctx: Ctx, { lon, lat, radius, brand, size }:
     return dealer ? [{ ...dealer, distance: Math.round(metres) }] : []
   })
 }
+
+const dealerPlaces = (db: Db) =>
+  db.selectFrom('dealers').select(['id', 'lon', 'lat', 'brands']).where('blocked', '=', false).orderBy('id').execute()
 
 async function dealersById(db: Db, ids: readonly string[]): Promise<Map<string, Dealer>> {
   const rows = await withDealer(dealerTables(db)).where(isOneOf('dealers.id', ids)).execute()

@@ -1,5 +1,5 @@
 import type { OpeningPeriod } from '@volante/domain/opening-hours'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface DealerTables {
   dealer_groups: { id: string; code: string; name: string; country: 'BR' | 'AR' }
@@ -20,7 +20,6 @@ export interface DealerTables {
     postal_code: string
     lon: number
     lat: number
-    position: GeneratedAlways<string>
     phone: string
     whats_app: string
     email: string

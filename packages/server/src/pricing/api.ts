@@ -1,2 +1,3 @@
+export { carPrice } from './car-price.ts'
 export { pricesOfVersion } from './queries.ts'
 export { today } from './today.ts'

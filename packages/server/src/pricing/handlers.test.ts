@@ -222,7 +222,7 @@ describe('working prices', () => {
   })
 
   test('stand side by side for the regional, on screen and as a file', async () => {
-    const regional = await server.as({ roles: ['regional_manager'] }, 'br-jeep')
+    const regional = await server.as({ roles: ['regional_manager'], scopes: { regions: 'all' } }, 'br-jeep')
     await regional.price.createWorkingPrice({ body: { ...body, dealerCode: other, mvsCode: car.mvsCode } })
     await regional.price.createWorkingPrice({ body: { ...body, dealerCode, mvsCode: car.mvsCode, price: 19_000_050 } })
     const query = { mvsCode: car.mvsCode }

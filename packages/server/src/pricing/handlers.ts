@@ -2,11 +2,11 @@ import { price, Products } from '@volante/contract/price'
 import * as z from 'zod/mini'
 import { currencyOf, findVersion, scopeOf } from '../catalogue/api.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { coversDealer } from '../dealers/api.ts'
 import { implement } from '../http/implement.ts'
 import { carPrice } from './car-price.ts'
 import { visualizerCsv } from './csv.ts'
 import { findPrice, lastDay, pricesOfVersions, priceTypes } from './queries.ts'
-import { mayUseDealer } from './dealer-scope.ts'
 import { createWorkingPrice, updateWorkingPrice } from './working-price.ts'
 import { findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
 import { visualizedCars } from './visualizer.ts'
@@ -79,7 +79,7 @@ export const priceHandlers = implement(price, {
 
   async dealerPrice({ ctx, query, fail }) {
     const { mvsCode, dealerCode } = query
-    if (!mayUseDealer(ctx.user, dealerCode)) throw ctx.refuse(403, 'request.forbidden')
+    if (!(await coversDealer(ctx, 'prices.read', dealerCode))) throw ctx.refuse(403, 'request.forbidden')
     const { country, year } = await yearOf(ctx, mvsCode, query)
     const car = { mvsCode, year, country, market: country }
     const [listPrice, working] = await Promise.all([

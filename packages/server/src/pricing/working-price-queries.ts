@@ -1,8 +1,8 @@
 import type { WorkingPrice } from '@volante/contract/price'
 import { sql } from 'kysely'
 import { isOneOf } from '../db/is-one-of.ts'
+import { dealerCodesInScope } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
-import { dealersOf } from './dealer-scope.ts'
 import type { PriceKey } from './queries.ts'
 import { today } from './today.ts'
 
@@ -17,15 +17,14 @@ export interface WorkingPriceFilter {
 }
 
 /** Working prices of the caller's dealers in the site's country, each beside today's list price. */
-function workingPrices(ctx: SignedInCtx, filter: WorkingPriceFilter) {
-  const own = dealersOf(ctx.user)
+function workingPrices(ctx: SignedInCtx, own: 'all' | readonly string[], filter: WorkingPriceFilter) {
   const day = today(ctx)
   return ctx.db
     .selectFrom('working_prices as w')
     .innerJoin('versions as v', 'v.mvs_code', 'w.mvs_code')
     .innerJoin('models as m', 'm.code', 'v.model_code')
     .where('w.country', '=', ctx.site.country)
-    .$if(own !== null, (query) => query.where(isOneOf('w.dealer_code', own ?? [])))
+    .$if(own !== 'all', (query) => query.where(isOneOf('w.dealer_code', own === 'all' ? [] : own)))
     .$if(filter.id !== undefined, (query) => query.where('w.id', '=', filter.id ?? ''))
     .$if(filter.dealerCode !== undefined, (query) => query.where('w.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.dealerCodes !== undefined, (query) => query.where(isOneOf('w.dealer_code', filter.dealerCodes ?? [])))
@@ -45,7 +44,8 @@ export async function listWorkingPrices(
 ): Promise<{ items: WorkingPrice[]; total: number }> {
   const { language, currency } = ctx.site
   const day = today(ctx)
-  const rows = await workingPrices(ctx, filter)
+  const own = await dealerCodesInScope(ctx, 'prices.work')
+  const rows = await workingPrices(ctx, own, filter)
     .leftJoin('prices as p', (join) =>
       join
         .onRef('p.mvs_code', '=', 'w.mvs_code')
@@ -72,7 +72,7 @@ export async function listWorkingPrices(
     .orderBy('w.id')
     .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
     .execute()
-  const { total } = await workingPrices(ctx, filter)
+  const { total } = await workingPrices(ctx, own, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { items: rows.map((row) => ({ ...row, currency })), total }

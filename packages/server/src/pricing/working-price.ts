@@ -1,9 +1,9 @@
 import type { CallError } from '@volante/contract/kit'
 import type { WorkingPrice } from '@volante/contract/price'
 import { findVersion } from '../catalogue/api.ts'
+import { coversDealer } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import { offeredParts } from '../parts/api.ts'
-import { mayUseDealer } from './dealer-scope.ts'
 import { today } from './today.ts'
 import {
   changeWorkingPrice,
@@ -35,7 +35,7 @@ export async function createWorkingPrice(
   fail: Fail<PeriodCode | 'catalogue.unknownCodes'>,
 ): Promise<WorkingPrice> {
   const car = { dealerCode: body.dealerCode, mvsCode: body.mvsCode, year: body.year, colorCode: body.colorCode ?? '' }
-  if (!mayUseDealer(ctx.user, car.dealerCode)) throw ctx.refuse(403, 'request.forbidden')
+  if (!(await coversDealer(ctx, 'prices.work', car.dealerCode))) throw ctx.refuse(403, 'request.forbidden')
   if (!(await isKnownCar(ctx, car))) throw fail('catalogue.unknownCodes')
   const period = { initialDate: body.initialDate ?? today(ctx), finalDate: body.finalDate ?? null }
   await checkPeriod(ctx, car, period, null, fail)

@@ -1,3 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = []
+export const adminRoutes: RouteConfigEntry[] = [
+  layout('./admin/admin.layout.tsx', [
+    route('permissions', './admin/permissions/permissions.page.tsx'),
+    route('users', './admin/users/users.page.tsx'),
+  ]),
+]

@@ -1,32 +1,78 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { basicCredentials } from '../account/basic-credentials.ts'
+import { forgetKnownCookie, knownCookie } from '../account/known-visitor.ts'
 import { callRefusal } from '../shell/call-refusal.ts'
+import { formText } from '../shell/form-text.ts'
 import type { Page } from '../shell/page-context.ts'
 import { deskLanguageCookie } from './desk-language.ts'
 
-/** Opens the session of a person of the demo, ends it, or changes the desk's language. */
-export async function takeSession({ api }: Pick<Page, 'api'>, request: Request): Promise<Response> {
+/** Why somebody could not sign in; what they typed comes back without the password. */
+export interface RefusedSignIn {
+  readonly email: string
+  readonly to: string
+  readonly problem: 'wrong' | 'wait' | 'confirm' | 'failed'
+  /** How long to wait. */
+  readonly seconds: number
+}
+
+type Known = Pick<Page, 'api' | 'origin' | 'report' | 'visitor'>
+
+/** Signs in with e-mail and password or as a person of the demo, signs out, or changes the desk's language. */
+export async function takeSession(page: Known, request: Request) {
   const form = await request.formData()
+  if (form.get('intent') === 'close') return close(page)
+  if (form.has('password')) return signIn(page, request, form)
   const language = form.get('language') === 'es-AR' ? ('es-AR' as const) : ('pt-BR' as const)
-  if (form.get('intent') === 'close') {
-    await api.demo.close({ headers: { cookie: request.headers.get('cookie') ?? '' } })
-    return redirect('/desk/sign-in')
+  const cookie = deskLanguageCookie(language)
+  if (!form.has('email')) return redirect(backOf(request), { headers: { 'set-cookie': cookie } })
+  return openDemo(page, form, cookie)
+}
+
+async function close({ api, visitor }: Known): Promise<Response> {
+  if (visitor) await api.authentication.signOut()
+  return redirect('/desk/sign-in', { headers: { 'set-cookie': forgetKnownCookie } })
+}
+
+async function signIn({ api, origin, report }: Known, request: Request, form: FormData) {
+  const [email, password, to] = [formText(form, 'email'), formText(form, 'password'), formText(form, 'to')]
+  try {
+    await api.authentication.signIn({
+      headers: { authorization: basicCredentials(email, password), cookie: request.headers.get('cookie') ?? '' },
+      body: { remember: form.has('remember') },
+    })
+  } catch (error) {
+    const refusal = callRefusal(error)
+    if (!refusal) report(error)
+    const problem = PROBLEMS[refusal?.code ?? ''] ?? 'failed'
+    const refused: RefusedSignIn = { email, to, problem, seconds: Number(refusal?.values?.seconds ?? 0) }
+    return data(refused, { status: refusal?.status ?? 503 })
   }
-  const headers = { 'set-cookie': deskLanguageCookie(language) }
-  const email = form.get('email')
-  if (typeof email !== 'string') return redirect(backOf(request), { headers })
-  const isOpen = await api.demo.open({ body: { email } }).then(
+  return redirect(ownPath(to), { status: 303, headers: { 'set-cookie': knownCookie(origin.startsWith('https:')) } })
+}
+
+const PROBLEMS: Readonly<Record<string, RefusedSignIn['problem']>> = {
+  'auth.wrongCredentials': 'wrong',
+  'request.invalid': 'wrong',
+  'auth.tooManyAttempts': 'wait',
+  'auth.confirmByEmail': 'confirm',
+}
+
+async function openDemo({ api, origin }: Known, form: FormData, languageCookie: string): Promise<Response> {
+  const isOpen = await api.demo.open({ body: { email: formText(form, 'email') } }).then(
     () => true,
     (error: unknown) => {
       if (!callRefusal(error)) throw error
       return false
     },
   )
+  const headers = new Headers({ 'set-cookie': languageCookie })
+  if (isOpen) headers.append('set-cookie', knownCookie(origin.startsWith('https:')))
   return redirect(isOpen ? ownPath(form.get('to')) : '/desk/sign-in', { headers })
 }
 
-/** Only ever to the desk: an address in a form is anybody's. */
+/** Only ever to the workplace: an address in a form is anybody's. */
 export function ownPath(to: unknown): string {
-  return typeof to === 'string' && /^\/desk(?:[?/][^\\]*)?$/.test(to) && !to.includes('//') ? to : '/desk'
+  return typeof to === 'string' && /^\/(?:desk|admin)(?:[?/][^\\]*)?$/.test(to) && !to.includes('//') ? to : '/desk'
 }
 
 function backOf(request: Request): string {

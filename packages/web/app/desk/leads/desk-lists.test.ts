@@ -5,7 +5,7 @@ import { ownPath } from '../session.ts'
 import { configurationOf } from './configuration-of.ts'
 import { isNarrowed, leadAddress, readLeadQuery } from './lead-address.ts'
 import { shortMoment } from './short-moment.ts'
-import { timeLeft } from './time-left.ts'
+import { overdueSince, timeLeft } from './time-left.ts'
 
 const t = ((id: string, values: object = {}) => `${id} ${Object.values(values).join(':')}`) as unknown as Texts['t']
 
@@ -22,6 +22,14 @@ describe('time left to answer', () => {
   })
 })
 
+test('leads that were in time when the list was read and are late now are counted, no others', () => {
+  const then = '2026-11-21T12:00:00Z'
+  const due = ['11:50:00', '12:00:00', '12:01:30', '12:02:30'].map((time) => ({ replyBy: `2026-11-21T${time}Z` }))
+  expect(overdueSince(due, then, then)).toBe(0)
+  expect(overdueSince(due, then, '2026-11-21T12:01:00Z')).toBe(1)
+  expect(overdueSince(due, then, '2026-11-21T12:02:00Z')).toBe(2)
+})
+
 test('a time is told as it was where it was sent', () => {
   expect(shortMoment('pt-BR', '2026-11-21T02:30:00Z', 'America/Sao_Paulo')).toBe('20/11 23:30')
   expect(shortMoment('es-AR', '2026-11-21T12:05:00Z', 'America/Argentina/Buenos_Aires')).toBe('21/11 09:05')
@@ -29,9 +37,9 @@ test('a time is told as it was where it was sent', () => {
 
 describe('the address of the list', () => {
   test('reads what it writes, and writes nothing that is not chosen', () => {
-    const query = readLeadQuery(new URLSearchParams('site=br-jeep&state=late&text=ana&page=2'))
-    expect(leadAddress(query)).toBe('/desk?site=br-jeep&state=late&text=ana&page=2')
-    expect(leadAddress(query, { page: 0, text: '' })).toBe('/desk?site=br-jeep&state=late')
+    const query = readLeadQuery(new URLSearchParams('site=br-jeep&place=SP&state=late&text=ana&page=2'))
+    expect(leadAddress(query)).toBe('/desk?site=br-jeep&place=SP&state=late&text=ana&page=2')
+    expect(leadAddress(query, { page: 0, text: '' })).toBe('/desk?site=br-jeep&place=SP&state=late')
     expect(isNarrowed(query)).toBe(true)
   })
 
@@ -55,6 +63,8 @@ test('a configuration leads to our own pages only', () => {
 test.each([
   ['/desk?lead=1', '/desk?lead=1'],
   ['/desk/x', '/desk/x'],
+  ['/admin/permissions?role=inspector', '/admin/permissions?role=inspector'],
+  ['/administrator', '/desk'],
   ['//evil.example', '/desk'],
   ['/desk//evil', '/desk'],
   ['/desk/\\evil', '/desk'],

@@ -1,0 +1,98 @@
+import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
+import { type Audience, type Role, ROLES } from '@volante/domain/vocabulary'
+import type { Permission } from '@volante/domain/policy/permissions'
+import { useTexts } from '../../texts/texts.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useRoleNames } from '../role-names.ts'
+import { addressOf, type Chosen } from './matrix-address.ts'
+import css from './permissions.module.css'
+
+/** Those who work before those who buy: customers hold nothing here. */
+const AUDIENCE_ORDER = ['dealerStaff', 'administrator', 'customer'] as const satisfies readonly Audience[]
+
+/** The chosen role stands first, where it is seen on a phone too. */
+function shownRoles({ role: first, audience: only }: Chosen): Role[] {
+  const audiences = only ? [only] : AUDIENCE_ORDER
+  const ordered = audiences.flatMap((audience) => ROLES.filter((role) => POLICY[role].audience === audience))
+  return ordered.toSorted((a, b) => Number(b === first) - Number(a === first))
+}
+
+/** Every permission by every role; a cell names how far the right reaches and is empty where there is none. */
+export function Matrix({ chosen }: { readonly chosen: Chosen }) {
+  const { t } = useTexts()
+  const { nameOf } = useRoleNames()
+  const roles = shownRoles(chosen)
+  return (
+    <div className={css.matrix}>
+      <div className={css.matrixHead}>
+        <h2>{t('admin.permissions.matrix')}</h2>
+        <p className={css.soft}>
+          {t('admin.permissions.count', { permissions: PERMISSIONS.length, roles: roles.length })}
+        </p>
+        <Audiences chosen={chosen} />
+      </div>
+      <Table caption={t('admin.permissions.matrix')} isCaptionHidden isDense className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.permissions.permission')}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col" data-chosen={role === chosen.role || undefined}>
+                <a href={addressOf(chosen, { role })} className={css.role}>
+                  {nameOf(role)}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSIONS.map((permission) => (
+            <Row key={permission} permission={permission} roles={roles} chosen={chosen} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly permission: Permission
+  readonly roles: readonly Role[]
+  readonly chosen: Chosen
+}
+
+function Row({ permission, roles, chosen }: RowProps) {
+  const { t } = useTexts()
+  return (
+    <tr data-chosen={permission === chosen.permission || undefined}>
+      <th scope="row">
+        <a href={addressOf(chosen, { permission })}>{t(`admin.permission.${permission}`)}</a>
+        <code>{permission}</code>
+      </th>
+      {roles.map((role) => {
+        const scope = POLICY[role].holds[permission]
+        return (
+          <td key={role} data-chosen={role === chosen.role || undefined}>
+            {scope && <span className={css.scope}>{t(`admin.scope.${scope}`)}</span>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Audiences({ chosen }: { readonly chosen: Chosen }) {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('admin.permissions.audience')} className={css.audiences}>
+      {[null, ...AUDIENCE_ORDER].map((audience) => (
+        <a
+          key={audience}
+          href={addressOf(chosen, { audience })}
+          aria-current={audience === chosen.audience ? 'true' : undefined}
+        >
+          {audience ? t(`admin.audience.${audience}`) : t('admin.permissions.everyone')}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { MOST_PEOPLE } from './parse-people.ts'
+import type { ImportAnswer } from './take-people.ts'
+import css from './users.module.css'
+
+/** A list from a spreadsheet, pasted or as a file. */
+export function ImportForm({ answer }: { readonly answer: ImportAnswer | null }) {
+  const { t } = useTexts()
+  const problem = answer?.problem ? t(`admin.users.import.${answer.problem}`, { most: MOST_PEOPLE }) : undefined
+  return (
+    <section aria-labelledby="many" className={css.section}>
+      <h2 id="many">{t('admin.users.many')}</h2>
+      <p className={css.soft}>{t('admin.users.manyText', { most: MOST_PEOPLE })}</p>
+      <form method="post" action="/admin/users" encType="multipart/form-data" className={css.form}>
+        <XsrfField />
+        <input type="hidden" name="form" value="import" />
+        <ErrorSummary
+          title={t('admin.users.errors', { count: 1 })}
+          errors={problem ? [{ id: 'list', message: problem }] : []}
+        />
+        <Field id="file" label={t('admin.users.file')} isOptional>
+          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />}
+        </Field>
+        <TextArea
+          id="list"
+          name="list"
+          label={t('admin.users.list')}
+          hint={<code>name;email;cpf;phone;roles;dealerCode</code>}
+          error={problem}
+          defaultValue={answer?.text ?? ''}
+          rows={8}
+          spellCheck={false}
+        />
+        <Button type="submit">{t('admin.users.import')}</Button>
+      </form>
+    </section>
+  )
+}

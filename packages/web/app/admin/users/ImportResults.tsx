@@ -1,0 +1,62 @@
+import type { ImportedUser } from '@volante/contract/authentication'
+import { useTexts } from '../../texts/texts.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import type { ImportAnswer } from './take-people.ts'
+import css from './users.module.css'
+
+const TONES = { CREATED: 'good', EXISTS: 'info', REFUSED: 'bad' } as const satisfies Record<
+  ImportedUser['status'],
+  Tone
+>
+
+/** What became of each row, in the order of the list. */
+export function ImportResults({ rows, results }: Pick<ImportAnswer, 'rows' | 'results'>) {
+  const { t } = useTexts()
+  const created = results.filter(({ status }) => status === 'CREATED').length
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
+    <section aria-labelledby="results" className={css.section} tabIndex={-1} autoFocus>
+      <h2 id="results">{t('admin.users.results', { created, all: results.length })}</h2>
+      <Table caption={t('admin.users.resultsTable')} isCaptionHidden isDense>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin.users.row')}</th>
+            <th scope="col">{t('admin.users.field.name')}</th>
+            <th scope="col">{t('admin.users.field.email')}</th>
+            <th scope="col">{t('admin.users.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <Row key={result.index} result={result} row={rows[result.index] ?? {}} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly result: ImportedUser
+  readonly row: ImportAnswer['rows'][number]
+}
+
+function Row({ result: { index, status, fields }, row }: RowProps) {
+  const { t, byKey } = useTexts()
+  return (
+    <tr>
+      <th scope="row">{index + 1}</th>
+      <td>{row.name}</td>
+      <td>{row.email}</td>
+      <td>
+        <StatusTag tone={TONES[status]}>{t(`admin.users.status.${status}`)}</StatusTag>
+        {fields.map(({ path, code }) => (
+          <p key={path} className={css.soft}>
+            {path}: {byKey(code)}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}
