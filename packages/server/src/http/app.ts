@@ -1,16 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { services } from '@volante/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
+import { mountDemoProvider } from '../demo/identity-provider.ts'
+import { mountDemoPartners } from '../demo/partner-page.ts'
 import { implementations } from '../modules.ts'
+import { mountWebhooks } from '../payments/webhooks.ts'
 import type { Platform } from '../platform/platform.ts'
+import { mountLive } from '../reservations/live.ts'
+import { tokeniserOf } from '../tokeniser/mount.ts'
+import { mountFirstAnswers } from './answer-first.ts'
 import { mountDocs } from './docs.ts'
 import { mountErrors } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { type Table, tableOf } from './local.ts'
 import { mountCalls } from './mount.ts'
+import { requestId, trafficTeller, watchTraffic } from './traffic.ts'
 
 const BODY_LIMIT = 256 * 1024
 const UPLOAD_LIMIT = 15 * 1024 * 1024
@@ -31,10 +38,7 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    },
+    genReqId: ({ headers }) => requestId(headers),
     bodyLimit: BODY_LIMIT,
     trustProxy: platform.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -47,12 +51,20 @@ export async function createApp(
       draining = true
     },
   }
+  const metrics = new Registry()
+  const tell = trafficTeller(platform.log, metrics)
   mountErrors(app, platform)
+  mountFirstAnswers(app, tell)
+  app.answerFirst(tokeniserOf(platform))
   await app.register(cookie)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  logRequests(app)
-  mountHealth(app, platform, () => draining)
+  watchTraffic(app, tell)
+  mountHealth(app, platform, metrics, () => draining)
   await app.register((scope) => mountApi(scope, platform, table), { prefix: '/api' })
+  if (platform.settings.VOLANTE_DEMO) {
+    await app.register(async (scope) => mountDemoProvider(scope, platform), { prefix: '/demo/idp' })
+    await app.register(async (scope) => mountDemoPartners(scope, platform), { prefix: '/demo/partner' })
+  }
   await mountMore(made)
   return made
 }
@@ -62,16 +74,7 @@ async function mountApi(scope: FastifyInstance, platform: Platform, table: Table
   await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 50 } })
   mountErrors(scope, platform)
   mountDocs(scope, services)
+  await scope.register((webhooks) => mountWebhooks(webhooks, platform))
+  mountLive(scope, platform)
   mountCalls(scope, platform, table)
-}
-
-/** One line a request, with no query string: it may carry personal data. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const path = request.raw.url?.split('?')[0]
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
-  })
 }

@@ -1,4 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
+import type { Scopes } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import type { Site } from '@volante/contract/site'
 import type { Logger } from 'pino'
@@ -8,12 +9,14 @@ import type { Providers } from '../providers/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** Who is signed in. Scopes narrow what staff may touch. */
+/** Who is signed in. Roles say what they may do (`can` of the policy), scopes where. */
 export interface Caller {
   readonly id: string
   readonly name: string
   readonly roles: readonly Role[]
-  readonly dealerCodes: readonly string[]
+  readonly scopes: Scopes
+  /** The session that says so; absent where somebody is spoken for without one. */
+  readonly sessionId?: string
 }
 
 /** What a request is about, known before its call runs. */
@@ -38,6 +41,8 @@ export interface Ctx extends RequestInfo {
   readonly log: Logger
   /** Queues a job in the caller's transaction: it exists exactly when the write does. */
   readonly enqueue: Send
+  /** One transaction of a job's own, with what it queues; in a write it is the write's own. Nothing but the database is awaited inside. */
+  inTransaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   /**
    * What was read of tables that seldom change, kept in this process by key until one of the nouns changes (`changed`).
    * The key holds everything the reading depends on, the day of a price too. In a write it is read in the transaction.

@@ -47,9 +47,12 @@ function entryHtml({ verb, path, operation }: Entry): string {
 <span>${escape(summary)}</span></summary><dl><dt>Id</dt><dd><code>${operationId}</code></dd>
 <dt>Needs</dt><dd>${escape(access)}${description ? `. ${escape(description)}` : ''}</dd></dl>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${table(parameters.map((one) => [one.name, one.in, one.required ? 'required' : '', one.schema]))}` : ''}
-${requestBody ? `<h3>Body</h3>${schemaHtml(requestBody.content['application/json'].schema)}` : ''}
+${requestBody ? Object.entries(requestBody.content).map(bodyHtml).join('') : ''}
 <h3>Answers</h3>${Object.entries(responses).map(answerHtml).join('')}</details>`
 }
+
+const bodyHtml = ([type, { schema }]: [string, { readonly schema?: object }]): string =>
+  `<h3>Body (${type})</h3>${schemaHtml(schema ?? {})}`
 
 function answerHtml([status, answer]: [string, Operation['responses'][string]]): string {
   const schema = answer.content?.['application/json']?.schema

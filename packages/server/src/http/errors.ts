@@ -25,6 +25,9 @@ const DRIVER_AWAY =
 /** PostgreSQL says the value does not fit: hostile text such as a NUL byte, or a number out of range. */
 const VALUE_REFUSED = /^22/
 
+/** A refused body up to this size is let in and thrown away; it costs less than a new connection. */
+const TAKEN_UNREAD = 64 * 1024
+
 /** The one place where anything thrown becomes an answer; the unexpected is logged and told nobody. */
 export function mountErrors(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(platform, error, request, reply))
@@ -35,6 +38,7 @@ export function mountErrors(app: FastifyInstance, platform: Platform): void {
 }
 
 function answerError(platform: Platform, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (leavesMuchUnread(request)) reply.header('connection', 'close')
   if (error instanceof CallError) return reply.code(error.status).send(error.toBody())
   const site = siteOfRequest(platform, request.headers)
   const status = statusOf(error)
@@ -42,6 +46,12 @@ function answerError(platform: Platform, error: FastifyError, request: FastifyRe
   if (status >= 500) request.log.error({ err: error }, 'unexpected')
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).send(platform.refusal(site, status, key).toBody())
+}
+
+/** Refused before its body was read: node would take that in to its end, however long or without one. */
+export function leavesMuchUnread({ raw }: FastifyRequest): boolean {
+  if (raw.readableDidRead) return false
+  return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > TAKEN_UNREAD
 }
 
 function statusOf(error: FastifyError): number {

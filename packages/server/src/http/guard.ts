@@ -1,17 +1,21 @@
 import type { Spec } from '@volante/contract/kit'
+import { can } from '@volante/domain/policy/policy'
+import type { Platform } from '../platform/platform.ts'
 import type { RequestInfo } from './ctx.ts'
 
 /**
- * Whether the caller may make this call: null, or the status and message key of the refusal. It comes before the input
- * is checked. A dealer's or region's scope is narrower and checked by the handler on loaded data.
+ * Refuses who may not make this call: 401 or 403, before its input is checked and over HTTP before a body is read. A
+ * dealer's or region's scope is narrower and checked by the handler on loaded data.
  */
-export function refusalOf(spec: Spec, info: RequestInfo): { status: 401 | 403; key: string } | null {
-  if (spec.access === 'client') return info.isClient || info.user ? null : { status: 401, key: 'request.unauthorized' }
+export function admit(platform: Platform, spec: Spec, info: RequestInfo): void {
+  const refusal = refusalOf(spec, info)
+  if (refusal) throw platform.refusal(info.site, refusal.status, refusal.key)
+}
+
+function refusalOf(spec: Spec, { user, isClient }: RequestInfo): { status: 401 | 403; key: string } | null {
+  if (spec.access === 'client') return isClient || user ? null : { status: 401, key: 'request.unauthorized' }
   if (spec.access !== 'bearer' && spec.access !== 'idToken') return null
-  if (!info.user) return { status: 401, key: 'request.unauthorized' }
-  const { roles } = info.user
-  if (spec.roles && spec.roles.length > 0 && !spec.roles.some((role) => roles.includes(role))) {
-    return { status: 403, key: 'request.forbidden' }
-  }
+  if (!user) return { status: 401, key: 'request.unauthorized' }
+  if (spec.may && !can(user, spec.may)) return { status: 403, key: 'request.forbidden' }
   return null
 }

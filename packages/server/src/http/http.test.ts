@@ -1,7 +1,16 @@
+import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const server = testServer()
+
+/** Where the server listens: what passes the socket, which an injected request does not. */
+async function listening(): Promise<string> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.app.server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
 
 test('public reads are kept, carry a validator and answer 304', async () => {
   const first = await server.app.inject({ url: '/api/page-settings', headers: { 'x-site': 'br-fiat' } })
@@ -14,6 +23,40 @@ test('public reads are kept, carry a validator and answer 304', async () => {
   expect(again.statusCode).toBe(304)
   const other = await server.app.inject({ url: '/api/page-settings', headers: { 'x-site': 'ar-jeep' } })
   expect(other.json()).toMatchObject({ brand: 'jeep' })
+})
+
+test('a kept read leaves before the framework, as it would through it, and is counted', async () => {
+  const url = `${await listening()}/api/mvs/model?brand=fiat&country=BR`
+  const read = (headers: Record<string, string> = {}) => fetch(url, { headers: { 'x-site': 'br-fiat', ...headers } })
+  const made = await read()
+  const kept = await read()
+  expect(await kept.json()).toEqual(await made.json())
+  expect(kept.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=300')
+  for (const name of ['content-type', 'etag', 'vary']) expect(kept.headers.get(name)).toBe(made.headers.get(name))
+  const unchanged = await read({ 'if-none-match': String(made.headers.get('etag')) })
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  const { body } = await server.app.inject('/metrics')
+  for (const [status, count] of [
+    ['200', 2],
+    ['304', 1],
+  ]) {
+    expect(body).toContain(
+      `http_request_seconds_count{method="GET",route="/api/mvs/model",status="${status}"} ${count}`,
+    )
+  }
+})
+
+test.each([
+  ['nobody signed in', {}, 401],
+  ['a cookie from another site', { cookie: 'volante-session=some' }, 403],
+])('%s is refused before the body is sent, and nothing of it is taken in', async (_, who, status) => {
+  const headers = { ...who, 'content-type': 'application/json', 'content-length': 200_000 }
+  const sending = request(`${await listening()}/api/data-dictionary/v2/datadictionary`, { method: 'POST', headers })
+  const answered = new Promise<IncomingMessage>((done, failed) => sending.once('response', done).once('error', failed))
+  sending.flushHeaders()
+  const answer = await answered
+  expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close'])
+  sending.destroy()
 })
 
 test('an idempotency key makes one write of many sends, and refuses another body', async () => {

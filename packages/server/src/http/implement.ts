@@ -1,5 +1,6 @@
 import type { Answer, CallError, ErrorCode, Parsed, Service, Spec } from '@volante/contract/kit'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { StoredUpload } from '../files/with-upload.ts'
 import type { Ctx, SignedInCtx } from './ctx.ts'
 
 /** Cookies a call sets on its answer; in process they are handed to the page. */
@@ -11,6 +12,8 @@ export interface Cookies {
 export interface Given<S extends Spec> extends Parsed<S> {
   readonly ctx: S['access'] extends 'bearer' | 'idToken' ? SignedInCtx : Ctx
   readonly cookies: Cookies
+  /** The files of a multipart call; one the handler does not keep is removed. */
+  readonly files: readonly StoredUpload[]
   /** A refusal the call declares; throw it. */
   readonly fail: (code: ErrorCode<S>, values?: Readonly<Record<string, string | number>>) => CallError
 }

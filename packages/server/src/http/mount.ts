@@ -1,6 +1,13 @@
-import { type FileAnswer, okStatus, routeOf } from '@volante/contract/kit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type FileAnswer, okStatus, routeOf, type Spec } from '@volante/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { cleanFile } from '../files/clean-file.ts'
+import { incomingFolder } from '../files/open-files.ts'
+import { UPLOAD_LIMITS } from '../files/read-upload.ts'
+import { type StoredUploads, withUpload } from '../files/with-upload.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { RequestInfo } from './ctx.ts'
+import { admit } from './guard.ts'
 import type { Cookies } from './implement.ts'
 import type { Table } from './local.ts'
 import { keptUntil } from '../sites/midnight.ts'
@@ -11,13 +18,19 @@ import { sendFile } from './send-file.ts'
 import { writeKept } from './write-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const KEPT_HEADERS = {
+  'cache-control': 'public, max-age=60, stale-while-revalidate=300',
+  vary: 'accept-encoding, x-site',
+}
+const INFO = 'volanteInfo'
 const WILD = /\{(\w+Path|folder)\}(.*)$/
 
 /** Every call of the table becomes a route below `/api`. */
 export function mountCalls(app: FastifyInstance, platform: Platform, table: Table): void {
   const cache = new ReadCache()
   platform.changes.listen((noun) => cache.drop(noun))
-  answerFromCache(app, platform, cache)
+  app.answerFirst((request, response) => answerKept(platform, cache, request, response))
+  app.decorateRequest(INFO, null)
   const bounds = [...table.values()].flatMap((calls) => [...calls.values()])
   for (const bound of bounds.filter(({ spec }) => !WILD.test(routeOf(spec).path))) mountOne(app, platform, cache, bound)
   mountWild(
@@ -28,27 +41,40 @@ export function mountCalls(app: FastifyInstance, platform: Platform, table: Tabl
   )
 }
 
-/** The fast path: a kept public answer leaves before routing, parsing and hooks. */
-function answerFromCache(app: FastifyInstance, platform: Platform, cache: ReadCache): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request
-    const kept =
-      raw.method === 'GET' && raw.url ? cache.get(cacheKey(platform, request), platform.clock.now().getTime()) : null
-    if (!kept) return done()
-    reply.hijack()
-    writeKept(raw, reply.raw, kept, 'public, max-age=60, stale-while-revalidate=300')
-  })
+function answerKept(
+  platform: Platform,
+  cache: ReadCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | null {
+  if (request.method !== 'GET') return null
+  const kept = cache.get(cacheKey(platform, request), platform.clock.now().getTime())
+  if (!kept) return null
+  writeKept(request, response, kept)
+  return kept.route
 }
 
-const cacheKey = (platform: Platform, request: FastifyRequest): string =>
-  `${siteOfRequest(platform, request.headers).id} ${request.raw.url}`
+const cacheKey = (platform: Platform, { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
+  `${siteOfRequest(platform, headers).id} ${url}`
+
+/** Finds out who asks and refuses who may not call before any of the body is read, yet after the rate limit. */
+const identify =
+  (platform: Platform, spec?: Spec): preParsingAsyncHookHandler =>
+  async (request, _reply, payload) => {
+    const info = await requestInfo(platform, request)
+    if (spec) admit(platform, spec, info)
+    request.setDecorator(INFO, info)
+    return payload
+  }
 
 function mountOne(app: FastifyInstance, platform: Platform, cache: ReadCache, bound: Bound): void {
   const { verb, path } = routeOf(bound.spec)
   app.route({
     method: verb.toUpperCase(),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    preParsing: identify(platform, bound.spec),
     ...(verb !== 'get' ? { config: { rateLimit: { max: platform.settings.WRITES_PER_MINUTE } } } : {}),
+    ...(bound.spec.maxBody ? { bodyLimit: bound.spec.maxBody } : {}),
     handler: (request, reply) => answerCall(platform, cache, bound, request, reply, request.params),
   })
 }
@@ -62,7 +88,7 @@ function mountWild(app: FastifyInstance, platform: Platform, cache: ReadCache, b
   })
   parts.sort((a, b) => b.suffix.length - a.suffix.length)
   for (const prefix of new Set(parts.map((part) => part.prefix))) {
-    app.get(`${prefix}*`, (request, reply) => {
+    app.get(`${prefix}*`, { preParsing: identify(platform) }, (request, reply) => {
       const rest = (request.params as { '*': string })['*']
       const found = parts.find((part) => part.prefix === prefix && rest.endsWith(part.suffix))
       if (!found) return reply.callNotFound()
@@ -81,22 +107,25 @@ async function answerCall(
   params: unknown,
 ): Promise<FastifyReply> {
   const { spec } = bound
-  const info = await requestInfo(platform, request)
+  const info = request.getDecorator<RequestInfo>(INFO)
   const key = request.headers['idempotency-key']
   const made = cache.state
-  const answer = await runCall(
-    platform,
-    bound,
-    {
-      params,
-      query: request.query,
-      body: request.body,
-      headers: request.headers,
-      idempotencyKey: typeof key === 'string' && key.length <= 200 ? key : undefined,
-    },
-    info,
-    cookiesOf(reply),
-  )
+  const run = (upload?: StoredUploads): Promise<unknown> =>
+    runCall(
+      platform,
+      bound,
+      {
+        params,
+        query: request.query,
+        body: upload ? bodyOf(upload) : request.body,
+        headers: request.headers,
+        files: upload?.files,
+        idempotencyKey: typeof key === 'string' && key.length <= 200 ? key : undefined,
+      },
+      info,
+      cookiesOf(reply),
+    )
+  const answer = spec.upload ? await withUpload(request, uploadPlace(platform, info), run) : await run()
   reply.code(okStatus(spec))
   if (spec.file) return sendFile(request, reply, answer as FileAnswer, spec.access === 'public')
   if (answer === undefined) return reply.send()
@@ -105,8 +134,10 @@ async function answerCall(
   reply.type(JSON_TYPE)
   if (request.method !== 'GET' || !knowsEveryParameter(bound, request)) return reply.send(raw)
   const until = keptUntil(info.site, info.now.getTime())
-  const { etag } = cache.put(cacheKey(platform, request), { raw, type: JSON_TYPE, until, nouns: spec.cache }, made)
-  return reply.header('etag', etag).header('vary', 'accept-encoding, x-site').send(raw)
+  const route = request.routeOptions.url ?? 'unknown'
+  const kept = { raw, type: JSON_TYPE, headers: KEPT_HEADERS, route, until, nouns: spec.cache }
+  const { etag } = cache.put(cacheKey(platform, request.raw), kept, made)
+  return reply.header('etag', etag).header('vary', KEPT_HEADERS.vary).send(raw)
 }
 
 /** Only addresses made of the call's own parameters are kept; invented ones could fill the memory. */
@@ -114,6 +145,21 @@ function knowsEveryParameter({ spec }: Bound, request: FastifyRequest): boolean 
   const shape = (spec.query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {}
   return Object.keys(request.query as object).every((name) => name in shape)
 }
+
+/** The parts by name, and what is told of the files under `file`. */
+const bodyOf = ({ fields, files }: StoredUploads): unknown => ({
+  ...fields,
+  file: files.length > 0 ? files : undefined,
+})
+
+const uploadPlace = ({ settings, providers, refusal }: Platform, { site }: RequestInfo) => ({
+  limits: { ...UPLOAD_LIMITS, maxBytes: settings.UPLOAD_MAX_BYTES },
+  folder: incomingFolder(settings),
+  files: providers.files,
+  prepare: cleanFile,
+  refuse: (status: number, code: string, values?: Readonly<Record<string, string | number>>) =>
+    refusal(site, status, code, values),
+})
 
 function cookiesOf(reply: FastifyReply): Cookies {
   return {

@@ -1,4 +1,5 @@
 import { type ErrorCode, okStatus, routeOf, type Schema, type Service, type Spec } from '@volante/contract/kit'
+import { rolesWith } from '@volante/domain/policy/policy'
 import * as z from 'zod/mini'
 
 const ERROR_SCHEMA = {
@@ -18,9 +19,9 @@ const ERROR_SCHEMA = {
   },
 }
 
-interface Content {
-  readonly 'application/json': { readonly schema: object }
-}
+type Content = Readonly<
+  Partial<Record<'application/json' | 'multipart/form-data' | 'application/octet-stream', { readonly schema?: object }>>
+>
 
 /** One call in the words of OpenAPI. */
 export interface Operation {
@@ -36,7 +37,12 @@ export interface Operation {
     readonly schema: object
   }[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Partial<Content> }>>
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content?: Content }
+    >
+  >
 }
 
 /** The OpenAPI 3.1 document of all services, made from their contracts. */
@@ -75,18 +81,23 @@ function operation(tag: string, spec: Spec): Operation {
     operationId: spec.id,
     tags: [tag],
     summary: spec.says,
-    ...(spec.roles ? { description: `Roles: ${spec.roles.join(', ')}` } : {}),
+    ...(spec.may ? { description: `Permission: ${spec.may}. Roles: ${rolesWith(spec.may).join(', ')}` } : {}),
     security: securityOf(spec),
     parameters: [
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
       ...parameters('header', spec.headers),
     ],
-    ...(spec.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } }
-      : {}),
+    ...(spec.body ? { requestBody: { required: true, content: requestContent(spec, spec.body) } } : {}),
     responses: responses(spec),
   }
+}
+
+function requestContent(spec: Spec, body: Schema): Content {
+  const schema = jsonSchema(body, 'input') as { properties?: Readonly<Record<string, object>> }
+  if (!spec.upload) return { 'application/json': { schema } }
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, file } } } }
 }
 
 function securityOf(spec: Spec): object[] {
@@ -112,7 +123,7 @@ function responses(spec: Spec): Operation['responses'] {
   const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
   const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   if (spec.access !== 'public' && spec.access !== 'optional') add(401, 'request.unauthorized')
-  if (spec.roles) add(403, 'request.forbidden')
+  if (spec.may) add(403, 'request.forbidden')
   for (const [code, status] of Object.entries(spec.errors ?? {}) as [ErrorCode<Spec>, number][]) add(status, code)
   return {
     [okStatus(spec)]: {

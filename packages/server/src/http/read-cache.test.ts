@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { ReadCache } from './read-cache.ts'
 
-const answer = (text: string) => ({ raw: Buffer.from(text), type: 'text/plain', until: 1_000, nouns: ['prices'] })
+const answer = (text: string) => ({
+  raw: Buffer.from(text),
+  type: 'text/plain',
+  headers: {},
+  route: '/prices',
+  until: 1_000,
+  nouns: ['prices'],
+})
 
 test('an answer is kept until its time, and dropped with its noun', () => {
   const cache = new ReadCache()

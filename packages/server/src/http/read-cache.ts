@@ -14,7 +14,9 @@ export interface Kept {
   readonly type: string
   readonly until: number
   readonly nouns: readonly string[]
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  /** What the metrics call it. */
+  readonly route: string
   /** Present once compression in the background is done. */
   br: Buffer | null
 }
@@ -41,7 +43,7 @@ export class ReadCache {
     return null
   }
 
-  put(key: string, answer: Pick<Kept, 'raw' | 'type' | 'until' | 'nouns'> & Pick<Kept, 'headers'>, made: number): Kept {
+  put(key: string, answer: Omit<Kept, 'etag' | 'br'>, made: number): Kept {
     const kept: Kept = { ...answer, etag: etagOf(answer.raw), br: null }
     if (made !== this.#drops) return kept
     const old = this.#kept.get(key)

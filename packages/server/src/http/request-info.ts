@@ -1,16 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Site } from '@volante/contract/site'
 import type { FastifyRequest } from 'fastify'
+import { callerOfToken } from '../identity/api.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Caller, RequestInfo } from './ctx.ts'
+import { SESSION_COOKIE, tokenHash } from './session-token.ts'
 
-export const SESSION_COOKIE = 'volante-session'
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** The site of an API request: named by header, else by host, else the first one. */
-export function siteOfRequest(platform: Platform, headers: FastifyRequest['headers']): Site {
+export function siteOfRequest(platform: Platform, headers: IncomingHttpHeaders): Site {
   const named = headers['x-site']
   const host = headers.host?.split(':')[0] ?? ''
   const { sites } = platform
@@ -40,18 +40,7 @@ async function callerOf(platform: Platform, request: FastifyRequest, now: Date):
   if (!token) return null
   if (!bearer && !mayUseCookie(request))
     throw platform.refusal(siteOfRequest(platform, request.headers), 403, 'request.csrf')
-  return findCaller(platform, token, now)
-}
-
-export async function findCaller(platform: Platform, token: string, now: Date): Promise<Caller | null> {
-  const row = await platform.db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.roles', 'accounts.dealer_codes'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row ? { id: row.id, name: row.name, roles: row.roles as Caller['roles'], dealerCodes: row.dealer_codes } : null
+  return callerOfToken(platform.db, token, now)
 }
 
 /** Another site can make a browser send the cookie but cannot read it to repeat it in a header. */

@@ -4,10 +4,11 @@ import { isStaff } from '@volante/domain/access'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
+import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Ctx, RequestInfo } from './ctx.ts'
-import { refusalOf } from './guard.ts'
+import { admit } from './guard.ts'
 import type { Cookies, Handler } from './implement.ts'
 
 /** One call of one service, bound to its handler. */
@@ -24,6 +25,7 @@ export interface RawInput {
   readonly query?: unknown
   readonly body?: unknown
   readonly headers?: unknown
+  readonly files?: readonly StoredUpload[] | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -36,8 +38,7 @@ export async function runCall(
   cookies: Cookies,
 ): Promise<unknown> {
   const { spec } = bound
-  const refusal = refusalOf(spec, info)
-  if (refusal) throw platform.refusal(info.site, refusal.status, refusal.key)
+  admit(platform, spec, info)
   const input = parseInput(platform, spec, raw, info)
   const answer = isWrite(spec)
     ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
@@ -46,7 +47,9 @@ export async function runCall(
   return answer
 }
 
-type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>>
+type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>> & {
+  readonly files: readonly StoredUpload[]
+}
 
 function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: RequestInfo): Parts {
   const fields: FieldError[] = []
@@ -62,6 +65,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
     query: parse(spec.query, raw.query),
     headers: parse(spec.headers, raw.headers),
     body: parse(spec.body, raw.body),
+    files: raw.files ?? [],
   }
   if (fields.length === 0) return parts
   const message = platform.texts.say(info.site, 'request.invalid')
@@ -161,7 +165,7 @@ function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
 /** The context of one call; jobs make theirs the same way. The nouns that change are collected for after the commit. */
 export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed?: Set<string>): Ctx {
   const { remembered } = platform
-  return {
+  const ctx: Ctx = {
     ...info,
     db,
     settings: platform.settings,
@@ -172,10 +176,17 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed
       return platform.log.child({ requestId: info.requestId })
     },
     enqueue: (name, data, options) =>
-      platform.jobs.send(name, data, options, async (text, values) => {
-        const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-        return { rows }
-      }),
+      platform.jobs.send(
+        name,
+        data,
+        options?.at && { at: platform.clock.machineTime(options.at) },
+        async (text, values) => {
+          const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+          return { rows }
+        },
+      ),
+    inTransaction: (work) =>
+      db.isTransaction ? work(ctx) : db.transaction().execute((trx) => work(contextOf(platform, info, trx, changed))),
     remember: (nouns, key, load) => (db.isTransaction ? load() : remembered.get(nouns, JSON.stringify(key), load)),
     rememberEach: async (noun, ids, load) => {
       if (!db.isTransaction) return remembered.getEach(noun, ids, load)
@@ -189,6 +200,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed
     text: (key, values) => platform.texts.say(info.site, key, values),
     refuse: (status, key, values) => platform.refusal(info.site, status, key, values),
   }
+  return ctx
 }
 
 function checkAnswer(spec: Spec, schema: Schema, answer: unknown): void {

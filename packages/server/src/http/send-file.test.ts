@@ -19,6 +19,8 @@ test('a file of somebody is never kept', async () => {
   const { headers } = await app.inject('/own')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
     'content-disposition': "attachment; filename*=UTF-8''a%C3%B1o.svg",
   })
   expect(headers.etag).toBeUndefined()

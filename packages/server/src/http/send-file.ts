@@ -11,6 +11,8 @@ export function sendFile(
   isPublic: boolean,
 ): FastifyReply {
   reply.header('x-content-type-options', 'nosniff')
+  // Opened by itself, somebody's file is a document of no origin that runs and loads nothing.
+  if (!isPublic) reply.header('content-security-policy', "sandbox; default-src 'none'")
   reply.header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
   if (isPublic && file.body instanceof Uint8Array) {
     const etag = etagOf(file.body)

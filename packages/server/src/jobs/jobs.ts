@@ -34,7 +34,7 @@ export interface JobsOptions {
 
 const QUEUE = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 }
 /** A full batch fetches the next at once; otherwise a new job waits a second at most. */
-const PACE = { batchSize: 50, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
+const PACE = { batchSize: 200, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
 export async function startJobs({ queues, schedules, pool, log }: JobsOptions): Promise<Jobs> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contextOf } from '../http/runner.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -100,6 +101,27 @@ describe('a kept lead', () => {
     expect(await work('leads.created')).toBe(1)
   })
 
+  test('many jobs at once are done as each would be alone, and an unknown lead is passed over', async () => {
+    const emails = ['batch-1@mail.example', 'batch-2@mail.example', 'batch-3@mail.example']
+    await work('leads.created')
+    const leads = await Promise.all(emails.map(newLead))
+    const { rows } = await server.platform.connection.pool.query<{ data: Record<string, unknown> }>(
+      "select data from pgboss.job where name = 'leads.created'",
+    )
+    const unknown = { site: 'br-fiat', id: randomUUID(), at: '2026-01-01T00:00:00Z' }
+    await Promise.all([...rows.map(({ data }) => data), unknown].map((data) => run('leads.created', data)))
+    for (const [at, email] of emails.entries()) {
+      const letters = await outbox(email)
+      expect(letters.map(({ subject }) => subject)).toEqual([`Recebemos seu pedido: protocolo ${leads[at]?.protocol}`])
+    }
+    const protocols = leads.map(({ protocol }) => protocol)
+    const { rows: told } = await server.platform.connection.pool.query(
+      "select 1 from lead_events where kind = 'CRM' and details ->> 'id' = any($1)",
+      [protocols],
+    )
+    expect(told).toHaveLength(3)
+  })
+
   test('a CRM that fails loses nothing, delays only itself, and nothing is sent twice when it is back', async () => {
     const { protocol } = await newLead('crm-down@mail.example')
     const lead = await server.db
@@ -128,7 +150,7 @@ describe('a kept lead', () => {
   })
 
   test('keeps partitions ahead of the clock, however far it was moved, and drops old claims', async () => {
-    await server.platform.clock.move(500 * 86_400_000)
+    await server.moveClock(500 * 86_400_000)
     const { protocol } = await newLead('later@mail.example')
     const inDefault = () =>
       server.platform.connection.pool.query('select from leads_default where protocol = $1', [protocol])

@@ -55,7 +55,10 @@ export const whatsappLeadHandlers = implement(whatsappLead, {
       schedule_date: body.scheduleDate?.trim() || null,
     })
     const about = [model, version].filter(Boolean).join(' ')
-    const text = ctx.text(about ? 'whatsApp.start' : 'whatsApp.startWithoutCar', { name: body.name.trim(), car: about })
+    const text = ctx.text(about ? 'lead.chat.start' : 'lead.chat.startWithoutCar', {
+      name: body.name.trim(),
+      car: about,
+    })
     return { success: true, link: conversationLink(ctx.site.messagingAddress, dealer.whatsApp, text) }
   },
 })

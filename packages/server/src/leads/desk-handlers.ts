@@ -1,7 +1,7 @@
 import { desk } from '@volante/contract/desk'
 import { implement } from '../http/implement.ts'
 import { getLead, listLeads } from './api.ts'
-import { dealersOfLeads } from './inbox.ts'
+import { dealersOfLeads, statesOfLeads } from './inbox.ts'
 
 export const deskHandlers = implement(desk, {
   async leads({ ctx, query: { page, size, ...filter } }) {
@@ -9,6 +9,8 @@ export const deskHandlers = implement(desk, {
   },
 
   leadDealers: ({ ctx, query }) => dealersOfLeads(ctx, query.site),
+
+  leadStates: ({ ctx, query }) => statesOfLeads(ctx, query.site),
 
   async lead({ ctx, params, fail }) {
     const lead = await getLead(ctx, params.id)

@@ -9,8 +9,8 @@ const ids: Record<'sp' | 'recife' | 'fleet' | 'jeep', string> = { sp: '', recife
 beforeAll(async () => {
   await addNetwork(server.db)
   const jeep = { ...PERSON, dealersCode: DEALER_JEEP, productCode: null }
-  ids.sp = await sent({ ...PERSON, source: 'news', description: 'Quero testar' }, 'br-fiat')
-  ids.recife = await sent({ ...PERSON, dealersCode: DEALER_RECIFE }, 'br-fiat')
+  ids.sp = await sent({ ...PERSON, source: 'news', description: 'Quero testar', stateCode: 'SP' }, 'br-fiat')
+  ids.recife = await sent({ ...PERSON, dealersCode: DEALER_RECIFE, stateCode: 'PE' }, 'br-fiat')
   ids.fleet = await sent(COMPANY, 'br-fiat')
   ids.jeep = await sent(jeep, 'br-jeep')
 })
@@ -124,10 +124,10 @@ describe('the list', () => {
   })
 
   test('says who waited too long', async () => {
-    await server.platform.clock.move(25 * 3_600_000)
+    await server.moveClock(25 * 3_600_000)
     const { items } = await (await as('user_dealer', [DEALER])).desk.leads()
     expect(items[0]?.isLate).toBe(true)
-    await server.platform.clock.move(-25 * 3_600_000)
+    await server.moveClock(-25 * 3_600_000)
   })
 })
 
@@ -192,6 +192,20 @@ describe('the list narrowed', () => {
     const reply_by = new Date('2020-01-01T00:00:00Z')
     await server.db.updateTable('leads').set({ reply_by }).where('id', '=', ids.jeep).execute()
     expect(await found({ state: 'late' })).toEqual([ids.jeep])
+  })
+
+  test('is narrowed to the state people live in, and tells which states there are', async () => {
+    const admin = await as('partner_admin', [], 'portal')
+    expect(await admin.desk.leadStates({ query: {} })).toEqual([
+      { code: 'PE', leads: 1 },
+      { code: 'SP', leads: 1 },
+    ])
+    const { items, total } = await admin.desk.leads({ query: { stateCode: 'PE' } })
+    expect([total, items.map(({ id }) => id)]).toEqual([1, [ids.recife]])
+    expect((await admin.desk.leads({ query: { stateCode: 'XX' } })).items).toEqual([])
+    expect(await (await as('partner_admin')).desk.leadStates({ query: { site: 'br-jeep' } })).toEqual([])
+    expect(await (await as('user_dealer', [DEALER])).desk.leadStates()).toEqual([{ code: 'SP', leads: 1 }])
+    expect(await (await as('user_dealer')).desk.leadStates()).toEqual([])
   })
 
   test('a filter never widens what a person may see', async () => {

@@ -19,8 +19,6 @@ export const leadHandlers = implement(lead, {
     const facts = await findLeadFacts(ctx, body)
     refuseFields(ctx, leadBodyRefusals(ctx.site, body, facts))
     const saved = await saveLead(ctx, newLead(ctx.site, body, facts))
-    if (!saved.repeated)
-      await ctx.enqueue('leads.created', { site: ctx.site.id, id: saved.id, at: saved.at.toISOString() })
     const { dealer } = facts
     return {
       protocol: saved.protocol,

@@ -1,6 +1,8 @@
 import type { LeadState } from '@volante/contract/desk'
 import { readProtocol } from '@volante/domain/protocol'
 import { type Selectable, sql } from 'kysely'
+import { isOneOf } from '../db/is-one-of.ts'
+import { dealerCodesInScope } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import { isPortal } from '../sites/sites.ts'
 import type { LeadTables } from './tables.ts'
@@ -11,6 +13,8 @@ export interface LeadFilter {
   readonly text?: string | undefined
   readonly state?: LeadState | undefined
   readonly dealerCode?: string | undefined
+  /** UF or name of an Argentine province the person lives in. */
+  readonly stateCode?: string | undefined
   readonly protocol?: string | undefined
   /** Days of the site's time zone, both included. */
   readonly from?: string | undefined
@@ -32,12 +36,13 @@ export async function findLeads(
   filter: LeadFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ leads: FoundLead[]; total: number }> {
-  const wanted = visibleLeads(ctx, filter.site)
+  const wanted = visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), filter.site)
     .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
     .$if(filter.state !== undefined, (query) =>
       query.where('leads.reply_by', filter.state === 'late' ? '<' : '>=', ctx.now),
     )
     .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
+    .$if(filter.stateCode !== undefined, (query) => query.where('leads.state', '=', filter.stateCode ?? ''))
     .$if(filter.protocol !== undefined, (query) =>
       query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
     )
@@ -59,17 +64,19 @@ export async function findLeads(
 }
 
 export async function findLead(ctx: SignedInCtx, id: string): Promise<FoundLead | undefined> {
-  return withNames(visibleLeads(ctx)).where('leads.id', '=', id).executeTakeFirst()
+  const codes = await dealerCodesInScope(ctx, 'leads.read')
+  return withNames(visibleLeads(ctx, codes)).where('leads.id', '=', id).executeTakeFirst()
 }
 
-/** Those who manage the queue see all of the site; everybody else the leads of their dealers. The portal shows every site. */
-function visibleLeads({ db, site, user }: SignedInCtx, siteId?: string) {
-  const seesAll = user.roles.includes('lead_queue_manager') || user.roles.includes('partner_admin')
+type Codes = Awaited<ReturnType<typeof dealerCodesInScope>>
+
+/** The leads of the caller's dealers, of every one and of none yet where their right knows no bounds. The portal shows every site. */
+function visibleLeads({ db, site }: SignedInCtx, codes: Codes, siteId?: string) {
   return db
     .selectFrom('leads')
     .$if(!isPortal(site), (query) => query.where('leads.site', '=', site.id))
     .$if(siteId !== undefined, (query) => query.where('leads.site', '=', siteId ?? ''))
-    .$if(!seesAll, (query) => query.where(sql<boolean>`leads.dealer_code = any(${user.dealerCodes}::text[])`))
+    .$if(codes !== 'all', (query) => query.where(isOneOf('leads.dealer_code', codes === 'all' ? [] : codes)))
 }
 
 /** Digits are looked for in the phone, anything else in names and e-mail; what reads as a protocol is looked up as one too. */
@@ -87,12 +94,23 @@ function mentions(text: string) {
 
 /** The dealers that have leads among those the caller may see. */
 export async function dealersOfLeads(ctx: SignedInCtx, site: string | undefined) {
-  return visibleLeads(ctx, site)
+  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
     .innerJoin('dealers', 'dealers.code', 'leads.dealer_code')
     .select(({ fn }) => ['dealers.code', 'dealers.name', fn.countAll<number>().as('leads')])
     .groupBy(['dealers.code', 'dealers.name'])
     .orderBy('dealers.name')
     .limit(MOST_DEALERS)
+    .execute()
+}
+
+/** The states the leads come from, of those the caller may see. */
+export async function statesOfLeads(ctx: SignedInCtx, site: string | undefined) {
+  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
+    .select(({ fn }) => ['leads.state as code', fn.countAll<number>().as('leads')])
+    .where('leads.state', 'is not', null)
+    .$narrowType<{ code: string }>()
+    .groupBy('leads.state')
+    .orderBy('leads.state')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { whatsAppNumber } from '@volante/domain/phone'
 import { type Selectable, sql } from 'kysely'
+import { together } from '../db/together.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
@@ -19,7 +20,7 @@ export const leadJobs: ModuleJobs = {
   'leads.upkeep': keepUp,
 
   'leads.created': async (ctx, data) => {
-    const lead = await findCreated(ctx, String(data.id), new Date(String(data.at)))
+    const lead = await findCreated(ctx.db, { id: String(data.id), at: String(data.at) })
     if (!lead) return
     const { channels } = lead
     await recordAnalytics(ctx, lead)
@@ -54,30 +55,32 @@ export const leadJobs: ModuleJobs = {
   },
 }
 
-type CreatedLead = NonNullable<Awaited<ReturnType<typeof findCreated>>>
-
-/**
- * The lead with the channels its person allows and what has left the house for it: one statement, since each lead passes
- * here. The keys are given to each part, so that only the month's partitions are planned.
- */
-function findCreated({ db }: Ctx, id: string, at: Date) {
-  return db
-    .selectFrom('leads')
-    .selectAll('leads')
-    .select([
-      sql<string[]>`array(
-        select channel from lead_consents
-        where lead_id = ${id} and lead_at = ${at} and revoked_at is null order by channel
-      )`.as('channels'),
-      sql<string[]>`array(
-        select kind from lead_events
-        where lead_id = ${id} and lead_at = ${at} and kind in ('CRM', 'WHATSAPP')
-      )`.as('done'),
-    ])
-    .where('id', '=', id)
-    .where('created_at', '=', at)
-    .executeTakeFirst()
+interface CreatedLead extends Lead {
+  /** What the person allows. */
+  readonly channels: readonly string[]
+  /** What has left the house for it. */
+  readonly done: readonly string[]
 }
+
+/** Leads of many jobs by id and time, which names the partition. */
+const findCreated = together<{ readonly id: string; readonly at: string }, CreatedLead>(async (db, wanted) => {
+  const { rows } = await sql<CreatedLead>`
+    select
+      leads.*,
+      array(
+        select channel from lead_consents
+        where lead_id = leads.id and lead_at = leads.created_at and revoked_at is null order by channel
+      ) as channels,
+      array(
+        select kind from lead_events
+        where lead_id = leads.id and lead_at = leads.created_at and kind in ('CRM', 'WHATSAPP')
+      ) as done
+    from jsonb_to_recordset(${JSON.stringify(wanted)}) as wanted (id uuid, at timestamptz)
+    join leads on leads.id = wanted.id and leads.created_at = wanted.at
+  `.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map(({ id }) => byId.get(id))
+})
 
 /** The lead as the data layer knows it: what and where from, never who. */
 async function recordAnalytics(ctx: Ctx, lead: Lead): Promise<void> {
@@ -112,8 +115,8 @@ async function write(ctx: Ctx, cause: string, kind: string, to: string, values: 
     id: effectId(cause, kind),
     site: ctx.site.id,
     to,
-    subject: ctx.text(`mail.${kind}.subject`, values),
-    body: ctx.text(`mail.${kind}.body`, values),
+    subject: ctx.text(`lead.mail.${kind}.subject`, values),
+    body: ctx.text(`lead.mail.${kind}.body`, values),
     at: ctx.now,
   })
 }
@@ -123,14 +126,19 @@ type Told = Readonly<Record<string, string>>
 /** Does what leaves the house unless an earlier run did: its event on the lead is the proof. */
 async function once(ctx: Ctx, lead: CreatedLead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
   if (lead.done.includes(kind)) return
-  const event = { lead_id: lead.id, lead_at: lead.created_at, kind }
-  const details = JSON.stringify(await work())
-  await ctx.db
-    .insertInto('lead_events')
-    .values({ ...event, site: lead.site, at: ctx.now, details })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const details = await work()
+  const { id: lead_id, created_at: lead_at, site } = lead
+  await insertLeadEvent(ctx.db, { lead_id, lead_at, site, at: ctx.now, kind, details })
 }
+
+const insertLeadEvent = together<Selectable<LeadTables['lead_events']>>(async (db, events) => {
+  await sql`
+    insert into lead_events
+    select * from jsonb_populate_recordset(null::lead_events, ${JSON.stringify(events)})
+    on conflict do nothing
+  `.execute(db)
+  return []
+})
 
 async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
   const { messaging } = ctx.providers
@@ -140,7 +148,7 @@ async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
     id: effectId(lead.id, 'whatsapp'),
     site: ctx.site.id,
     to: whatsAppNumber(lead.phone, lead.country),
-    text: ctx.text('whatsApp.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
+    text: ctx.text('lead.chat.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
     at: ctx.now,
   })
   return { messaging: messaging.name }

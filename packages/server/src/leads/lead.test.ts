@@ -442,7 +442,7 @@ describe('one wish is one lead', () => {
       (await create({ ...body, dealersCode: DEALER_RECIFE })).protocol,
       (await create({ ...body, productCode: null, dealersCode: null }, 'br-jeep')).protocol,
     ])
-    await server.platform.clock.move(11 * 60_000)
+    await server.moveClock(11 * 60_000)
     protocols.add((await create(body)).protocol)
     expect(protocols.size).toBe(5)
   })

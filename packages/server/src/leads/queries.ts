@@ -5,6 +5,7 @@ import type { ReportBody } from '@volante/contract/reporting'
 import { protocolOf } from '@volante/domain/protocol'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { together } from '../db/together.ts'
 import { dealerByKey, findDealers } from '../dealers/api.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { isPortal } from '../sites/sites.ts'
@@ -23,16 +24,23 @@ export async function insertAnalyticsEvent(
   { id, type, payload }: AnalyticsEvent,
   at = ctx.now,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('analytics_events')
-    .values({ id, at, site: ctx.site.id, type, account_id: ctx.user?.id ?? null, payload: JSON.stringify(payload) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertEvent(ctx.db, { id, at, site: ctx.site.id, type, account_id: ctx.user?.id ?? null, payload })
 }
 
+const insertEvent = together<AnalyticsEvent & Record<'at' | 'site' | 'account_id', unknown>>(async (db, events) => {
+  await sql`
+    insert into analytics_events (id, at, site, type, account_id, payload)
+    select id, at, site, type, account_id, payload
+    from jsonb_populate_recordset(null::analytics_events, ${JSON.stringify(events)})
+    on conflict do nothing
+  `.execute(db)
+  return []
+})
+
 /** A dealer that sells the site's brand, by code. */
-export async function findSellingDealer({ db, site }: Ctx, dealerCode: string): Promise<Dealer | undefined> {
-  const [dealer] = await findDealers(db, { dealerCode, country: site.country, ...brandOf(site) })
+export async function findSellingDealer(ctx: Ctx, dealerCode: string): Promise<Dealer | undefined> {
+  const filter = { dealerCode, country: ctx.site.country, ...brandOf(ctx.site) }
+  const [dealer] = await ctx.remember(['dealers'], ['selling dealer', filter], () => findDealers(ctx.db, filter))
   return dealer
 }
 

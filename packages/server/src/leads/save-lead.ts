@@ -3,6 +3,7 @@ import { LEAD_CONSENT } from '@volante/contract/lead-form'
 import { protocolOf } from '@volante/domain/protocol'
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import type { NewLead } from './lead-body.ts'
 import type { LeadTables } from './tables.ts'
 
@@ -19,7 +20,7 @@ export interface SavedLead {
 }
 
 /**
- * One statement: claim, lead, consents and event. The claim's unique key makes two sends at once meet: the later one waits, then
+ * One statement: claim, lead, consents, event and the job that tells of a new one. The claim's unique key makes two sends at once meet: the later one waits, then
  * sees the earlier one's row (an upsert reads the newest version) and becomes an event on that lead.
  */
 const SAVE = `
@@ -42,6 +43,8 @@ const SAVE = `
     select lead_id, lead_at, $7, $3, case when repeated then 'REPEATED' else 'CREATED' end,
       case when repeated then $12::jsonb else '{}'::jsonb end
     from claim
+  ), job as (
+    ${jobFrom('claim where not repeated', 'leads.created', `jsonb_build_object('site', $7::text, 'id', lead_id, 'at', lead_at)`)}
   )
   select lead_id as id, lead_at as at, protocol, repeated from claim`
 

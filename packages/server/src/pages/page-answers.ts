@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavesMuchUnread } from '../http/errors.ts'
 import { CSRF_COOKIE } from '../http/request-info.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptUntil } from '../sites/midnight.ts'
@@ -13,7 +14,7 @@ import { knownQuery, splitAddress, withRest } from './page-key.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 import { sendStreaming } from './send-streaming.ts'
 import type { WebApp } from './web-app.ts'
-import { isForeign, repeatsToken } from './xsrf.ts'
+import { mayBeOurForm, repeatsToken } from './xsrf.ts'
 
 export interface Pages {
   readonly platform: Platform
@@ -31,14 +32,17 @@ export interface Addresses {
   /** `https://host` written into pages. */
   readonly publicOrigin: string
   readonly https: boolean
+  /** Origins besides our own that pages send to: the card tokeniser's, where it has one. */
+  readonly alsoSentTo: readonly string[]
   originOf(request: FastifyRequest): string
 }
 
-export function addressesOf({ PUBLIC_URL, PORT }: Platform['settings']): Addresses {
+export function addressesOf({ PUBLIC_URL, PORT, TOKENISER_URL }: Platform['settings']): Addresses {
   const url = PUBLIC_URL ? new URL(PUBLIC_URL) : null
   return {
     publicOrigin: url?.origin ?? `http://localhost:${PORT}`,
     https: url?.protocol === 'https:',
+    alsoSentTo: TOKENISER_URL ? [new URL(TOKENISER_URL).origin] : [],
     originOf: (request) => (url?.host === request.host ? url.origin : `${request.protocol}://${request.host}`),
   }
 }
@@ -46,19 +50,28 @@ export function addressesOf({ PUBLIC_URL, PORT }: Platform['settings']): Address
 /** Files that are not there are told so without drawing a page. */
 const FILES = /^\/(assets|cars)\//
 
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Refuses a post that its headers already show not to be our form's, before anything of its body is read. */
+export async function refuseUnread(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { path } = splitAddress(request.raw.url ?? '/')
+  if (isReading(request) || /^\/api(\/|$)/.test(path)) return
+  if (mayBeOurForm(request, pages.addresses.originOf(request))) return
+  if (leavesMuchUnread(request)) reply.header('connection', 'close')
+  return answerRefused(pages, request, reply, siteOf(pages.platform.sites, request.host, path))
+}
+
 /** Answers one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
 export async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { platform, web, addresses } = pages
+  const { platform, web } = pages
   const { path, search } = splitAddress(request.raw.url ?? '/')
   const elsewhere = addressRedirect(platform.sites, request.host, path, search)
   if (elsewhere) return reply.redirect(elsewhere, 301)
   if (/^\/api(\/|$)/.test(path)) return reply.callNotFound()
   if (FILES.test(path)) return reply.code(404).type('text/plain').send('Not found')
   const site = siteOf(platform.sites, request.host, path)
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads && (isForeign(request.headers, addresses.originOf(request)) || !(await repeatsToken(request)))) {
-    return answerRefused(pages, request, reply, site)
-  }
+  const reads = isReading(request)
+  if (!reads && !(await repeatsToken(request))) return answerRefused(pages, request, reply, site)
   const plan = await web.plan(path)
   if (!reads || plan.cache === false || pages.dev) return answerOwn(pages, request, reply, site)
   return answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
@@ -84,7 +97,7 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
     else setCookie(name, value, options ?? {})
   }
   if (!token && facts.xsrf) setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
-  const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), addresses.https)
+  const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), addresses.https, addresses.alsoSentTo)
   await sendStreaming(request, reply, response, {
     ...securityHeaders(addresses.https),
     ...(dev ? {} : { 'content-security-policy': policy }),

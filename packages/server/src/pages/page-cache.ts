@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ReadCache } from '../http/read-cache.ts'
+import { writeKept } from '../http/write-answer.ts'
 import { pageKey, splitAddress } from './page-key.ts'
-import { writePage } from './write-page.ts'
 
 const PATHS_REMEMBERED = 10_000
+/** Browsers ask again each time and mostly get a 304; a CDN may answer for a minute by itself. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 interface NewPage {
   readonly path: string
@@ -32,7 +34,7 @@ export class PageCache {
     if (!known) return false
     const kept = this.#pages.get(pageKey(path, search, known), now)
     if (!kept) return false
-    writePage(request, response, kept)
+    writeKept(request, response, kept)
     return true
   }
 
@@ -40,7 +42,8 @@ export class PageCache {
     if (this.#known.size >= PATHS_REMEMBERED) this.#known.clear()
     this.#known.set(path, known)
     const type = headers['content-type'] ?? 'text/html; charset=utf-8'
-    this.#pages.put(pageKey(path, search, known), { raw: body, type, until, nouns, headers }, made)
+    const page = { raw: body, type, until, nouns, route: '/*', headers: { 'cache-control': CACHE_CONTROL, ...headers } }
+    this.#pages.put(pageKey(path, search, known), page, made)
   }
 
   /** To be asked before a page is made, and told when it is kept. */

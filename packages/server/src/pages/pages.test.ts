@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app.ts'
@@ -133,6 +136,17 @@ describe('files of the build', () => {
   })
 })
 
+/** A post of which only the headers are sent. */
+async function startedPost(headers: Record<string, string>) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const started = request({ port, host: '127.0.0.1', method: 'POST', path: '/br/fiat/nada', headers })
+  started.flushHeaders()
+  const [answer] = (await once(started, 'response')) as [IncomingMessage]
+  started.on('error', () => {}).destroy()
+  return { status: answer.statusCode, connection: answer.headers.connection }
+}
+
 describe('posts', () => {
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
@@ -170,6 +184,22 @@ describe('posts', () => {
       ...headers,
     } as Record<string, string>)
     expect(answer.statusCode).not.toBe(403)
+  })
+
+  test.each([
+    ['no cookie', {}],
+    ['another origin', { cookie: 'XSRF-TOKEN=abc', origin: 'https://evil.example' }],
+    ['a token that is not the cookie', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'other' }],
+  ])('with %s are refused before their body comes', async (_name, headers) => {
+    const { status, connection } = await startedPost({ ...headers, 'content-length': '200000' })
+    expect([status, connection]).toEqual([403, 'close'])
+  })
+
+  test('a form is words: more than any of them has is too large', async () => {
+    const headers = { cookie: 'XSRF-TOKEN=abc', origin: 'https://cars.example' }
+    const answer = await post('/br/fiat/nada', `_xsrf=abc&text=${'x'.repeat(256 * 1024)}`, headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.tooLarge'])
+    expect((await post('/br/fiat/nada', `_xsrf=abc&text=${'x'.repeat(200_000)}`, headers)).statusCode).not.toBe(413)
   })
 
   test('the cookie choice returns to where the visitor was, never elsewhere', async () => {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Table } from '../http/local.ts'
 import type { Platform } from '../platform/platform.ts'
 import { siteOfHost } from '../sites/sites.ts'
 import { mountConsent } from './consent.ts'
-import { addressesOf, answerPage, type Pages } from './page-answers.ts'
+import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
 import { factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
@@ -16,7 +16,8 @@ import { builtApp, developingApp } from './web-app.ts'
 export { ensureWebBuild } from './web-build.ts'
 
 const TEXTS = join(import.meta.dirname, '../../../../texts/pt-BR')
-const BODY_LIMIT = 16 * 1024 * 1024
+/** Forms are words; files go through calls. */
+const BODY_LIMIT = 256 * 1024
 
 /** Everything that is not an API call: files of the build, pages from memory, pages made now. */
 export async function mountPages(
@@ -38,17 +39,15 @@ export async function mountPages(
       hasHosts: platform.sites.some((site) => site.hosts.length > 0),
     }
     platform.changes.listen((noun) => pages.cache.drop(noun))
-    answerBeforeFramework(app.server, (request, response) => answeredFromMemory(pages, request, response))
-    scope.addHook('onRequest', ({ raw }, reply, done) => {
-      if (!answeredFromMemory(pages, raw, reply.raw)) done()
-      else reply.hijack()
-    })
+    scope.answerFirst((request, response) => answerFromMemory(pages, request, response))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
     mountConsent(scope, pages.addresses)
-    scope.all('/*', (request, reply) => answerPage(pages, request, reply))
+    scope.all('/*', { onRequest: (request, reply) => refuseUnread(pages, request, reply) }, (request, reply) =>
+      answerPage(pages, request, reply),
+    )
   })
 }
 
@@ -57,28 +56,16 @@ async function namespaces(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
-
-/**
- * Files and kept pages leave before the framework routes, reads cookies, finds out who asks or writes a log line: half
- * of the work of such an answer. Injected requests do not pass the server, so the same is a hook as well.
- */
-function answerBeforeFramework(server: Server, answer: Answer): void {
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!answer(request, response)) for (const listener of listeners) listener.call(server, request, response)
-  })
-}
-
-function answeredFromMemory(pages: Pages, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+/** Files and kept pages. */
+function answerFromMemory(pages: Pages, request: IncomingMessage, response: ServerResponse): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { path } = splitAddress(request.url ?? '/')
   const file = pages.web.files.get(path)
   if (file) {
     writeStatic(request, response, file)
-    return true
+    return '/*'
   }
   const isMapped = pages.hasHosts && siteOfHost(pages.platform.sites, request.headers.host ?? '') !== undefined
-  return !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
+  const isKept = !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
+  return isKept ? '/*' : null
 }

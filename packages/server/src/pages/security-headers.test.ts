@@ -29,6 +29,12 @@ describe('inlineHashes', () => {
 })
 
 describe('contentPolicy', () => {
+  test('lets a page send to the card tokeniser where it has an origin of its own', () => {
+    const policy = contentPolicy(site, nonceSource('abc'), true, ['https://cards.example'])
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/cards\.example(;|$)/)
+    expect(policy).not.toMatch(/(script|frame|form|img)-[^;]*cards\.example/)
+  })
+
   test('allows no inline script or eval, no frame, and only the services of the site', () => {
     const policy = contentPolicy(
       { ...site, baseAddresses: { lead: 'https://leads.example/api' } },

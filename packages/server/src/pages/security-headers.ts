@@ -33,8 +33,8 @@ export const nonceSource = (nonce: string): Inline => ({ scripts: [`'nonce-${non
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** Where a site's pages may load from, send to and be shown in. */
-export function contentPolicy(site: Site, inline: Inline, https: boolean): string {
+/** Where a site's pages may load from, send to (`alsoSentTo`: further origins) and be shown in. */
+export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSentTo: readonly string[] = []): string {
   const services = [...new Set(Object.values(site.baseAddresses).map(originOf))]
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -45,7 +45,7 @@ export function contentPolicy(site: Site, inline: Inline, https: boolean): strin
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...services],
+    'connect-src': ["'self'", ...services, ...alsoSentTo],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...services],
     'frame-src': ["'none'"],

@@ -14,6 +14,13 @@ export function isForeign(headers: FastifyRequest['headers'], origin: string): b
   return headers.origin !== undefined && headers.origin !== origin
 }
 
+/** What the headers alone can tell: not sent from elsewhere, with our cookie, and repeating it if they repeat anything. */
+export function mayBeOurForm({ headers, cookies }: FastifyRequest, origin: string): boolean {
+  const cookie = cookies[CSRF_COOKIE]
+  const repeated = headers[HEADER]
+  return !isForeign(headers, origin) && Boolean(cookie) && (repeated === undefined || repeated === cookie)
+}
+
 /** Another site can send our cookie along but cannot read it to repeat it in a field or header. */
 export async function repeatsToken(request: FastifyRequest): Promise<boolean> {
   const cookie = request.cookies[CSRF_COOKIE]

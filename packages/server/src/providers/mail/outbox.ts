@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { together } from '../../db/together.ts'
 import type { Mail } from './provider.ts'
 
 interface Entry {
@@ -12,13 +14,16 @@ interface Entry {
 }
 
 /** Keeps what would have left the house; the same id twice is one entry. */
-export async function keepInOutbox(db: Db, { at, ...entry }: Entry): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ ...entry, state: 'sent', created_at: at, sent_at: at })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
+export const keepInOutbox = together<Entry>(async (db, entries) => {
+  await sql`
+    insert into outbox (id, site, kind, recipient, subject, body, state, created_at, sent_at)
+    select id, site, kind, recipient, subject, body, 'sent', at, at
+    from jsonb_to_recordset(${JSON.stringify(entries)})
+      as entry (id uuid, site text, kind text, recipient text, subject text, body text, at timestamptz)
+    on conflict (id) do nothing
+  `.execute(db)
+  return []
+})
 
 /** Mail that stays here, readable at /dev/outbox in demo mode. */
 export function outboxMail(db: Db): Mail {
