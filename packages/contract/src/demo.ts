@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { page, paging, short } from './query.ts'
+import { int, page, paging, short } from './query.ts'
 import { line } from './refusals.ts'
 
 /** Somebody of the demo world whom a visitor may be. */
 export const DemoPerson = z.object({
   email: z.string(),
   name: z.string(),
-  audience: z.enum(['dealer', 'manager', 'administrator', 'customer']),
+  audience: z.enum([
+    'dealer',
+    'manager',
+    'regional',
+    'administrator',
+    'finance',
+    'fraud',
+    'documents',
+    'users',
+    'service',
+    'customer',
+  ]),
   language: z.enum(['pt-BR', 'es-AR']),
   /** Names of the dealers whose leads they see. */
   dealers: z.array(z.string()),
@@ -28,6 +39,7 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.output<typeof OutboxMessage>
 
 const errors = { 'request.notFound': 404 } as const
+const MINUTES_OF_A_YEAR = 525_600
 
 export const demo = service('demo', {
   people: call({
@@ -55,6 +67,23 @@ export const demo = service('demo', {
     headers: z.object({ cookie: z.optional(z.string().check(z.maxLength(16_000))) }),
     errors,
     says: "Ends the session of the browser's cookie and clears the cookie; nothing happens without one.",
+  }),
+  clock: call({
+    id: 'demo.clock.get',
+    get: '/demo/clock',
+    access: 'public',
+    ok: z.object({ now: z.string(), movedByMinutes: z.int() }),
+    errors,
+    says: "Answers the platform's time and by how many minutes it was moved; refuses outside demo mode.",
+  }),
+  moveClock: call({
+    id: 'demo.clock.move',
+    post: '/demo/clock',
+    access: 'public',
+    body: z.object({ minutes: int(1, MINUTES_OF_A_YEAR) }),
+    ok: z.object({ now: z.string(), movedByMinutes: z.int() }),
+    errors,
+    says: 'Takes minutes and moves the clock forward, with every countdown and job that waits for its time; refuses outside demo mode.',
   }),
   outbox: call({
     id: 'demo.outbox.list',

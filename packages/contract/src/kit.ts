@@ -1,4 +1,4 @@
-import type { Role } from '@volante/domain/vocabulary'
+import type { Permission } from '@volante/domain/policy/permissions'
 
 /** The least a schema must be; naming zod's own classes here would multiply the checker's work. */
 export interface Schema {
@@ -22,12 +22,16 @@ export interface Spec {
   readonly patch?: string
   readonly delete?: string
   readonly access: Access
-  /** Any one of these is enough; none stated means any signed-in user. */
-  readonly roles?: readonly Role[]
+  /** The right it takes (packages/domain/src/policy); none stated means any signed-in user. */
+  readonly may?: Permission
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   readonly headers?: Schema
+  /** A multipart body: its parts by name, and under `file` what is told of the files (`SentFiles`), which are checked and stored before the handler runs. */
+  readonly upload?: true
+  /** Most bytes of a JSON body, where a call takes more than usual. */
+  readonly maxBody?: number
   /** Shape of the answer. Absent: a file when `file` is set, else no content. */
   readonly ok?: Schema
   readonly file?: true
@@ -39,6 +43,8 @@ export interface Spec {
   readonly cache?: readonly string[]
   /** A call that only reads although its verb is not GET. */
   readonly readOnly?: true
+  /** A write that must await something else first (a password's hash, an identity provider): its handler opens the transaction. */
+  readonly ownTransaction?: true
   /** One sentence: what it takes, answers and refuses. */
   readonly says: string
 }
@@ -67,7 +73,8 @@ export function routeOf(spec: Spec): { verb: Verb; path: string } {
 }
 
 /** Writes run in one transaction and may carry an idempotency key. */
-export const isWrite = (spec: Spec): boolean => spec.get === undefined && spec.readOnly !== true
+export const isWrite = (spec: Spec): boolean =>
+  spec.get === undefined && spec.readOnly !== true && spec.ownTransaction !== true
 
 export const okStatus = (spec: Spec): number => spec.status ?? (spec.ok || spec.file ? 200 : 204)
 

@@ -1,3 +1,4 @@
+import type { Role } from '@volante/domain/vocabulary'
 import type { Api } from './index.ts'
 import type { Site } from './site.ts'
 
@@ -21,7 +22,7 @@ export type Messages = Readonly<Record<string, Readonly<Record<string, Message>>
 export interface Visitor {
   readonly id: string
   readonly name: string
-  readonly roles: readonly string[]
+  readonly roles: readonly Role[]
 }
 
 /** What the server tells the pages about one request. */

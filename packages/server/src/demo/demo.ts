@@ -1,18 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import type { Role } from '@volante/domain/vocabulary'
 import type { DemoPerson } from '@volante/contract/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { tokenHash } from '../http/request-info.ts'
+import type { Ctx } from '../http/ctx.ts'
+import { accountByEmail, type OpenSession, openSession } from '../identity/api.ts'
 import type { Platform } from '../platform/platform.ts'
 
 interface DemoLogin extends Pick<DemoPerson, 'email' | 'name' | 'audience' | 'language'> {
   readonly roles: readonly Role[]
   /** Where in the demo world they work: these brands of a country, so many dealers of each. */
   readonly works: { readonly country: 'BR' | 'AR'; readonly brands: readonly string[]; readonly dealers: number } | null
+  /** Where else their rights hold; nowhere unless stated. */
+  readonly scopes?: {
+    readonly markets?: readonly string[]
+    readonly brands?: readonly string[]
+    readonly regions?: readonly string[]
+  }
 }
 
-/** People of the demo world, one for each audience and country. They exist in demo mode only and have no password. */
+const EVERYWHERE = { markets: ['all'], brands: ['all'] } as const
+
+/** People of the demo world, one for each audience that works differently; customers and sales in both countries. They exist in demo mode only and have no password. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     email: 'consultora@volante.example',
@@ -39,12 +47,67 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     works: { country: 'AR', brands: ['fiat', 'jeep', 'ram', 'citroen', 'peugeot'], dealers: 2 },
   },
   {
+    email: 'regional@volante.example',
+    name: 'Marina Teixeira',
+    audience: 'regional',
+    language: 'pt-BR',
+    roles: ['regional_manager'],
+    works: null,
+    scopes: { regions: ['br-r1', 'br-r2', 'br-r3', 'br-r4'] },
+  },
+  {
     email: 'admin@volante.example',
     name: 'Beatriz Furlan',
     audience: 'administrator',
     language: 'pt-BR',
     roles: ['partner_admin', 'service_admin', 'lead_queue_manager'],
     works: null,
+    scopes: EVERYWHERE,
+  },
+  {
+    email: 'financeiro@volante.example',
+    name: 'Paulo Siqueira',
+    audience: 'finance',
+    language: 'pt-BR',
+    roles: ['subscription_payment_manager'],
+    works: null,
+    scopes: EVERYWHERE,
+  },
+  {
+    email: 'antifraude@volante.example',
+    name: 'Helena Prado',
+    audience: 'fraud',
+    language: 'pt-BR',
+    roles: ['inspector'],
+    works: null,
+    scopes: EVERYWHERE,
+  },
+  {
+    email: 'documentos@volante.example',
+    name: 'Tiago Barros',
+    audience: 'documents',
+    language: 'pt-BR',
+    roles: ['procedure_manager'],
+    works: null,
+    scopes: EVERYWHERE,
+  },
+  {
+    email: 'usuarios@volante.example',
+    name: 'Lívia Rocha',
+    audience: 'users',
+    language: 'pt-BR',
+    roles: ['user_admin'],
+    works: null,
+    scopes: EVERYWHERE,
+  },
+  {
+    email: 'servicios@volante.example',
+    name: 'Martín Acosta',
+    audience: 'service',
+    language: 'es-AR',
+    roles: ['service_admin', 'integration_error_manager'],
+    works: null,
+    scopes: EVERYWHERE,
   },
   {
     email: 'cliente@volante.example',
@@ -54,18 +117,32 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     roles: ['customer'],
     works: null,
   },
+  {
+    email: 'clienta@volante.example',
+    name: 'Lucía Ferreyra',
+    audience: 'customer',
+    language: 'es-AR',
+    roles: ['customer'],
+    works: null,
+  },
 ]
-
-const SESSION_HOURS = 12
 
 /** Runs once the world is loaded: staff work at real dealers of it. */
 export async function prepareDemo(platform: Platform): Promise<void> {
   for (const login of DEMO_LOGINS) {
     const { email, name } = login
-    const about = { name, roles: [...login.roles], dealer_codes: await workplaces(platform.db, login) }
+    const { markets = [], brands = [], regions = [] } = login.scopes ?? {}
+    const about = {
+      name,
+      roles: [...login.roles],
+      markets: [...markets],
+      brands: [...brands],
+      regions: [...regions],
+      dealer_codes: await workplaces(platform.db, login),
+    }
     await platform.db
       .insertInto('accounts')
-      .values({ email, ...about })
+      .values({ email, email_confirmed_at: platform.clock.now(), ...about })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(about))
       .execute()
   }
@@ -108,22 +185,13 @@ export async function demoPeople(db: Db): Promise<DemoPerson[]> {
   })
 }
 
-export interface DemoSession {
-  readonly token: string
-  readonly name: string
-  readonly expiresAt: Date
-}
-
 /** Opens a session for a person of the demo world; null for anybody else. Callers check that demo mode is on. */
-export async function demoSession(db: Db, email: string, now: Date): Promise<DemoSession | null> {
+export async function demoSession(
+  ctx: Pick<Ctx, 'db' | 'now' | 'origin'>,
+  email: string,
+): Promise<(OpenSession & { readonly name: string }) | null> {
   if (!DEMO_LOGINS.some((login) => login.email === email)) return null
-  const account = await db.selectFrom('accounts').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+  const account = await accountByEmail(ctx.db, email)
   if (!account) return null
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), account_id: account.id, created_at: now, expires_at })
-    .execute()
-  return { token, name: account.name, expiresAt: expires_at }
+  return { ...(await openSession(ctx, { accountId: account.id, provider: 'demo' })), name: account.name }
 }

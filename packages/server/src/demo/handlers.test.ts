@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { isStaff } from '@volante/domain/access'
+import { rolesIn, scopeOf } from '@volante/domain/policy/policy'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { addNetwork } from '../leads/fixtures.ts'
 import { testServer } from '../testing/test-server.ts'
-import { demoPeople, prepareDemo } from './demo.ts'
+import { DEMO_LOGINS, demoPeople, prepareDemo } from './demo.ts'
 
 const server = testServer({ ROLE: 'web' })
 const closed = testServer({ ROLE: 'web', VOLANTE_DEMO: 'false' })
@@ -33,6 +36,42 @@ describe('the people of the demo', () => {
       .execute()
     expect(countries.length).toBeGreaterThan(0)
     expect(countries.every(({ country, blocked }) => country === 'AR' && !blocked)).toBe(true)
+  })
+
+  test('each of them can do what their audience is for', async () => {
+    const rights = {
+      'consultora@volante.example': ['orders.advance', 'dealer'],
+      'asesora@volante.example': ['orders.advance', 'dealer'],
+      'gerente@volante.example': ['orders.cancel', 'dealerGroup'],
+      'regional@volante.example': ['orders.read', 'region'],
+      'admin@volante.example': ['orders.cancel', 'market'],
+      'financeiro@volante.example': ['refunds.approve', 'market'],
+      'antifraude@volante.example': ['fraud.review', 'market'],
+      'documentos@volante.example': ['documents.review', 'market'],
+      'usuarios@volante.example': ['users.roles', 'market'],
+      'servicios@volante.example': ['reservations.reprocess', 'market'],
+      'cliente@volante.example': ['orders.read', null],
+      'clienta@volante.example': ['orders.read', null],
+    } as const
+    expect(DEMO_LOGINS.map(({ email }) => email).sort()).toEqual(Object.keys(rights).sort())
+    for (const { email, roles } of DEMO_LOGINS) {
+      const [permission, kind] = rights[email as keyof typeof rights]
+      expect(scopeOf(roles, permission), email).toBe(kind)
+    }
+  })
+
+  test('everybody of staff sees some dealer, the regional those of real regionals', async () => {
+    const known = new Set((await server.db.selectFrom('regionals').select('id').execute()).map(({ id }) => id))
+    const rows = await server.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', 'like', '%@volante.example')
+      .execute()
+    for (const { email, roles, markets, regions, dealer_codes } of rows) {
+      if (!isStaff(rolesIn(roles))) continue
+      expect([...markets, ...regions, ...dealer_codes], email).not.toEqual([])
+      for (const region of regions) expect(known).toContain(region)
+    }
   })
 
   test('a second start changes nothing', async () => {
@@ -106,4 +145,38 @@ test('outside demo mode there is nothing of this', async () => {
     { method: 'GET', url: '/api/demo/outbox' },
   ] as const
   for (const call of calls) expect((await closed.app.inject(call)).statusCode).toBe(404)
+})
+
+describe('the clock', () => {
+  const waiting = () =>
+    sql<{ due: boolean }>`select start_after <= now() as due from pgboss.job where data->>'test' = 'clock'`
+      .execute(server.db)
+      .then(({ rows }) => rows.map(({ due }) => due))
+
+  test('moves forward with the jobs that wait for their time', async () => {
+    const api = await server.as()
+    const { now, movedByMinutes } = await api.demo.clock()
+    await server.platform.jobs.send('leads.upkeep', { test: 'clock' }, { at: new Date(Date.now() + 30 * 60_000) })
+    expect(await waiting()).toEqual([false])
+    const moved = await api.demo.moveClock({ body: { minutes: 31 } })
+    expect(moved.movedByMinutes).toBe(movedByMinutes + 31)
+    expect(Date.parse(moved.now)).toBeGreaterThanOrEqual(Date.parse(now) + 31 * 60_000)
+    expect(await waiting()).toEqual([true])
+    await vi.waitFor(() => expect(server.platform.clock.now().getTime()).toBeGreaterThan(Date.parse(now) + 31 * 60_000))
+    expect((await api.demo.clock()).movedByMinutes).toBe(moved.movedByMinutes)
+  })
+
+  test('a job for a later time of a moved clock waits as long by the machine as asked', () => {
+    const { clock } = server.platform
+    const inAnHour = new Date(clock.now().getTime() + 3_600_000)
+    expect(Math.abs(clock.machineTime(inAnHour).getTime() - Date.now() - 3_600_000)).toBeLessThan(1_000)
+  })
+
+  test('goes only forward, and not at all outside demo mode', async () => {
+    const api = await server.as()
+    for (const minutes of [0, -5, 525_601]) {
+      await expect(api.demo.moveClock({ body: { minutes } })).rejects.toMatchObject({ status: 400 })
+    }
+    await expect((await closed.as()).demo.moveClock({ body: { minutes: 1 } })).rejects.toMatchObject({ status: 404 })
+  })
 })

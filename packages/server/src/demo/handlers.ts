@@ -1,9 +1,11 @@
 import { demo } from '@volante/contract/demo'
 import type { Ctx } from '../http/ctx.ts'
 import { implement } from '../http/implement.ts'
-import { SESSION_COOKIE, tokenHash } from '../http/request-info.ts'
+import { clearSessionCookies, endSessionOfToken, setSessionCookies, tokenCookie } from '../identity/api.ts'
+import { SESSION_COOKIE } from '../http/session-token.ts'
 import { demoPeople, demoSession } from './demo.ts'
-import { findOutbox } from './queries.ts'
+import { moveClock } from '../platform/clock.ts'
+import { findOutbox, movedBy } from './queries.ts'
 
 export const demoHandlers = implement(demo, {
   async people({ ctx }) {
@@ -13,19 +15,31 @@ export const demoHandlers = implement(demo, {
 
   async open({ ctx, body, cookies, fail }) {
     refuseOutsideDemo(ctx)
-    const session = await demoSession(ctx.db, body.email, ctx.now)
+    const session = await demoSession(ctx, body.email)
     if (!session) throw fail('request.notFound')
-    const { token, name, expiresAt } = session
-    cookies.set(SESSION_COOKIE, token, { ...cookieOptions(ctx), httpOnly: true, expires: expiresAt })
-    return { name, expiresAt: expiresAt.toISOString() }
+    setSessionCookies(cookies, ctx.settings, session)
+    return { name: session.name, expiresAt: session.expiresAt.toISOString() }
   },
 
   async close({ ctx, headers, cookies }) {
     refuseOutsideDemo(ctx)
-    const token = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
-    if (token) await ctx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
-    cookies.clear(SESSION_COOKIE, cookieOptions(ctx))
+    const token = tokenCookie(headers.cookie, SESSION_COOKIE)
+    if (token) await endSessionOfToken(ctx.db, token)
+    clearSessionCookies(cookies, ctx.settings)
     return undefined
+  },
+
+  async clock({ ctx }) {
+    refuseOutsideDemo(ctx)
+    return clockOf(ctx, await movedBy(ctx.db))
+  },
+
+  async moveClock({ ctx, body }) {
+    refuseOutsideDemo(ctx)
+    const before = await movedBy(ctx.db)
+    await moveClock(ctx.db, body.minutes * MINUTE_MS)
+    await ctx.changed('clock')
+    return clockOf({ now: new Date(ctx.now.getTime() + body.minutes * MINUTE_MS) }, before + body.minutes * MINUTE_MS)
   },
 
   async outbox({ ctx, query: { site, page, size } }) {
@@ -34,10 +48,11 @@ export const demoHandlers = implement(demo, {
   },
 })
 
-const cookieOptions = ({ settings }: Ctx) => ({
-  path: '/',
-  sameSite: 'lax' as const,
-  secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+const MINUTE_MS = 60_000
+
+const clockOf = ({ now }: { readonly now: Date }, movedMs: number) => ({
+  now: now.toISOString(),
+  movedByMinutes: Math.round(movedMs / MINUTE_MS),
 })
 
 function refuseOutsideDemo(ctx: Ctx): void {

@@ -18,3 +18,7 @@ export async function findOutbox(
     .execute()
   return { items: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), total }
 }
+
+/** Milliseconds by which the demo clock runs ahead. */
+export const movedBy = async (db: Db): Promise<number> =>
+  (await db.selectFrom('clock').select('offset_ms').executeTakeFirst())?.offset_ms ?? 0

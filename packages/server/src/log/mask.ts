@@ -1,6 +1,6 @@
 /** Fields that identify a person or open an account; they never reach a log or the audit trail in full. */
 const PERSONAL =
-  /^(cpf|cnpj|rg|dni|cuil|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate)$/i
+  /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate)$/i
 const SECRET = /(password|secret|token|authorization|cookie|securityCode|cardNumber)/i
 
 /** The value with personal fields shortened to their last two characters and secrets removed, at any depth. */

@@ -56,6 +56,9 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     refusal: refusalWith(texts),
   }
   platform.changes.listen((noun) => platform.remembered.drop(noun))
+  platform.changes.listen((noun) => {
+    if (noun === 'clock') platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
+  })
   if (settings.ROLE !== 'web') await workOnJobs(platform)
   const stop = async () => {
     await platform.jobs.stop()

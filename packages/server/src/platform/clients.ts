@@ -1,4 +1,4 @@
-import { tokenHash } from '../http/request-info.ts'
+import { tokenHash } from '../http/session-token.ts'
 import type { Platform } from './platform.ts'
 
 /** Registers the API client named in the settings (lead creation over HTTP, calls §7); without one only our own pages create leads. */

@@ -1,15 +1,22 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { PersonColumns, SessionColumns } from '../identity/tables.ts'
 
 export interface PlatformTables {
-  accounts: {
+  accounts: PersonColumns & {
     id: Generated<string>
     email: string
     name: string
     roles: string[]
+    /** Scopes: ids, or 'all' for every one. */
+    markets: Generated<string[]>
+    brands: Generated<string[]>
+    regions: Generated<string[]>
+    dealer_groups: Generated<string[]>
     dealer_codes: string[]
+    user_groups: Generated<string[]>
     created_at: Generated<Date>
   }
-  sessions: { token_hash: Buffer; account_id: string; created_at: Date; expires_at: Date }
+  sessions: SessionColumns & { token_hash: Buffer; account_id: string; created_at: Date; expires_at: Date }
   api_clients: { client_id: string; secret_hash: Buffer; name: string }
   idempotency: { call: string; key: string; request_hash: Buffer; answer: string | null; created_at: Date }
   audit: {

@@ -42,8 +42,9 @@ export function stubService(): StubService {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const text = Buffer.concat(parts).toString()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
     const { method = '', headers } = request
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    const body: unknown = text === '' ? undefined : isForm ? text : JSON.parse(text)
     const seen = { method, path: decodeURIComponent(url.pathname), query: url.searchParams, headers, body }
     stub.seen.push(seen)
     stub.answer(seen, response)

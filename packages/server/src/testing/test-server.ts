@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Api, Services } from '@volante/contract'
+import type { Held, Scopes } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -8,8 +9,9 @@ import type { Db } from '../db/database.ts'
 import { createApp } from '../http/app.ts'
 import type { RequestInfo } from '../http/ctx.ts'
 import { localClient } from '../http/local.ts'
-import { tokenHash } from '../http/request-info.ts'
+import { openSession } from '../identity/api.ts'
 import { type Booted, boot } from '../platform/boot.ts'
+import { moveClock } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { administer, inDatabase } from './global-setup.ts'
@@ -17,6 +19,8 @@ import { administer, inDatabase } from './global-setup.ts'
 export interface Someone {
   readonly roles?: readonly Role[]
   readonly dealerCodes?: readonly string[]
+  /** Where else their rights hold: every market and brand unless told otherwise, no region or dealer group. */
+  readonly scopes?: Partial<Scopes>
   /** A registered client rather than a person. */
   readonly client?: boolean
 }
@@ -27,6 +31,8 @@ export interface TestServer {
   readonly app: FastifyInstance
   /** The in-process client, as nobody on br-fiat unless told otherwise. */
   as(who?: Someone, site?: string): Promise<Api>
+  /** Moves the clock, and the jobs that wait, by so many milliseconds. */
+  moveClock(byMs: number): Promise<void>
   /** Headers that sign an HTTP request in as somebody of these roles. */
   signIn(roles: readonly Role[], dealerCodes?: readonly string[]): Promise<{ authorization: string }>
 }
@@ -46,9 +52,14 @@ export function testServer(overrides: Readonly<Record<string, string>> = {}): Te
     Object.assign(server, { platform, db: platform.db, app })
     server.as = async (who = {}, site = 'br-fiat') =>
       localClient<Services>(platform, table, await infoOf(platform, who, site))
+    server.moveClock = async (byMs) => {
+      await moveClock(platform.db, byMs)
+      await platform.clock.reload()
+    }
     server.signIn = async (roles, dealerCodes = []) => {
-      const token = randomBytes(24).toString('base64url')
-      await openSession(platform, token, await account(platform.db, roles, dealerCodes))
+      const accountId = await account(platform.db, roles, scopesOf({ dealerCodes }))
+      const asked = { db: platform.db, now: platform.clock.now(), origin: { ip: '127.0.0.1', userAgent: 'test' } }
+      const { token } = await openSession(asked, { accountId, provider: 'test' })
       return { authorization: `Bearer ${token}` }
     }
   })
@@ -77,31 +88,43 @@ function settingsFor(target: ReturnType<typeof inDatabase>, overrides: Readonly<
 async function infoOf(platform: Platform, who: Someone, siteId: string): Promise<RequestInfo> {
   const site = platform.sites.find((one) => one.id === siteId)
   if (!site) throw new Error(`No site ${siteId}`)
-  const id = who.roles ? await account(platform.db, who.roles, who.dealerCodes ?? []) : null
+  const { roles = [] } = who
+  const scopes = scopesOf(who)
+  const id = who.roles ? await account(platform.db, roles, scopes) : null
   return {
     requestId: randomUUID(),
     site,
     now: platform.clock.now(),
-    user: id ? { id, name: 'Test', roles: who.roles ?? [], dealerCodes: who.dealerCodes ?? [] } : null,
+    user: id ? { id, name: 'Test', roles, scopes } : null,
     isClient: who.client ?? false,
     origin: { ip: '127.0.0.1', userAgent: 'test' },
   }
 }
 
-async function account(db: Db, roles: readonly Role[], dealerCodes: readonly string[]): Promise<string> {
+const scopesOf = ({ dealerCodes = [], scopes }: Someone): Scopes => ({
+  markets: 'all',
+  brands: 'all',
+  regions: [],
+  dealerGroups: [],
+  dealerCodes,
+  ...scopes,
+})
+
+async function account(db: Db, roles: readonly Role[], scopes: Scopes): Promise<string> {
+  const kept = (held: Held) => (held === 'all' ? ['all'] : [...held])
   const { id } = await db
     .insertInto('accounts')
-    .values({ email: `${randomUUID()}@test.example`, name: 'Test', roles: [...roles], dealer_codes: [...dealerCodes] })
+    .values({
+      email: `${randomUUID()}@test.example`,
+      name: 'Test',
+      roles: [...roles],
+      markets: kept(scopes.markets),
+      brands: kept(scopes.brands),
+      regions: kept(scopes.regions),
+      dealer_groups: kept(scopes.dealerGroups),
+      dealer_codes: kept(scopes.dealerCodes),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function openSession(platform: Platform, token: string, accountId: string): Promise<void> {
-  const now = platform.clock.now()
-  const expires_at = new Date(now.getTime() + 3_600_000)
-  await platform.db
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), account_id: accountId, created_at: now, expires_at })
-    .execute()
 }

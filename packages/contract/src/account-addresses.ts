@@ -1,0 +1,39 @@
+import type { Site } from './site.ts'
+
+/** Pages that mails and identity providers lead to, below a site's own address: pt-BR and es-AR. */
+export const ACCOUNT_SLUGS = {
+  signIn: { 'pt-BR': 'entrar', 'es-AR': 'ingresar' },
+  signUp: { 'pt-BR': 'cadastro', 'es-AR': 'registro' },
+  confirmEmail: { 'pt-BR': 'confirmar-email', 'es-AR': 'confirmar-correo' },
+  firstPassword: { 'pt-BR': 'primeira-senha', 'es-AR': 'primera-contrasena' },
+  resetPassword: { 'pt-BR': 'nova-senha', 'es-AR': 'nueva-contrasena' },
+  forgotPassword: { 'pt-BR': 'esqueci-a-senha', 'es-AR': 'olvide-la-contrasena' },
+  account: { 'pt-BR': 'minha-conta', 'es-AR': 'mi-cuenta' },
+} as const
+export type AccountPage = keyof typeof ACCOUNT_SLUGS
+
+/** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
+export const PROVIDER_RETURN_PATH = '/entrar/retorno'
+
+type Whose = Pick<Site, 'country' | 'brand' | 'language'>
+
+/** Takes a site, a page and its query; answers the address below the host, e.g. /br/fiat/entrar?voltar=%2Fbr%2Ffiat. */
+export function accountPath(site: Whose, page: AccountPage, query: Readonly<Record<string, string>> = {}): string {
+  const portal = site.country === 'AR' ? '/ar' : ''
+  const base = site.brand === 'portal' ? portal : `/${site.country.toLowerCase()}/${site.brand}`
+  const search = new URLSearchParams(query).toString()
+  return `${base}/${ACCOUNT_SLUGS[page][site.language]}${search === '' ? '' : `?${search}`}`
+}
+
+/**
+ * Takes where somebody wants to go on; answers it when it is a path of this host, else '/'. Browsers read a backslash as a
+ * slash and drop tabs and line breaks, so that "/\evil.example" and "/\t/evil.example" would leave.
+ */
+export function safeReturnPath(value: string | null | undefined): string {
+  if (!value || value.length > 1000 || /[\\\p{Cc}]/u.test(value) || !value.startsWith('/')) return '/'
+  const base = 'http://own.invalid'
+  if (!URL.canParse(value, base)) return '/'
+  const url = new URL(value, base)
+  // "/.//evil.example" is a path of ours whose own beginning names another host.
+  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}

@@ -1,0 +1,92 @@
+import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { password } from './authentication.ts'
+import { call, service } from './kit.ts'
+import { CONSENT_PURPOSES } from './person-shapes.ts'
+
+/** One thing that stays after an erasure, and the law that asks for it. */
+const Kept = z.object({ what: z.string(), why: z.string(), rows: z.int() })
+
+export const SessionRow = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  device: z.string(),
+  /** Masked: 203.0.113.*. */
+  ip: z.string(),
+  provider: z.string(),
+})
+export type SessionRow = z.output<typeof SessionRow>
+
+const Consent = z.object({
+  channel: z.enum(CONTACT_CHANNELS),
+  purpose: z.string(),
+  granted: z.boolean(),
+  textVersion: z.string(),
+  at: z.string(),
+  site: z.string(),
+})
+
+/** The privacy desk: what LGPD art. 18 and Ley 25.326 arts. 14 and 16 let everybody ask for, without writing to anybody. */
+export const privacy = service('privacy', {
+  export: call({
+    id: 'privacy.export.get',
+    get: '/privacy/export',
+    access: 'bearer',
+    file: true,
+    says: 'Answers everything held about the caller in every module as one JSON file.',
+  }),
+  erase: call({
+    id: 'privacy.erasure.create',
+    post: '/privacy/erasure',
+    access: 'bearer',
+    ownTransaction: true,
+    body: z.object({ password }),
+    ok: z.object({ erasedAt: z.string(), kept: z.array(Kept) }),
+    errors: {
+      'auth.wrongCurrentPassword': 422,
+      'auth.tooManyAttempts': 429,
+      'privacy.staffAccount': 409,
+      'request.unavailable': 503,
+    },
+    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and answers what stays and why. Staff are referred to their administrator.",
+  }),
+  consents: call({
+    id: 'privacy.consents.list',
+    get: '/privacy/consents',
+    access: 'bearer',
+    ok: z.array(Consent),
+    says: 'Answers every consent the caller gave or took back, by channel and purpose, newest first, with the version of the text.',
+  }),
+  revokeConsent: call({
+    id: 'privacy.consents.revoke',
+    post: '/privacy/consents/revoke',
+    access: 'bearer',
+    body: z.object({ channel: z.enum(CONTACT_CHANNELS), purpose: z.enum(CONSENT_PURPOSES) }),
+    says: 'Takes a channel and a purpose and takes the consent back, as easily as it was given; again changes nothing.',
+  }),
+  sessions: call({
+    id: 'privacy.sessions.list',
+    get: '/privacy/sessions',
+    access: 'bearer',
+    ok: z.array(SessionRow),
+    says: "Answers the caller's open sessions, newest first, with device and masked address.",
+  }),
+  revokeSession: call({
+    id: 'privacy.sessions.revoke',
+    delete: '/privacy/sessions/{id}',
+    access: 'bearer',
+    params: z.object({ id: z.guid() }),
+    errors: { 'request.notFound': 404 },
+    says: "Takes the id of one of the caller's sessions and ends it; refuses any other as unknown.",
+  }),
+  revokeSessions: call({
+    id: 'privacy.sessions.revokeOthers',
+    delete: '/privacy/sessions',
+    access: 'bearer',
+    ok: z.object({ ended: z.int() }),
+    says: 'Ends every session of the caller but this one; answers how many.',
+  }),
+})

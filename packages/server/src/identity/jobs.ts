@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type AccountPage, accountPath } from '@volante/contract/account-addresses'
+import { whatsAppNumber } from '@volante/domain/phone'
+import type { Ctx } from '../http/ctx.ts'
+import type { ModuleJobs } from '../jobs/module-jobs.ts'
+import { publicOrigin } from '../providers/identity/demo/names.ts'
+import { accountByEmail, accountRow, legacyAccount } from './accounts.ts'
+import { consentsNow } from './consents.ts'
+import { moveOver } from './legacy.ts'
+import type { TokenPurpose } from './tables.ts'
+import { countUp, dropOldAttempts } from './throttle.ts'
+import { dropOldLinks, type Link, pendingLink, prepareLink, tokenOfLink } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+/** Mails an hour to one mailbox that anybody can ask for. */
+const ASKED_MAILS = 5
+
+const PAGES: Readonly<Record<TokenPurpose, AccountPage>> = {
+  signUp: 'confirmEmail',
+  newEmail: 'confirmEmail',
+  firstPassword: 'firstPassword',
+  reset: 'resetPassword',
+  signIn: 'signIn',
+}
+
+export const identityJobs: ModuleJobs = {
+  /** Writes the mail of a link. Run again it makes a new token, and the mail before it no longer works. */
+  'identity.mail': async (ctx, data) => {
+    const made = await tokenOfLink(ctx, String(data.link))
+    if (made) await writeLink(ctx, made.link, made.token)
+  },
+
+  'identity.forgot': async (ctx, data) => {
+    const username = String(data.username)
+    if (await isTooMuch(ctx, username)) return
+    const account = await accountToReset(ctx, username)
+    if (account) await mailNew(ctx, { purpose: 'reset', accountId: account.id, email: account.email })
+  },
+
+  'identity.resend': async (ctx, data) => {
+    const email = String(data.username)
+    if (await isTooMuch(ctx, email)) return
+    const pending = await pendingLink(ctx.db, email, ['signUp', 'firstPassword', 'newEmail'])
+    if (!pending) return
+    const { purpose, account_id: accountId, data: kept } = pending
+    await mailNew(ctx, { purpose, accountId, email, data: kept })
+  },
+
+  'identity.notice': async (ctx, data) => {
+    const account = await accountRow(ctx.db, String(data.account))
+    if (!account) return
+    const to = typeof data.to === 'string' ? data.to : account.email
+    const notice = data.notice === 'emailChanged' ? 'emailChanged' : 'passwordChanged'
+    const link = addressOf(ctx, 'forgotPassword')
+    await write(ctx, to, notice, { name: account.name, link }, randomUUID())
+  },
+
+  'identity.crm': async (ctx, data) => {
+    const account = await accountRow(ctx.db, String(data.account))
+    if (!account) return
+    const consents = await consentsNow(ctx.db, account.id)
+    await ctx.providers.crm.push({
+      protocol: account.id,
+      site: ctx.site.id,
+      brand: ctx.site.brand,
+      country: ctx.site.country,
+      name: account.name,
+      companyName: null,
+      email: account.email,
+      phone: account.phone ? `+${whatsAppNumber(account.phone, ctx.site.country)}` : '',
+      dealerCode: account.loyalty_dealer_code,
+      productCode: null,
+      city: account.address?.city ?? null,
+      state: account.address?.stateCode ?? null,
+      description: null,
+      source: 'SIGN_UP',
+      channels: [...new Set(consents.flatMap(({ channel, granted }) => (granted ? [channel] : [])))],
+    })
+  },
+
+  'identity.upkeep': async (ctx) => {
+    await dropOldAttempts(ctx)
+    await dropOldLinks(ctx)
+    await ctx.db.deleteFrom('sessions').where('expires_at', '<', ctx.now).execute()
+    await ctx.db.deleteFrom('provider_sign_ins').where('expires_at', '<', ctx.now).execute()
+  },
+}
+
+/** Anybody may ask for these mails: nobody's mailbox is filled with them. */
+const isTooMuch = async (ctx: Ctx, email: string): Promise<boolean> =>
+  (await countUp(ctx, HOUR_MS, 'askedMail', email)) > ASKED_MAILS
+
+/** The account a new password is for; one of the older platform moves over without its password. */
+async function accountToReset(ctx: Ctx, username: string) {
+  const account = await accountByEmail(ctx.db, username)
+  if (account) return account
+  const legacy = await legacyAccount(ctx.db, username)
+  return legacy ? moveOver(ctx, legacy, null) : null
+}
+
+async function mailNew(ctx: Ctx, link: Parameters<typeof prepareLink>[1]): Promise<void> {
+  await ctx.inTransaction(async (inside) => {
+    const id = await prepareLink(inside, link)
+    await inside.enqueue('identity.mail', { site: ctx.site.id, link: id })
+  })
+}
+
+/** A sign-up for an address that has an account is answered by mail only, so that nobody else learns of it. */
+async function writeLink(ctx: Ctx, link: Link, token: string): Promise<void> {
+  const account = link.account_id ? await accountRow(ctx.db, link.account_id) : undefined
+  const taken = link.purpose === 'signUp' ? await accountByEmail(ctx.db, link.email) : undefined
+  if (taken) {
+    await write(ctx, link.email, 'taken', { name: taken.name, link: addressOf(ctx, 'forgotPassword') }, token)
+    return
+  }
+  const name = account?.name ?? String(link.data.name ?? '')
+  await write(ctx, link.email, link.purpose, { name, link: addressOf(ctx, PAGES[link.purpose], { token }) }, token)
+}
+
+const addressOf = (ctx: Ctx, page: AccountPage, query: Readonly<Record<string, string>> = {}): string =>
+  publicOrigin(ctx.settings) + accountPath(ctx.site, page, query)
+
+async function write(
+  ctx: Ctx,
+  to: string,
+  kind: TokenPurpose | 'taken' | 'passwordChanged' | 'emailChanged',
+  values: Readonly<Record<string, string>>,
+  cause: string,
+): Promise<void> {
+  const all = { ...values, brand: ctx.site.brandName, company: ctx.site.legal.companyName }
+  await ctx.providers.mail.send({
+    id: letterId(cause, kind),
+    site: ctx.site.id,
+    to,
+    subject: ctx.text(`account.mail.${kind}.subject`, all),
+    body: ctx.text(`account.mail.${kind}.body`, all),
+    at: ctx.now,
+  })
+}
+
+const letterId = (cause: string, kind: string): string =>
+  createHash('sha256')
+    .update(`${cause} ${kind}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

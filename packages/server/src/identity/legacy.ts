@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../http/ctx.ts'
+import { type AccountRow, accountRow, insertAccount } from './accounts.ts'
+import { hashPassword, isLegacyPassword } from './password-hash.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Legacy = Selectable<IdentityTables['legacy_accounts']>
+
+/** Moves an account of the older platform over when the password is its own; null when it is not. Call outside a transaction. */
+export async function migrateLegacy(ctx: Ctx, legacy: Legacy, password: string): Promise<AccountRow | null> {
+  if (!(await isLegacyPassword(password, legacy.password_hash))) return null
+  return moveOver(ctx, legacy, await hashPassword(password))
+}
+
+/** Makes the account; of two at once the second finds the first one's. The older platform had confirmed its addresses. */
+export async function moveOver(ctx: Ctx, legacy: Legacy, passwordHash: string | null): Promise<AccountRow | null> {
+  const { username, email, name, cpf, phone } = legacy
+  return ctx.inTransaction(async (inside) => {
+    const facts = { cpf, phone, password_hash: passwordHash, email_confirmed_at: ctx.now }
+    const id = await insertAccount(inside, { email, name, roles: ['customer'], ...facts }, null)
+    if (!id) return null
+    await inside.db
+      .updateTable('legacy_accounts')
+      .set({ migrated_at: ctx.now, account_id: id })
+      .where('username', '=', username)
+      .execute()
+    return (await accountRow(inside.db, id)) ?? null
+  })
+}

@@ -1,0 +1,134 @@
+import type { Address } from '@volante/domain/address'
+import type { ContactChannel, Gender, MaritalStatus, Occupation } from '@volante/domain/vocabulary'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** Where somebody was when agreeing: proof, never shown in lists. */
+type Origin = JSONColumnType<{ readonly ip: string; readonly userAgent: string }>
+/** Written as JSON text; absent where nothing is told. */
+type Told<T> = ColumnType<T | null, string | null | undefined, string | null>
+type AddressColumn = Told<Address>
+
+export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn'
+export type ChangeKind = 'CREATE' | 'UPDATE' | 'PASSWORD' | 'LINK' | 'ERASE'
+
+export interface IdentityTables {
+  account_emails: {
+    account_id: string
+    email: string
+    confirmed_at: Date | null
+    is_wanted: Generated<boolean>
+    created_at: Date
+  }
+  account_identities: { provider: string; subject: string; account_id: string; linked_at: Date }
+  account_tokens: {
+    id: Generated<string>
+    token_hash: Buffer | null
+    purpose: TokenPurpose
+    account_id: string | null
+    email: string
+    data: JSONColumnType<Readonly<Record<string, unknown>>>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  account_devices: { account_id: string; device_hash: Buffer; seen_at: Date }
+  attempts: { key: Buffer; attempts: number; since: Date; blocked_until: Date | null }
+  provider_sign_ins: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: string
+    nonce: string
+    verifier: string
+    site: string
+    return_to: string
+    expires_at: Date
+  }
+  account_consents: {
+    id: GeneratedAlways<number>
+    account_id: string
+    channel: ContactChannel
+    purpose: string
+    is_granted: boolean
+    text_version: string
+    at: Date
+    site: string
+    origin: Origin
+  }
+  account_agreements: {
+    id: GeneratedAlways<number>
+    account_id: string
+    text_version: string
+    at: Date
+    site: string
+    origin: Origin
+  }
+  account_changes: {
+    id: GeneratedAlways<number>
+    account_id: string
+    kind: ChangeKind
+    fields: string[]
+    actor_id: string | null
+    at: Date
+  }
+  legacy_accounts: {
+    username: string
+    email: string
+    name: string
+    cpf: string | null
+    phone: string | null
+    password_hash: string
+    account_id: string | null
+    migrated_at: Date | null
+  }
+  account_rentals: {
+    account_id: string
+    cpf: string
+    driver_licence: Told<Readonly<Record<string, string>>>
+    address: AddressColumn
+    income_cents: number | null
+    marital_status: MaritalStatus | null
+    occupation: Occupation | null
+    updated_at: Date
+  }
+  repairmen: {
+    code: string
+    account_id: string | null
+    name: string
+    phone: string | null
+    address: AddressColumn
+    dealer_code: string | null
+    cuil: string | null
+    econnect: Generated<boolean>
+    updated_at: Date
+  }
+  signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
+  demo_provider_codes: { code_hash: Buffer; said: JSONColumnType<Readonly<Record<string, string>>>; expires_at: Date }
+}
+
+/** What the module adds to a row of `accounts`. */
+export interface PersonColumns {
+  nickname: string | null
+  cpf: string | null
+  cnpj: string | null
+  dni: string | null
+  phone: string | null
+  birthdate: string | null
+  gender: Gender | null
+  address: AddressColumn
+  country: 'BR' | 'AR' | null
+  language: 'pt-BR' | 'es-AR' | null
+  email_confirmed_at: Date | null
+  password_hash: string | null
+  agreement_outdated_at: Date | null
+  loyalty_category: string | null
+  loyalty_dealer_code: string | null
+  erased_at: Date | null
+}
+
+export interface SessionColumns {
+  id: Generated<string>
+  last_seen_at: Date | null
+  user_agent: Generated<string>
+  ip: Generated<string>
+  provider: Generated<string>
+}
