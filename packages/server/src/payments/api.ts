@@ -1,0 +1,8 @@
+export { applyChargeEvent } from './apply-event.ts'
+export { cancelOpenCharges } from './cancel.ts'
+export { chargeById, chargesOfOrder } from './charge-queries.ts'
+export type { Charge, Happening, NewCharge, Payer, Refund } from './charge.ts'
+export { createCharge } from './create-charge.ts'
+export { paymentOf } from './present.ts'
+export { refundsOfCharge } from './refund-queries.ts'
+export { refundCharge } from './refund.ts'

@@ -1,0 +1,87 @@
+import { type Charge as Facts, chargeState, type Consequence, settle } from '@volante/domain/payment/charge-state'
+import type { Db } from '../db/database.ts'
+import type { Ctx } from '../http/ctx.ts'
+import type { Charge, Happening } from './charge.ts'
+import { type ChargeRow, chargeOf, findLive, lockCharge } from './charge-queries.ts'
+import { insertRefund } from './refund-queries.ts'
+
+/**
+ * The one way in which a charge changes. Takes a charge's id and something that happened to it, ours or the provider's,
+ * repeated, late or out of order; keeps it once, orders back what must not stay, and queues `orders.charge-changed` in the
+ * same transaction when it made a difference.
+ */
+export function applyChargeEvent(ctx: Ctx, chargeId: string, happening: Happening): Promise<Charge> {
+  return ctx.inTransaction(async (inside) => {
+    const row = await lockCharge(inside.db, chargeId)
+    const before = await readied(inside.db, row, happening)
+    const { charge: facts, consequence } = settle(before, happening)
+    if (!(await isNews(inside, row, happening, facts))) return chargeOf(row)
+    const changed = await save(inside, row, facts, happening)
+    if (!happening.isQuiet) await follow(inside, changed, consequence)
+    return chargeOf(changed)
+  })
+}
+
+/** A second notice of the same happening meets the first one's row and stops there. */
+async function isNews({ db, now }: Ctx, row: ChargeRow, happening: Happening, facts: Facts): Promise<boolean> {
+  const kept = await db
+    .insertInto('payment_events')
+    .values({
+      provider: row.provider,
+      event_id: happening.id,
+      charge_id: row.id,
+      kind: happening.kind,
+      at: happening.at,
+      received_at: now,
+      amount_cents: happening.kind === 'paid' ? happening.payment.cents : null,
+      state_before: row.state,
+      state_after: chargeState(facts),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/**
+ * Money for a charge that had ended: made in time, it counts after all, unless the buyer has meanwhile another charge for the
+ * same thing; then this one is over and the money goes back.
+ */
+async function readied(db: Db, row: ChargeRow, happening: Happening): Promise<Facts> {
+  if (happening.kind !== 'paid' || row.is_live) return row.facts
+  if (await findLive(db, row.order_id, row.purpose)) return settle(row.facts, { kind: 'cancelled' }).charge
+  const wasInTime = row.expires_at !== null && happening.at <= row.expires_at
+  return wasInTime ? settle(row.facts, { kind: 'reopened' }).charge : row.facts
+}
+
+async function save({ db, now }: Ctx, row: ChargeRow, facts: Facts, happening: Happening): Promise<ChargeRow> {
+  const isApplied = facts.applied !== null && row.facts.applied === null
+  return db
+    .updateTable('charges')
+    .set({
+      facts: JSON.stringify(facts),
+      state: chargeState(facts),
+      paid_cents: facts.payments.reduce((sum, { cents }) => sum + cents, 0),
+      checked_at: now,
+      ...(isApplied ? { paid_at: happening.at } : {}),
+      ...(happening.refusal ? { refusal: happening.refusal } : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function follow(ctx: Ctx, row: ChargeRow, consequence: Consequence): Promise<void> {
+  if (consequence.kind === 'ignore') return
+  // What a buyer asked for has its refund already, of the amount asked.
+  if (consequence.kind === 'refund' && consequence.cause !== 'asked') {
+    const { payment, cause } = consequence
+    await insertRefund(ctx, row, {
+      paymentId: payment.id,
+      amountCents: payment.cents,
+      reason: cause,
+      key: `${cause} ${payment.id}`,
+    })
+  }
+  await ctx.enqueue('orders.charge-changed', { site: row.site, chargeId: row.id })
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '../http/ctx.ts'
+import { forgetOldTokens } from '../tokeniser/api.ts'
+import { workOnExpiry } from './cancel.ts'
+import { findCharge } from './charge-queries.ts'
+import { knownOf, moment } from './demand.ts'
+import { takeNotice } from './notice.ts'
+
+/** So long a provider may be silent before it is asked. */
+const SILENT_MS = 10 * 60_000
+const AT_ONCE = 500
+
+/** The clock's job: whatever has been waiting too long is looked after again, each in a job of its own. */
+export async function reconcile(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - SILENT_MS)
+  const charges = await ctx.db
+    .updateTable('charges')
+    .set({ checked_at: ctx.now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('charges')
+        .select('id')
+        .where('state', 'in', ['created', 'pending'])
+        .where('checked_at', '<', before)
+        .orderBy('checked_at')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'site', 'state'])
+    .execute()
+  for (const { id: chargeId, site, state } of charges)
+    await ctx.enqueue(state === 'created' ? 'payments.submit' : 'payments.ask', { site, chargeId })
+  await reconcileRefunds(ctx, before)
+}
+
+async function reconcileRefunds(ctx: Ctx, before: Date): Promise<void> {
+  const refunds = await ctx.db
+    .updateTable('refunds')
+    .from('charges')
+    .set({ checked_at: ctx.now })
+    .whereRef('charges.id', '=', 'refunds.charge_id')
+    .where('refunds.state', 'in', ['requested', 'processing'])
+    .where('refunds.checked_at', '<', before)
+    .returning(['refunds.id', 'charges.site'])
+    .execute()
+  for (const { id: refundId, site } of refunds) await ctx.enqueue('payments.refund', { site, refundId })
+}
+
+/** Asks the provider what has become of a charge whose notices may have been lost; one whose time is over ends. */
+export async function askAbout(ctx: Ctx, chargeId: string): Promise<void> {
+  const row = await findCharge(ctx.db, chargeId)
+  if (row?.state !== 'pending') return
+  for (const notice of await ctx.providers.payments.named(row.provider).ask(knownOf(row), moment(ctx)))
+    await takeNotice(ctx, row, notice)
+  if (row.expires_at && row.expires_at <= ctx.now) await workOnExpiry(ctx, chargeId)
+}
+
+/** A webhook tells who paid; half a year is enough to settle what it was about. */
+const WEBHOOK_KEPT_MS = 180 * 86_400_000
+
+/** The daily job: what need not be kept goes. */
+export async function keepUp(ctx: Ctx): Promise<void> {
+  await forgetOldTokens(ctx)
+  const before = new Date(ctx.now.getTime() - WEBHOOK_KEPT_MS)
+  await ctx.db.deleteFrom('webhooks').where('received_at', '<', before).execute()
+}

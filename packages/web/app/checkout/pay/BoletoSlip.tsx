@@ -1,0 +1,79 @@
+import type { ChargeView } from '@volante/contract/order-shapes'
+import { Download } from 'lucide-react'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CopyCode } from './CopyCode.tsx'
+import type { Pay } from './load-pay.ts'
+import css from './pay.module.css'
+import { Other } from './PixCode.tsx'
+
+/** The slip: line to type or copy, PDF, due day, and how long the bank takes (CK7). */
+export function BoletoSlip({ pay, charge }: { readonly pay: Pay; readonly charge: ChargeView }) {
+  const { t, date, money } = useTexts()
+  const { boleto } = charge
+  if (!boleto) return null
+  return (
+    <div className={css.boleto}>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('checkout.boleto.due')}</dt>
+          {/* Noon, so that no time zone moves the day. */}
+          <dd>{date(`${boleto.dueDay}T15:00:00Z`, 'long')}</dd>
+        </div>
+        <div>
+          <dt>{t('checkout.boleto.amount')}</dt>
+          <dd>{money(charge.value)}</dd>
+        </div>
+      </dl>
+      <CopyCode
+        id="boleto-line"
+        label={t('checkout.boleto.line')}
+        code={spacedLine(boleto.line)}
+        copy={t('checkout.boleto.copy')}
+        isMain
+      />
+      <p>
+        <a className={css.file} href={`/api/payment/charges/${charge.id}/boleto`} download>
+          <Icon icon={Download} /> {t('checkout.boleto.pdf')}
+        </a>
+      </p>
+      <InlineMessage tone="info">{t('payment.boleto.compensation')}</InlineMessage>
+      <Other pay={pay} charge={charge} />
+    </div>
+  )
+}
+
+/** As it is printed: 5.5 5.6 5.6 1 14. */
+const spacedLine = (line: string): string =>
+  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
+
+/** A boleto is issued only once the documents are in. */
+export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const missing = order.documents.filter((one) => one.state === 'missing' || one.state === 'refused')
+  const others = 'purpose' in state ? order.payable[state.purpose].filter((kind) => kind !== 'boleto') : []
+  const [kind] = others
+  return (
+    <div className={css.boleto}>
+      <InlineMessage tone="warn" title={t('payment.boleto.documentsFirst')}>
+        <ul>
+          {missing.map((one) => (
+            <li key={one.kind}>{t(`order.document.${one.kind}`)}</li>
+          ))}
+        </ul>
+      </InlineMessage>
+      <p>
+        <LinkButton variant="primary" size="large" to={pathTo(site, 'orderDocuments', { order: order.id })} reloadDocument>
+          {t('order.action.uploadDocuments')}
+        </LinkButton>
+      </p>
+      <p className={css.soft}>{t('checkout.boleto.then')}</p>
+      {kind ? <a href={pathTo(site, 'orderPay', { order: order.id }, { kind })}>{t('checkout.pay.otherWay')}</a> : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './pay.module.css'
+
+interface CopyCodeProps {
+  readonly id: string
+  readonly label: string
+  readonly code: string
+  readonly copy: string
+  readonly isMain?: boolean
+}
+
+/** A code to take along: selected with one press, copied with a button; without script it can still be selected. */
+export function CopyCode({ id, label, code, copy, isMain = false }: CopyCodeProps) {
+  const { t } = useTexts()
+  return (
+    <div className={css.copy} data-start="copyCode" data-copied={t('checkout.copied')} data-closed={t('checkout.copyClosed')}>
+      <Button variant={isMain ? 'primary' : 'secondary'} size="large" icon={Copy} className={css.copyButton} data-copy>
+        {copy}
+      </Button>
+      <p className={css.codeLabel} id={`${id}-label`}>
+        {label}
+      </p>
+      {/* Focusable, so that a long code can be read to its end with the keyboard. */}
+      <p id={id} className={css.code} tabIndex={0} role="group" aria-labelledby={`${id}-label`} data-code>
+        {code}
+      </p>
+      <p className={css.copied} role="status" data-said />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSite } from '../../shell/root-data.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import type { Pay } from './load-pay.ts'
+import type { NotAgain } from './order-again.ts'
+import css from './pay.module.css'
+
+const isNotAgain = (answer: unknown): answer is NotAgain =>
+  typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === 'notAgain'
+
+/** The time is over: nothing was charged, and one button orders the same again (CK2, CK6). */
+export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer: unknown }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { order, state, idempotencyKey } = pay
+  const hadPix = order.charges.some(({ type, state: ended }) => type === 'pix' && ended !== 'paid')
+  const isPaid = order.ledger.paid > 0 || order.refunds.length > 0
+  const reason = state.view === 'timeUp' ? 'timeUp' : hadPix ? 'pix' : 'other'
+  return (
+    <div className={css.over}>
+      <p className={css.overText}>{t(`checkout.over.${reason}.text`)}</p>
+      <p>{t(isPaid ? 'checkout.over.goesBack' : 'checkout.over.nothingCharged')}</p>
+      {isNotAgain(answer) ? (
+        <InlineMessage
+          tone="bad"
+          title={answer.message}
+          isLive
+          actions={<a href={pathTo(site, 'reserve')}>{t('checkout.gone.others')}</a>}
+        >
+          {t('checkout.over.notAgain')}
+        </InlineMessage>
+      ) : (
+        <form method="post" data-start="sendOnce">
+          <XsrfField />
+          <input type="hidden" name="form" value="again" />
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <Button type="submit" variant="primary" size="large" whilePending={t('checkout.over.pending')}>
+            {t('checkout.over.again')}
+          </Button>
+        </form>
+      )}
+      <p className={css.soft}>{t('checkout.over.kept')}</p>
+    </div>
+  )
+}

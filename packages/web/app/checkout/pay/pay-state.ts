@@ -1,0 +1,81 @@
+import type { ChargeView, OrderView, PaymentKind } from '@volante/contract/order-shapes'
+import { settlementOf } from '@volante/domain/order/payment-kind'
+
+/** What the payment page shows of an order. */
+export type PayState =
+  | { readonly view: 'timeUp' | 'cancelled' | 'nothingDue' }
+  /** A charge is under way: a bank answers, a code or a slip is to be paid. */
+  | { readonly view: 'processing' | 'pix' | 'boleto'; readonly charge: ChargeView; readonly purpose: Purpose }
+  /** A boleto was chosen and waits for the documents (CK7). */
+  | { readonly view: 'documentsFirst'; readonly purpose: Purpose }
+  | {
+      readonly view: 'choice'
+      readonly purpose: Purpose
+      readonly kinds: readonly PaymentKind[]
+      readonly kind: PaymentKind
+      /** The last card that was refused. */
+      readonly refused: ChargeView | null
+    }
+
+export type Purpose = 'deposit' | 'remaining'
+
+const OPEN: readonly string[] = ['created', 'pending']
+
+/** Takes an order and the way to pay the address names; answers what its payment page shows. */
+export function payStateOf(order: OrderView, asked: string | null): PayState {
+  if (order.status === 'EXPIRED') return { view: 'timeUp' }
+  if (order.status === 'CANCELLED') return { view: 'cancelled' }
+  const purpose: Purpose = order.payable.deposit.length > 0 ? 'deposit' : 'remaining'
+  const kinds = order.payable[purpose]
+  const isTimeOver = order.countdown !== null && order.countdown.endsAt <= order.countdown.now
+  if (purpose === 'deposit' && isTimeOver && !hasWait(order)) return { view: 'timeUp' }
+  const [first] = kinds
+  if (first === undefined) return { view: 'nothingDue' }
+  const named = kinds.find((kind) => kind === asked)
+  const charge = newestOf(order.charges.filter((one) => one.purpose === purpose && OPEN.includes(one.state)))
+  if (charge && (named === undefined || named === charge.type)) return { ...openView(charge), purpose }
+  if (isBlocked(order, purpose, named)) return { view: 'documentsFirst', purpose }
+  const last = newestOf(order.charges.filter((one) => one.purpose === purpose))
+  const refused = last?.type === 'card' && last.state === 'refused' ? last : null
+  return { view: 'choice', purpose, kinds, kind: named ?? chosenKind(order, kinds) ?? first, refused }
+}
+
+function openView(charge: ChargeView) {
+  if (charge.type === 'pix' && charge.pix) return { view: 'pix', charge } as const
+  if (charge.type === 'boleto' && charge.boleto) return { view: 'boleto', charge } as const
+  return { view: 'processing', charge } as const
+}
+
+/** A boleto's time is days: its order expires by the bank's calendar, not by the minutes of the page. */
+const hasWait = ({ paymentKind }: OrderView): boolean => paymentKind !== null && settlementOf(paymentKind) !== 'instant'
+
+const chosenKind = ({ paymentKind }: OrderView, kinds: readonly PaymentKind[]) =>
+  kinds.find((kind) => kind === paymentKind)
+
+const needsDocuments = ({ documents }: OrderView): boolean =>
+  documents.some(({ state }) => state === 'missing' || state === 'refused')
+
+function isBlocked(order: OrderView, purpose: Purpose, named: PaymentKind | undefined): boolean {
+  if (!needsDocuments(order)) return false
+  if (purpose === 'remaining') return named === 'boleto'
+  return order.paymentKind === 'boleto' && (named === undefined || named === 'boleto')
+}
+
+const newestOf = (charges: readonly ChargeView[]): ChargeView | undefined =>
+  charges.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1)
+
+/** Cents that a card, a Pix or a boleto asks for: the reservation value, or all that is still open. */
+export function dueOf(order: OrderView, purpose: Purpose): number {
+  if (purpose === 'deposit') return order.reservationValue
+  const promised = order.ledger.parts.filter(
+    ({ isPaid, kind, paymentKind }) =>
+      !isPaid && kind === 'balance' && paymentKind !== null && settlementOf(paymentKind) !== 'external',
+  )
+  return promised.reduce((sum, { amount }) => sum + amount, order.ledger.remaining)
+}
+
+/** A word for what is shown: the page is asked for anew when it changes. */
+export function stateWord(state: PayState): string {
+  if ('charge' in state) return `${state.view} ${state.charge.id}`
+  return state.view === 'choice' ? `choice ${state.refused?.id ?? ''}` : state.view
+}
