@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { FileType } from './file-type.ts'
 import { type Content, contentOf } from './files.ts'
 import { forgetHeicPlace } from './heic-place.ts'
+import { isPlainPdf } from './plain-pdf.ts'
 import type { Refuse, UploadedFile } from './read-upload.ts'
 
 const MOST_PIXELS = 50e6
@@ -40,18 +41,4 @@ async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buff
   } catch {
     throw refuse(422, 'documents.empty')
   }
-}
-
-const TAIL = 1024
-/** Longest comment of a ZIP, and the record before it. */
-const ZIP_TAIL = 65_557
-const SCRIPTED = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/
-const MARKUP = /<(?:html|script|svg|!doctype)/i
-
-/** A PDF ends as one, is no archive besides, and neither scripts nor carries files. */
-function isPlainPdf(bytes: Buffer): boolean {
-  const end = bytes.lastIndexOf('%%EOF')
-  if (end < bytes.length - TAIL || bytes.subarray(end + 5).toString('latin1').trim() !== '') return false
-  if (bytes.subarray(-ZIP_TAIL).includes('PK\x05\x06')) return false
-  return !SCRIPTED.test(bytes.toString('latin1')) && !MARKUP.test(bytes.toString('latin1', 0, TAIL))
 }

@@ -144,7 +144,7 @@ async function takeFile(part: FilePart, { limits, folder, refuse }: UploadPlace)
   const path = join(folder, randomUUID())
   const handle = await open(path, 'w+', 0o600)
   try {
-    await writeFile(handle, part.file)
+    await writeFile(handle, untilLimit(part.file))
     if (part.file.truncated) throw refuse(413, 'documents.tooLarge')
     const readAt = readerOf(handle)
     const type = await checkedType(readAt, limits, refuse)
@@ -154,6 +154,14 @@ async function takeFile(part: FilePart, { limits, folder, refuse }: UploadPlace)
     return { field: part.fieldname, name, type, bytes, sha256, read: () => chunksOf(path) }
   } finally {
     await handle.close()
+  }
+}
+
+/** What comes after the limit is not waited for: its sender may take forever. */
+async function* untilLimit(file: FilePart['file']): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file) {
+    yield chunk
+    if (file.truncated) return
   }
 }
 

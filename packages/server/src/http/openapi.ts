@@ -37,12 +37,7 @@ export interface Operation {
     readonly schema: object
   }[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<
-    Record<
-      string,
-      { readonly description: string; readonly content?: Content }
-    >
-  >
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
 }
 
 /** The OpenAPI 3.1 document of all services, made from their contracts. */

@@ -1,0 +1,46 @@
+import type { DocumentKind } from '@volante/domain/order/documents'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { DocumentTables } from './tables.ts'
+
+export type PaperRow = Selectable<DocumentTables['documents']>
+export type PageRow = Selectable<DocumentTables['document_files']>
+
+/** Every version of an order's papers, the newest first. */
+export const papersOf = (db: Db, orderId: string): Promise<PaperRow[]> =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .execute()
+
+export const newestPaper = (db: Db, orderId: string, kind: DocumentKind): Promise<PaperRow | undefined> =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const pagesOf = (db: Db, documentIds: readonly string[]): Promise<PageRow[]> =>
+  documentIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('document_files')
+        .selectAll()
+        .where('document_id', 'in', documentIds)
+        .orderBy('document_id')
+        .orderBy('page')
+        .execute()
+
+export const findPage = (db: Db, id: string) =>
+  db
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select(['document_files.name', 'document_files.type', 'document_files.file_key', 'documents.order_id'])
+    .where('document_files.id', '=', id)
+    .executeTakeFirst()

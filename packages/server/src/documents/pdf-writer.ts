@@ -1,0 +1,145 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+
+/** A heading, a paragraph, or a line with a label at the left and its value. */
+export type Block =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly label: string; readonly value: string; readonly isBold?: boolean }
+
+export interface Printed {
+  readonly title: string
+  readonly subtitle: string
+  /** At the foot of every page, before its number. */
+  readonly footer: string
+  readonly language: string
+  readonly at: Date
+  readonly blocks: readonly Block[]
+}
+
+const A4 = [595.28, 841.89] as const
+const MARGIN = 56
+const VALUE_X = 230
+const WIDTH = A4[0] - 2 * MARGIN
+const LINE = 1.4
+const INK = rgb(0.1, 0.1, 0.12)
+const SOFT = rgb(0.35, 0.35, 0.4)
+
+/** Takes what is to be read, in order; prints it on as many A4 pages as it takes. */
+export async function writePdf(printed: Printed): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(printed.title, { showInWindowTitleBar: true })
+  pdf.setLanguage(printed.language)
+  pdf.setCreationDate(printed.at)
+  pdf.setModificationDate(printed.at)
+  const plain = await pdf.embedFont(StandardFonts.Helvetica)
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
+  const pen = penOn(pdf)
+  pen.write(printed.title, { font: bold, size: 18 })
+  pen.write(printed.subtitle, { font: plain, size: 10, soft: true })
+  for (const block of printed.blocks) writeBlock(pen, block, plain, bold)
+  const pages = pdf.getPages()
+  for (const [index, page] of pages.entries()) {
+    const text = printable(`${printed.footer} · ${index + 1}/${pages.length}`)
+    page.drawText(text, { x: MARGIN, y: MARGIN / 2, size: 8, font: plain, color: SOFT })
+  }
+  return pdf.save()
+}
+
+interface Style {
+  readonly font: PDFFont
+  readonly size: number
+  readonly soft?: boolean
+  readonly x?: number
+}
+
+interface Pen {
+  /** Writes below what is there; a page that is full is followed by the next. */
+  write(text: string, style: Style): void
+  /** Writes both beginning at the same height. */
+  writeBeside(left: string, right: string, style: Style, rightStyle: Style): void
+  space(points: number): void
+}
+
+function penOn(pdf: PDFDocument): Pen {
+  let page: PDFPage = pdf.addPage([...A4])
+  let y = A4[1] - MARGIN
+  const makeRoom = (height: number): void => {
+    if (y - height >= MARGIN) return
+    page = pdf.addPage([...A4])
+    y = A4[1] - MARGIN
+  }
+  const drawLine = (text: string, { font, size, soft, x = MARGIN }: Style, top: number): void =>
+    page.drawText(text, { x, y: top - size, size, font, color: soft ? SOFT : INK })
+  const write: Pen['write'] = (text, style) => {
+    for (const line of linesOf(text, style)) {
+      makeRoom(style.size * LINE)
+      drawLine(line, style, y)
+      y -= style.size * LINE
+    }
+  }
+  return {
+    write,
+    writeBeside(left, right, style, rightStyle) {
+      const [lefts, rights] = [linesOf(left, { ...style, x: MARGIN + WIDTH - VALUE_X }), linesOf(right, rightStyle)]
+      for (let index = 0; index < Math.max(lefts.length, rights.length); index += 1) {
+        makeRoom(style.size * LINE)
+        drawLine(lefts[index] ?? '', style, y)
+        drawLine(rights[index] ?? '', rightStyle, y)
+        y -= style.size * LINE
+      }
+    },
+    space(points) {
+      y -= points
+    },
+  }
+}
+
+function writeBlock(pen: Pen, block: Block, plain: PDFFont, bold: PDFFont): void {
+  if ('heading' in block) {
+    pen.space(10)
+    pen.write(block.heading, { font: bold, size: 12 })
+    pen.space(2)
+  } else if ('text' in block) {
+    for (const paragraph of block.text.split('\n')) pen.write(paragraph, { font: plain, size: 10 })
+  } else {
+    const font = block.isBold ? bold : plain
+    pen.writeBeside(block.label, block.value, { font: plain, size: 10, soft: true }, { font, size: 10, x: VALUE_X })
+  }
+}
+
+/** The words on as many lines as they need from `x` to the right margin; a word longer than a line is cut. */
+function linesOf(text: string, { font, size, x = MARGIN }: Style): string[] {
+  const width = A4[0] - MARGIN - x
+  const lines: string[] = []
+  let line = ''
+  for (const word of printable(text)
+    .split(' ')
+    .flatMap((one) => pieces(one, font, size, width))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (font.widthOfTextAtSize(longer, size) <= width) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line]
+}
+
+function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+  if (font.widthOfTextAtSize(word, size) <= width) return [word]
+  const fits = Math.max(1, Math.floor((word.length * width) / font.widthOfTextAtSize(word, size)) - 1)
+  return [word.slice(0, fits), ...pieces(word.slice(fits), font, size, width)]
+}
+
+/** The standard fonts know Latin-1 and a few signs; other letters lose their marks or strokes, what then remains is a question mark. */
+function printable(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/\s/g, ' '), (letter) => {
+    if (KNOWN.test(letter)) return letter
+    const bare = STROKED[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '')
+    return /^[\x20-\x7e]+$/.test(bare) ? bare : '?'
+  }).join('')
+}
+
+/** A stroke is no mark to Unicode. */
+const STROKED: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i' }
+const KNOWN = /[\x20-\x7e\xa1-\xac\xae-\xff–—‘’“”•…€]/
