@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildCampaigns, buildEmployeeConditions, buildEmployees, type CampaignSite } from './campaigns.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
@@ -19,14 +20,22 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`)
 buildPlaces({ dataDir, scale, log })
 const files = buildCatalogue()
 const dealers = JSON.parse(readFileSync(join(dataDir, 'dealers.json'), 'utf8')) as DealerSeed[]
-const made = { stock: buildStock(files, dealers), leads: buildLeads({ sites: readSites() }, dealers, files) }
+const sites = readSites()
+const stock = buildStock(files, dealers)
+const made = {
+  stock,
+  leads: buildLeads({ sites }, dealers, files),
+  campaigns: buildCampaigns(sites, stock, files),
+  employees: buildEmployees(),
+  'employee-conditions': buildEmployeeConditions(),
+}
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)
   log(`${name}.json: ${records.length} records`)
 }
 
-function readSites(): LeadSite[] {
+function readSites(): (LeadSite & CampaignSite)[] {
   const folder = join(import.meta.dirname, '../sites')
   const names = readdirSync(folder).toSorted()
-  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LeadSite)
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as LeadSite & CampaignSite)
 }

@@ -3,7 +3,7 @@ import type { OpeningPeriod } from '../../packages/domain/src/opening-hours.ts'
 import { findState, stateKey, timeZoneOf } from '../../packages/domain/src/places.ts'
 import { type Draws, drawsOf } from './draws.ts'
 import { rounded } from './geonames.ts'
-import { type Brand, brandsOf, type City, groups } from './network.ts'
+import { type Brand, brandsOf, CARE_BRANDS, type CareBrand, type City, groups } from './network.ts'
 import { addressOf, contactOf } from './contact.ts'
 import { openingOf } from './opening.ts'
 import { workshopServices } from './services.ts'
@@ -17,7 +17,8 @@ export interface DealerSeed {
   id: string
   code: string
   name: string
-  brands: Brand[]
+  /** Sold here, then those only looked after. */
+  brands: (Brand | CareBrand)[]
   country: 'BR' | 'AR'
   /** What stands in a location's stateCode: UF in Brazil, the province's name in Argentina. */
   state: string
@@ -95,7 +96,7 @@ function dealerOf(id: string, code: string, brands: Brand[], seat: Seat, at: num
     id,
     code,
     name: [short, ...new Set(brands.map(brandWord)), city.name].join(' '),
-    brands,
+    brands: [...brands, ...careOf(id, brands)],
     country: city.country,
     state: keyOf(city),
     city: city.name,
@@ -142,6 +143,9 @@ function brandsAt({ city, dealers }: Seat, at: number): Brand[] {
   ]
   return allowed(turns[at % turns.length] ?? [])
 }
+
+const careOf = (id: string, brands: readonly Brand[]): readonly CareBrand[] =>
+  brands.includes('jeep') && drawsOf(`${id} care`).next() < 0.6 ? CARE_BRANDS : []
 
 const brandWord = (brand: Brand): string =>
   ({ fiat: 'Fiat', 'fiat-abarth': 'Fiat', jeep: 'Jeep', ram: 'Ram', citroen: 'Citroën', peugeot: 'Peugeot' })[brand]

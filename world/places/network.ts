@@ -5,6 +5,10 @@ import { groupsAr, groupsBr } from './names.ts'
 
 export type Brand = 'fiat' | 'fiat-abarth' | 'jeep' | 'ram' | 'citroen' | 'peugeot'
 
+/** Brands no longer sold: some of the houses that sell Jeep, once of the same network, still look after them. */
+export const CARE_BRANDS = ['dodge', 'chrysler'] as const
+export type CareBrand = (typeof CARE_BRANDS)[number]
+
 export const brandsOf: Readonly<Record<Country, readonly Brand[]>> = {
   BR: ['fiat', 'fiat-abarth', 'jeep', 'ram', 'citroen', 'peugeot'],
   AR: ['fiat', 'jeep', 'ram', 'citroen', 'peugeot'],

@@ -14,7 +14,7 @@ import type { DealerSeed } from './dealers.ts'
 import type { Locality } from './localities.ts'
 import { mainCitiesBr } from './main-cities-br.ts'
 import type { Municipality } from './municipalities.ts'
-import type { Group, InfluenceArea, Regional } from './network.ts'
+import { brandsOf, type Group, type InfluenceArea, type Regional } from './network.ts'
 
 const FILES = ['municipalities.json', 'localities-ar.json', 'dealers.json', 'dealer-network.json'] as const
 const data = join(import.meta.dirname, '../data')
@@ -25,6 +25,8 @@ const localities: Locality[] = read('localities-ar.json')
 const dealers: DealerSeed[] = read('dealers.json')
 const network: { groups: Group[]; regionals: Regional[]; influenceAreas: InfluenceArea[]; zones: { id: string }[] } =
   read('dealer-network.json')
+
+const isSold = (brand: string): boolean => brandsOf.BR.some((one) => one === brand)
 
 describe('building again', () => {
   let folder = ''
@@ -123,6 +125,16 @@ describe('dealers', () => {
     },
   )
 
+  test.each(['dodge', 'chrysler'] as const)('%s is looked after in most states, by houses that sell Jeep', (brand) => {
+    const houses = dealers.filter((one) => one.brands.includes(brand))
+    const statesOf = (country: string) =>
+      new Set(houses.filter((one) => one.country === country).map((one) => one.state)).size
+    expect(statesOf('BR')).toBeGreaterThan(14)
+    expect(statesOf('AR')).toBeGreaterThan(12)
+    expect(houses.filter((one) => !one.brands.includes('jeep'))).toEqual([])
+    expect(houses.length).toBeLessThan(dealers.filter((one) => one.brands.includes('jeep')).length)
+  })
+
   test('stand near their city, inland, with a postal code, tax number and telephone of their country', () => {
     const cities = new Map([...municipalities, ...localities].map((one) => [one.code, one]))
     for (const dealer of dealers) {
@@ -179,7 +191,7 @@ describe('network', () => {
       network.influenceAreas.flatMap((area) => area.cities.map((city) => `${area.brand} ${city}`)),
     )
     for (const dealer of dealers)
-      for (const brand of dealer.brands) expect(members).toContain(`${brand} ${dealer.cityCode}`)
+      for (const brand of dealer.brands.filter(isSold)) expect(members).toContain(`${brand} ${dealer.cityCode}`)
     expect(members.size).toBe(network.influenceAreas.reduce((sum, area) => sum + area.cities.length, 0))
     expect(municipalities.some((one) => !members.has(`fiat ${one.code}`))).toBe(true)
   })

@@ -1,4 +1,6 @@
 import { assets } from './assets.ts'
+import { authentication } from './authentication.ts'
+import { box } from './box.ts'
 import { car } from './car.ts'
 import { contact } from './contact.ts'
 import { dataDictionary } from './data-dictionary.ts'
@@ -7,6 +9,9 @@ import { dealers } from './dealers.ts'
 import { dealerws } from './dealerws.ts'
 import { demo } from './demo.ts'
 import { desk } from './desk.ts'
+import { documents } from './documents.ts'
+import { faceIdentity } from './face-identity.ts'
+import { privateApi } from './private-api.ts'
 import { dictionary } from './dictionary.ts'
 import { geography } from './geography.ts'
 import type { Client } from './kit.ts'
@@ -14,15 +19,22 @@ import { lead } from './lead.ts'
 import { maps } from './maps.ts'
 import { mvs } from './mvs.ts'
 import { offersApi } from './offers-api.ts'
+import { offers } from './offers.ts'
+import { orders } from './orders.ts'
 import { pageSettings } from './page-settings.ts'
 import { parts } from './parts.ts'
+import { payment } from './payment.ts'
+import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
 import { regret } from './regret.ts'
+import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
 import { reporting } from './reporting.ts'
+import { reservation } from './reservation.ts'
 import { stock } from './stock.ts'
 import { upgrade } from './upgrade.ts'
+import { users } from './users.ts'
 import { userAnalytics } from './user-analytics.ts'
 import { versionComparator } from './version-comparator.ts'
 import { whatsappLead } from './whatsapp-lead.ts'
@@ -30,6 +42,8 @@ import { whatsappLead } from './whatsapp-lead.ts'
 /** Every service of the platform under its contract name: the table of contents of the calls. */
 export const services = {
   assets,
+  authentication,
+  box,
   car,
   contact,
   dataDictionary,
@@ -39,21 +53,31 @@ export const services = {
   demo,
   desk,
   dictionary,
+  documents,
+  faceIdentity,
+  privateApi,
   geography,
   lead,
   maps,
   mvs,
+  offers,
   offersApi,
+  orders,
   pageSettings,
   parts,
+  payment,
+  paymentInstruments,
   phoneValidity,
   price,
+  privacy,
   regret,
   rentalDealers,
   reporting,
+  reservation,
   stock,
   upgrade,
   userAnalytics,
+  users,
   versionComparator,
   whatsappLead,
 } as const

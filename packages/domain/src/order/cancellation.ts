@@ -41,6 +41,12 @@ const REFUNDS: Readonly<Record<PaymentKind, { readonly method: RefundMethod; rea
   dealer: { method: 'dealerRefund', days: 5 },
 }
 
+/** Takes how money came and the day its return is ordered; answers how it goes back and until when we promise it. */
+export function refundTerms(kind: PaymentKind, day: Day): { readonly method: RefundMethod; readonly expectedOn: Day } {
+  const { method, days } = REFUNDS[kind]
+  return { method, expectedOn: addDays(day, days) }
+}
+
 /** What a contract may keep a share of; a bank's, a consortium's and a used car's value go back whole. */
 const OWN_MONEY: readonly PaymentKind[] = ['card', 'pix', 'boleto', 'dealer']
 
@@ -117,10 +123,9 @@ export function cancellationTerms(input: CancellationInput): CancellationTerms {
   const refunds = input.paid
     .filter(({ amountCents }) => amountCents > 0)
     .map(({ kind, amountCents }): Refund => {
-      const { method, days } = REFUNDS[kind]
       const share = OWN_MONEY.includes(kind) ? Math.min(Math.max(rate, 0), 10_000) : 0
       const retained = Math.floor((amountCents * share) / 10_000)
-      return { kind, method, amountCents: amountCents - retained, expectedOn: addDays(input.today, days) }
+      return { kind, amountCents: amountCents - retained, ...refundTerms(kind, input.today) }
     })
   const paidCents = input.paid.reduce((sum, { amountCents }) => sum + Math.max(amountCents, 0), 0)
   const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

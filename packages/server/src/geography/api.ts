@@ -4,6 +4,7 @@ import type { Gazetteer } from '../providers/maps/gazetteer.ts'
 import { cityByCode, cityOfPostalCode, nearestCity, searchCities } from './queries.ts'
 
 export { isBlank } from './path.ts'
+export { addressFrom } from './postal-codes.ts'
 export { cityAnswer, stateAnswer } from './present.ts'
 export { cityByCode, zonesOfProvince } from './queries.ts'
 

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { builtInCrm } from './crm/built-in.ts'
 import type { Crm } from './crm/provider.ts'
 import { salesforceCrm } from './crm/salesforce.ts'
+import { createIdentityProviders, type IdentityProviders } from './identity/choose.ts'
 import { type ChooseMaps, createMaps } from './maps/choose.ts'
 import { outboxMail } from './mail/outbox.ts'
 import type { Mail } from './mail/provider.ts'
@@ -10,24 +11,38 @@ import { smtpMail } from './mail/smtp.ts'
 import { builtInMessaging } from './messaging/built-in.ts'
 import type { Messaging } from './messaging/provider.ts'
 import { whatsAppCloud } from './messaging/whatsapp-cloud.ts'
+import type { Files } from '../files/files.ts'
+import { openFiles } from '../files/open-files.ts'
+import { createFaces } from './face/choose.ts'
+import type { FaceDetector } from './face/provider.ts'
+import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
 
 /** The outside world as the settings choose it; each kind has its interface in its own folder. */
 export interface Providers {
+  readonly identity: IdentityProviders
   readonly messaging: Messaging
   readonly mail: Mail
   readonly crm: Crm
   readonly maps: ChooseMaps
   readonly postalCodes: PostalCodes
+  readonly payments: PaymentProviders
+  /** Where documents and printed papers are kept. */
+  readonly files: Files
+  readonly faces: FaceDetector
 }
 
 export function createProviders(settings: Settings, db: Db): Providers {
   return {
+    identity: createIdentityProviders(settings, db),
     messaging: messagingOf(settings, db),
     mail: mailOf(settings, db),
     crm: crmOf(settings),
     maps: mapsOf(settings),
     postalCodes: postalCodesOf(settings),
+    payments: createPayments(settings, db),
+    files: openFiles(settings),
+    faces: createFaces(settings),
   }
 }
 

@@ -9,7 +9,10 @@ export const regretHandlers = implement(regret, {
   async requestCreate({ ctx, body }) {
     refuseFields(ctx, regretRefusals(body, ctx.site.country))
     const { id, code, createdAt, isRepeated } = await saveRequest(ctx, body)
-    if (!isRepeated) await ctx.enqueue('regret.confirm', { site: ctx.site.id, id })
+    if (!isRepeated) {
+      await ctx.enqueue('regret.confirm', { site: ctx.site.id, id })
+      await ctx.enqueue('orders.regret', { site: ctx.site.id, id })
+    }
     return { code, createdAt: createdAt.toISOString() }
   },
 })

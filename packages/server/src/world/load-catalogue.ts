@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { holdUnitsOfOrders } from '../reservations/api.ts'
 import { TELL_EVERYBODY } from './bulk.ts'
 
 /** File of the world -> statements that take its text as $1, in the order of their references. */
@@ -133,6 +134,7 @@ export async function loadCatalogue(db: Db, dataDir: string, onProgress: (text: 
       for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement, [texts[i]]))
       onProgress(`catalogue: ${file}`)
     }
+    await holdUnitsOfOrders(trx)
     await trx
       .insertInto('world_state')
       .values({ part: PART, version })

@@ -52,11 +52,11 @@ test('a folder without the files is an error that names one', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the nearest dealers come from the index', async () => {
-  await sql`analyze dealers`.execute(server.db)
+test('the nearest city comes from the index', async () => {
+  await sql`analyze cities`.execute(server.db)
   await sql`set enable_seqscan = off`.execute(server.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from dealers order by position <-> earth_position(-46, -23) limit 3
+    explain select code from cities order by position <-> earth_position(-46, -23) limit 1
   `.execute(server.db)
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('dealers_position')
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('cities_position')
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../db/database.ts'
+import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
 import { loadPlaces } from './load-places.ts'
@@ -15,5 +16,6 @@ export async function loadWorld(
 ): Promise<void> {
   await loadPlaces(db, dataDir, onProgress)
   await loadCatalogue(db, dataDir, onProgress)
+  await loadCampaigns(db, dataDir, onProgress)
   if (leads) await loadLeads(db, dataDir, leads, onProgress)
 }

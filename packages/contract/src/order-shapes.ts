@@ -1,0 +1,300 @@
+import { REFUND_METHODS } from '@volante/domain/order/cancellation'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@volante/domain/order/documents'
+import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
+import { PART_KINDS } from '@volante/domain/order/ledger'
+import { ACTORS } from '@volante/domain/order/line'
+import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
+import { SELFIE_STATES } from '@volante/domain/order/selfie'
+import { CUSTOMER_ACTIONS, STAGES } from '@volante/domain/order/stages'
+import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { Payment } from './payment.ts'
+import { short } from './query.ts'
+import { line, maybe } from './refusals.ts'
+
+/**
+ * Shapes of an order, from the reservation to the delivery. All money is integer cents of the order's currency; words of
+ * status, stage, part and so on are those of domain/order, whose texts are in texts/<lang>/order.json.
+ */
+export const PaymentKind = z.enum(PAYMENT_KINDS)
+export type PaymentKind = z.output<typeof PaymentKind>
+
+export const BuyerType = z.enum(EMPLOYEE_BUYER_TYPES)
+const Stage = z.enum(STAGES)
+const Actor = z.enum(ACTORS)
+
+const CarLine = z.object({ code: z.string(), name: z.string(), price: Cents })
+
+/** The car as it was configured and priced when it was reserved: it never changes with the catalogue. */
+export const OrderedCar = z.object({
+  mvsCode: z.string(),
+  year: z.int(),
+  brand: z.string(),
+  modelName: z.string(),
+  modelSlug: z.string(),
+  versionName: z.string(),
+  color: CarLine,
+  coating: z.nullable(CarLine),
+  optionals: z.array(CarLine),
+  listPrice: Cents,
+  total: Cents,
+})
+export type OrderedCar = z.output<typeof OrderedCar>
+
+export const OrderDealer = z.object({
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
+})
+
+/** Time left as the server sees it: clients count down to `endsAt` from `now`, never by themselves. */
+export const Countdown = z.object({ endsAt: z.string(), now: z.string() })
+
+/** One of at most seven stages: what a customer follows. `id` is also the end of its text's key, `order.stage.<id>`. */
+export const OrderStage = z.object({
+  id: Stage,
+  state: z.enum(['done', 'current', 'stopped', 'skipped', 'ahead']),
+  reachedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** Who must act now: of the current stage only. */
+  actor: z.nullable(Actor),
+  /** Day it is expected by, of stages to come; null where nobody can say. */
+  expectedOn: z.nullable(z.string()),
+  isNew: z.boolean(),
+})
+export type OrderStage = z.output<typeof OrderStage>
+
+/** One entry of the append-only list, oldest first. `title` and `sentence` are keys of texts/<lang>/order.json. */
+export const OrderEvent = z.object({
+  id: z.int(),
+  /** As it came: of the timeline, of a bank, or unknown (`isKnown` false: shown raw as being processed). */
+  status: z.string(),
+  isKnown: z.boolean(),
+  stage: Stage,
+  title: z.string(),
+  sentence: z.string(),
+  at: z.string(),
+  actor: Actor,
+  note: z.nullable(z.string()),
+  isNew: z.boolean(),
+})
+export type OrderEvent = z.output<typeof OrderEvent>
+
+/** What happens now: texts by key, who must act, and what comes next. */
+export const OrderNow = z.object({
+  title: z.string(),
+  sentence: z.string(),
+  actor: z.nullable(Actor),
+  since: z.string(),
+  nextStatus: z.nullable(z.string()),
+  nextStage: z.nullable(Stage),
+  /** Day the next stage is expected by. */
+  nextOn: z.nullable(z.string()),
+})
+
+/** A promise of the delivery day as it was made, oldest first; a changed one keeps its predecessor and says why. */
+export const OrderEstimate = z.object({
+  deliveryOn: z.string(),
+  madeAt: z.string(),
+  reason: z.enum(ESTIMATE_REASONS),
+  note: z.nullable(z.string()),
+  isNew: z.boolean(),
+})
+export type OrderEstimate = z.output<typeof OrderEstimate>
+
+export const LedgerPart = z.object({
+  id: z.string(),
+  kind: z.enum(PART_KINDS),
+  /** How it is paid; null for discounts. */
+  paymentKind: z.nullable(PaymentKind),
+  /** What it covers now: refunds are taken off. */
+  amount: Cents,
+  isPaid: z.boolean(),
+  refunded: Cents,
+  paidAt: z.nullable(z.string()),
+})
+
+/** Always: the parts' amounts + remaining = total. */
+export const Ledger = z.object({
+  currency: Currency,
+  total: Cents,
+  parts: z.array(LedgerPart),
+  /** Money received and not given back. */
+  paid: Cents,
+  discount: Cents,
+  refunded: Cents,
+  remaining: Cents,
+})
+export type Ledger = z.output<typeof Ledger>
+
+/** A charge as its payer sees it everywhere. Its slip is at `/api/payment/charges/{id}/boleto`. */
+export const ChargeView = Payment
+export type ChargeView = z.output<typeof ChargeView>
+
+/** A reservation as the documents name its fields, and an order as it goes on (spec platform §3, §4). */
+export const OrderSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  campaignId: z.string(),
+  site: z.string(),
+  status: z.string(),
+  stage: Stage,
+  createdAt: z.string(),
+  car: OrderedCar,
+  dealer: OrderDealer,
+  paymentKind: z.nullable(PaymentKind),
+  reservationValue: Cents,
+  /** What no part covers yet. */
+  balance: Cents,
+  currency: Currency,
+  /** While the reservation value is awaited. */
+  countdown: z.nullable(Countdown),
+  pendingActions: z.array(z.enum(CUSTOMER_ACTIONS)),
+  hasNews: z.boolean(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const DocumentView = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATUSES),
+  fileId: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** Why it must be sent again. */
+  reason: z.nullable(z.string()),
+})
+export type DocumentView = z.output<typeof DocumentView>
+
+/** What a cancellation now would give back, how and when: shown before the buyer confirms. */
+export const CancellationPreview = z.object({
+  basis: z.enum(['withdrawal', 'beforeInvoice', 'agreed']),
+  refund: Cents,
+  retained: Cents,
+  refunds: z.array(
+    z.object({ kind: PaymentKind, method: z.enum(REFUND_METHODS), amount: Cents, expectedOn: z.string() }),
+  ),
+  /** When the last of the money is back; null when none was paid. */
+  expectedOn: z.nullable(z.string()),
+  /** Last day of the right of withdrawal; null while its end is not known. */
+  withdrawalUntil: z.nullable(z.string()),
+  isUpdatedMonetarily: z.boolean(),
+})
+export type CancellationPreview = z.output<typeof CancellationPreview>
+
+export const OrderRefund = z.object({
+  id: z.string(),
+  amount: Cents,
+  method: z.enum(REFUND_METHODS),
+  state: z.enum(['requested', 'processing', 'done', 'failed']),
+  at: z.string(),
+  expectedOn: z.string(),
+})
+export type OrderRefund = z.output<typeof OrderRefund>
+
+export const OrderFeedback = z.object({ rating: z.int(), comment: z.nullable(z.string()), at: z.string() })
+
+export const OrderView = z.extend(OrderSummary, {
+  now: OrderNow,
+  stages: z.array(OrderStage),
+  events: z.array(OrderEvent),
+  /** A bank's last word on the financing, a code of `order.status.*`. */
+  bankStatus: z.nullable(z.string()),
+  estimates: z.array(OrderEstimate),
+  ledger: Ledger,
+  charges: z.array(ChargeView),
+  /** Ways to pay the reservation value, and the rest, that are open now. */
+  payable: z.object({ deposit: z.array(PaymentKind), remaining: z.array(PaymentKind) }),
+  documents: z.array(DocumentView),
+  /** The anti-fraud photo: null until it is asked for. */
+  photo: z.nullable(z.object({ state: z.enum(SELFIE_STATES), attemptsLeft: z.int(), endsAt: z.nullable(z.string()) })),
+  /** Null until it is printed. */
+  contract: z.nullable(
+    z.object({ id: z.string(), state: z.enum(['OPEN', 'SIGNED']), signedAt: z.nullable(z.string()) }),
+  ),
+  welcomeKit: z.nullable(z.object({ contents: z.array(z.string()), hasAddress: z.boolean() })),
+  /** Null where the order may not be cancelled any more. */
+  cancellation: z.nullable(CancellationPreview),
+  /** A cancellation that waits for a decision; the buyer may take it back (`orders.reactivate`). */
+  cancellationRequest: z.nullable(
+    z.object({ reason: z.nullable(z.string()), comment: z.nullable(z.string()), at: z.string(), refund: Cents }),
+  ),
+  refunds: z.array(OrderRefund),
+  feedback: z.nullable(OrderFeedback),
+  /** Whether anybody with the public address reads its stages. */
+  isShared: z.boolean(),
+  /** Where a changed order announces itself (server-sent events); the status call is the fallback. */
+  live: z.string(),
+})
+export type OrderView = z.output<typeof OrderView>
+
+/** The buyer on the order; empty fields come from the account. */
+export const OrderPerson = z.object({
+  personType: maybe(z.enum(['physicalPerson', 'legalPerson'])),
+  name: maybe(line()),
+  companyName: maybe(line()),
+  cpf: maybe(line(20)),
+  cnpj: maybe(line(20)),
+  dni: maybe(line(20)),
+  cuil: maybe(line(20)),
+  phone: maybe(line(40)),
+  birthdate: maybe(line(10)),
+  buyerType: maybe(BuyerType),
+  registrationNumber: maybe(line(40)),
+  admissionDate: maybe(line(10)),
+  kinship: maybe(line(60)),
+  /** The person on the payroll, where the buyer is another. */
+  employeeName: maybe(line()),
+})
+export type OrderPerson = z.output<typeof OrderPerson>
+
+export const OrderAddress = z.object({
+  postalCode: line(12),
+  street: line(),
+  number: line(20),
+  complement: maybe(line()),
+  neighbourhood: line(),
+  city: line(120),
+  uf: line(60),
+})
+export type OrderAddress = z.output<typeof OrderAddress>
+
+/** The car a visitor wants to reserve: exactly one that is in stock. */
+export const wantedCar = {
+  mvsCode: MvsCode,
+  year: Year,
+  color: short(20),
+  optionals: z.optional(z.array(short(40)).check(z.maxLength(60))),
+  coating: z.optional(short(20)),
+}
+
+export const Campaign = z.object({
+  id: z.string(),
+  site: z.string(),
+  country: Country,
+  brand: z.string(),
+  name: z.string(),
+  reservationValue: Cents,
+  currency: Currency,
+  /** Minutes a reservation is held, and a Pix may be paid. */
+  reservationMinutes: z.int(),
+  pixMinutes: z.int(),
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  paymentKinds: z.array(PaymentKind),
+  cars: z.array(
+    z.object({
+      mvsCode: z.string(),
+      year: z.int(),
+      modelName: z.string(),
+      modelSlug: z.string(),
+      versionName: z.string(),
+      price: z.nullable(Cents),
+      left: z.int(),
+      colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string(), left: z.int() })),
+    }),
+  ),
+})
+export type Campaign = z.output<typeof Campaign>

@@ -1,0 +1,217 @@
+import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
+import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
+import { ACTORS } from '@volante/domain/order/line'
+import { STAGES } from '@volante/domain/order/stages'
+import * as z from 'zod/mini'
+import { Cents } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { OrderedCar, OrderEstimate, OrderStage, OrderSummary, OrderView } from './order-shapes.ts'
+import { page, paging, short } from './query.ts'
+import { line, lines, maybe } from './refusals.ts'
+
+const order = z.object({ id: z.guid() })
+const notFound = { 'request.notFound': 404 } as const
+const day = z.iso.date()
+
+/** An order in the desk's list: personal data is masked. */
+export const DeskOrderRow = z.extend(OrderSummary, {
+  buyer: z.object({ name: z.string(), document: z.string() }),
+  /** Who must act now; null for an order that is over. */
+  actor: z.nullable(z.enum(ACTORS)),
+  waitingSince: z.nullable(z.string()),
+})
+export type DeskOrderRow = z.output<typeof DeskOrderRow>
+
+/** One order for who may work on it, with the steps that person may take now. */
+export const DeskOrder = z.extend(OrderView, {
+  buyer: z.object({
+    name: z.string(),
+    document: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    personType: z.string(),
+    buyerType: z.nullable(z.string()),
+  }),
+  actor: z.nullable(z.enum(ACTORS)),
+  chassis: z.string(),
+  /** Steps the caller may take now, each accepted by `advance`. */
+  nextStatuses: z.array(z.string()),
+  /** Parts of the ledger whose money the caller may confirm (`settlePart`). */
+  partsToSettle: z.array(z.string()),
+  /** Charges that can be given back, with what is left of each. */
+  refundable: z.array(z.object({ chargeId: z.string(), amount: Cents })),
+  may: z.object({
+    advance: z.boolean(),
+    estimate: z.boolean(),
+    cancel: z.boolean(),
+    refund: z.boolean(),
+    reviewDocuments: z.boolean(),
+    reviewFraud: z.boolean(),
+  }),
+})
+export type DeskOrder = z.output<typeof DeskOrder>
+
+/** Orders beyond the documents' calls: what their owner shares, and what staff does with them. */
+export const orders = service('orders', {
+  share: call({
+    id: 'orders.share.create',
+    post: '/orders/{id}/share',
+    access: 'bearer',
+    params: order,
+    /** Of `shared`; the page's address is made with it. Shown once: only its hash is kept. */
+    ok: z.object({ token: z.string() }),
+    status: 201,
+    errors: notFound,
+    says: "Takes one of the caller's orders and answers a token with which anybody reads its stages without personal data; an earlier one stops working.",
+  }),
+  unshare: call({
+    id: 'orders.share.delete',
+    delete: '/orders/{id}/share',
+    access: 'bearer',
+    params: order,
+    errors: notFound,
+    says: "Takes one of the caller's orders and ends its public address.",
+  }),
+  shared: call({
+    id: 'orders.shared.get',
+    get: '/orders/shared/{token}',
+    access: 'public',
+    params: z.object({ token: short(80) }),
+    ok: z.object({
+      car: OrderedCar,
+      status: z.string(),
+      stages: z.array(OrderStage),
+      estimates: z.array(OrderEstimate),
+    }),
+    errors: notFound,
+    says: 'Takes the token of a shared order and answers its car, stages and estimates; refuses one that was ended.',
+  }),
+  reactivate: call({
+    id: 'orders.reactivate',
+    post: '/orders/{id}/reactivation',
+    access: 'bearer',
+    params: order,
+    ok: OrderView,
+    errors: { ...notFound, 'order.state': 409 },
+    says: "Takes one of the caller's orders whose cancellation was asked for and not decided, and lets it go on where it stood.",
+  }),
+  deskList: call({
+    id: 'orders.desk.list',
+    get: '/orders/desk',
+    access: 'bearer',
+    may: 'orders.read',
+    query: z.object({
+      site: z.optional(short(40)),
+      dealerCode: z.optional(short(40)),
+      status: z.optional(short(40)),
+      stage: z.optional(z.enum(STAGES)),
+      actor: z.optional(z.enum(ACTORS)),
+      text: z.optional(short(80)),
+      from: z.optional(day),
+      to: z.optional(day),
+      ...paging,
+    }),
+    ok: page(DeskOrderRow),
+    says: "Takes any of site, dealer, status, stage, who must act, a piece of number, name or document and days; answers the orders of the caller's dealers, those waiting longest first, personal data masked.",
+  }),
+  deskGet: call({
+    id: 'orders.desk.get',
+    get: '/orders/desk/{id}',
+    access: 'bearer',
+    may: 'orders.read',
+    params: order,
+    ok: DeskOrder,
+    errors: notFound,
+    says: "Takes an order of the caller's dealers and answers it in full, with the steps the caller may take; refuses any other as unknown.",
+  }),
+  advance: call({
+    id: 'orders.desk.advance',
+    post: '/orders/desk/{id}/status',
+    access: 'bearer',
+    may: 'orders.advance',
+    params: order,
+    body: z.object({ status: short(40), note: maybe(lines(500)) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409 },
+    says: 'Takes the next status of an order and a note; refuses a status that may not follow, naming the present one.',
+  }),
+  estimate: call({
+    id: 'orders.desk.estimate',
+    post: '/orders/desk/{id}/estimates',
+    access: 'bearer',
+    may: 'orders.estimate',
+    params: order,
+    body: z.object({ deliveryOn: day, reason: z.enum(ESTIMATE_REASONS), note: maybe(line(300)) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: 'Takes the day the delivery is now expected on and why; keeps the earlier estimate beside it; refuses a day past, the same day again and an order that is over.',
+  }),
+  decideCancellation: call({
+    id: 'orders.desk.cancellation',
+    post: '/orders/desk/{id}/cancellation',
+    access: 'bearer',
+    may: 'orders.cancel',
+    params: order,
+    body: z.object({ accepted: z.boolean(), note: maybe(lines(500)) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: 'Takes the decision on a requested cancellation: accepted, the car is free again and what was paid goes back; declined, the order goes on and the note says why.',
+  }),
+  settlePart: call({
+    id: 'orders.desk.settlePart',
+    post: '/orders/desk/{id}/parts/{partId}/settlement',
+    access: 'bearer',
+    may: 'orders.advance',
+    params: z.object({ id: z.guid(), partId: z.guid() }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.part.unknown': 409 },
+    says: 'Takes a part paid at the dealer, by financing, consortium or trade-in and confirms its money; the order goes on where it waited for it.',
+  }),
+  refund: call({
+    id: 'orders.desk.refund',
+    post: '/orders/desk/{id}/refunds',
+    access: 'bearer',
+    may: 'refunds.approve',
+    params: order,
+    body: z.object({ chargeId: z.guid(), amount: Cents, reason: line(300) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'payment.refund.tooMuch': 422, 'order.state': 409 },
+    says: 'Takes a charge, an amount and a reason and gives it back; refuses more than what is left of the charge.',
+  }),
+  confirmRefund: call({
+    id: 'orders.desk.confirmRefund',
+    post: '/orders/desk/{id}/refunds/{refundId}/settlement',
+    access: 'bearer',
+    may: 'refunds.approve',
+    params: z.object({ id: z.guid(), refundId: z.guid() }),
+    ok: DeskOrder,
+    errors: notFound,
+    says: 'Takes a refund that a bank, a consortium or a dealer gives back and notes that it was given; refuses one that goes through a charge.',
+  }),
+  reviewFraud: call({
+    id: 'orders.desk.fraud',
+    post: '/orders/desk/{id}/fraud-review',
+    access: 'bearer',
+    may: 'fraud.review',
+    params: order,
+    body: z.object({ approved: z.boolean(), note: line(300) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409 },
+    says: "Takes a person's decision on an order held for fraud review; the photos are deleted with it.",
+  }),
+  reviewDocument: call({
+    id: 'orders.desk.document',
+    post: '/orders/desk/{id}/documents',
+    access: 'bearer',
+    may: 'documents.review',
+    params: order,
+    body: z.object({
+      kind: z.enum(DOCUMENT_KINDS),
+      approved: z.boolean(),
+      reason: maybe(z.enum(DOCUMENT_REFUSALS)),
+    }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: 'Takes the decision on a document that was sent; a refused one needs a reason and is asked for again.',
+  }),
+})

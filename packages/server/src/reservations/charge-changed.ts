@@ -1,0 +1,104 @@
+import { partRefusal, paymentRefusal } from '@volante/domain/order/ledger'
+import { isDepositAwaited } from '@volante/domain/order/line'
+import type { Ctx } from '../http/ctx.ts'
+import { type Charge, chargeById, refundCharge, refundsOfCharge } from '../payments/api.ts'
+import { announceOrder } from './announce-order.ts'
+import { expireOrder } from './expire.ts'
+import { factsOf, ledgerOfOrder, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { addOrderPart, dropOrderPart, linkCharge, payOrderPart, refundOrderPart } from './parts.ts'
+import { continueOrder } from './record-event.ts'
+
+/**
+ * The job after every change of a charge: takes its id, reads it under the order's lock and lets the ledger and the order
+ * follow. Run again, or late, it finds done what is done.
+ */
+export function followCharge(ctx: Ctx, chargeId: string): Promise<void> {
+  return ctx.inTransaction(async (inside) => {
+    const orderId = (await chargeById(inside.db, chargeId))?.orderId
+    const order = orderId ? await lockOrder(inside.db, orderId) : undefined
+    const charge = await chargeById(inside.db, chargeId)
+    if (!order || !charge) return
+    const part = (await partsOf(inside.db, order.id)).find(({ charge_id }) => charge_id === charge.id)
+    await follow(inside, order, charge, part)
+    await announceOrder(inside, order.id)
+  })
+}
+
+async function follow(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+  switch (charge.state) {
+    case 'created':
+    case 'pending':
+      return
+    case 'paid':
+      await giveBack(ctx, order, charge, part)
+      return takePayment(ctx, order, charge, part)
+    case 'refunding':
+    case 'refunded':
+      return giveBack(ctx, order, charge, part)
+    case 'refused':
+    case 'expired':
+    case 'cancelled':
+      return endPromise(ctx, order, charge, part)
+  }
+}
+
+/** Money came: it counts where the order still wants it, and goes back where it does not. */
+async function takePayment(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+  if (part && (part.is_paid || part.refunded_cents > 0)) return
+  const partId = order.holds_unit ? (part?.id ?? (await promiseAgain(ctx, order, charge))) : null
+  const ledger = ledgerOfOrder(order, await partsOf(ctx.db, order.id))
+  if (!partId || paymentRefusal(ledger, partId)) {
+    // An expired order takes no money, and a cancelled one is not brought back by a payment nobody waited for.
+    await refundCharge(ctx, charge.id, charge.amountCents, 'late', `late ${charge.id}`)
+    return
+  }
+  await payOrderPart(ctx, order, partId)
+  await continueOrder(ctx, (await lockOrder(ctx.db, order.id)) ?? order)
+}
+
+/** A charge that had ended was paid in time after all: its promise is made again where it still fits. */
+async function promiseAgain(ctx: Ctx, order: OrderRow, charge: Charge): Promise<string | null> {
+  const { purpose, kind: paymentKind, amountCents } = charge
+  const parts = await partsOf(ctx.db, order.id)
+  const kind = purpose === 'deposit' ? 'deposit' : 'balance'
+  const isTaken = purpose === 'deposit' && parts.some((one) => one.purpose === 'deposit')
+  const isWanted = purpose === 'remaining' || isDepositAwaited(factsOf(order), order.reached)
+  const fits = partRefusal(ledgerOfOrder(order, parts), { id: charge.id, kind, amountCents }) === null
+  if (isTaken || !isWanted || !fits) return null
+  const partId = await addOrderPart(ctx, order, { kind, purpose, paymentKind, amountCents })
+  await linkCharge(ctx, partId, charge.id)
+  return partId
+}
+
+/** The charge ended unpaid: what it covered remains again, and a reservation whose time or Pix is over expires (CK6). */
+async function endPromise(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+  if (!part || part.is_paid) return
+  await dropOrderPart(ctx, order, part.id)
+  const isPixOver = charge.purpose === 'deposit' && charge.kind === 'pix' && charge.state === 'expired'
+  const isTimeOver = order.expires_at !== null && order.expires_at <= ctx.now
+  if (isPixOver || isTimeOver) await expireOrder(ctx, order)
+}
+
+/** Counts refunds that have arrived, each once, and a return that was made at the provider without our asking. */
+async function giveBack(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+  if (!part?.is_paid) return
+  const known = await refundsOfCharge(ctx, charge.id)
+  const open = await ctx.db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('part_id', '=', part.id)
+    .where('state', '=', 'requested')
+    .execute()
+  for (const refund of open) {
+    const state = known.find(({ id }) => id === refund.refund_id)?.state
+    if (state !== 'done' && state !== 'failed') continue
+    if (state === 'done') await refundOrderPart(ctx, order, part.id, refund.amount_cents)
+    await ctx.db.updateTable('order_refunds').set({ state, finished_at: ctx.now }).where('id', '=', refund.id).execute()
+  }
+  if (charge.state === 'refunded') await giveBackRest(ctx, order, part.id)
+}
+
+async function giveBackRest(ctx: Ctx, order: OrderRow, partId: string): Promise<void> {
+  const part = (await partsOf(ctx.db, order.id)).find(({ id }) => id === partId)
+  if (part && part.amount_cents > 0) await refundOrderPart(ctx, order, partId, part.amount_cents)
+}

@@ -1,0 +1,79 @@
+import type { DeskOrderRow } from '@volante/contract/orders'
+import { readProtocol } from '@volante/domain/protocol'
+import { sql, type SqlBool } from 'kysely'
+import { isOneOf } from '../db/is-one-of.ts'
+import { dealerCodesInScope } from '../dealers/api.ts'
+import type { SignedInCtx } from '../http/ctx.ts'
+import { isPortal } from '../sites/sites.ts'
+import type { OrderRow } from './order-row.ts'
+import { orderSummary } from './present.ts'
+import { maskedBuyer } from './masking.ts'
+
+export interface DeskFilter {
+  readonly site?: string | undefined
+  readonly dealerCode?: string | undefined
+  readonly status?: string | undefined
+  readonly stage?: OrderRow['stage'] | undefined
+  readonly actor?: OrderRow['waits_on'] | undefined
+  /** A piece of number, name or document. */
+  readonly text?: string | undefined
+  /** Days of the site's time zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Counting every order of a large group for a page number nobody reads would cost more than the page. */
+const MOST_COUNTED = 10_000
+
+/** Orders of the caller's dealers, those that wait longest first, those that are over last. */
+export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, size }: { page: number; size: number }) {
+  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), filter)
+  const { total } = await ctx.db
+    .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
+    .selectAll()
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const items: DeskOrderRow[] = []
+  for (const row of rows) items.push(await rowOf(ctx, row))
+  return { items, page, size, total }
+}
+
+const rowOf = async (ctx: SignedInCtx, row: OrderRow): Promise<DeskOrderRow> => ({
+  ...(await orderSummary(ctx, row)),
+  buyer: maskedBuyer(row),
+  actor: row.waits_on,
+  waitingSince: row.waiting_since?.toISOString() ?? null,
+})
+
+function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
+  const { dealerCode, status, stage, actor, text, from, to } = filter
+  const startOf = (day: string, later: number) =>
+    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
+  const siteId = isPortal(site) ? filter.site : site.id
+  return db
+    .selectFrom('orders')
+    .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
+    .$if(codes !== 'all', (query) => query.where(isOneOf('dealer_code', codes === 'all' ? [] : codes)))
+    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
+    .$if(actor !== undefined, (query) => query.where('waits_on', '=', actor ?? null))
+    .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOf(from ?? '', 0)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', startOf(to ?? '', 1)))
+}
+
+/** A number is looked up, digits are a document, anything else a piece of the name. */
+function mentions(text: string) {
+  const number = readProtocol(text)
+  if (number) return sql<SqlBool>`number = ${number}`
+  const document = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  if (/^\d[\d./ -]{6,}/.test(text.trim())) return sql<SqlBool>`document = ${document}`
+  return sql<SqlBool>`buyer_name ilike ${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`
+}

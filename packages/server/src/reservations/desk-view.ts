@@ -1,0 +1,46 @@
+import type { DeskOrder } from '@volante/contract/orders'
+import { can } from '@volante/domain/policy/policy'
+import type { SignedInCtx } from '../http/ctx.ts'
+import { chargesOfOrder } from '../payments/api.ts'
+import { whyNotCancel } from './cancel.ts'
+import { partsToSettle, staffActor, stepsFor } from './desk-steps.ts'
+import { type OrderRow, partsOf } from './order-row.ts'
+import { orderView } from './present.ts'
+
+/** An order in full for who may work on it, with what that person may do now. */
+export async function deskOrder(ctx: SignedInCtx, order: OrderRow): Promise<DeskOrder> {
+  const { user } = ctx
+  const view = await orderView(ctx, order)
+  const parts = await partsOf(ctx.db, order.id)
+  const mayAdvance = can(user, 'orders.advance')
+  const charges = await chargesOfOrder(ctx.db, order.id)
+  const refundable = charges
+    .filter(({ id }) => parts.some((part) => part.charge_id === id && part.is_paid))
+    .map(({ id, amountCents, refundCents }) => ({ chargeId: id, amount: amountCents - refundCents }))
+    .filter(({ amount }) => amount > 0)
+  const nextStatuses = mayAdvance ? stepsFor(order, parts, staffActor(user.roles)) : []
+  return {
+    ...view,
+    buyer: {
+      name: order.buyer_name,
+      document: order.document,
+      email: order.email,
+      phone: order.person.phone ?? null,
+      personType: order.person.personType ?? 'physicalPerson',
+      buyerType: order.buyer_type,
+    },
+    actor: order.waits_on,
+    chassis: order.chassis,
+    nextStatuses,
+    partsToSettle: mayAdvance ? partsToSettle(order, parts).map(({ id }) => id) : [],
+    refundable: can(user, 'refunds.approve') ? refundable : [],
+    may: {
+      advance: nextStatuses.length > 0,
+      estimate: can(user, 'orders.estimate') && order.is_open,
+      cancel: can(user, 'orders.cancel') && (view.cancellationRequest !== null || whyNotCancel(ctx, order) === null),
+      refund: can(user, 'refunds.approve') && refundable.length > 0,
+      reviewDocuments: can(user, 'documents.review') && view.documents.some(({ state }) => state === 'sent'),
+      reviewFraud: can(user, 'fraud.review') && order.is_open && order.reached === 'ANTI_FRAUD',
+    },
+  }
+}

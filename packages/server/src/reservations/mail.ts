@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { accountPath } from '@volante/contract/account-addresses'
+import { textsOf } from '@volante/domain/order/stages'
+import { orderStatusOf } from '@volante/domain/order/transitions'
+import { formatPrice } from '@volante/domain/price'
+import type { Ctx } from '../http/ctx.ts'
+import { termsOf } from './cancel.ts'
+import { findOrder, type OrderRow, partsOf } from './order-row.ts'
+
+/** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
+export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number): Promise<void> {
+  const order = await findOrder(ctx.db, orderId)
+  const event = await ctx.db
+    .selectFrom('order_events')
+    .select(['status'])
+    .where('id', '=', eventId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const status = event ? orderStatusOf(event.status) : null
+  // An erased person has no address left.
+  if (!order?.email || !status) return
+  const { title, sentence } = textsOf(status)
+  const extra = `order.mail.${status}`
+  const values = await valuesOf(ctx, order)
+  await ctx.providers.mail.send({
+    id: letterId(`order ${orderId} ${eventId}`),
+    site: ctx.site.id,
+    to: order.email,
+    subject: ctx.text('order.mail.subject', { ...values, title: ctx.text(title) }),
+    body: ctx.text('order.mail.body', {
+      ...values,
+      sentence: ctx.text(sentence),
+      extra: ctx.texts.has(extra) ? `${ctx.text(extra, values)}\n\n` : '',
+    }),
+    at: ctx.now,
+  })
+}
+
+/** Tells the house that a delivered car is to come back. */
+export async function writeReturnMail(ctx: Ctx, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId)
+  if (!order) return
+  const values = await valuesOf(ctx, order)
+  await ctx.providers.mail.send({
+    id: letterId(`return ${orderId}`),
+    site: ctx.site.id,
+    to: ctx.site.legal.email,
+    subject: ctx.text('order.mail.return.subject', values),
+    body: ctx.text('order.mail.return.body', values),
+    at: ctx.now,
+  })
+}
+
+async function valuesOf(ctx: Ctx, order: OrderRow): Promise<Record<string, string>> {
+  const { site, settings, now } = ctx
+  const { car, currency } = order
+  const terms = await termsOf(ctx, order, await partsOf(ctx.db, order.id))
+  const time = new Intl.DateTimeFormat(site.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  })
+  return {
+    brand: site.brandName,
+    company: site.legal.companyName,
+    name: order.person.name ?? order.buyer_name,
+    number: order.number,
+    car: `${car.modelName} ${car.versionName}`,
+    dealer: order.dealer.name,
+    link: `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${accountPath(site, 'account')}`,
+    until: time.format(order.expires_at ?? now),
+    reservation: formatPrice(order.reservation_cents, currency),
+    remaining: formatPrice(order.remaining_cents, currency),
+    refund: formatPrice(terms.refundCents, currency),
+  }
+}
+
+/** A uuid made of the cause: a job that runs again writes no second letter. */
+const letterId = (cause: string): string =>
+  createHash('sha256')
+    .update(cause)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

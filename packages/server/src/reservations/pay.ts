@@ -1,0 +1,219 @@
+import { isDepositAwaited } from '@volante/domain/order/line'
+import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
+import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { documentsOfOrder } from '../documents/api.ts'
+import type { SignedInCtx } from '../http/ctx.ts'
+import { cancelOpenCharges, type Charge, chargeById, createCharge } from '../payments/api.ts'
+import { announceOrder } from './announce-order.ts'
+import { campaignOfOrder } from './campaign-queries.ts'
+import { kindsOf } from './campaigns.ts'
+import { coupons } from './coupon.ts'
+import { proposals } from './financing.ts'
+import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { addOrderPart, dropOrderPart, linkCharge } from './parts.ts'
+import { continueOrder, step } from './record-event.ts'
+import { enqueueExpiry } from './expiry-timer.ts'
+import { depositAmount, isCharged, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
+
+export interface Paid {
+  readonly order: OrderRow
+  readonly charge: Charge | null
+}
+
+type Purpose = Charge['purpose']
+
+const DAY_MS = 86_400_000
+/**
+ * Takes the caller's locked order and a way to pay its reservation value; starts the payment once however often it is asked
+ * for. A boleto is chosen first and issued once the documents are in. Refuses an order past it (409), its time being over
+ * (409), a way that is not offered (422) and a wrong amount (422).
+ */
+export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<Paid> {
+  const parts = await partsOf(ctx.db, order.id)
+  const standing = parts.find(({ purpose }) => purpose === 'deposit')
+  if (standing?.is_paid) return { order, charge: await chargeOfPart(ctx, standing) }
+  refuseDeposit(ctx, order, way.kind)
+  await refuseKind(ctx, order, way.kind)
+  const amountCents = depositAmount(ctx, order, parts, way)
+  const same = standing && (await repeated(ctx, standing, way.kind, amountCents))
+  if (same) return { order, charge: same.charge }
+  const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
+  // Chosen once it waits for the documents; asked again it is told so (CK7).
+  if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  if (standing) await dropOrderPart(ctx, order, standing.id)
+  if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
+  const chosen = await chooseDeposit(ctx, order, way)
+  if (way.couponName) await addCoupon(ctx, chosen, way.couponName)
+  const charge = mayCharge ? await promise(ctx, chosen, way, 'deposit', amountCents) : null
+  return { order: await settleDown(ctx, order.id), charge }
+}
+
+/**
+ * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and answers the
+ * order. A charge asks for all that remains; a bank, a consortium, a used car or the dealer may bring a part.
+ */
+export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<Paid> {
+  const status = orderStatusOf(order.status)
+  const isOpen = order.is_open && status !== 'REQUESTED_CANCELLATION'
+  if (!isOpen || order.reached === 'PRE_RESERVE' || isDepositAwaited(factsOf(order), order.reached))
+    throw ctx.refuse(409, 'order.state', { status: order.status })
+  await refuseKind(ctx, order, way.kind)
+  if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id)))
+    throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  const open = (await partsOf(ctx.db, order.id)).filter((part) => part.purpose === 'remaining' && !part.is_paid)
+  const replaced = open.filter(
+    ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
+  )
+  const amountCents = remainingAmount(ctx, order.remaining_cents + sumOf(replaced), way)
+  for (const part of replaced) {
+    const same = await repeated(ctx, part, way.kind, amountCents)
+    if (same) return { order, charge: same.charge }
+  }
+  for (const part of replaced) await dropOrderPart(ctx, order, part.id)
+  const charge = await promise(ctx, order, way, 'remaining', amountCents)
+  const chosen = await keepBalanceKinds(ctx, order)
+  if (charge && way.kind === 'boleto') await tellBoleto(ctx, chosen)
+  return { order: await settleDown(ctx, order.id), charge }
+}
+
+function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
+  const isAwaited = isDepositAwaited(factsOf(order), order.reached)
+  const isOver = ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
+  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.refuse(409, 'reservation.timeUp')
+  // Past the first step the path is set: another way to pay would lead along another line.
+  const mayChoose = order.reached === 'PRE_RESERVE' || order.deposit_kind === kind
+  if (!isAwaited || isOver || !mayChoose) throw ctx.refuse(409, 'order.state', { status: order.status })
+}
+
+async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
+  if (!kindsOf(await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
+}
+
+/** The path and the time that go with a way to pay: what takes days holds the car for days. */
+async function chooseDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<OrderRow> {
+  const { waiting_days } = await campaignOfOrder(ctx, order)
+  const isInstant = settlementOf(way.kind) === 'instant'
+  const expires = isInstant ? order.expires_at : new Date(ctx.now.getTime() + waiting_days * DAY_MS)
+  if (!isInstant) await enqueueExpiry(ctx, order.id, order.site, expires)
+  return ctx.db
+    .updateTable('orders')
+    .set({
+      deposit_kind: way.kind,
+      has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
+      expires_at: expires,
+      ...(way.billingAddress ? { billing_address: JSON.stringify(way.billingAddress) } : {}),
+      changed_at: ctx.now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function isKnownProposal(ctx: SignedInCtx, order: OrderRow, { proposalNumber }: Way): Promise<boolean> {
+  return proposalNumber ? (await proposals.find(ctx, order.account_id, proposalNumber)) !== null : false
+}
+
+async function keepBalanceKinds(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
+  const kinds = (await partsOf(ctx.db, order.id)).flatMap(({ purpose, payment_kind: kind }) =>
+    purpose === 'remaining' && kind ? [kind] : [],
+  )
+  return ctx.db
+    .updateTable('orders')
+    .set({ balance_kinds: [...new Set(kinds)], changed_at: ctx.now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function addCoupon(ctx: SignedInCtx, order: OrderRow, name: string): Promise<void> {
+  const coupon = await coupons.find(ctx, name, { accountId: order.account_id, totalCents: order.total_cents })
+  const amountCents = coupon?.amountCents ?? 1
+  const part = {
+    kind: 'coupon',
+    purpose: null,
+    paymentKind: null,
+    amountCents,
+    details: { coupon: name },
+    coupon,
+  } as const
+  await addOrderPart(ctx, order, part)
+}
+
+/** Writes the part, and the charge that asks for it where there is one. */
+async function promise(
+  ctx: SignedInCtx,
+  order: OrderRow,
+  way: Way,
+  purpose: Purpose,
+  amountCents: number,
+): Promise<Charge | null> {
+  const { kind, proposalNumber, trade } = way
+  const partId = await addOrderPart(ctx, order, {
+    kind: PART_OF[kind] ?? (purpose === 'deposit' ? 'deposit' : 'balance'),
+    purpose,
+    paymentKind: kind,
+    amountCents,
+    details: {
+      ...(proposalNumber ? { proposalNumber } : {}),
+      ...(trade ? { trade: { plate: trade.plate, description: trade.description } } : {}),
+    },
+  })
+  if (!isCharged(kind)) return null
+  const charge = await createCharge(ctx, {
+    orderId: order.id,
+    accountId: order.account_id,
+    purpose,
+    kind,
+    amountCents,
+    currency: order.currency,
+    payer: await payerOf(ctx, order, way),
+    card: way.card ?? (way.cardId ? { cardId: way.cardId } : undefined),
+    instalments: way.installments ?? undefined,
+    expiresAt: kind === 'pix' ? await pixEnd(ctx, order, purpose) : undefined,
+  })
+  await linkCharge(ctx, partId, charge.id)
+  if (purpose === 'deposit' && kind === 'boleto') await waitFor(ctx, order, charge)
+  return charge
+}
+
+/** A Pix code lives for the campaign's minutes, never longer than the reservation it pays. */
+async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Promise<Date> {
+  const { pix_minutes } = await campaignOfOrder(ctx, order)
+  const end = new Date(ctx.now.getTime() + pix_minutes * 60_000)
+  return purpose === 'deposit' && order.expires_at && order.expires_at < end ? order.expires_at : end
+}
+
+/** The reservation lasts as long as the bank may still bring its boleto. */
+async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<void> {
+  if (!expiresAt) return
+  await ctx.db.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', order.id).execute()
+  await enqueueExpiry(ctx, order.id, order.site, expiresAt)
+}
+
+const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>
+  (await documentsOfOrder(ctx, orderId)).every(({ state }) => state === 'sent' || state === 'approved')
+
+async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<void> {
+  const isDue = nextStatuses(factsOf(order), order.status, order.reached).includes('BILLET_AVAILABLE')
+  if (isDue) await step(ctx, order, { status: 'BILLET_AVAILABLE', actor: 'platform' })
+}
+
+/** What follows from the new promise, on the order as it is now. */
+async function settleDown(ctx: SignedInCtx, orderId: string): Promise<OrderRow> {
+  await announceOrder(ctx, orderId)
+  const order = await lockOrder(ctx.db, orderId)
+  if (!order) throw ctx.refuse(404, 'request.notFound')
+  return continueOrder(ctx, order)
+}
+
+const chargeOfPart = async (ctx: SignedInCtx, { charge_id }: PartRow): Promise<Charge | null> =>
+  charge_id ? chargeById(ctx.db, charge_id) : null
+
+const LIVE: readonly string[] = ['created', 'pending', 'paid']
+
+/** The standing promise where the same is asked for again and its charge, if it has one, may still be paid. */
+async function repeated(ctx: SignedInCtx, part: PartRow, kind: PaymentKind, amountCents: number) {
+  if (part.payment_kind !== kind || part.amount_cents !== amountCents) return null
+  const charge = await chargeOfPart(ctx, part)
+  return !charge || LIVE.includes(charge.state) ? { charge } : null
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { timelineOf } from '@volante/domain/order/timeline'
+import type { Ctx } from '../http/ctx.ts'
+import { tokenHash } from '../http/session-token.ts'
+import { wholeOrder } from './load-order.ts'
+import { factsOf, type OrderRow } from './order-row.ts'
+import { progressOf } from './present.ts'
+
+/** Takes an order; answers a new token of its public address. What is kept does not open it. */
+export async function shareOrder({ db }: Ctx, orderId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .updateTable('orders')
+    .set({ share_hash: tokenHash(token) })
+    .where('id', '=', orderId)
+    .execute()
+  return token
+}
+
+export const unshareOrder = ({ db }: Ctx, orderId: string) =>
+  db.updateTable('orders').set({ share_hash: null }).where('id', '=', orderId).execute()
+
+export const orderOfToken = ({ db }: Ctx, token: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('share_hash', '=', tokenHash(token)).executeTakeFirst()
+
+/** What anybody with the address reads: the car, how far it is and when it is expected; nothing about a person or money. */
+export async function sharedView(ctx: Ctx, order: OrderRow) {
+  const whole = await wholeOrder(ctx.db, order, null)
+  const timeline = timelineOf(whole.events, factsOf(order))
+  const { stages, estimates } = progressOf(ctx, whole, timeline)
+  return {
+    car: order.car,
+    status: order.status,
+    stages,
+    estimates: estimates.map((estimate) => ({ ...estimate, note: null })),
+  }
+}

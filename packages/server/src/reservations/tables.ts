@@ -1,0 +1,161 @@
+import type { OrderAddress, OrderDealer, OrderedCar, OrderFeedback, OrderPerson } from '@volante/contract/order-shapes'
+import type { CancellationBasis, RefundMethod } from '@volante/domain/order/cancellation'
+import type { EstimateReason } from '@volante/domain/order/estimates'
+import type { PartKind } from '@volante/domain/order/ledger'
+import type { Actor } from '@volante/domain/order/line'
+import type { PaymentKind } from '@volante/domain/order/payment-kind'
+import type { Stage } from '@volante/domain/order/stages'
+import type { EmployeeBuyerType } from '@volante/domain/vocabulary'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Country, Day, Localized, NullableDay } from '../catalogue/tables.ts'
+import type * as z from 'zod/mini'
+
+type Json<T extends object> = JSONColumnType<T>
+type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>
+
+export interface ReservationTables {
+  campaigns: {
+    id: string
+    site: string
+    country: Country
+    brand: string
+    name: Json<Localized>
+    reservation_cents: number
+    currency: 'BRL' | 'ARS'
+    reservation_minutes: number
+    pix_minutes: number
+    waiting_days: number
+    starts_at: Date
+    ends_at: Date | null
+    payment_kinds: PaymentKind[]
+    retention_basis_points: Generated<number>
+    is_direct_sale: Generated<boolean>
+    welcome_kit: Json<Localized[]>
+  }
+  campaign_cars: { campaign_id: string; mvs_code: string; year: number }
+  orders: {
+    id: string
+    number: string
+    account_id: string
+    site: string
+    country: Country
+    campaign_id: string
+    status: string
+    reached: string
+    stage: Stage
+    waits_on: Actor | null
+    waiting_since: Date | null
+    is_open: GeneratedAlways<boolean>
+    holds_unit: GeneratedAlways<boolean>
+    stock_unit_id: string
+    chassis: string
+    dealer_code: string
+    dealer: Json<z.output<typeof OrderDealer>>
+    car: Json<OrderedCar>
+    currency: 'BRL' | 'ARS'
+    total_cents: number
+    reservation_cents: number
+    remaining_cents: number
+    document: string
+    buyer_name: string
+    email: string
+    person: Json<OrderPerson>
+    buyer_type: EmployeeBuyerType | null
+    billing_address: NullableJson<z.output<typeof OrderAddress>>
+    deposit_kind: PaymentKind | null
+    balance_kinds: Generated<PaymentKind[]>
+    is_direct_sale: boolean
+    has_bank: Generated<boolean>
+    is_own_consortium: Generated<boolean>
+    expires_at: Date | null
+    signed_on: NullableDay
+    delivered_on: NullableDay
+    welcome_address: NullableJson<z.output<typeof OrderAddress>>
+    feedback: NullableJson<z.output<typeof OrderFeedback>>
+    share_hash: Buffer | null
+    created_at: Date
+    changed_at: Date
+  }
+  order_events: {
+    id: GeneratedAlways<number>
+    order_id: string
+    status: string
+    at: Date
+    actor: Actor
+    actor_id: string | null
+    note: string | null
+    data: Json<Readonly<Record<string, unknown>>>
+  }
+  order_parts: {
+    id: string
+    order_id: string
+    kind: PartKind
+    purpose: 'deposit' | 'remaining' | null
+    payment_kind: PaymentKind | null
+    amount_cents: number
+    is_paid: Generated<boolean>
+    refunded_cents: Generated<number>
+    charge_id: string | null
+    details: Json<PartDetails>
+    created_at: Date
+    paid_at: Date | null
+  }
+  order_estimates: {
+    id: GeneratedAlways<number>
+    order_id: string
+    delivery_on: Day
+    reason: EstimateReason
+    note: string | null
+    made_at: Date
+    actor_id: string | null
+  }
+  order_cancellations: {
+    id: string
+    order_id: string
+    reason: string | null
+    comment: string | null
+    basis: CancellationBasis
+    refund_cents: number
+    at: Date
+    regret_code: string | null
+    accepted: boolean | null
+    decided_at: Date | null
+    decided_by: string | null
+    note: string | null
+  }
+  order_refunds: {
+    id: string
+    order_id: string
+    part_id: string
+    refund_id: string | null
+    method: RefundMethod
+    amount_cents: number
+    state: 'requested' | 'done' | 'failed'
+    expected_on: Day
+    created_at: Date
+    finished_at: Date | null
+  }
+  order_visits: { order_id: string; account_id: string; seen_at: Date }
+  employees: {
+    registration_number: string
+    cpf: string
+    name: string
+    kind: 'employee' | 'brandCollaborator'
+    admission_on: Day
+  }
+  employee_conditions: {
+    country: Country
+    buyer_type: EmployeeBuyerType
+    discount_basis_points: number
+    min_service_years: number
+    kinships: string[]
+    max_cars_per_year: number
+  }
+}
+
+/** What a part is known by besides its amount. */
+export interface PartDetails {
+  readonly proposalNumber?: string
+  readonly trade?: { readonly plate: string; readonly description: string }
+  readonly coupon?: string
+}

@@ -1,0 +1,11 @@
+/** What other modules may use of stock. */
+export {
+  countUnits,
+  releaseUnit,
+  sellUnit,
+  type StockUnit,
+  takeUnit,
+  type TakenUnit,
+  unitById,
+  type WantedUnit,
+} from './units.ts'
