@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { accountRoutes } from './account/account.routes.ts'
+import { accountRoutes, portalAccountRoutes } from './account/account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
@@ -10,6 +10,7 @@ import { shopRoutes } from './shop/shop.routes.ts'
 export default [
   index('./shell/portal/portal.page.tsx', { id: 'portal' }),
   route(':country', './shell/portal/portal.page.tsx', { id: 'portal-country' }),
+  layout('./account/portal.layout.tsx', portalAccountRoutes),
   layout('./shell/site.layout.tsx', { id: 'site' }, [
     ...prefix(':country/:brand', [
       ...shellRoutes,

@@ -1,58 +1,104 @@
 import type { DemoPerson } from '@volante/contract/demo'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../shell/page-context.ts'
+import { pathTo } from '../shell/slugs.ts'
 import { XsrfField } from '../shell/xsrf-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, buttonClass } from '../ui/Button.tsx'
-import { ForbiddenState } from '../ui/States.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { InlineMessage } from '../ui/InlineMessage.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import type { Route } from './+types/sign-in.page'
 import css from './desk.module.css'
 import { DeskHead } from './DeskHead.tsx'
-import { takeSession } from './session.ts'
+import { type RefusedSignIn, takeSession } from './session.ts'
 
 export const handle = { cache: false, script: false, query: ['to'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, demo } = context.get(page)
-  return { people: demo ? await api.demo.people() : [], to: url.searchParams.get('to') ?? '' }
+  const { api, demo, site } = context.get(page)
+  return {
+    people: demo ? await api.demo.people() : [],
+    to: url.searchParams.get('to') ?? '',
+    forgotPath: pathTo(site, 'forgotPassword'),
+  }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => takeSession(context.get(page), request)
 
-/** Stands in until there are accounts: nobody has a password, so nobody is here outside demo mode. */
-export default function SignIn({ loaderData: { people, to } }: Route.ComponentProps) {
+/** Staff sign in with e-mail and password; in demo mode a visitor may be anybody of the demo. */
+export default function SignIn({ loaderData: { people, to, forgotPath }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
+  const refused = refusedIn(actionData)
+  const title = t('desk.signIn.title')
   return (
     <div className={css.signIn}>
-      <DeskHead title={t('desk.signIn.title')} />
-      <h1>{t('desk.signIn.title')}</h1>
-      {people.length === 0 ? (
-        <Closed />
-      ) : (
-        <>
+      <DeskHead title={refused ? t('desk.signIn.errorTitle', { title }) : title} />
+      <h1>{title}</h1>
+      <Credentials refused={refused} to={refused?.to ?? to} forgotPath={forgotPath} />
+      {people.length > 0 && (
+        <section className={css.signInDemo} aria-labelledby="demo">
+          <h2 id="demo">{t('desk.signIn.demo')}</h2>
           <p>{t('desk.signIn.text')}</p>
           <ul role="list" className={css.people}>
             {people.map((person) => (
               <Person key={person.email} person={person} to={to} />
             ))}
           </ul>
-        </>
+        </section>
       )}
     </div>
   )
 }
 
-function Closed() {
+const refusedIn = (answer: unknown): RefusedSignIn | null =>
+  typeof answer === 'object' && answer !== null && 'problem' in answer ? (answer as RefusedSignIn) : null
+
+interface CredentialsProps {
+  readonly refused: RefusedSignIn | null
+  readonly to: string
+  readonly forgotPath: string
+}
+
+function Credentials({ refused, to, forgotPath }: CredentialsProps) {
   const { t } = useTexts()
-  const home = (
-    <a href="/" className={buttonClass({ variant: 'primary' })}>
-      {t('desk.signIn.home')}
-    </a>
-  )
   return (
-    <ForbiddenState title={t('desk.signIn.closedTitle')} actions={home}>
-      {t('desk.signIn.closedText')}
-    </ForbiddenState>
+    <form method="post" action="/desk/sign-in" className={css.signInForm}>
+      <XsrfField />
+      <input type="hidden" name="to" value={to} />
+      {refused && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must be heard first, without script too
+        <div tabIndex={-1} autoFocus>
+          <InlineMessage tone={refused.problem === 'confirm' ? 'info' : 'bad'} isLive>
+            {t(`desk.signIn.${refused.problem}`, { seconds: refused.seconds })}
+          </InlineMessage>
+        </div>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={t('desk.signIn.email')}
+        defaultValue={refused?.email ?? ''}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('desk.signIn.password')}
+        autoComplete="current-password"
+        maxLength={200}
+        required
+      />
+      <div className={css.signInRow}>
+        <Checkbox name="remember" value="yes" label={t('desk.signIn.remember')} />
+        <a href={forgotPath}>{t('desk.signIn.forgot')}</a>
+      </div>
+      <Button type="submit" variant="primary">
+        {t('desk.signIn.submit')}
+      </Button>
+    </form>
   )
 }
 

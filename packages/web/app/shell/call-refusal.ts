@@ -2,6 +2,8 @@ import type { ErrorBody } from '@volante/contract/kit'
 
 export interface CallRefusal extends ErrorBody {
   readonly status: number
+  /** What its text says, e.g. how many seconds to wait. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /**

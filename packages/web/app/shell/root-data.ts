@@ -2,10 +2,12 @@ import type { Message } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { type Dress, dressOf } from '../brand/theme.ts'
 import type { Page } from './page-context.ts'
 
-/** What the browser may know of a site: no texts twice, no lists of dealers, no host names. */
-export type PublicSite = Omit<Site, 'texts' | 'hosts' | 'lead'> & {
+/** What the browser may know of a site: no texts twice, no lists of dealers, no host names, no dress it does not wear. */
+export type PublicSite = Omit<Site, 'texts' | 'hosts' | 'lead' | 'theme'> & {
+  readonly theme: Dress
   readonly lead: Pick<Site['lead'], 'address' | 'replyHours'>
 }
 
@@ -38,8 +40,8 @@ export function rootDataOf({ site, sites, messages, namespaces, now, demo, xsrf,
 }
 
 export function publicSite(site: Site): PublicSite {
-  const { texts: _texts, hosts: _hosts, lead, ...rest } = site
-  return { ...rest, lead: { address: lead.address, replyHours: lead.replyHours } }
+  const { texts: _texts, hosts: _hosts, lead, theme, ...rest } = site
+  return { ...rest, theme: dressOf(theme), lead: { address: lead.address, replyHours: lead.replyHours } }
 }
 
 function summaryOf({ id, country, brand, brandName, language, afterSalesOnly }: Site): SiteSummary {

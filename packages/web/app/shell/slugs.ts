@@ -1,3 +1,4 @@
+import { ACCOUNT_SLUGS } from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -22,6 +23,32 @@ export const SLUGS = {
   privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },
   regret: { 'pt-BR': 'arrependimento', 'es-AR': 'arrepentimiento' },
   unsubscribe: { 'pt-BR': 'cancelamento-de-servico', 'es-AR': 'baja-de-servicio' },
+  ...ACCOUNT_SLUGS,
+  signOut: { 'pt-BR': 'sair', 'es-AR': 'salir' },
+  olderAccount: { 'pt-BR': 'conta-antiga', 'es-AR': 'cuenta-anterior' },
+  accountAgreement: { 'pt-BR': 'minha-conta/termos', 'es-AR': 'mi-cuenta/terminos' },
+  accountCompletion: { 'pt-BR': 'minha-conta/completar/:step', 'es-AR': 'mi-cuenta/completar/:step' },
+  accountPerson: { 'pt-BR': 'minha-conta/dados', 'es-AR': 'mi-cuenta/datos' },
+  accountDocuments: { 'pt-BR': 'minha-conta/documentos', 'es-AR': 'mi-cuenta/documentos' },
+  accountAddress: { 'pt-BR': 'minha-conta/endereco', 'es-AR': 'mi-cuenta/domicilio' },
+  accountEmails: { 'pt-BR': 'minha-conta/emails', 'es-AR': 'mi-cuenta/correos' },
+  accountAccess: { 'pt-BR': 'minha-conta/acesso', 'es-AR': 'mi-cuenta/acceso' },
+  accountCards: { 'pt-BR': 'minha-conta/cartoes', 'es-AR': 'mi-cuenta/tarjetas' },
+  accountPrivacy: { 'pt-BR': 'minha-conta/privacidade', 'es-AR': 'mi-cuenta/privacidad' },
+  reserve: { 'pt-BR': 'reserva', 'es-AR': 'reserva' },
+  reserveRegister: { 'pt-BR': 'reserva/cadastro', 'es-AR': 'reserva/registro' },
+  orderPay: { 'pt-BR': 'reserva/:order/pagamento', 'es-AR': 'reserva/:order/pago' },
+  orderDone: { 'pt-BR': 'reserva/:order/pronto', 'es-AR': 'reserva/:order/listo' },
+  orderDocuments: { 'pt-BR': 'reserva/:order/documentos', 'es-AR': 'reserva/:order/documentos' },
+  orderPhoto: { 'pt-BR': 'reserva/:order/foto', 'es-AR': 'reserva/:order/foto' },
+  orderContract: { 'pt-BR': 'reserva/:order/contrato', 'es-AR': 'reserva/:order/contrato' },
+  orderKit: { 'pt-BR': 'reserva/:order/kit', 'es-AR': 'reserva/:order/kit' },
+  handedPhoto: { 'pt-BR': 'foto/:token', 'es-AR': 'foto/:token' },
+  orders: { 'pt-BR': 'minha-conta/pedidos', 'es-AR': 'mi-cuenta/pedidos' },
+  order: { 'pt-BR': 'minha-conta/pedidos/:order', 'es-AR': 'mi-cuenta/pedidos/:order' },
+  orderCancel: { 'pt-BR': 'minha-conta/pedidos/:order/cancelar', 'es-AR': 'mi-cuenta/pedidos/:order/cancelar' },
+  orderFeedback: { 'pt-BR': 'minha-conta/pedidos/:order/avaliacao', 'es-AR': 'mi-cuenta/pedidos/:order/opinion' },
+  sharedOrder: { 'pt-BR': 'acompanhar/:token', 'es-AR': 'seguir/:token' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type PageName = keyof typeof SLUGS
@@ -52,6 +79,7 @@ export function pathTo<N extends PageName>(site: Whose, name: N, ...rest: Rest<N
   const values: Readonly<Record<string, string>> = params ?? {}
   const slug = SLUGS[name][site.language].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
   const base = basePath(site)
+  if (base === '/') return `/${slug}${queryOf(query)}`
   return (slug === '' ? base : `${base}/${slug}`) + queryOf(query)
 }
 

@@ -36,7 +36,9 @@ export function ImportForm({ answer }: { readonly answer: ImportAnswer | null })
           rows={8}
           spellCheck={false}
         />
-        <Button type="submit">{t('admin.users.import')}</Button>
+        <Button type="submit" size="small">
+          {t('admin.users.import')}
+        </Button>
       </form>
     </section>
   )

@@ -46,7 +46,7 @@ export function PersonForm({ refused }: { readonly refused: RefusedPerson | null
           />
         ))}
         <Roles chosen={refused?.roles ?? []} error={errors.roles && byKey(errors.roles)} />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" size="small">
           {t('admin.users.create')}
         </Button>
       </form>

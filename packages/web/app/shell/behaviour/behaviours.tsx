@@ -5,6 +5,7 @@ import { startAnchors } from './anchors.ts'
 import { startCampaign } from './campaign.ts'
 import { keepConsentOnPage } from './consent.ts'
 import { tellPageView } from './data-layer.ts'
+import { showKnownVisitor } from './known-visitor.ts'
 import { markLayout } from './layout.ts'
 
 /** What every page with script does beside its own work; light pages start the same in `light/light.ts`. Nothing is drawn. */
@@ -14,6 +15,7 @@ export function Behaviours() {
   useEffect(() => startAnchors(site.anchors), [site.anchors])
   useEffect(markLayout, [])
   useEffect(keepConsentOnPage, [])
+  useEffect(() => void showKnownVisitor(), [])
   const isShop = site.brand !== 'portal'
   useEffect(() => (isShop ? startCampaign() : undefined), [isShop])
   useEffect(() => tellPageView(site, pathname), [site, pathname])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
 import { basePath, type PageName, pathTo } from '../slugs.ts'
+import { AccountLink, AccountMenuItem } from './account-link.tsx'
 import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { ButtonLink } from './frame-button.tsx'
@@ -39,6 +40,7 @@ function Header() {
         </a>
         {!isPortal && <MainNav />}
         <SiteSwitch />
+        <AccountLink isInMenu={!isPortal} />
         {!isPortal && !site.afterSalesOnly && (
           <div className={styles.cta}>
             <ButtonLink look="main" href={pathTo(site, 'build')}>
@@ -107,6 +109,7 @@ function MobileMenu() {
           {t('shell.menu.close')}
         </button>
         <NavLinks />
+        <AccountMenuItem />
         {!site.afterSalesOnly && (
           <p className={styles.build}>
             <ButtonLink look="main" href={pathTo(site, 'build')}>

@@ -4,6 +4,7 @@ import { startAnchors } from '../behaviour/anchors.ts'
 import { startCampaign } from '../behaviour/campaign.ts'
 import { keepConsentOnPage } from '../behaviour/consent.ts'
 import { tellPageView } from '../behaviour/data-layer.ts'
+import { showKnownVisitor } from '../behaviour/known-visitor.ts'
 import { markLayout } from '../behaviour/layout.ts'
 import { LIGHT_SCRIPT_ID, type LightFacts } from './light-facts.ts'
 import { startLive } from './live.ts'
@@ -18,5 +19,6 @@ startLive()
 if (facts.isShop) startCampaign()
 tellPageView(facts, location.pathname)
 showSavedBuild(facts, Date.now())
+void showKnownVisitor()
 // Last: its mark on <html> says that the rest runs.
 void startParts(facts).finally(markLayout)

@@ -1,7 +1,6 @@
 import { carRatio } from '../../shop/home/car-ratio.ts'
 import { Horizon } from '../../shop/home/Horizon.tsx'
 import type { BrandCar } from '../../shop/home/load-featured.ts'
-import { horizonOf } from '../../shop/home/showcase.ts'
 import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import type { SiteSummary } from '../root-data.ts'
 import { basePath } from '../slugs.ts'
@@ -19,7 +18,7 @@ export function BrandScene({ site, car }: { site: SiteSummary; car: BrandCar }) 
       >
         <span className={styles.name}>{site.brandName}</span>
         <span className={styles.stand}>
-          <Horizon name={horizonOf(site.brand)} />
+          <Horizon name={car.horizon} />
           <CarSilhouette
             body={car.drawing}
             paint={car.paint.hex}

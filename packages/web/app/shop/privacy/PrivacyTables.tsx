@@ -35,6 +35,10 @@ export function PurposeTable() {
 const COOKIES = [
   ['volante-consent', 'necessary', 'consent', 'legal.privacy.cookies.consent.kept'],
   ['XSRF-TOKEN', 'necessary', 'xsrf', 'legal.privacy.cookies.session'],
+  ['volante-session', 'necessary', 'account', 'legal.privacy.cookies.account.kept'],
+  ['volante-idp', 'necessary', 'account', 'legal.privacy.cookies.account.kept'],
+  ['volante-known', 'necessary', 'account', 'legal.privacy.cookies.account.kept'],
+  ['volante-device', 'necessary', 'device', 'legal.privacy.cookies.device.kept'],
   ['utm', 'marketing', 'campaign', 'legal.privacy.cookies.session'],
   [AD_CLICK_COOKIE.name, 'marketing', 'click', 'legal.privacy.cookies.click.kept'],
 ] as const

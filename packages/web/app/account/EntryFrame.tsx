@@ -1,0 +1,54 @@
+import { Gauge, type LucideIcon, Route, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/root-data.ts'
+import type { TextId } from '../texts/ids.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import css from './entry.module.css'
+
+interface EntryFrameProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Whether the page shows what was refused: its title says so. */
+  readonly isRefused?: boolean
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+const REASONS: readonly (readonly [LucideIcon, TextId])[] = [
+  [Gauge, 'account.reason.build'],
+  [Route, 'account.reason.order'],
+  [ShieldCheck, 'account.reason.data'],
+]
+
+/** Doors of the account: one form, and beside it, where there is room, what it is good for. */
+export function EntryFrame({ title, lead, isRefused = false, isWide = false, children }: EntryFrameProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <div className={css.entry}>
+      <PageHead title={isRefused ? t('shell.error.prefix', { title }) : title} hidden />
+      <div className={css.main} data-wide={isWide || undefined}>
+        <header className={css.head}>
+          <h1>{title}</h1>
+          {lead ? <p className={css.lead}>{lead}</p> : null}
+        </header>
+        {children}
+      </div>
+      <aside className={css.stage} aria-labelledby="reasons">
+        <div className={css.reasons}>
+          <h2 id="reasons">{t('account.reasons', { brand: site.brand === 'portal' ? 'Volante' : site.brandName })}</h2>
+          <ul role="list">
+            {REASONS.map(([icon, text]) => (
+              <li key={text}>
+                <Icon icon={icon} />
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}

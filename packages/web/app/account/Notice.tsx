@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { InlineMessage } from '../ui/InlineMessage.tsx'
+import type { Tone } from '../ui/Tag.tsx'
+import css from './area.module.css'
+
+/** What just happened, first on the page that it led to: heard and seen before anything else. */
+export function Notice({ tone = 'good', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this, with or without script
+    <div className={css.notice} tabIndex={-1} autoFocus>
+      <InlineMessage tone={tone}>{children}</InlineMessage>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageName } from '../shell/slugs.ts'
+
+/** Pages of the logged-in area in the order of its menu. */
+export const ACCOUNT_AREAS = [
+  'orders',
+  'accountPerson',
+  'accountDocuments',
+  'accountAddress',
+  'accountEmails',
+  'accountAccess',
+  'accountCards',
+  'accountPrivacy',
+] as const satisfies readonly PageName[]
+
+export type AreaName = (typeof ACCOUNT_AREAS)[number]

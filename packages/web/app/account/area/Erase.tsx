@@ -1,0 +1,88 @@
+import { useSite } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import css from '../area.module.css'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
+import { useField } from '../forms/form-context.tsx'
+import { PasswordField } from '../forms/PasswordField.tsx'
+
+interface EraseProps {
+  readonly refused: unknown
+  readonly hasPassword: boolean
+}
+
+/** What goes, what stays and why, before anything is pressed. */
+export function Erase({ refused, hasPassword }: EraseProps) {
+  const { t } = useTexts()
+  return (
+    <section className={css.section} aria-labelledby="erase">
+      <h2 id="erase">{t('account.erase.title')}</h2>
+      <p>{t('account.erase.text')}</p>
+      <ul className={css.kept}>
+        <li>{t('account.erase.orders')}</li>
+        <li>{t('account.erase.consents')}</li>
+        <li>{t('account.erase.security')}</li>
+      </ul>
+      <details className={css.more} open={refusedOf('erase', refused) !== null}>
+        <summary>{t('account.erase.open')}</summary>
+        <div className={css.narrow}>
+          <AccountForm
+            kind="erase"
+            refused={refused}
+            submit={t('account.erase.submit')}
+            look={{ variant: 'danger' }}
+            isInPlace={false}
+          >
+            <Proof hasPassword={hasPassword} />
+          </AccountForm>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function Proof({ hasPassword }: { readonly hasPassword: boolean }) {
+  const { box, field } = useField()
+  return (
+    <>
+      {hasPassword && <PasswordField {...field('password')} required />}
+      <Checkbox {...box('understood')} required />
+    </>
+  )
+}
+
+export interface Erasure {
+  readonly kept: readonly { readonly what: string; readonly why: string; readonly rows: number }[]
+}
+
+/** What stayed, and the law that asks for it. */
+export function Erased({ kept }: Erasure) {
+  const { t } = useTexts()
+  const site = useSite()
+  const stays = kept.filter(({ rows }) => rows > 0)
+  return (
+    <EntryFrame title={t('account.erased.title')} lead={t('account.erased.text')}>
+      {stays.length > 0 && (
+        <section className={css.section} aria-labelledby="stays">
+          <h2 id="stays">{t('account.erased.stays')}</h2>
+          <dl>
+            {stays.map(({ what, why }) => (
+              <div key={what}>
+                <dt>
+                  <strong>{what}</strong>
+                </dt>
+                <dd className={css.soft}>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <a href={basePath(site)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('account.toHome')}
+      </a>
+    </EntryFrame>
+  )
+}

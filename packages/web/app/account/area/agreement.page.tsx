@@ -1,0 +1,86 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { redirect } from 'react-router'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import { page } from '../../shell/page-context.ts'
+import { usePage, useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from '../entry.module.css'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { returnPath } from '../go-on.ts'
+import { Notice } from '../Notice.tsx'
+import { requireSession } from '../require-person.ts'
+import type { Route } from './+types/agreement.page'
+
+export const handle = { texts: ['account', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const { agreement } = await requireSession(known, url)
+  const returnTo = returnPath(known, url.searchParams.get('returnTo'))
+  return { agreement, returnTo, isStale: url.searchParams.has('stale') }
+}
+
+/** The version that was read goes along: one that changed while it was read is shown again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const known = context.get(page)
+  const form = await request.formData()
+  const returnTo = returnPath(known, formText(form, 'returnTo'))
+  try {
+    await known.api.users.acceptAgreement({ body: { version: formText(form, 'version') } })
+  } catch (error) {
+    if (!callRefusal(error)) throw error
+    return redirect(pathTo(known.site, 'accountAgreement', null, { returnTo, stale: 1 }), 303)
+  }
+  return redirect(returnTo, 303)
+}
+
+export default function Agreement({ loaderData: { agreement, returnTo, isStale } }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  const { site, sites } = usePage()
+  const owner = site.brand === 'portal' ? (sites.find((one) => one.country === site.country) ?? site) : site
+  return (
+    <EntryFrame title={t('account.agreement.title')} lead={t('account.agreement.text')}>
+      {isStale && <Notice tone="warn">{t('account.agreement.stale')}</Notice>}
+      <ul role="list">
+        {(['legal', 'privacy'] as const).map((name) => (
+          <li key={name}>
+            <a className={css.link} href={pathTo(owner, name)} target="_blank" rel="noreferrer">
+              {t(`account.terms.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.soft}>
+        {agreement.acceptedAt
+          ? t('account.agreement.before', { date: date(agreement.acceptedAt, 'long'), version: agreement.version })
+          : t('account.agreement.version', { version: agreement.version })}
+      </p>
+      <form method="post" className={css.providers}>
+        <XsrfField />
+        <input type="hidden" name="version" value={agreement.version} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Button type="submit" variant="primary" size="large">
+          {t('account.agreement.submit')}
+        </Button>
+      </form>
+      <NotNow />
+    </EntryFrame>
+  )
+}
+
+function NotNow() {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <p className={css.soft}>
+      {t('account.agreement.otherwise')}{' '}
+      <a className={css.link} href={pathTo(site, 'signOut')}>
+        {t('account.signOut.submit')}
+      </a>
+    </p>
+  )
+}

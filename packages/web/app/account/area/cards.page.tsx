@@ -1,0 +1,105 @@
+import type { RouteHandle } from '@volante/contract/page'
+import type { WalletCard } from '@volante/contract/payment-instruments'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import { page } from '../../shell/page-context.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { StatusTag } from '../../ui/Tag.tsx'
+import { CreditCard } from 'lucide-react'
+import { AccountFrame } from '../AccountFrame.tsx'
+import css from '../area.module.css'
+import { Notice } from '../Notice.tsx'
+import { requirePerson } from '../require-person.ts'
+import { doneAt, doneIn } from '../saved.ts'
+import type { Route } from './+types/cards.page'
+
+export const handle = { texts: ['account', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+
+const DONE = ['cardFavourite', 'cardRemoved', 'cardGone'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  await requirePerson(known, url)
+  return { cards: await known.api.paymentInstruments.cardList(), done: doneIn(url, DONE) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const known = context.get(page)
+  await requirePerson(known, new URL(request.url))
+  const { paymentInstruments } = known.api
+  const form = await request.formData()
+  try {
+    if (form.has('favourite')) {
+      await paymentInstruments.cardFavourite({ params: { id: formText(form, 'favourite') }, body: { favourite: true } })
+      return doneAt(known, 'accountCards', 'cardFavourite')
+    }
+    await paymentInstruments.cardDelete({ params: { id: formText(form, 'remove') } })
+    return doneAt(known, 'accountCards', 'cardRemoved')
+  } catch (error) {
+    if (!callRefusal(error)) throw error
+    return doneAt(known, 'accountCards', 'cardGone')
+  }
+}
+
+/** The wallet. A card enters it where it is paid with: its number only ever goes from the browser to the tokeniser. */
+export default function Cards({ loaderData: { cards, done } }: Route.ComponentProps) {
+  const { t } = useTexts()
+  return (
+    <AccountFrame area="accountCards" title={t('account.area.accountCards')} lead={t('account.cards.lead')}>
+      {done && <Notice tone={done === 'cardGone' ? 'warn' : 'good'}>{t(`account.done.${done}`)}</Notice>}
+      {cards.length === 0 ? (
+        <EmptyState icon={CreditCard} title={t('account.cards.emptyTitle')}>
+          {t('account.cards.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul role="list" className={css.rows}>
+          {cards.map((card) => (
+            <CardRow key={card.id} {...card} />
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}
+
+function CardRow({ id, brand, number, name, expiry, favourite }: WalletCard) {
+  const { t } = useTexts()
+  const said = `${brand} ${number}`
+  return (
+    <li>
+      <div className={css.rowText}>
+        <span className={css.rowTitle}>
+          {said}
+          {favourite && <StatusTag tone="info">{t('account.cards.favourite')}</StatusTag>}
+        </span>
+        <span className={css.soft}>{t('account.cards.details', { name, expiry })}</span>
+      </div>
+      <form method="post" className={css.rowActions}>
+        <XsrfField />
+        {!favourite && (
+          <Button
+            type="submit"
+            size="small"
+            name="favourite"
+            value={id}
+            aria-label={`${t('account.cards.makeFavourite')}: ${said}`}
+          >
+            {t('account.cards.makeFavourite')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="small"
+          name="remove"
+          value={id}
+          aria-label={`${t('account.cards.remove')}: ${said}`}
+        >
+          {t('account.cards.remove')}
+        </Button>
+      </form>
+    </li>
+  )
+}

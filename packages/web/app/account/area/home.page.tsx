@@ -1,0 +1,118 @@
+import type { Self } from '@volante/contract/person-shapes'
+import type { RouteHandle } from '@volante/contract/page'
+import { splitFullName } from '@volante/domain/person-name'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { ACCOUNT_AREAS, type AreaName } from '../account-areas.ts'
+import { AccountFrame } from '../AccountFrame.tsx'
+import css from '../area.module.css'
+import { taxIdShown } from '../person-shown.ts'
+import { requirePerson } from '../require-person.ts'
+import type { Route } from './+types/home.page'
+import { ordersOf } from './orders-of.ts'
+import { OrdersPreview } from './OrdersPreview.tsx'
+
+export const handle = { texts: ['account', 'order', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const self = await requirePerson(known, url)
+  const { paymentInstruments, privacy } = known.api
+  const [sessions, cards, orders] = await Promise.all([
+    privacy.sessions(),
+    paymentInstruments.cardList(),
+    ordersOf(known),
+  ])
+  return { self, sessions: sessions.length, cards: cards.length, orders }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loader>>
+
+/** The overview: what to do next, then everything that is kept, each with what it says now. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { self } = loaderData
+  const name = self.nickname || splitFullName(self.name).firstName
+  return (
+    <AccountFrame area="account" title={t('account.home.hello', { name })}>
+      <Next self={self} />
+      <OrdersPreview orders={loaderData.orders} />
+      <Areas {...loaderData} />
+    </AccountFrame>
+  )
+}
+
+function Next({ self }: { readonly self: Self }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { step, missing } = self.completion
+  const waiting = self.emails.find(({ confirmed }) => !confirmed)
+  if (step !== 'success-message') {
+    return (
+      <section className={css.next} aria-labelledby="next">
+        <h2 id="next">{t('account.next.complete', { count: missing.length })}</h2>
+        <p>{t('account.next.completeText')}</p>
+        <a
+          href={pathTo(site, 'accountCompletion', { step })}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          {t('account.next.completeAction')}
+        </a>
+      </section>
+    )
+  }
+  if (waiting) {
+    return (
+      <section className={css.next} aria-labelledby="next">
+        <h2 id="next">{t('account.next.confirm')}</h2>
+        <p>{t('account.next.confirmText', { email: waiting.email })}</p>
+        <a href={pathTo(site, 'accountEmails')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('account.next.confirmAction')}
+        </a>
+      </section>
+    )
+  }
+  if (site.brand === 'portal' || site.afterSalesOnly) return null
+  return (
+    <section className={css.next} aria-labelledby="next">
+      <h2 id="next">{t('account.next.build', { brand: site.brandName })}</h2>
+      <a href={pathTo(site, 'build')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('account.next.buildAction')}
+      </a>
+    </section>
+  )
+}
+
+function Areas({ self, sessions, cards, orders }: HomeData) {
+  const { t } = useTexts()
+  const site = useSite()
+  const granted = self.contactPermissions.filter((one) => one.granted).length
+  const said: Readonly<Record<AreaName, string>> = {
+    orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
+    accountPerson: [self.name, self.phone].filter(Boolean).join(' · '),
+    accountDocuments: taxIdShown(self) || t('account.notTold'),
+    accountAddress: self.address ? `${self.address.city}, ${self.address.stateCode}` : t('account.notTold'),
+    accountEmails: self.emailPreferred,
+    accountAccess: t('account.home.sessions', { count: sessions }),
+    accountCards: t('account.home.cards', { count: cards }),
+    accountPrivacy: t('account.home.consents', { count: granted }),
+  }
+  return (
+    <section className={css.section} aria-labelledby="areas">
+      <h2 id="areas">{t('account.home.areas')}</h2>
+      <ul role="list" className={css.areas}>
+        {ACCOUNT_AREAS.map((name) => (
+          <li key={name}>
+            <a href={pathTo(site, name)}>
+              <span>{t(`account.area.${name}`)}</span>
+              <span>{said[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DemoPerson } from '@volante/contract/demo'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from '../entry.module.css'
+
+interface DemoPeopleProps {
+  readonly people: readonly DemoPerson[]
+  readonly returnTo: string
+}
+
+/** Only in demo mode, and out of the way: who a visitor may be without an account. */
+export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
+  const { t } = useTexts()
+  return (
+    <details className={css.demo}>
+      <summary>{t('account.demo.title')}</summary>
+      <p className={css.soft}>{t('account.demo.text')}</p>
+      <ul role="list" className={css.people}>
+        {people.map(({ email, name, audience }) => (
+          <li key={email}>
+            <form method="post">
+              <XsrfField />
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <span>
+                {name}
+                <br />
+                <span className={css.soft}>{t(`account.audience.${audience}`)}</span>
+              </span>
+              <Button
+                type="submit"
+                size="small"
+                name="person"
+                value={email}
+                aria-label={`${t('account.demo.enter')}: ${name}`}
+              >
+                {t('account.demo.enter')}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '../../texts/texts.tsx'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import css from '../entry.module.css'
+import { EntryFrame } from '../EntryFrame.tsx'
+import type { LeavingFor } from './take-sign-in.ts'
+
+interface ProvidersProps {
+  readonly providers: readonly { readonly name: string; readonly label: string }[]
+  readonly returnTo: string
+}
+
+/** Only sites of brands with single sign-on have any (spec platform §1). */
+export function Providers({ providers, returnTo }: ProvidersProps) {
+  const { t } = useTexts()
+  return (
+    <div className={css.providers}>
+      <p className={css.or}>{t('account.signIn.or')}</p>
+      <form method="post" className={css.providers}>
+        <XsrfField />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        {providers.map(({ name, label }) => (
+          <Button key={name} type="submit" name="provider" value={name} size="large" isWide>
+            {t('account.signIn.with', { provider: label })}
+          </Button>
+        ))}
+      </form>
+    </div>
+  )
+}
+
+/** A form may not lead to another host (form-action of the page's policy), a page may. */
+export function Leaving({ url, label }: LeavingFor) {
+  const { t } = useTexts()
+  return (
+    <EntryFrame title={t('account.leaving.title', { provider: label })} lead={t('account.leaving.text')}>
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <a href={url} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('account.leaving.link', { provider: label })}
+      </a>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import css from '../entry.module.css'
+import { EntryFrame } from '../EntryFrame.tsx'
+import { goAway } from '../go-on.ts'
+import type { Route } from './+types/sign-out.page'
+
+export const handle = { texts: ['account', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+
+/** Who comes here by a link is asked once more: no other page may sign anybody out. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ isHere: context.get(page).visitor !== null })
+
+export async function action({ context }: Route.ActionArgs) {
+  const { api, site, visitor } = context.get(page)
+  if (visitor) await api.authentication.signOut()
+  return goAway(pathTo(site, 'signIn', null, { done: 'signedOut' }))
+}
+
+export default function SignOut({ loaderData: { isHere } }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <EntryFrame title={t(isHere ? 'account.signOut.title' : 'account.done.signedOut')}>
+      {isHere ? (
+        <form method="post" className={css.providers}>
+          <XsrfField />
+          <Button type="submit" variant="primary" size="large">
+            {t('account.signOut.submit')}
+          </Button>
+        </form>
+      ) : (
+        <a href={basePath(site)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('account.toHome')}
+        </a>
+      )}
+    </EntryFrame>
+  )
+}

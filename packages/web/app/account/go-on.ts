@@ -1,0 +1,24 @@
+import { safeReturnPath } from '@volante/contract/account-addresses'
+import { redirect } from 'react-router'
+import type { Page } from '../shell/page-context.ts'
+import { pathTo } from '../shell/slugs.ts'
+import { forgetKnownCookie, knownCookie } from './known-visitor.ts'
+
+type Whose = Pick<Page, 'site' | 'origin'>
+
+/** Takes where somebody wanted to go; answers it when it is a path of this host, else the account's home. */
+export function returnPath({ site }: Pick<Whose, 'site'>, wanted: string | null | undefined): string {
+  const path = safeReturnPath(wanted)
+  return path === '/' ? pathTo(site, 'account') : path
+}
+
+/** Leads on after a session was opened. */
+export const goOn = (page: Whose, wanted: string | null | undefined): Response =>
+  redirect(returnPath(page, wanted), {
+    status: 303,
+    headers: { 'set-cookie': knownCookie(page.origin.startsWith('https:')) },
+  })
+
+/** Leads away after a session was ended. */
+export const goAway = (path: string): Response =>
+  redirect(path, { status: 303, headers: { 'set-cookie': forgetKnownCookie } })

@@ -1,0 +1,51 @@
+import type { OrderEstimate } from '@volante/contract/order-shapes'
+import { useTexts } from '../../texts/texts.tsx'
+import { noon } from './noon.ts'
+import css from './order.module.css'
+import { New } from './Timeline.tsx'
+
+interface EstimatesProps {
+  readonly estimates: readonly OrderEstimate[]
+  readonly isOver?: boolean
+}
+
+/** The promised day, when it was promised and why; what was promised before stays below (OT3). */
+export function Estimates({ estimates, isOver = false }: EstimatesProps) {
+  const { t, date } = useTexts()
+  const [newest, ...earlier] = estimates.toReversed()
+  if (!newest || isOver) return null
+  return (
+    <section aria-labelledby="estimate">
+      <h2 id="estimate">{t('orders.estimate')}</h2>
+      <p className={css.promised}>
+        <time dateTime={newest.deliveryOn}>{date(noon(newest.deliveryOn), 'long')}</time> {newest.isNew && <New />}
+      </p>
+      <Reason estimate={newest} />
+      {earlier.length > 0 && (
+        <>
+          <h3 className={css.small}>{t('orders.estimate.before')}</h3>
+          <ol role="list" className={css.earlier}>
+            {earlier.map((one) => (
+              <li key={one.madeAt}>
+                <s>
+                  <time dateTime={one.deliveryOn}>{date(noon(one.deliveryOn))}</time>
+                </s>
+                <Reason estimate={one} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Reason({ estimate: { madeAt, reason, note } }: { readonly estimate: OrderEstimate }) {
+  const { t, date } = useTexts()
+  return (
+    <p className={css.soft}>
+      {t('orders.estimate.made', { date: date(madeAt), reason: t(`order.estimateReason.${reason}`) })}
+      {note && ` ${note}`}
+    </p>
+  )
+}

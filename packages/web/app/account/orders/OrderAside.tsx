@@ -1,0 +1,145 @@
+import type { OrderView } from '@volante/contract/order-shapes'
+import { formatPhone } from '@volante/domain/phone'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Estimates } from './Estimates.tsx'
+import css from './order.module.css'
+
+interface OrderAsideProps {
+  readonly order: OrderView
+  /** The public address, once: it is not kept anywhere. */
+  readonly sharedUrl: string | undefined
+}
+
+/** What stands beside the way of an order: promised day, car, dealer, who else may look, the way out. */
+export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
+  const { t } = useTexts()
+  return (
+    <aside className={css.aside} aria-label={t('orders.aside')}>
+      <Estimates estimates={order.estimates} isOver={order.now.actor === null} />
+      <Car order={order} />
+      <Dealer dealer={order.dealer} />
+      {order.welcomeKit && <WelcomeKit order={order} kit={order.welcomeKit} />}
+      <Feedback order={order} />
+      <Share isShared={order.isShared} url={sharedUrl} />
+      <WayOut order={order} />
+    </aside>
+  )
+}
+
+function Car({ order: { car } }: Pick<OrderAsideProps, 'order'>) {
+  const { t, money } = useTexts()
+  const extras = [car.coating, ...car.optionals].flatMap((one) => one?.name ?? [])
+  return (
+    <section aria-labelledby="car">
+      <h2 id="car">{t('orders.car')}</h2>
+      <p className={css.strong}>
+        {car.modelName} {car.versionName}
+      </p>
+      <p className={css.soft}>
+        {t('orders.car.facts', { year: String(car.year), color: car.color.name, count: car.optionals.length })}
+      </p>
+      {extras.length > 0 && (
+        <details className={css.more}>
+          <summary>{t('orders.car.extras')}</summary>
+          <ul>
+            {extras.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={css.price}>{money(car.total)}</p>
+    </section>
+  )
+}
+
+function Dealer({ dealer }: { readonly dealer: OrderView['dealer'] }) {
+  const { t } = useTexts()
+  const { country } = useSite()
+  const code = country === 'AR' ? '54' : '55'
+  const digits = dealer.phone.replace(/\D/g, '')
+  return (
+    <section aria-labelledby="dealer">
+      <h2 id="dealer">{t('orders.dealer')}</h2>
+      <p className={css.strong}>{dealer.name}</p>
+      <p className={css.soft}>{[dealer.city, dealer.state].filter(Boolean).join(', ')}</p>
+      <p>
+        <a href={`tel:+${code}${digits}`}>{t('orders.dealer.call', { phone: formatPhone(digits, country) })}</a>
+      </p>
+    </section>
+  )
+}
+
+interface WelcomeKitProps {
+  readonly order: Pick<OrderView, 'id'>
+  readonly kit: NonNullable<OrderView['welcomeKit']>
+}
+
+function WelcomeKit({ order, kit }: WelcomeKitProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <section aria-labelledby="kit">
+      <h2 id="kit">{t('orders.kit')}</h2>
+      <p className={css.soft}>{kit.contents.join(', ')}</p>
+      <p>
+        <a href={pathTo(site, 'orderKit', { order: order.id })}>
+          {t(kit.hasAddress ? 'orders.kit.change' : 'orders.kit.address')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Feedback({ order: { feedback, id } }: Pick<OrderAsideProps, 'order'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  if (!feedback) return null
+  return (
+    <section aria-labelledby="said">
+      <h2 id="said">{t('orders.feedback.yours')}</h2>
+      <p>{t('orders.feedback.given', { rating: feedback.rating })}</p>
+      <p>
+        <a href={pathTo(site, 'orderFeedback', { order: id })}>{t('orders.feedback.change')}</a>
+      </p>
+    </section>
+  )
+}
+
+function Share({ isShared, url }: { readonly isShared: boolean; readonly url: string | undefined }) {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="share" className={css.share}>
+      <h2 id="share">{t('orders.share')}</h2>
+      <p className={css.soft}>{t(isShared || url ? 'orders.share.on' : 'orders.share.off')}</p>
+      {url && <TextField label={t('orders.share.url')} value={url} readOnly hint={t('orders.share.once')} />}
+      <form method="post" className={css.ways}>
+        <XsrfField />
+        <Button type="submit" name="intent" value="share" size="small">
+          {t(isShared || url ? 'orders.share.renew' : 'orders.share.create')}
+        </Button>
+        {(isShared || url) && (
+          <Button type="submit" name="intent" value="unshare" size="small" variant="quiet">
+            {t('orders.share.end')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+function WayOut({ order }: Pick<OrderAsideProps, 'order'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  if (!order.cancellation || order.cancellationRequest) return null
+  return (
+    <p>
+      <a href={pathTo(site, 'orderCancel', { order: order.id })}>{t('orders.cancel.open')}</a>
+    </p>
+  )
+}

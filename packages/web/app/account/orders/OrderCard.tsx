@@ -1,0 +1,97 @@
+import type { OrderSummary } from '@volante/contract/order-shapes'
+import { isOneOf } from '@volante/domain/choice'
+import { STAGES } from '@volante/domain/order/stages'
+import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { TimeLeft } from '../../checkout/time/TimeLeft.tsx'
+import { usePage } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { StatusTag, Tag } from '../../ui/Tag.tsx'
+import type { ListedOrder } from './load-orders.ts'
+import { actionPath } from './order-actions.ts'
+import css from './orders.module.css'
+import { OrderCar } from './OrderCar.tsx'
+
+interface OrderCardProps {
+  readonly listed: ListedOrder
+  readonly now: string
+}
+
+/** One order at a glance: the car, where it stands, what waits on its buyer. */
+export function OrderCard({ listed: { order, drawn, href } }: OrderCardProps) {
+  const { t, date } = useTexts()
+  const { countdown, hasNews, number, createdAt, car } = order
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>
+        <OrderCar drawn={drawn} />
+      </div>
+      <div className={css.words}>
+        <p className={css.soft}>{t('orders.card.number', { number, date: date(createdAt) })}</p>
+        <h2 className={css.name}>
+          <a href={href}>
+            {car.modelName} <span>{car.versionName}</span>
+          </a>
+        </h2>
+        <Standing order={order} />
+        {countdown && <TimeLeft {...countdown} label={t('orders.countdown')} />}
+        {hasNews && (
+          <p>
+            <Tag>{t('orders.new')}</Tag>
+          </p>
+        )}
+      </div>
+      <Actions order={order} href={href} />
+    </li>
+  )
+}
+
+function Standing({ order: { status, stage } }: Pick<ListedOrder, 'order'>) {
+  const { t, byKey } = useTexts()
+  const known = orderStatusOf(status)
+  const isOver = known !== null && isOneOf(ORDER_ENDS, known)
+  const title = byKey(`order.status.${known ?? 'unknown'}.title`)
+  return (
+    <div className={css.standing}>
+      {isOver ? (
+        <p>
+          <StatusTag tone={known === 'DELIVERED' ? 'good' : 'info'}>{title}</StatusTag>
+        </p>
+      ) : (
+        <>
+          <p className={css.stage}>
+            {t('orders.stageOf', {
+              at: STAGES.indexOf(stage) + 1,
+              of: STAGES.length,
+              stage: t(`order.stage.${stage}`),
+            })}
+          </p>
+          <p>{title}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Actions({ order, href }: { readonly order: OrderSummary; readonly href: string }) {
+  const { t } = useTexts()
+  const { site, sites } = usePage()
+  const home = sites.find(({ id }) => id === order.site) ?? site
+  const car = `${order.car.modelName} ${order.number}`
+  return (
+    <div className={css.actions}>
+      {order.pendingActions.map((action, at) => (
+        <a
+          key={action}
+          href={actionPath(home, action, order.id)}
+          className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}
+        >
+          {t(`order.action.${action}`)} <span className="unseen">{car}</span>
+        </a>
+      ))}
+      <a href={href} className={buttonClass({ variant: 'quiet' })}>
+        {t('orders.card.follow')} <span className="unseen">{car}</span>
+      </a>
+    </div>
+  )
+}

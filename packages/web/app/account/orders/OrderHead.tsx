@@ -1,0 +1,131 @@
+import type { OrderView } from '@volante/contract/order-shapes'
+import { STAGES } from '@volante/domain/order/stages'
+import type { DrawnCar } from '../../checkout/frame/draw-car.ts'
+import { TimeLeft } from '../../checkout/time/TimeLeft.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../Notice.tsx'
+import { Horizon } from './Horizon.tsx'
+import { noon } from './noon.ts'
+import { actionPath } from './order-actions.ts'
+import css from './order.module.css'
+
+interface OrderHeadProps {
+  readonly order: OrderView
+  readonly drawn: DrawnCar | null
+  readonly now: string
+  readonly done: string | null
+}
+
+const DONE = ['cancelled', 'reactivated', 'unshared', 'feedback'] as const
+
+/** Stage, what happens now, who must act and the next date (OT1), on the horizon the car travels along. */
+export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
+  const { t, byKey, date } = useTexts()
+  const site = useSite()
+  const said = DONE.find((one) => one === done)
+  const isUnknown = order.events.at(-1)?.isKnown === false
+  return (
+    <header className={css.hero}>
+      <div className={css.heroWords}>
+        <p className={css.kicker}>
+          <a href={pathTo(site, 'orders')}>{t('orders.title')}</a>
+          <span>{t('orders.order.title', { number: order.number })}</span>
+        </p>
+        {said && <Notice>{t(`orders.done.${said}`)}</Notice>}
+        <h1>{byKey(order.now.title)}</h1>
+        <p className={css.sentence}>
+          {byKey(order.now.sentence)} {isUnknown && <code>{order.status}</code>}
+        </p>
+        {order.countdown && <TimeLeft {...order.countdown} label={t('orders.countdown')} />}
+        <Facts order={order} />
+        <Todo order={order} />
+        <p className={css.asOf} data-start="orderLine" data-offline={t('orders.offline', { time: date(now, 'time') })}>
+          <span role="status" data-said />
+        </p>
+      </div>
+      <Horizon order={order} drawn={drawn} />
+    </header>
+  )
+}
+
+function Facts({ order: { now, stage, estimates, status } }: Pick<OrderHeadProps, 'order'>) {
+  const { t, date } = useTexts()
+  const promised = estimates.at(-1)?.deliveryOn
+  const isOver = now.actor === null
+  const at = STAGES.indexOf(stage) + 1
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('orders.fact.stage')}</dt>
+        <dd>{t('orders.stageOf', { at, of: STAGES.length, stage: t(`order.stage.${stage}`) })}</dd>
+      </div>
+      {now.actor && (
+        <div>
+          <dt>{t('orders.fact.actor')}</dt>
+          <dd>{t(`order.actor.${now.actor}`)}</dd>
+        </div>
+      )}
+      {now.nextStage && (
+        <div>
+          <dt>{t('orders.fact.next')}</dt>
+          <dd>
+            {t(`order.stage.${now.nextStage}`)}
+            {now.nextOn && `, ${t('orders.by', { date: date(noon(now.nextOn)) })}`}
+          </dd>
+        </div>
+      )}
+      {promised && !isOver && status !== 'REQUESTED_CANCELLATION' && (
+        <div>
+          <dt>{t('orders.fact.delivery')}</dt>
+          <dd>{date(noon(promised), 'long')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Each a button, the first the biggest thing on the page (OT4). */
+function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain />
+  if (order.pendingActions.length === 0)
+    return order.now.actor ? <p className={css.calm}>{t('orders.nothingToDo')}</p> : null
+  return (
+    <section aria-labelledby="todo" className={css.todo}>
+      <h2 id="todo" className="unseen">
+        {t('orders.todo')}
+      </h2>
+      <ul role="list">
+        {order.pendingActions.map((action, at) => (
+          <li key={action}>
+            <a
+              href={actionPath(site, action, order.id)}
+              className={buttonClass({
+                variant: at === 0 ? 'primary' : 'secondary',
+                size: at === 0 ? 'large' : 'medium',
+              })}
+            >
+              {t(`order.action.${action}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderAgain() {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <p className={css.todo}>
+      <a href={pathTo(site, 'reserve')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {t('orders.again')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
+import { useTexts } from '../../texts/texts.tsx'
+import { type PriceLine, PriceLines } from '../../ui/PriceLines.tsx'
+import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import { noon } from './noon.ts'
+import css from './order.module.css'
+
+/** What the total is made of, each demand for money, and what goes back. */
+export function OrderMoney({ order }: { readonly order: Pick<OrderView, 'ledger' | 'charges' | 'refunds'> }) {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="money" className={css.part}>
+      <h2 id="money">{t('orders.money')}</h2>
+      <LedgerLines ledger={order.ledger} />
+      {order.charges.length > 0 && (
+        <>
+          <h3>{t('orders.charges')}</h3>
+          <ul role="list" className={css.rows}>
+            {order.charges.map((charge) => (
+              <Charge key={charge.id} charge={charge} />
+            ))}
+          </ul>
+        </>
+      )}
+      {order.refunds.length > 0 && (
+        <>
+          <h3>{t('orders.refunds')}</h3>
+          <ul role="list" className={css.rows}>
+            {order.refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function LedgerLines({ ledger }: { readonly ledger: Ledger }) {
+  const texts = useTexts()
+  const { t } = texts
+  const parts = ledger.parts.map(
+    (part): PriceLine => ({
+      id: part.id,
+      title: t(`order.part.${part.kind}`),
+      note: partNote(part),
+      amount: part.amount,
+    }),
+  )
+  const rest: PriceLine = { id: 'remaining', title: t('order.part.remaining'), amount: ledger.remaining }
+  const total: PriceLine = { id: 'total', title: t('order.part.total'), amount: ledger.total, isTotal: true }
+  return <PriceLines lines={[...parts, rest, total]} />
+
+  function partNote({ paymentKind, isPaid, paidAt, refunded }: Ledger['parts'][number]): string {
+    const how = paymentKind && t(`order.paymentKind.${paymentKind}`)
+    const state =
+      paymentKind && (isPaid && paidAt ? t('orders.part.paid', { date: texts.date(paidAt) }) : t('orders.part.awaited'))
+    const back = refunded > 0 && t('orders.part.refunded', { amount: texts.money(refunded) })
+    return [how, state, back].filter(Boolean).join(' · ')
+  }
+}
+
+const CHARGE_TONES: Readonly<Record<ChargeView['state'], Tone>> = {
+  created: 'info',
+  pending: 'info',
+  paid: 'good',
+  refused: 'bad',
+  expired: 'warn',
+  cancelled: 'warn',
+  refunding: 'info',
+  refunded: 'info',
+}
+
+function Charge({ charge }: { readonly charge: ChargeView }) {
+  const { t, money, number, date } = useTexts()
+  const { card, boleto, instalments, paidAt, endTime, refusal, state } = charge
+  const isOpen = state === 'created' || state === 'pending'
+  const facts = [
+    card && t('orders.charge.card', { brand: card.brand, last4: card.last4 }),
+    instalments > 1 && t('orders.charge.instalments', { count: number(instalments) }),
+    paidAt && t('orders.charge.paidAt', { date: date(paidAt, 'moment') }),
+    isOpen && endTime && t('orders.charge.until', { date: date(endTime, 'moment') }),
+  ].filter(Boolean)
+  return (
+    <li className={css.row}>
+      <div>
+        <p>
+          {t(`order.paymentKind.${charge.type}`)}
+          <span className={css.soft}> · {t(`orders.purpose.${charge.purpose}`)}</span>
+        </p>
+        {facts.length > 0 && <p className={css.soft}>{facts.join(' · ')}</p>}
+        {refusal && <p className={css.soft}>{refusal.message}</p>}
+        {boleto && isOpen && (
+          <p>
+            <a href={`/api/payment/charges/${charge.id}/boleto`}>{t('orders.charge.boleto')}</a>
+          </p>
+        )}
+      </div>
+      <StatusTag tone={CHARGE_TONES[state]}>{t(`orders.chargeState.${state}`)}</StatusTag>
+      <span className={css.amount}>{money(charge.value)}</span>
+    </li>
+  )
+}
+
+const REFUND_TONES = { requested: 'info', processing: 'info', done: 'good', failed: 'bad' } as const
+
+function Refund({ refund: { amount, method, state, expectedOn } }: { readonly refund: OrderRefund }) {
+  const { t, money, date } = useTexts()
+  return (
+    <li className={css.row}>
+      <div>
+        <p>{t(`order.refund.${method}`)}</p>
+        {state !== 'done' && <p className={css.soft}>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</p>}
+      </div>
+      <StatusTag tone={REFUND_TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
+      <span className={css.amount}>{money(amount)}</span>
+    </li>
+  )
+}

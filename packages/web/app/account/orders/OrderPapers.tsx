@@ -1,0 +1,87 @@
+import type { DocumentView, OrderView } from '@volante/contract/order-shapes'
+import { isOneOf } from '@volante/domain/choice'
+import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
+import { SELFIE_TEXTS } from '@volante/domain/order/selfie'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import css from './order.module.css'
+
+/** Documents, the security photo and the contract, each with where it stands. */
+export function OrderPapers({ order }: { readonly order: OrderView }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { contract, documents, id, photo } = order
+  const isAsked = order.pendingActions.includes('uploadDocuments')
+  if (documents.length === 0 && !photo && !contract) return null
+  return (
+    <section aria-labelledby="papers" className={css.part}>
+      <h2 id="papers">{t('orders.papers')}</h2>
+      <ul role="list" className={css.rows}>
+        {documents.map((document) => (
+          <Paper key={document.kind} document={document} />
+        ))}
+        {photo && (
+          <li className={css.row}>
+            <div>
+              <p>{t('orders.photo')}</p>
+              <p className={css.soft}>{t(SELFIE_TEXTS[photo.state])}</p>
+            </div>
+            <StatusTag tone={photo.state === 'success' ? 'good' : 'info'}>
+              {t(photo.state === 'success' ? 'order.documentStatus.approved' : 'orders.photo.open')}
+            </StatusTag>
+          </li>
+        )}
+        {contract && <Contract order={order} contract={contract} />}
+      </ul>
+      {isAsked && (
+        <p>
+          <a href={pathTo(site, 'orderDocuments', { order: id })}>{t('order.action.uploadDocuments')}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
+  missing: 'warn',
+  sent: 'info',
+  approved: 'good',
+  refused: 'bad',
+}
+
+function Paper({ document: { kind, state, fileName, sentAt, reason } }: { readonly document: DocumentView }) {
+  const { t, date } = useTexts()
+  return (
+    <li className={css.row}>
+      <div>
+        <p>{t(`order.document.${kind}`)}</p>
+        {sentAt && <p className={css.soft}>{[fileName, date(sentAt, 'moment')].filter(Boolean).join(' · ')}</p>}
+        {reason && isOneOf(DOCUMENT_REFUSALS, reason) && <p>{t(`order.documentRefusal.${reason}`)}</p>}
+      </div>
+      <StatusTag tone={TONES[state]}>{t(`order.documentStatus.${state}`)}</StatusTag>
+    </li>
+  )
+}
+
+interface ContractProps {
+  readonly order: Pick<OrderView, 'id'>
+  readonly contract: NonNullable<OrderView['contract']>
+}
+
+function Contract({ order, contract: { state, signedAt } }: ContractProps) {
+  const { t, date } = useTexts()
+  const site = useSite()
+  return (
+    <li className={css.row}>
+      <div>
+        <p>
+          <a href={pathTo(site, 'orderContract', { order: order.id })}>{t('orders.contract')}</a>
+        </p>
+        {signedAt && <p className={css.soft}>{date(signedAt, 'moment')}</p>}
+      </div>
+      <StatusTag tone={state === 'SIGNED' ? 'good' : 'warn'}>{t(`orders.contractState.${state}`)}</StatusTag>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OrderEvent, OrderStage, OrderView } from '@volante/contract/order-shapes'
+import { useTexts } from '../../texts/texts.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { noon } from './noon.ts'
+import css from './Timeline.module.css'
+
+type StagedOrder = Pick<OrderView, 'stages' | 'events'>
+
+/** At most seven stages with their dates; what happened stands below its stage (OT2). */
+export function Timeline({ order: { stages, events } }: { readonly order: StagedOrder }) {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">{t('orders.timeline')}</h2>
+      <ol role="list" className={css.timeline}>
+        {stages.map((stage) => (
+          <Stage key={stage.id} stage={stage} events={events.filter((event) => event.stage === stage.id)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface StageProps {
+  readonly stage: OrderStage
+  readonly events: readonly OrderEvent[]
+}
+
+export function Stage({ stage, events }: StageProps) {
+  const { t } = useTexts()
+  const isHere = stage.state === 'current' || stage.state === 'stopped'
+  return (
+    <li className={css.stage} data-state={stage.state} aria-current={isHere ? 'step' : undefined}>
+      <h3 className={css.name}>{t(`order.stage.${stage.id}`)}</h3>
+      <p className={css.state}>
+        {t(`order.stageState.${stage.state}`)}
+        <StageDates stage={stage} />
+        {stage.isNew && events.length === 0 && <New />}
+      </p>
+      {events.length === 0 ? (
+        stage.state !== 'skipped' && <p className={css.soft}>{t(`order.stage.${stage.id}.text`)}</p>
+      ) : (
+        <ol role="list" className={css.events}>
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function StageDates({ stage: { reachedAt, endedAt, expectedOn } }: Pick<StageProps, 'stage'>) {
+  const { t, date } = useTexts()
+  if (reachedAt) {
+    const from = date(reachedAt)
+    const to = endedAt ? date(endedAt) : null
+    return (
+      <span>
+        <time dateTime={reachedAt}>{from}</time>
+        {endedAt && to !== from && (
+          <>
+            {' – '}
+            <time dateTime={endedAt}>{to}</time>
+          </>
+        )}
+      </span>
+    )
+  }
+  return expectedOn ? (
+    <span>
+      <time dateTime={expectedOn}>{t('orders.by', { date: date(noon(expectedOn)) })}</time>
+    </span>
+  ) : null
+}
+
+function Event({ event }: { readonly event: OrderEvent }) {
+  const { t, byKey, date } = useTexts()
+  return (
+    <li className={css.event}>
+      <time dateTime={event.at} className={css.soft}>
+        {date(event.at, 'moment')}
+      </time>
+      <span>
+        {byKey(event.title)} {!event.isKnown && <code>{event.status}</code>}
+        <span className={css.soft}> · {t(`order.actor.${event.actor}`)}</span>
+        {event.note && <span className={css.note}>{event.note}</span>}
+      </span>
+      {event.isNew && <New />}
+    </li>
+  )
+}
+
+export function New() {
+  const { t } = useTexts()
+  return (
+    <span className={css.new}>
+      <Tag>{t('orders.new')}</Tag>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import type { CancellationPreview, OrderView } from '@volante/contract/order-shapes'
+import type { RouteHandle } from '@volante/contract/page'
+import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { redirect } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { requirePerson } from '../require-person.ts'
+import type { Route } from './+types/cancel.page'
+import { CancelForm } from './CancelForm.tsx'
+import { orderOf } from './load-orders.ts'
+import { noon } from './noon.ts'
+import css from './order.module.css'
+import { takeCancellation } from './take-cancellation.ts'
+import { TimelineUnavailable } from './TimelineUnavailable.tsx'
+
+export const handle = {
+  texts: ['orders', 'order', 'errors', 'ui'],
+  script: 'light',
+  cache: false,
+} satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const facts = context.get(page)
+  await requirePerson(facts, url)
+  const id = params.order ?? ''
+  const order = await orderOf(facts, id)
+  if (!order) return null
+  const { cancellation } = order
+  if (!cancellation || order.cancellationRequest) throw redirect(pathTo(facts.site, 'order', { order: id }), 303)
+  return { order, cancellation, reasons: await facts.api.reservation.cancellationReasons(), once: crypto.randomUUID() }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const facts = context.get(page)
+  await requirePerson(facts, url)
+  return takeCancellation(facts, request, params.order ?? '')
+}
+
+/** What a cancellation gives back, how and when, before it is confirmed (OT5). */
+export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  if (!loaderData) return <TimelineUnavailable />
+  const { order, cancellation, reasons, once } = loaderData
+  const title = t('orders.cancel.title')
+  return (
+    <div className={css.form}>
+      <PageHead title={actionData ? t('shell.error.prefix', { title }) : title} hidden />
+      <header>
+        <p className={css.back}>
+          <a href={pathTo(site, 'order', { order: order.id })}>{t('orders.order.title', { number: order.number })}</a>
+        </p>
+        <h1>{title}</h1>
+        <p>{t('orders.cancel.lead', { car: `${order.car.modelName} ${order.car.versionName}` })}</p>
+      </header>
+      <Consequence order={order} cancellation={cancellation} />
+      <CancelForm reasons={reasons} once={once} answer={actionData} back={pathTo(site, 'order', { order: order.id })} />
+    </div>
+  )
+}
+
+interface ConsequenceProps {
+  readonly order: OrderView
+  readonly cancellation: CancellationPreview
+}
+
+function Consequence({ order, cancellation }: ConsequenceProps) {
+  const { t, money, date } = useTexts()
+  const { basis, expectedOn, isUpdatedMonetarily, refund, refunds, retained } = cancellation
+  return (
+    <section aria-labelledby="refund" className={css.consequence}>
+      <h2 id="refund">{t('orders.cancel.refund')}</h2>
+      <p className={css.sum}>{money(refund)}</p>
+      <p>
+        {refund === 0 && order.ledger.paid === 0
+          ? t('orders.cancel.nothingPaid')
+          : t(`order.cancellationBasis.${basis}`)}
+      </p>
+      {retained > 0 && <p>{t('orders.cancel.retained', { amount: money(retained) })}</p>}
+      {isUpdatedMonetarily && <p>{t('order.cancellation.updated')}</p>}
+      {refunds.length > 0 && (
+        <ul role="list">
+          {refunds.map((one) => (
+            <li key={`${one.kind} ${one.amount}`} className={css.row}>
+              <div>
+                <p>{t(`order.refund.${one.method}`)}</p>
+                <p className={css.soft}>{t('orders.refund.by', { date: date(noon(one.expectedOn)) })}</p>
+              </div>
+              <span className={css.amount}>{money(one.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {expectedOn && refunds.length > 1 && <p>{t('orders.cancel.until', { date: date(noon(expectedOn), 'long') })}</p>}
+      <Withdrawal until={cancellation.withdrawalUntil} />
+    </section>
+  )
+}
+
+/** The law's right, whether its last day is known or begins only with the contract. */
+function Withdrawal({ until }: { readonly until: string | null }) {
+  const { t, date } = useTexts()
+  const { country } = useSite()
+  const days = WITHDRAWAL_DAYS[country]
+  return (
+    <p className={css.soft}>
+      {until
+        ? t('orders.cancel.withdrawalUntil', { days, date: date(noon(until), 'long') })
+        : t('orders.cancel.withdrawal', { days })}
+    </p>
+  )
+}

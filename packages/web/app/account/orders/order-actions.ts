@@ -1,0 +1,17 @@
+import type { CustomerAction } from '@volante/domain/order/stages'
+import { pathTo } from '../../shell/slugs.ts'
+
+type Whose = Parameters<typeof pathTo>[0]
+
+const PAGES = {
+  pay: 'orderPay',
+  chooseBalancePayment: 'orderPay',
+  uploadDocuments: 'orderDocuments',
+  takeSelfie: 'orderPhoto',
+  signContract: 'orderContract',
+  giveFeedback: 'orderFeedback',
+} as const satisfies Readonly<Record<CustomerAction, string>>
+
+/** Takes what a buyer is asked to do; answers where it is done. */
+export const actionPath = (site: Whose, action: CustomerAction, order: string): string =>
+  pathTo(site, PAGES[action], { order })
