@@ -119,10 +119,9 @@ test.describe('what cannot be found', () => {
     }
   })
 
-  test('a brand without dealers says who helps', async ({ page }) => {
-    await page.goto('/br/dodge/concessionarias')
-    const main = page.getByRole('main')
-    await expect(main).toContainText(/Dodge ainda não tem concessionárias aqui|concessionárias? no Brasil/)
+  test('a brand that is only looked after has houses that do', async ({ page }) => {
+    await page.goto('/br/dodge/concessionarias?state=SP')
+    await expect(results(page).first()).toContainText('Jeep')
   })
 })
 

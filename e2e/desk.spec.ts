@@ -108,7 +108,7 @@ test('the time left runs on without a reload, and what becomes late is said', as
   const replies = page.locator('tbody tr td:nth-child(3)')
   const first = await replies.first().innerText()
   expect(first).toMatch(/^faltam/)
-  const said = page.locator('p[role=status]')
+  const said = page.locator('p.unseen[role=status]')
   await expect(said).toBeEmpty()
   await page.clock.runFor('02:00')
   await expect(replies.first()).not.toHaveText(first)

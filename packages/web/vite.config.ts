@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What most pages load comes in a few files: a request costs more than the bytes a page might have left out. */
 const groups = [
@@ -14,9 +14,23 @@ const groups = [
   { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
 ]
 
+/** Tells browsers that a page's module has changed: pages without React hold none that Vite could exchange. */
+const tellPages: Plugin = {
+  name: 'tell-pages',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0) server.environments.client.hot.send('page-changed')
+  },
+}
+
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ['pt-BR', 'es-AR', 'en-US'] }), enforce: 'pre' }],
+  plugins: [
+    reactRouter(),
+    { ...optimizeLocales.vite({ locales: ['pt-BR', 'es-AR', 'en-US'] }), enforce: 'pre' },
+    tellPages,
+  ],
+  // Found while a page loads, a dependency would reload it under the reader's hands.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,light}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

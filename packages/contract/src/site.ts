@@ -60,11 +60,34 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))
 const tokenValue = z.string().check(z.regex(/^[#\w(),.%\s'"/-]{1,120}$/))
 const tokens = z.partialRecord(z.enum(THEME_TOKENS), tokenValue)
 
-export const Theme = z.strictObject({
-  tokens,
-  fonts: z.strictObject({ display: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
-  /** Other dress of the same brand by identifier, e.g. fiat-flag: what differs from `tokens`. */
-  variants: z._default(z.record(z.string(), tokens), {}),
+export const Theme = z
+  .strictObject({
+    tokens,
+    fonts: z.strictObject({ display: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
+    /** Other dress of the same brand by identifier, e.g. fiat-flag: what differs from `tokens`. */
+    variants: z._default(z.record(z.string(), tokens), {}),
+    /** The variant the site wears; none: `tokens` alone. */
+    variant: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ variant, variants }) => variant === undefined || Object.hasOwn(variants, variant), {
+      path: ['variant'],
+      error: 'names none of theme.variants',
+    }),
+  )
+
+/** The lands that lie behind a brand's car. */
+export const HORIZONS = ['city', 'ridge', 'plain', 'dawn', 'hills', 'track'] as const
+
+export type HorizonName = (typeof HORIZONS)[number]
+
+/** What stands on the brand's stage, and where. */
+export const BrandStage = z.strictObject({
+  horizon: z.enum(HORIZONS),
+  /** Slug of the car; where it is not sold, the first of the range. */
+  model: z.optional(filled(60)),
+  /** Paint that suits the horizon, #rrggbb; the most colourful one unless stated. */
+  paint: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 })
 
 /** Flags of the page configuration (platform §9). */
@@ -116,7 +139,10 @@ export const Site = z.strictObject({
   market: filled(10),
   hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
   afterSalesOnly: z.boolean(),
+  /** Place among the brands of its country where they stand in a list; equal ones by id. */
+  order: z._default(z.int(), 100),
   theme: Theme,
+  stage: z._default(BrandStage, { horizon: 'dawn' }),
   /** Text id -> message that replaces the dictionary's. */
   texts: z.record(z.string(), z.string()),
   fuelLabels: z.record(z.string(), filled(40)),
@@ -134,5 +160,6 @@ export const Site = z.strictObject({
 
 export type Site = z.output<typeof Site>
 export type Theme = z.output<typeof Theme>
+export type BrandStage = z.output<typeof BrandStage>
 export type Language = Site['language']
 export type Country = Site['country']

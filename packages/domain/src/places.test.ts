@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCountry, findState, placeLabel, plainName, stateKey, states, timeZoneOf } from './places.ts'
+import { findCountry, findState, placeLabel, plainName, stateKey, stateName, states, timeZoneOf } from './places.ts'
 import { stateOfCep } from './postal-ranges.ts'
 
 const of = (country: 'BR' | 'AR') => states.filter((state) => state.country === country)
@@ -12,6 +12,12 @@ test('27 Brazilian states and 24 Argentine jurisdictions, each code and official
     expect(new Set(list.map((state) => state.officialCode)).size).toBe(list.length)
   }
 })
+
+test.each([
+  ['SP', 'São Paulo'],
+  ['Córdoba', 'Córdoba'],
+  ['nowhere', 'nowhere'],
+])('%s is named %s', (key, name) => expect(stateName(key)).toBe(name))
 
 test('every time zone is one the runtime knows, at the hour it should have', () => {
   const offset = (timeZone: string) =>

@@ -150,6 +150,9 @@ export function findState(country: Country, given: string): State | undefined {
 /** Takes a state, answers what stands in `stateCode` of a location: the UF in Brazil, the province's name in Argentina (spec platform §9). */
 export const stateKey = (state: State): string => (state.country === 'BR' ? state.code : state.name)
 
+/** Takes what `stateKey` answered; answers the state's name, anything else as it is. */
+export const stateName = (key: string): string => states.find((state) => stateKey(state) === key)?.name ?? key
+
 /** Takes the name of a place and a state key, answers "Campinas - SP" or "Rafaela, Santa Fe". */
 export const placeLabel = (country: Country, cityName: string, key: string): string =>
   country === 'BR' ? `${cityName} - ${key}` : `${cityName}, ${key}`

@@ -1,7 +1,6 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists cube;
-create extension if not exists earthdistance;
 
 -- unaccent() is only stable, so it cannot stand in an index; with its dictionary named it is immutable in fact.
 create function plain_text(value text) returns text

@@ -8,5 +8,12 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
-const { start } = await import('./platform/start.ts')
-await start(process.argv.includes('--dev'))
+const dev = process.argv.includes('--dev')
+if (dev && !process.argv.includes('--supervised')) {
+  const { superviseDevelopment } = await import('./platform/supervise.ts')
+  superviseDevelopment(import.meta.filename)
+} else {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  const { start } = await import('./platform/start.ts')
+  await start(dev)
+}

@@ -45,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {script === true && <ScrollRestoration {...nonce} />}
         {script === true && <LateScripts />}
         {script === 'light' && <LightScript />}
+        {import.meta.env.DEV && script !== true && <script type="module" src="/app/shell/renew-page.ts" />}
       </body>
     </html>
   )

@@ -15,12 +15,16 @@ export interface Asked {
   readonly year?: number | undefined
 }
 
-/** What a call asks for, completed by its site. Variants of a brand share its cars. */
-export function scopeOf(ctx: Pick<Ctx, 'site'>, asked: Asked): Scope {
+/** The brand whose theme has a variant of this name, else the name itself: variants of a brand share its cars. */
+const baseBrand = (sites: Ctx['sites'], brand: string): string =>
+  sites.find(({ theme }) => Object.hasOwn(theme.variants, brand))?.brand ?? brand
+
+/** What a call asks for, completed by its site. */
+export function scopeOf(ctx: Pick<Ctx, 'site' | 'sites'>, asked: Asked): Scope {
   const brand = asked.brand ?? (ctx.site.brand === 'portal' ? undefined : ctx.site.brand)
   return {
     country: asked.country ?? ctx.site.country,
-    brand: brand === 'fiat-flag' ? 'fiat' : brand,
+    brand: brand === undefined ? undefined : baseBrand(ctx.sites, brand),
     year: asked.year,
   }
 }

@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { EXTENSIONS } from '../db/extensions.ts'
 import { loadSettings, type Settings } from '../settings/settings.ts'
 
 /** What a check found: fine, or what is wrong and what to do about it. */
@@ -81,8 +82,9 @@ async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<
     await client.connect()
     const { rows } = await client.query<{ version: number; missing: string[] }>(
       `select current_setting('server_version_num')::int as version, array(
-         select name from unnest(array['pg_trgm', 'unaccent', 'cube', 'earthdistance', 'btree_gist']) name
+         select name from unnest($1::text[]) name
          where name not in (select name from pg_available_extensions)) as missing`,
+      [EXTENSIONS],
     )
     const [row] = rows
     if (!row || row.version < 150_000) return wrong('PostgreSQL is older than 15')

@@ -8,6 +8,7 @@ import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Ctx, RequestInfo } from './ctx.ts'
+import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
 import type { Cookies, Handler } from './implement.ts'
 
@@ -67,6 +68,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
     body: parse(spec.body, raw.body),
     files: raw.files ?? [],
   }
+  if (isFromPerson(spec)) fields.push(...cardFields(platform, raw, info))
   if (fields.length === 0) return parts
   const message = platform.texts.say(info.site, 'request.invalid')
   throw new CallError(400, { code: 'request.invalid', message, fields })
@@ -78,6 +80,15 @@ function fieldError(platform: Platform, info: RequestInfo, issue: z.core.$ZodIss
   const code = platform.texts.has(issue.message) ? issue.message : missing ? 'validation.required' : 'request.invalid'
   return { path: issue.path.join('.'), code, message: platform.texts.say(info.site, code) }
 }
+
+/** Whose body a person typed; other systems send numbers of all kinds. */
+const isFromPerson = ({ access }: Spec): boolean => access === 'bearer' || access === 'basic'
+
+const cardFields = (platform: Platform, { body }: RawInput, { site }: RequestInfo): FieldError[] =>
+  cardNumbersIn(body).map((path) => {
+    const code = 'payment.card.neverSendNumber'
+    return { path, code, message: platform.texts.say(site, code) }
+  })
 
 async function runWrite(
   platform: Platform,
@@ -109,7 +120,9 @@ async function claimKey(
   input: Parts,
   info: RequestInfo,
 ): Promise<{ answer: unknown } | null> {
-  const request_hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  // Another person with the same key and body must not read this one's answer.
+  const sender = bound.spec.access === 'bearer' ? (info.user?.id ?? null) : null
+  const request_hash = createHash('sha256').update(JSON.stringify({ ...input, sender })).digest()
   const claimed = await trx
     .insertInto('idempotency')
     .values({ call: bound.spec.id, key, request_hash, answer: null, created_at: info.now })

@@ -28,15 +28,19 @@ const WEB = join(import.meta.dirname, '../../../web')
 /** Vite in this process: modules are remade on change and the browser takes them over without a reload. */
 export async function developingApp(scope: FastifyInstance): Promise<WebApp> {
   const { createServer } = await import('vite')
+  const onEnd = process.listeners('SIGTERM')
   const vite = await createServer({
     root: WEB,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: scope.server } },
   })
+  // A second server within it would end this process at the signal, before answers are finished and the database is closed.
+  for (const listener of process.listeners('SIGTERM')) if (!onEnd.includes(listener)) process.off('SIGTERM', listener)
   scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     vite.middlewares(request.raw, reply.raw, done)
   })
-  scope.addHook('onClose', () => vite.close())
+  // Before the server waits for its connections: the browser's stays open for as long as there is somebody to talk to.
+  scope.addHook('preClose', () => vite.close())
   const current = async (): Promise<OpenedWeb> => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Built
     return build.entry.module.open(build, 'development')

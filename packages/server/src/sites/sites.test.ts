@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isCnpj } from '@volante/domain/cnpj'
 import { isCuil } from '@volante/domain/cuil'
 import { describe, expect, test } from 'vitest'
+import { loadTexts } from '../texts/texts.ts'
 import { loadSites, parseSite, siteOf } from './sites.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../sites')
@@ -27,6 +28,24 @@ describe('the sites of the repository', () => {
       expect([legal.taxId, country === 'BR' ? isCnpj(legal.taxId) : isCuil(legal.taxId)]).toEqual([legal.taxId, true])
   })
 
+  test('stand before the city or what else suits them; without a word on it, at dawn', () => {
+    expect(fiat.stage).toEqual({ horizon: 'city', model: 'fastback' })
+    const { stage: _left, ...rest } = fiat
+    expect(parseSite('br-fiat.json', rest).stage).toEqual({ horizon: 'dawn' })
+  })
+
+  test('say only texts there are, with the values they are given', async () => {
+    const texts = await loadTexts()
+    const valuesIn = (text: string) => text.match(/\{\w+/g) ?? []
+    for (const { id, language, texts: own } of sites) {
+      for (const [key, text] of Object.entries(own)) {
+        const base = texts.dictionary(language)[key]
+        expect(base, `${id} ${key}`).toBeDefined()
+        expect(valuesIn(base ?? ''), `${id} ${key}`).toEqual(expect.arrayContaining(valuesIn(text)))
+      }
+    }
+  })
+
   test('agree in country, language and currency', () => {
     const seen = new Set(sites.map(({ country, language, currency }) => `${country} ${language} ${currency}`))
     expect([...seen].sort()).toEqual(['AR es-AR ARS', 'BR pt-BR BRL'])
@@ -40,6 +59,19 @@ describe('a wrong file', () => {
     expect(() => parseSite('br-fiat.json', wrong)).toThrow(
       /sites\/br-fiat\.json[\s\S]*brandName[\s\S]*currency[\s\S]*anchors\.speed: unknown key/,
     )
+  })
+
+  test('may only wear a variant it has', () => {
+    const wearing = (variant: string) => ({ ...fiat, theme: { ...fiat.theme, variant } })
+    expect(parseSite('br-fiat.json', wearing('fiat-flag')).theme.variant).toBe('fiat-flag')
+    for (const variant of ['jeep-flag', 'toString']) {
+      expect(() => parseSite('br-fiat.json', wearing(variant))).toThrow(/theme\.variant: names none of theme\.variants/)
+    }
+  })
+
+  test('may only stand before a land that is drawn, in a paint', () => {
+    const stage = { horizon: 'moon', paint: 'red' }
+    expect(() => parseSite('br-fiat.json', { ...fiat, stage })).toThrow(/stage\.horizon[\s\S]*stage\.paint/)
   })
 
   test('may not leave its style declaration', () => {

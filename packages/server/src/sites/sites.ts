@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export class SiteError extends Error {}
 
 export interface Sites {
-  /** Brand sites, br-fiat first, then the portals. */
+  /** Brand sites in their order, then the portals. */
   readonly sites: readonly Site[]
 }
 
@@ -59,14 +59,11 @@ function refuseDoubles(sites: readonly Site[]): void {
 
 /** Brazil before Argentina, brands on sale before after-sales, portals last; the first answers where nothing names a site. */
 function inOrder(a: Site, b: Site): number {
-  return rank(a) - rank(b) || a.id.localeCompare(b.id)
+  return rank(a) - rank(b) || a.order - b.order || a.id.localeCompare(b.id)
 }
 
 const rank = (site: Site): number =>
-  (isPortal(site) ? 100 : 0) +
-  (site.country === 'BR' ? 0 : 10) +
-  (site.afterSalesOnly ? 5 : 0) +
-  (site.brand === 'fiat' ? 0 : 1)
+  (isPortal(site) ? 4 : 0) + (site.country === 'BR' ? 0 : 2) + (site.afterSalesOnly ? 1 : 0)
 
 /** The site an address belongs to: `/br/fiat/…` by path, else the host's, else the portal of the path's country. */
 export function siteOf(sites: readonly Site[], host: string, path: string): Site {

@@ -4,6 +4,7 @@ import { Site } from '@volante/contract/site'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contrast } from './contrast.ts'
+import { dressOf } from './theme.ts'
 
 const SITES = join(import.meta.dirname, '../../../../sites')
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
@@ -42,11 +43,9 @@ const EDGES = [
 
 const dresses = readdirSync(SITES).flatMap((file) => {
   const { id, theme } = z.parse(Site, JSON.parse(readFileSync(join(SITES, file), 'utf8')))
-  const own = { ...defaults, ...theme.tokens }
-  const variants = Object.entries(theme.variants).map(
-    ([name, tokens]) => [`${id} as ${name}`, { ...own, ...tokens }] as const,
+  return [null, ...Object.keys(theme.variants)].map(
+    (variant) => [variant ? `${id} as ${variant}` : id, { ...defaults, ...dressOf(theme, variant).tokens }] as const,
   )
-  return [[id, own] as const, ...variants]
 })
 
 describe.each(dresses)('%s', (_id, tokens: Readonly<Record<string, string | undefined>>) => {

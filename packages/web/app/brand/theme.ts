@@ -1,9 +1,15 @@
 import type { Theme } from '@volante/contract/site'
 import { displayStack, textStack } from './font-stack.ts'
 
-type Dress = Pick<Theme, 'tokens' | 'fonts'>
+/** What a page wears: one value a token. */
+export type Dress = Pick<Theme, 'tokens' | 'fonts'>
 
-/** A site's tokens as one style rule; every value was checked against leaving its declaration when the site was read. */
+/** Takes a theme and a variant's name, its own unless given; answers the dress, the brand's plain one for null. */
+export function dressOf({ tokens, fonts, variants, variant }: Theme, wanted: string | null = variant ?? null): Dress {
+  return { tokens: { ...tokens, ...(wanted === null ? {} : variants[wanted]) }, fonts }
+}
+
+/** A dress as one style rule; every value was checked against leaving its declaration when the site was read. */
 export function themeCss({ tokens, fonts }: Dress): string {
   const own = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   const faces = [`--font-display:${displayStack(fonts)}`, `--font-text:${textStack(fonts)}`]

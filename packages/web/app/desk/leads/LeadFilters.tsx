@@ -1,26 +1,32 @@
-import { Form, useSubmit } from 'react-router'
+import { stateName } from '@volante/domain/places'
+import { Form, useNavigate } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from '../desk.module.css'
-import { isNarrowed } from './lead-address.ts'
+import { isNarrowed, leadAddress, readLeadQuery } from './lead-address.ts'
 import type { LeadsData } from './load-leads.ts'
 
 /** A plain search form; with script a choice applies at once, the text on Enter. */
-export function LeadFilters({ data: { dealers, query } }: { readonly data: LeadsData }) {
+export function LeadFilters({ data: { dealers, places, query } }: { readonly data: LeadsData }) {
   const { t } = useTexts()
   const { sites } = usePage()
-  const submit = useSubmit()
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) => void navigate(addressOf(form))
   return (
     <Form
-      key={`${query.site} ${query.dealer} ${query.state} ${query.text}`}
+      key={`${query.site} ${query.dealer} ${query.place} ${query.state} ${query.text}`}
       role="search"
       aria-label={t('desk.filter')}
       className={css.filters}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
       }}
     >
       <Select
@@ -36,6 +42,13 @@ export function LeadFilters({ data: { dealers, query } }: { readonly data: Leads
         defaultValue={query.dealer}
         placeholder={t('desk.filter.allDealers')}
         options={dealers.map(({ code, name, leads }) => ({ value: code, label: `${name} (${leads})` }))}
+      />
+      <Select
+        name="place"
+        label={t('desk.filter.place')}
+        defaultValue={query.place}
+        placeholder={t('desk.filter.anyPlace')}
+        options={places.map(({ code, leads }) => ({ value: code, label: `${stateName(code)} (${leads})` }))}
       />
       <Select
         name="state"
@@ -68,4 +81,10 @@ export function LeadFilters({ data: { dealers, query } }: { readonly data: Leads
       </div>
     </Form>
   )
+}
+
+/** Without script a form names its empty fields too; the page reads both alike. */
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return leadAddress(readLeadQuery(new URLSearchParams(fields)))
 }

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@volante/contract/desk'
 import { useTexts } from '../../texts/texts.tsx'
 import css from '../desk.module.css'
-import { channelName } from './LeadList.tsx'
+import { channelName } from './channel-name.ts'
 import { shortMoment } from './short-moment.ts'
 
 interface LeadHistoryProps {

@@ -5,6 +5,7 @@ import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { StatusTag } from '../../ui/Tag.tsx'
 import css from '../desk.module.css'
+import { channelName } from './channel-name.ts'
 import { leadAddress } from './lead-address.ts'
 import type { LeadsData } from './load-leads.ts'
 import { shortMoment } from './short-moment.ts'
@@ -94,9 +95,6 @@ function Cut({ children }: { readonly children: string }) {
     </span>
   )
 }
-
-export const channelName = ({ t, byKey }: Texts, channel: string | null): string =>
-  channel ? byKey(`desk.channel.${channel}`) : t('desk.channel.any')
 
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0

@@ -13,7 +13,7 @@ import css from '../desk.module.css'
 import { configurationOf } from './configuration-of.ts'
 import { leadAddress } from './lead-address.ts'
 import { LeadHistory } from './LeadHistory.tsx'
-import { channelName } from './LeadList.tsx'
+import { channelName } from './channel-name.ts'
 import type { LeadsData } from './load-leads.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -65,7 +65,8 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
   )
 }
 
-function useCountry(site: string): 'BR' | 'AR' {
+/** Takes the id of a site; answers its country. */
+export function useCountry(site: string): 'BR' | 'AR' {
   return usePage().sites.find(({ id }) => id === site)?.country ?? 'BR'
 }
 
@@ -132,7 +133,8 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
   )
 }
 
-function writtenNumber(taxId: string, country: 'BR' | 'AR'): string {
+/** Takes a CPF, CNPJ, DNI or CUIT without mask and the country; answers it as people write it. */
+export function writtenNumber(taxId: string, country: 'BR' | 'AR'): string {
   if (country === 'BR') return formatCpfCnpj(taxId)
   return taxId.length > 8 ? formatCuil(taxId) : formatDni(taxId)
 }

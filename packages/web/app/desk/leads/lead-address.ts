@@ -4,6 +4,8 @@ import { LEAD_STATES, type LeadState } from '@volante/contract/desk'
 export interface LeadQuery {
   readonly site: string
   readonly dealer: string
+  /** UF or name of an Argentine province. */
+  readonly place: string
   readonly state: LeadState | ''
   readonly text: string
   /** From 0. */
@@ -19,6 +21,7 @@ export function readLeadQuery(search: URLSearchParams): LeadQuery {
   return {
     site: text('site').slice(0, 40),
     dealer: text('dealer').slice(0, 40),
+    place: text('place').slice(0, 60),
     state: LEAD_STATES.find((one) => one === search.get('state')) ?? '',
     text: text('text'),
     page: Number.isInteger(page) && page >= 0 && page < 10_000 ? page : 0,
@@ -36,5 +39,5 @@ export function leadAddress(query: LeadQuery, change: Partial<LeadQuery> = {}): 
   return text === '' ? '/desk' : `/desk?${text}`
 }
 
-export const isNarrowed = ({ site, dealer, state, text }: LeadQuery): boolean =>
-  [site, dealer, state, text].some((value) => value !== '')
+export const isNarrowed = ({ site, dealer, place, state, text }: LeadQuery): boolean =>
+  [site, dealer, place, state, text].some((value) => value !== '')

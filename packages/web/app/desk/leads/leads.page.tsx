@@ -1,4 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { can } from '@volante/domain/policy/policy'
 import { isRouteErrorResponse, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../../ui/States.tsx'
 import type { Route } from './+types/leads.page'
+import { areasOf } from '../desk-areas.ts'
 import css from '../desk.module.css'
 import { DeskHead } from '../DeskHead.tsx'
 import { isNarrowed, leadAddress, readLeadQuery } from './lead-address.ts'
@@ -15,12 +17,20 @@ import { LeadFilters } from './LeadFilters.tsx'
 import { LeadList } from './LeadList.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
 import { loadLeads } from './load-leads.ts'
+import { overdueSince } from './time-left.ts'
+import { useMovingNow } from './use-moving-now.ts'
 
-export const handle = { cache: false, query: ['site', 'dealer', 'state', 'text', 'page', 'lead'] } satisfies RouteHandle
+export const handle = {
+  cache: false,
+  query: ['site', 'dealer', 'place', 'state', 'text', 'page', 'lead'],
+} satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
   if (!facts.visitor) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: url.pathname + url.search })}`)
+  const [area] = areasOf(facts.visitor)
+  // Who works on something else begins there.
+  if (area && area.path !== '/desk' && url.search === '' && !can(facts.visitor, 'leads.read')) throw redirect(area.path)
   return loadLeads(facts, readLeadQuery(url.searchParams))
 }
 
@@ -28,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { leads, open, query } = loaderData
+  const data = { ...loaderData, now: useMovingNow(loaderData.now) }
+  const overdue = overdueSince(leads.items, loaderData.now, data.now)
   const last = Math.max(1, Math.ceil(leads.total / leads.size))
   return (
     <div className={css.work} data-open={open ? true : undefined}>
@@ -40,8 +52,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </p>
           <p className={css.keys}>{t('desk.leads.keys')}</p>
         </div>
-        <LeadFilters data={loaderData} />
-        {leads.items.length === 0 ? <Nothing query={query} /> : <LeadList data={loaderData} />}
+        <LeadFilters data={data} />
+        {leads.items.length === 0 ? <Nothing query={query} /> : <LeadList data={data} />}
+        <p role="status" className="unseen">
+          {overdue > 0 && t('desk.reply.overdue', { count: overdue })}
+        </p>
         <Pagination
           label={t('desk.pages')}
           current={query.page + 1}
@@ -49,7 +64,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           toPage={(page) => leadAddress(query, { page: page - 1, lead: '' })}
         />
       </div>
-      {open && <LeadPanel lead={open} data={loaderData} />}
+      {open && <LeadPanel lead={open} data={data} />}
     </div>
   )
 }

@@ -8,22 +8,25 @@ const SIZE = 20
 
 /** The list, who may be filtered by, and the lead that is open beside it; a person without the right is refused before anything is read. */
 export async function loadLeads({ api, now, sites }: Page, query: LeadQuery) {
-  const { dealer, page, site, state, text } = query
-  const [leads, dealers, open] = await Promise.all([
+  const { dealer, page, place, site, state, text } = query
+  const ofSite = site === '' ? {} : { site }
+  const [leads, dealers, places, open] = await Promise.all([
     api.desk.leads({
       query: {
         page,
         size: SIZE,
-        ...(site === '' ? {} : { site }),
+        ...ofSite,
         ...(dealer === '' ? {} : { dealerCode: dealer }),
+        ...(place === '' ? {} : { stateCode: place }),
         ...(state === '' ? {} : { state }),
         ...(text === '' ? {} : { text }),
       },
     }),
-    api.desk.leadDealers({ query: site === '' ? {} : { site } }),
+    api.desk.leadDealers({ query: ofSite }),
+    api.desk.leadStates({ query: ofSite }),
     query.lead === '' ? null : leadOf(api, query.lead),
   ]).catch(refuse)
-  return { query, leads, dealers, open, now: now.toISOString(), zones: zonesOf(sites) }
+  return { query, leads, dealers, places, open, now: now.toISOString(), zones: zonesOf(sites) }
 }
 
 export type LeadsData = Awaited<ReturnType<typeof loadLeads>>

@@ -9,13 +9,23 @@ const SOON = 3 * HOUR
 
 /** Takes when a reply is due and the moment; answers its tone and words: "faltam 3 h 20 min". */
 export function timeLeft({ t }: Pick<Texts, 't'>, replyBy: string, now: string): { tone: Tone; words: string } {
-  const left = Math.floor((Date.parse(replyBy) - Date.parse(now)) / MINUTE_MS)
+  const left = minutesLeft(replyBy, now)
   const time = spanOf(t, Math.abs(left))
   if (left < 0) return { tone: 'bad', words: t('desk.reply.late', { time }) }
   return { tone: left < SOON ? 'warn' : 'good', words: t('desk.reply.left', { time }) }
 }
 
-function spanOf(t: Texts['t'], minutes: number): string {
+/** Takes leads, the moment their list was read and now, ISO; answers how many were in time then and are late by now. */
+export const overdueSince = (leads: readonly { readonly replyBy: string }[], then: string, now: string): number =>
+  leads.filter(({ replyBy }) => isLate(replyBy, now) && !isLate(replyBy, then)).length
+
+const isLate = (replyBy: string, now: string): boolean => minutesLeft(replyBy, now) < 0
+
+const minutesLeft = (replyBy: string, now: string): number =>
+  Math.floor((Date.parse(replyBy) - Date.parse(now)) / MINUTE_MS)
+
+/** Takes minutes; answers them as people say them: 3 h 20 min. */
+export function spanOf(t: Texts['t'], minutes: number): string {
   if (minutes < HOUR) return t('desk.span.minutes', { minutes })
   const hours = Math.floor((minutes % DAY) / HOUR)
   if (minutes < DAY) return t('desk.span.hours', { hours, minutes: minutes % HOUR })

@@ -15,7 +15,13 @@ const RichSelect = lazy(() => import('../../ui/RichSelect.tsx').then((module) =>
 
 const STATES = ['São Paulo', 'Minas Gerais', 'Buenos Aires', 'Córdoba'].map((label) => ({ value: label, label }))
 
-export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
+export interface FieldsSectionProps {
+  readonly country: 'BR' | 'AR'
+  /** Address of a site of the country; its places are suggested. */
+  readonly base: string
+}
+
+export function FieldsSection({ country, base }: FieldsSectionProps) {
   const { t } = useTexts()
   return (
     <Section id="fields" title={t('gallery.fields')}>
@@ -64,7 +70,7 @@ export function FieldsSection({ country }: { readonly country: 'BR' | 'AR' }) {
           label={t('gallery.city')}
           hint={t('gallery.city-hint')}
           name="city"
-          from={`/${country.toLowerCase()}/fiat/dealers/places`}
+          from={`${base}/dealers/places`}
         />
       </Specimen>
       <Specimen name="RichSelect">

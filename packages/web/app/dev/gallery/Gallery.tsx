@@ -18,8 +18,8 @@ import { PricesSection } from './PricesSection.tsx'
 import { TablesSection } from './TablesSection.tsx'
 
 export interface GalleryProps {
-  readonly site: { readonly id: string; readonly brandName: string; readonly country: 'BR' | 'AR' }
-  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  readonly site: { readonly brandName: string; readonly country: 'BR' | 'AR'; readonly base: string }
+  readonly choices: readonly { readonly to: string; readonly name: string; readonly isWorn: boolean }[]
   readonly now: number
 }
 
@@ -56,7 +56,7 @@ export function Gallery({ site, choices, now }: GalleryProps) {
         <CarsSection />
         <FoundationsSection />
         <ActionsSection />
-        <FieldsSection country={site.country} />
+        <FieldsSection {...site} />
         <ChoicesSection />
         <NavigationSection />
         <PricesSection now={now} />
@@ -81,8 +81,8 @@ function GalleryHead({ site, choices }: Omit<GalleryProps, 'now'>) {
             <h1 className={css.heroTitle}>{t('gallery.title')}</h1>
             <p className={css.lead}>{t('gallery.lead')}</p>
             <nav className={css.themes} aria-label={t('gallery.themes')}>
-              {choices.map(({ id, name }) => (
-                <Link key={id} to={`?theme=${id}`} reloadDocument aria-current={id === site.id ? 'true' : undefined}>
+              {choices.map(({ to, name, isWorn }) => (
+                <Link key={to} to={to} reloadDocument aria-current={isWorn ? 'true' : undefined}>
                   {name}
                 </Link>
               ))}

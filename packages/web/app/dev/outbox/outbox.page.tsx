@@ -1,6 +1,5 @@
 import type { OutboxMessage } from '@volante/contract/demo'
 import type { RouteHandle } from '@volante/contract/page'
-import { data } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -9,19 +8,13 @@ import { StatusTag, Tag } from '../../ui/Tag.tsx'
 import type { Route } from './+types/outbox.page'
 import css from './outbox.module.css'
 
-export const handle = {
-  texts: ['desk', 'ui'],
-  cache: false,
-  script: false,
-  query: ['page', 'site'],
-} satisfies RouteHandle
+export const handle = { cache: false, script: false, query: ['page', 'site'] } satisfies RouteHandle
 
 const SIZE = 20
 
 /** Only where nothing leaves the house: `/dev/outbox?site=br-fiat` shows one site's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, demo } = context.get(page)
-  if (!demo) throw data(null, { status: 404 })
+  const { api } = context.get(page)
   const asked = Number(url.searchParams.get('page') ?? 0)
   const site = url.searchParams.get('site')?.slice(0, 40)
   const query = { page: Number.isInteger(asked) && asked >= 0 && asked < 10_000 ? asked : 0, size: SIZE }
@@ -33,15 +26,12 @@ export default function Outbox({ loaderData: { items, page: current, site, total
   const toPage = (next: number) =>
     `/dev/outbox?${new URLSearchParams({ page: String(next - 1), ...(site ? { site } : {}) })}`
   return (
-    <main className={css.outbox}>
+    <div className={css.outbox}>
       <title>{`${t('desk.outbox.title')} | Volante`}</title>
       <meta name="robots" content="noindex" />
       <header>
         <h1>{t('desk.outbox.title')}</h1>
         <p className={css.soft}>{t('desk.outbox.text')}</p>
-        <p>
-          <a href="/desk">{t('desk.outbox.back')}</a>
-        </p>
       </header>
       {items.length === 0 ? (
         <EmptyState title={t('desk.outbox.emptyTitle')}>{t('desk.outbox.emptyText')}</EmptyState>
@@ -58,7 +48,7 @@ export default function Outbox({ loaderData: { items, page: current, site, total
         last={Math.max(1, Math.ceil(total / SIZE))}
         toPage={toPage}
       />
-    </main>
+    </div>
   )
 }
 

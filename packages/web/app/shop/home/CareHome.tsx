@@ -12,7 +12,6 @@ import stage from './FeaturedStage.module.css'
 import { Horizon } from './Horizon.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import css from './SalesHome.module.css'
-import { horizonOf } from './showcase.ts'
 
 export interface CareHomeProps {
   readonly range: readonly RangeModel[]
@@ -41,7 +40,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
           <StageCar model={featured} label={t('shop.home.picture', { model: carName(brandName, featured.name) })} />
         ) : (
           <div className={stage.scene}>
-            <Horizon name={horizonOf(site.brand)} />
+            <Horizon name={site.stage.horizon} />
           </div>
         )}
         <div className={stage.offer}>

@@ -11,7 +11,6 @@ import type { RangeModel } from '../range/range.ts'
 import { carRatio } from './car-ratio.ts'
 import css from './FeaturedStage.module.css'
 import { Horizon } from './Horizon.tsx'
-import { horizonOf } from './showcase.ts'
 
 export interface FeaturedStageProps {
   readonly model: RangeModel
@@ -21,13 +20,13 @@ export interface FeaturedStageProps {
 export function FeaturedStage({ model }: FeaturedStageProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { brand, brandName } = site
+  const { brandName } = site
   const name = carName(brandName, model.name)
   return (
     <Stage className={css.stage} style={carRatio(model)} aria-labelledby="stage-title">
       <div className={css.words}>
         <h1 id="stage-title" className={css.title}>
-          {t('shop.home.line', { brand: brand.replaceAll('-', '_'), brandName })}
+          {t('shop.home.line', { brandName })}
         </h1>
       </div>
       <StageCar model={model} label={t('shop.home.picture', { model: name })} />
@@ -56,10 +55,10 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
 
 /** The car at eye level: the horizon passes behind its doors. */
 export function StageCar({ model, label }: { readonly model: RangeModel; readonly label: string }) {
-  const { brand } = useSite()
+  const { stage } = useSite()
   return (
     <div className={css.scene}>
-      <Horizon name={horizonOf(brand)} />
+      <Horizon name={stage.horizon} />
       <CarSilhouette
         body={model.drawing}
         paint={model.stagePaint.hex}

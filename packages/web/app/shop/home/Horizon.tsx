@@ -1,6 +1,6 @@
+import type { HorizonName } from '@volante/contract/site'
 import { classes } from '../../ui/classes.ts'
 import css from './Horizon.module.css'
-import type { HorizonName } from './showcase.ts'
 
 /** Drawn on 1600 × 360 with the horizon at the lower edge; `far` and `near` are two depths of the same land. */
 interface Land {

@@ -8,9 +8,9 @@ import { loadRange } from '../range/range.ts'
 import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
 import type { Route } from './+types/home.page'
 import { CareHome } from './CareHome.tsx'
+import { featuredOf } from './featured-car.ts'
 import type { Network } from './Proof.tsx'
 import { SalesHome } from './SalesHome.tsx'
-import { featuredOf, paintWishOf } from './showcase.ts'
 
 export const handle = {
   texts: ['shop', 'ui', 'configurator'],
@@ -22,11 +22,8 @@ export const handle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   const { site } = shop
-  const [range, network] = await Promise.all([
-    loadRange(shop, !site.afterSalesOnly, paintWishOf(site.brand)),
-    networkOf(shop),
-  ])
-  return { range, network, featured: featuredOf(site.brand, range), filter: readFilter(url.searchParams) }
+  const [range, network] = await Promise.all([loadRange(shop, !site.afterSalesOnly, site.stage.paint), networkOf(shop)])
+  return { range, network, featured: featuredOf(site.stage, range), filter: readFilter(url.searchParams) }
 }
 
 /** The home stands without it, so a failure is logged and not shown. */

@@ -9,7 +9,6 @@ import { Stage } from '../../ui/Stage.tsx'
 import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
 import { carRatio } from '../home/car-ratio.ts'
 import { Horizon } from '../home/Horizon.tsx'
-import { horizonOf, paintWishOf } from '../home/showcase.ts'
 import { FullPrice } from '../price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import { BARE, stagePaint } from '../range/silhouette.ts'
@@ -20,10 +19,10 @@ import type { ModelColor, ShownModel } from './load-model.ts'
 const PART = 'color-stage'
 
 /** The car in the colour of the address, else in its most colourful one. */
-function firstColor({ colors }: ShownModel, asked: string | null, brand: string): ModelColor | null {
+function firstColor({ colors }: ShownModel, asked: string | null, wish: string | undefined): ModelColor | null {
   const best = stagePaint(
     colors.map(({ paint, kind }) => ({ hex: paint.hex, kind })),
-    paintWishOf(brand),
+    wish,
   )
   return colors.find(({ code }) => code === asked) ?? colors.find(({ paint }) => paint.hex === best.hex) ?? null
 }
@@ -31,7 +30,7 @@ function firstColor({ colors }: ShownModel, asked: string | null, brand: string)
 export function ColorStage({ model, color: asked }: { readonly model: ShownModel; readonly color: string | null }) {
   const site = useSite()
   const { t } = useTexts()
-  const color = firstColor(model, asked, site.brand)
+  const color = firstColor(model, asked, site.stage.paint)
   const name = carName(site.brandName, model.name)
   const paint = color?.paint ?? BARE
   return (
@@ -49,7 +48,7 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
         </h1>
       </div>
       <div className={css.scene}>
-        <Horizon name={horizonOf(site.brand)} />
+        <Horizon name={site.stage.horizon} />
         <CarSilhouette
           body={model.drawing}
           paint={paint.hex}
