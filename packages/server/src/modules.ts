@@ -20,6 +20,7 @@ import { faceIdentityHandlers } from './documents/photo-handlers.ts'
 import { geographyHandlers } from './geography/handlers.ts'
 import { authenticationHandlers } from './identity/authentication-handlers.ts'
 import { identityJobs } from './identity/jobs.ts'
+import { peopleHandlers } from './identity/people-handlers.ts'
 import { privacyHandlers } from './identity/privacy-handlers.ts'
 import { userHandlers } from './identity/users-handlers.ts'
 import { type Implementation, implement } from './http/implement.ts'
@@ -73,6 +74,7 @@ export const implementations: readonly Implementation[] = [
   partsHandlers,
   paymentHandlers,
   paymentInstrumentsHandlers,
+  peopleHandlers,
   phoneValidityHandlers,
   priceHandlers,
   implement(privateApi, { ...cardManagementHandlers, ...contractsHandlers, ...employeeHandlers, ...fileUploadHandlers }),
@@ -102,6 +104,7 @@ export const moduleJobs: readonly ModuleJobs[] = [
 /** Work that nobody asks for: queue name -> cron expression (UTC). */
 export const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
+  'identity.upkeep': '40 5 * * *',
   'leads.upkeep': '20 5 * * *',
   ...paymentSchedules,
 }

@@ -21,10 +21,22 @@ const ID = '(id)'
 /** What stands in a field of this name, where a schema's shape alone does not tell. */
 type Named = Readonly<Record<string, unknown>>
 
-const PATTERNED = ['1', 'ana', 'AAAA1', '2030-01-01', '0123456', 'orders', '12/30', 'a'.repeat(120), '+5511987654321', '/x']
+const PATTERNED = [
+  '1',
+  'ana',
+  'AAAA1',
+  '2030-01-01',
+  '0123456',
+  'orders',
+  '12/30',
+  'a'.repeat(120),
+  '+5511987654321',
+  '/x',
+]
 const NAMED: Named = {
   expiry: '12/30',
   mvsCode: 'XFDWCW0',
+  mvsCodes: ['XFDWCW0'],
   fromMvsCode: 'XFDWCW0',
   toMvsCode: 'XFDWCW0',
   year: 2027,
@@ -50,17 +62,21 @@ function valueOf(json: Json | boolean, named: Named, name = ''): unknown {
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
   const choices = json.anyOf ?? json.oneOf
-  if (choices) return valueOf(choices.find((one) => typeof one !== 'boolean' && one.type !== 'null') ?? true, named, name)
-  if (json.allOf?.[0]) return valueOf({ ...json, ...(json.allOf[0] as Json), allOf: undefined } as Json, named, name)
+  if (choices)
+    return valueOf(choices.find((one) => typeof one !== 'boolean' && one.type !== 'null') ?? true, named, name)
   if (json.type === 'object') return objectOf(json, named)
-  if (json.type === 'array') return Array.from({ length: Math.max(1, json.minItems ?? 1) }, () => valueOf(json.items as Json, named, name))
+  if (json.type === 'array')
+    return Array.from({ length: Math.max(1, json.minItems ?? 1) }, () => valueOf(json.items as Json, named, name))
   if (json.type === 'boolean') return true
   if (json.type === 'integer' || json.type === 'number') return Math.max(1, json.minimum ?? 1)
   return json.type === 'string' ? textOf(json, named) : undefined
 }
 
 function objectOf(json: Json, named: Named): Input {
-  const fields = Object.entries(json.properties ?? {}).map(([name, field]) => [name, valueOf(field as Json, named, name)])
+  const fields = Object.entries(json.properties ?? {}).map(([name, field]) => [
+    name,
+    valueOf(field as Json, named, name),
+  ])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
@@ -77,13 +93,23 @@ function textOf(json: Json, named: Named): string {
 /** Whether a call takes an id of a row anywhere: in its path, query or body. */
 export function takesId({ params, query, body, upload }: Spec): boolean {
   const id = randomUUID()
-  return upload === true || JSON.stringify([params, query, body].map((part) => part && lenientSample(part, id))).includes(id)
+  return (
+    upload === true || JSON.stringify([params, query, body].map((part) => part && lenientSample(part, id))).includes(id)
+  )
 }
 
 const lenientSample = (schema: Schema, id: string): unknown => valueOf(jsonOf(schema), { ...NAMED, [ID]: id })
 
+interface Request {
+  readonly method: 'GET'
+  readonly url: string
+  readonly query: Record<string, string>
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: Buffer | Input
+}
+
 /** Takes a call and an id; answers the address and body a sender would use. */
-export function requestFor(spec: Spec, id?: string) {
+export function requestFor(spec: Spec, id?: string): Request {
   const { verb, path } = routeOf(spec)
   const params = spec.params ? sampleOf(spec.params, id) : {}
   const query = spec.query ? sampleOf(spec.query, id) : {}
@@ -97,7 +123,10 @@ export function requestFor(spec: Spec, id?: string) {
   }
 }
 
-const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PAPER = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 const partsOf = (body: Input): Part[] => [
   ...Object.entries(body).flatMap(([name, value]): Part[] => (name === 'file' ? [] : [[name, String(value)]])),

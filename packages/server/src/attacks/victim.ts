@@ -52,7 +52,9 @@ async function post({ app }: TestServer, { headers }: Buyer, url: string, payloa
 }
 
 async function sendPaper({ app }: TestServer, buyer: Buyer, order: string): Promise<{ id?: string }> {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } }).jpeg().toBuffer()
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
   const { payload, headers } = multipart([
     ['request', JSON.stringify({ root_path: 'orders', sub_path: `${order}/identity` })],
     ['file', photo, 'rg.jpg'],
@@ -65,7 +67,9 @@ async function sendPaper({ app }: TestServer, buyer: Buyer, order: string): Prom
 /** A photo without a face: it is kept until somebody decides. */
 async function takePhoto(server: TestServer, buyer: Buyer, order: string): Promise<void> {
   await post(server, buyer, `/documents/orders/${order}/photo`, { consent: true, version: PHOTO_CONSENT_VERSION })
-  const wall = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b9a089' } }).jpeg().toBuffer()
+  const wall = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b9a089' } })
+    .jpeg()
+    .toBuffer()
   const image = wall.toString('base64')
   await post(server, buyer, '/face-identity/face/detect', { image, reservationId: order, width: 390 })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { currencyOf, type Scope } from './scope.ts'
 
 /** Models of a country in showroom order, those only serviced too; prices are of the year asked for, or of the newest. */

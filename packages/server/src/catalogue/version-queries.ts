@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOneOf } from '../db/is-one-of.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import type { Country } from './tables.ts'
 
 export interface VersionFilter {

@@ -113,6 +113,10 @@ export async function dealerByKey(db: Db, key: string): Promise<Dealer | undefin
   return row && dealerOf(row)
 }
 
+/** The same, remembered until a dealer changes. */
+export const knownDealer = (ctx: Ctx, key: string): Promise<Dealer | undefined> =>
+  ctx.remember(['dealers'], ['dealer', key], () => dealerByKey(ctx.db, key))
+
 export interface Around {
   readonly lon: number
   readonly lat: number

@@ -3,7 +3,7 @@ import type { DemoPerson } from '@volante/contract/demo'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { accountByEmail, type OpenSession, openSession } from '../identity/api.ts'
+import { accountByEmail, keepLegacy, type OpenSession, openSession } from '../identity/api.ts'
 import type { Platform } from '../platform/platform.ts'
 
 interface DemoLogin extends Pick<DemoPerson, 'email' | 'name' | 'audience' | 'language'> {
@@ -127,10 +127,18 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   },
 ]
 
+/** Somebody who has an account of the older platform only, to try how it moves over. */
+export const OLDER_ACCOUNT = {
+  username: 'rosa.prado',
+  email: 'rosa.prado@volante.example',
+  name: 'Rosa Prado',
+  password: 'Antiga#2020',
+} as const
+
 /** Runs once the world is loaded: staff work at real dealers of it. */
 export async function prepareDemo(platform: Platform): Promise<void> {
   for (const login of DEMO_LOGINS) {
-    const { email, name } = login
+    const { email, name, language } = login
     const { markets = [], brands = [], regions = [] } = login.scopes ?? {}
     const about = {
       name,
@@ -139,6 +147,8 @@ export async function prepareDemo(platform: Platform): Promise<void> {
       brands: [...brands],
       regions: [...regions],
       dealer_codes: await workplaces(platform.db, login),
+      country: language === 'es-AR' ? ('AR' as const) : ('BR' as const),
+      language,
     }
     await platform.db
       .insertInto('accounts')
@@ -146,6 +156,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
       .onConflict((conflict) => conflict.column('email').doUpdateSet(about))
       .execute()
   }
+  await keepLegacy(platform.db, OLDER_ACCOUNT)
 }
 
 async function workplaces(db: Db, { works }: DemoLogin): Promise<string[]> {

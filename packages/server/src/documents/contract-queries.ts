@@ -40,15 +40,23 @@ export const newestContract = (db: Db, orderId: string): Promise<ContractRow | u
     .limit(1)
     .executeTakeFirst()
 
-/** Takes an order's id; answers its contract as it stands, null before there is one. */
-export async function contractOfOrder(
-  { db }: Pick<Ctx, 'db'>,
-  orderId: string,
-): Promise<{ id: string; state: 'OPEN' | 'SIGNED'; signedAt: string | null } | null> {
-  const row = await newestContract(db, orderId)
-  if (!row || row.state === 'REPLACED') return null
-  return { id: row.id, state: row.state, signedAt: row.signed_at?.toISOString() ?? null }
+/** The contract of an order as it stands. */
+export interface ContractStanding {
+  readonly id: string
+  readonly state: 'OPEN' | 'SIGNED'
+  readonly signedAt: string | null
 }
+
+/** Takes an order's id; answers its contract as it stands, null before there is one. */
+export const contractOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<ContractStanding | null> =>
+  contractStanding(await newestContract(db, orderId))
+
+export const contractStanding = (
+  row: Pick<ContractRow, 'id' | 'state' | 'signed_at'> | undefined,
+): ContractStanding | null =>
+  !row || row.state === 'REPLACED'
+    ? null
+    : { id: row.id, state: row.state, signedAt: row.signed_at?.toISOString() ?? null }
 
 /** In a write: the contract of an order that is to be signed is printed after the commit. */
 export const requestContract = (

@@ -41,7 +41,7 @@ export async function issueContract(ctx: Ctx, orderId: string): Promise<void> {
         created_at: ctx.now,
       })
       .execute()
-    await announceOrder(inside, orderId)
+    announceOrder(inside, orderId)
     return true
   })
   if (!isKept) await ctx.providers.files.remove(key)

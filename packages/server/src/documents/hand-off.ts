@@ -31,7 +31,7 @@ export async function spendHandOff(ctx: Ctx, token: string): Promise<{ check: Ch
     .where('order_id', '=', spent.order_id)
     .executeTakeFirstOrThrow()
   // The desktop sees that a phone has taken over.
-  await announceOrder(ctx, check.order_id)
+  announceOrder(ctx, check.order_id)
   return { check, pass: await newPass(ctx, check.order_id, 'phone', endOf(check)) }
 }
 

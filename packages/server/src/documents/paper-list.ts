@@ -1,10 +1,12 @@
 import type { DocumentView } from '@volante/contract/order-shapes'
 import { type DocumentKind, documentsNeeded } from '@volante/domain/order/documents'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../db/schema.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { pagesOf, papersOf } from './paper-queries.ts'
+import { type PaperLine, paperLines } from './paper-queries.ts'
+
+type PaperView = z.output<typeof DocumentView>
 
 /** What an order's papers depend on. */
 export type OrderOfPapers = Pick<
@@ -22,27 +24,26 @@ export const neededBy = (order: OrderOfPapers): readonly DocumentKind[] =>
   })
 
 /** Takes an order's id; answers every paper it needs with its newest version. An unknown order needs none. */
-export async function documentsOfOrder(
-  ctx: Pick<Ctx, 'db'>,
-  orderId: string,
-): Promise<z.output<typeof DocumentView>[]> {
-  const order = await ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
-  if (!order) return []
-  const papers = await papersOf(ctx.db, orderId)
-  const pages = await pagesOf(
-    ctx.db,
-    papers.map(({ id }) => id),
-  )
-  return neededBy(order).map((kind) => {
-    const paper = papers.find((one) => one.kind === kind)
-    const first = pages.find((page) => page.document_id === paper?.id)
+export async function documentsOfOrder({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PaperView[]> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'site', 'country', 'person', 'document', 'deposit_kind', 'balance_kinds', 'buyer_type'])
+    .select(paperLines(sql.ref('orders.id')).as('lines'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row ? paperViews(row, row.lines) : []
+}
+
+/** Every paper an order needs, with what is here of it. */
+export const paperViews = (order: OrderOfPapers, lines: readonly PaperLine[]): PaperView[] =>
+  neededBy(order).map((kind) => {
+    const line = lines.find((one) => one.kind === kind)
     return {
       kind,
-      state: paper?.state ?? 'missing',
-      fileId: first?.id ?? null,
-      fileName: first?.name ?? null,
-      sentAt: paper?.sent_at.toISOString() ?? null,
-      reason: paper?.reason ?? null,
+      state: line?.state ?? 'missing',
+      fileId: line?.file_id ?? null,
+      fileName: line?.file_name ?? null,
+      sentAt: line ? new Date(line.sent_at).toISOString() : null,
+      reason: line?.reason ?? null,
     }
   })
-}

@@ -37,7 +37,7 @@ export async function keepPaper(
   if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
   const paper = await insertPaper(ctx, order, { kind, version: (newest?.version ?? 0) + 1, hash })
   const pages = await insertPages(ctx, paper.id, files)
-  await announceOrder(ctx, orderId)
+  announceOrder(ctx, orderId)
   const { status } = await continueOrder(ctx, order)
   return { paper, pages, status }
 }

@@ -12,7 +12,9 @@ import type { Ctx } from '../http/ctx.ts'
 import { type CheckRow, findCheck, OPEN, photosOf } from './photo-queries.ts'
 import { removeLater } from './stored-file.ts'
 
-export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckRow): Selfie => ({
+type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'started_at'>
+
+export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckFacts): Selfie => ({
   state,
   attempts,
   startedAt,
@@ -28,19 +30,26 @@ export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output
   now: now.toISOString(),
 })
 
-/** Takes an order's id; answers how its security photo stands: every order needs one. Before the consent no time runs. */
-export async function photoOfOrder(
-  { db }: Pick<Ctx, 'db'>,
-  orderId: string,
-): Promise<{ state: SelfieState; attemptsLeft: number; endsAt: string | null }> {
-  const check = await findCheck(db, orderId)
-  if (!check) return { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
-  return {
-    state: check.state,
-    attemptsLeft: attemptsLeft(selfieOf(check)),
-    endsAt: OPEN.includes(check.state) ? endOf(check).toISOString() : null,
-  }
+/** How the security photo of an order stands. */
+export interface PhotoStanding {
+  readonly state: SelfieState
+  readonly attemptsLeft: number
+  readonly endsAt: string | null
 }
+
+/** Takes an order's id; answers how its security photo stands. */
+export const photoOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PhotoStanding> =>
+  photoStanding(await findCheck(db, orderId))
+
+/** Every order needs a photo; before the consent there is no check and no time runs. */
+export const photoStanding = (check: CheckFacts | undefined): PhotoStanding =>
+  check
+    ? {
+        state: check.state,
+        attemptsLeft: attemptsLeft(selfieOf(check)),
+        endsAt: OPEN.includes(check.state) ? endOf(check).toISOString() : null,
+      }
+    : { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
 
 interface OrderOfPhoto {
   readonly id: string

@@ -41,7 +41,7 @@ export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
     .execute()
   const check = await needCheck(ctx, order.id)
   await ctx.enqueue('documents.photoTime', { site: order.site, orderId: order.id }, { at: endOf(check) })
-  await announceOrder(ctx, order.id)
+  announceOrder(ctx, order.id)
   return check
 }
 
@@ -126,7 +126,7 @@ async function needOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
 
 async function moveCheck(ctx: Ctx, order: OrderRow, selfie: Selfie): Promise<CheckRow> {
   const check = await saveSelfie(ctx, order, selfie)
-  await announceOrder(ctx, order.id)
+  announceOrder(ctx, order.id)
   if (selfie.state === 'success') await continueOrder(ctx, order)
   return check
 }

@@ -17,7 +17,9 @@ const isCardNumber = (text: string): boolean => {
  */
 export function cardNumbersIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string')
-    return value.length <= LONGEST_TEXT && (value.match(LOOKS_LIKE_ONE) ?? []).some(isCardNumber) ? [path.join('.')] : []
+    return value.length <= LONGEST_TEXT && (value.match(LOOKS_LIKE_ONE) ?? []).some(isCardNumber)
+      ? [path.join('.')]
+      : []
   if (typeof value === 'number') return cardNumbersIn(String(value), path)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => cardNumbersIn(inner, [...path, key]))

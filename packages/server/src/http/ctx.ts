@@ -54,8 +54,19 @@ export interface Ctx extends RequestInfo {
     ids: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<(T | undefined)[]>
+  /**
+   * The same context for tables that the caller's write does not change: what is remembered serves in a write too, and is
+   * kept. A price or a campaign is then as the buyer saw it.
+   */
+  onlyReading(): Ctx
   /** Drops cached answers and pages about this noun, in every process, once the transaction is committed. */
   changed(noun: string): Promise<void>
+  /**
+   * Tells who watches this noun, in every process, soon after the commit that it changed. A process that dies in between
+   * tells nobody, so watchers look by themselves from time to time. Unlike `changed` it costs the transaction nothing:
+   * commits that notify wait for one another.
+   */
+  announce(noun: string): void
   /** A message text in the site's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** An expected refusal that every call may answer, e.g. `request.notFound`. */

@@ -68,7 +68,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
     body: parse(spec.body, raw.body),
     files: raw.files ?? [],
   }
-  if (isFromPerson(spec)) fields.push(...cardFields(platform, raw, info))
+  if (isFromPerson(spec)) fields.push(...cardFields(platform, raw, info).filter(isNewAmong(fields)))
   if (fields.length === 0) return parts
   const message = platform.texts.say(info.site, 'request.invalid')
   throw new CallError(400, { code: 'request.invalid', message, fields })
@@ -83,6 +83,11 @@ function fieldError(platform: Platform, info: RequestInfo, issue: z.core.$ZodIss
 
 /** Whose body a person typed; other systems send numbers of all kinds. */
 const isFromPerson = ({ access }: Spec): boolean => access === 'bearer' || access === 'basic'
+
+const isNewAmong =
+  (fields: readonly FieldError[]) =>
+  ({ path, code }: FieldError) =>
+    !fields.some((one) => one.path === path && one.code === code)
 
 const cardFields = (platform: Platform, { body }: RawInput, { site }: RequestInfo): FieldError[] =>
   cardNumbersIn(body).map((path) => {
@@ -99,15 +104,17 @@ async function runWrite(
   cookies: Cookies,
 ): Promise<unknown> {
   const changed = new Set<string>()
+  const announced = new Set<string>()
   const result = await platform.db.transaction().execute(async (trx) => {
     const earlier = idempotencyKey ? await claimKey(platform, trx, bound, idempotencyKey, input, info) : null
     if (earlier) return earlier.answer
-    const answer = await bound.handler(given(bound.spec, input, contextOf(platform, info, trx, changed), cookies))
+    const answer = await bound.handler(given(bound.spec, input, contextOf(platform, info, trx, { changed, announced }), cookies))
     if (idempotencyKey) await keepAnswer(trx, bound, idempotencyKey, answer)
     await auditStaff(trx, bound, input, info)
     return answer
   })
   for (const noun of changed) platform.changes.tell(noun)
+  platform.changes.announce(announced)
   return result
 }
 
@@ -122,7 +129,9 @@ async function claimKey(
 ): Promise<{ answer: unknown } | null> {
   // Another person with the same key and body must not read this one's answer.
   const sender = bound.spec.access === 'bearer' ? (info.user?.id ?? null) : null
-  const request_hash = createHash('sha256').update(JSON.stringify({ ...input, sender })).digest()
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify({ ...input, sender }))
+    .digest()
   const claimed = await trx
     .insertInto('idempotency')
     .values({ call: bound.spec.id, key, request_hash, answer: null, created_at: info.now })
@@ -175,8 +184,14 @@ function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
   } as never
 }
 
+/** Nouns collected in a transaction for after its commit. */
+interface AfterCommit {
+  readonly changed?: Set<string> | undefined
+  readonly announced: Set<string>
+}
+
 /** The context of one call; jobs make theirs the same way. The nouns that change are collected for after the commit. */
-export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed?: Set<string>): Ctx {
+export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?: AfterCommit): Ctx {
   const { remembered } = platform
   const ctx: Ctx = {
     ...info,
@@ -198,8 +213,21 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed
           return { rows }
         },
       ),
-    inTransaction: (work) =>
-      db.isTransaction ? work(ctx) : db.transaction().execute((trx) => work(contextOf(platform, info, trx, changed))),
+    async inTransaction(work) {
+      if (db.isTransaction) return work(ctx)
+      const own = { changed: after?.changed, announced: new Set<string>() }
+      const result = await db.transaction().execute((trx) => work(contextOf(platform, info, trx, own)))
+      platform.changes.announce(own.announced)
+      return result
+    },
+    onlyReading: () =>
+      db.isTransaction
+        ? {
+            ...ctx,
+            remember: (nouns, key, load) => remembered.get(nouns, JSON.stringify(key), load),
+            rememberEach: (noun, ids, load) => remembered.getEach(noun, ids, load),
+          }
+        : ctx,
     remember: (nouns, key, load) => (db.isTransaction ? load() : remembered.get(nouns, JSON.stringify(key), load)),
     rememberEach: async (noun, ids, load) => {
       if (!db.isTransaction) return remembered.getEach(noun, ids, load)
@@ -207,8 +235,12 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, changed
       return ids.map((id) => rows.get(id))
     },
     changed: async (noun) => {
-      changed?.add(noun)
+      after?.changed?.add(noun)
       await sql`select pg_notify('volante_changed', ${noun})`.execute(db)
+    },
+    announce: (noun) => {
+      if (db.isTransaction && after) after.announced.add(noun)
+      else platform.changes.announce([noun])
     },
     text: (key, values) => platform.texts.say(info.site, key, values),
     refuse: (status, key, values) => platform.refusal(info.site, status, key, values),

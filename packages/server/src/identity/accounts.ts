@@ -1,9 +1,9 @@
-import type { Gender, Role } from '@volante/domain/vocabulary'
+import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import type { ChangeKind } from './tables.ts'
+import type { ChangeKind, RightsDetail } from './tables.ts'
 
 export type AccountRow = Selectable<PlatformTables['accounts']>
 
@@ -34,10 +34,16 @@ export interface NewAccount {
   readonly name: string
   readonly roles: Role[]
   readonly dealer_codes?: string[]
+  /** Those of the site unless stated. */
+  readonly country?: Country
+  readonly language?: Language
   readonly nickname?: string | null
   readonly cpf?: string | null
   readonly cnpj?: string | null
   readonly dni?: string | null
+  readonly cuil?: string | null
+  readonly cuit?: string | null
+  readonly company_name?: string | null
   readonly phone?: string | null
   readonly birthdate?: string | null
   readonly gender?: Gender | null
@@ -79,14 +85,23 @@ export interface Change {
   readonly kind: ChangeKind
   readonly fields: readonly string[]
   readonly actorId: string | null
+  /** Only of rights: what was held before, and since. */
+  readonly detail?: RightsDetail
 }
 
 /** Notes that something of a person changed: names of fields, never their values. */
 export async function noteChange({ db, now }: Pick<Ctx, 'db' | 'now'>, change: Change): Promise<void> {
-  const { accountId: account_id, kind, fields, actorId: actor_id } = change
+  const { accountId: account_id, kind, fields, actorId: actor_id, detail } = change
   await db
     .insertInto('account_changes')
-    .values({ account_id, kind, fields: [...fields], actor_id, at: now })
+    .values({
+      account_id,
+      kind,
+      fields: [...fields],
+      actor_id,
+      at: now,
+      ...(detail ? { detail: JSON.stringify(detail) } : {}),
+    })
     .execute()
 }
 

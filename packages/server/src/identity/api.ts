@@ -10,6 +10,7 @@ import { accountRow } from './accounts.ts'
 /** What other modules may use of identity. */
 export { accountByEmail } from './accounts.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './cookies.ts'
+export { keepLegacy } from './legacy.ts'
 export { partnerKey } from './partner-links.ts'
 export { callerOfToken, newToken, type OpenSession, openSession } from './sessions.ts'
 

@@ -2,11 +2,12 @@ import { authentication } from '@volante/contract/authentication'
 import type { CallError } from '@volante/contract/kit'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { implement } from '../http/implement.ts'
-import { accountByEmail, accountRow, legacyAccount } from './accounts.ts'
+import { accountByEmail, accountRow, emailKey, legacyAccount } from './accounts.ts'
 import { readBasic } from './basic-credentials.ts'
 import { deliverSession } from './browser.ts'
 import { clearSessionCookies, cookieOptions, DEVICE_COOKIE, SIGN_IN_COOKIE, tokenCookie } from './cookies.ts'
 import { hashing } from './hashing.ts'
+import { keepAddress } from './job-addresses.ts'
 import { importPeople } from './invite.ts'
 import { migrateLegacy } from './legacy.ts'
 import { partnerKey, partnerLink } from './partner-links.ts'
@@ -15,7 +16,7 @@ import { resetPassword } from './passwords.ts'
 import { endSession, sessionById } from './sessions.ts'
 import { checkSignIn, refusalTime, type SignInOutcome } from './sign-in.ts'
 import { accountOfIdentity, beginSignIn, endSignIn, hasSingleSignOn, identityOfToken, providerFor } from './social.ts'
-import { attempt, limit } from './throttle.ts'
+import { attempt, limit, waitOf } from './throttle.ts'
 
 const CHECKS_A_MINUTE = 30
 const SIGN_INS_A_MINUTE = 20
@@ -116,7 +117,7 @@ export const authenticationHandlers = implement(authentication, {
   async migrate({ ctx, body: { username, password }, fail }) {
     const startedAt = performance.now()
     const seconds = await attempt(ctx, 'migrate', username.toLowerCase(), ctx.origin.ip)
-    if (seconds > 0) throw fail('auth.tooManyAttempts', { seconds })
+    if (seconds > 0) throw fail('auth.tooManyAttempts', waitOf(seconds))
     const legacy = await legacyAccount(ctx.db, username)
     const account = await hashing(ctx, async () => {
       await isPassword(password, null)
@@ -129,9 +130,10 @@ export const authenticationHandlers = implement(authentication, {
 
   async migrationResetPassword({ ctx, body }) {
     await limit(ctx, 'migration', CHECKS_A_MINUTE)
-    await ctx.inTransaction((inside) =>
-      inside.enqueue('identity.forgot', { site: ctx.site.id, username: body.username.toLowerCase() }),
-    )
+    await ctx.inTransaction(async (inside) => {
+      const address = await keepAddress(inside, emailKey(body.username))
+      await inside.enqueue('identity.forgot', { site: ctx.site.id, address })
+    })
     return { status: 'SENT' as const }
   },
 
@@ -150,7 +152,7 @@ type SignInFail = (
 ) => CallError
 
 function signInRefusal(outcome: Exclude<SignInOutcome, { kind: 'right' }>, fail: SignInFail): CallError {
-  if (outcome.kind === 'wait') return fail('auth.tooManyAttempts', { seconds: outcome.seconds })
+  if (outcome.kind === 'wait') return fail('auth.tooManyAttempts', waitOf(outcome.seconds))
   return fail(outcome.kind === 'wrong' ? 'auth.wrongCredentials' : 'auth.confirmByEmail')
 }
 

@@ -6,10 +6,11 @@ import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import { publicOrigin } from '../providers/identity/demo/names.ts'
 import { accountByEmail, accountRow, legacyAccount } from './accounts.ts'
 import { consentsNow } from './consents.ts'
+import { addressOfJob, dropAddress } from './job-addresses.ts'
 import { moveOver } from './legacy.ts'
 import type { TokenPurpose } from './tables.ts'
 import { countUp, dropOldAttempts } from './throttle.ts'
-import { dropOldLinks, type Link, pendingLink, prepareLink, tokenOfLink } from './tokens.ts'
+import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
 /** Mails an hour to one mailbox that anybody can ask for. */
@@ -30,29 +31,28 @@ export const identityJobs: ModuleJobs = {
     if (made) await writeLink(ctx, made.link, made.token)
   },
 
-  'identity.forgot': async (ctx, data) => {
-    const username = String(data.username)
-    if (await isTooMuch(ctx, username)) return
-    const account = await accountToReset(ctx, username)
-    if (account) await mailNew(ctx, { purpose: 'reset', accountId: account.id, email: account.email })
-  },
+  'identity.forgot': (ctx, data) =>
+    askedMail(ctx, String(data.address), async (username) => {
+      const account = await accountToReset(ctx, username)
+      return account ? { purpose: 'reset', accountId: account.id, email: account.email } : null
+    }),
 
-  'identity.resend': async (ctx, data) => {
-    const email = String(data.username)
-    if (await isTooMuch(ctx, email)) return
-    const pending = await pendingLink(ctx.db, email, ['signUp', 'firstPassword', 'newEmail'])
-    if (!pending) return
-    const { purpose, account_id: accountId, data: kept } = pending
-    await mailNew(ctx, { purpose, accountId, email, data: kept })
-  },
+  'identity.resend': (ctx, data) =>
+    askedMail(ctx, String(data.address), async (email) => {
+      const pending = await pendingLink(ctx.db, email, ['signUp', 'firstPassword', 'newEmail'])
+      return pending && { purpose: pending.purpose, accountId: pending.account_id, email, data: pending.data }
+    }),
 
   'identity.notice': async (ctx, data) => {
     const account = await accountRow(ctx.db, String(data.account))
     if (!account) return
-    const to = typeof data.to === 'string' ? data.to : account.email
+    const kept = typeof data.to === 'string' ? data.to : null
+    const to = kept ? await addressOfJob(ctx.db, kept) : account.email
+    if (!to) return
     const notice = data.notice === 'emailChanged' ? 'emailChanged' : 'passwordChanged'
     const link = addressOf(ctx, 'forgotPassword')
     await write(ctx, to, notice, { name: account.name, link }, randomUUID())
+    if (kept) await dropAddress(ctx.db, kept)
   },
 
   'identity.crm': async (ctx, data) => {
@@ -82,6 +82,10 @@ export const identityJobs: ModuleJobs = {
     await dropOldAttempts(ctx)
     await dropOldLinks(ctx)
     await ctx.db.deleteFrom('sessions').where('expires_at', '<', ctx.now).execute()
+    await ctx.db
+      .deleteFrom('job_addresses')
+      .where('created_at', '<', new Date(ctx.now.getTime() - 24 * HOUR_MS))
+      .execute()
     await ctx.db.deleteFrom('provider_sign_ins').where('expires_at', '<', ctx.now).execute()
   },
 }
@@ -98,10 +102,20 @@ async function accountToReset(ctx: Ctx, username: string) {
   return legacy ? moveOver(ctx, legacy, null) : null
 }
 
-async function mailNew(ctx: Ctx, link: Parameters<typeof prepareLink>[1]): Promise<void> {
+/** Writes the mail somebody asked for where there is one to write, and forgets the address it was asked for. */
+async function askedMail(
+  ctx: Ctx,
+  kept: string,
+  linkFor: (address: string) => Promise<NewLink | null | undefined>,
+): Promise<void> {
+  const address = await addressOfJob(ctx.db, kept)
+  if (!address) return
+  const link = (await isTooMuch(ctx, address)) ? null : await linkFor(address)
   await ctx.inTransaction(async (inside) => {
-    const id = await prepareLink(inside, link)
-    await inside.enqueue('identity.mail', { site: ctx.site.id, link: id })
+    if (link) {
+      await inside.enqueue('identity.mail', { site: ctx.site.id, link: await prepareLink(inside, link) })
+    }
+    await dropAddress(inside.db, kept)
   })
 }
 

@@ -1,10 +1,24 @@
 import type { Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { type AccountRow, accountRow, insertAccount } from './accounts.ts'
-import { hashPassword, isLegacyPassword } from './password-hash.ts'
+import { hashPassword, isLegacyPassword, legacyHash } from './password-hash.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Legacy = Selectable<IdentityTables['legacy_accounts']>
+
+/** Keeps an account of the older platform until its owner moves it over; one that is known stays as it is. */
+export async function keepLegacy(
+  db: Db,
+  person: Pick<Legacy, 'username' | 'email' | 'name'> & { readonly password: string },
+): Promise<void> {
+  const { password, ...account } = person
+  await db
+    .insertInto('legacy_accounts')
+    .values({ ...account, password_hash: await legacyHash(password, account.username) })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .execute()
+}
 
 /** Moves an account of the older platform over when the password is its own; null when it is not. Call outside a transaction. */
 export async function migrateLegacy(ctx: Ctx, legacy: Legacy, password: string): Promise<AccountRow | null> {

@@ -14,6 +14,7 @@ const pbkdf2Async = promisify(pbkdf2)
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 /** Hashes of the older platform: pbkdf2_sha256$iterations$salt$hash. */
+const LEGACY_ITERATIONS = 100_000
 const LEGACY = /^pbkdf2_(sha256|sha512)\$(\d{1,7})\$([^$]+)\$([A-Za-z0-9+/=]+)$/
 
 interface Parameters {
@@ -57,6 +58,12 @@ export async function isLegacyPassword(password: string, kept: string): Promise<
     pbkdf2Async(composed(password), salt, Number(iterations), wanted.length, digest),
   )
   return timingSafeEqual(derived, wanted)
+}
+
+/** A hash as the older platform kept it. */
+export async function legacyHash(password: string, salt: string): Promise<string> {
+  const hash = await queue.run(() => pbkdf2Async(composed(password), salt, LEGACY_ITERATIONS, 32, 'sha256'))
+  return `pbkdf2_sha256$${LEGACY_ITERATIONS}$${salt}$${hash.toString('base64')}`
 }
 
 const NO_SALT = Buffer.alloc(SALT_BYTES)

@@ -9,7 +9,7 @@ import { refuseFields } from './field-refusals.ts'
 import { hashing } from './hashing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endSessions } from './sessions.ts'
-import { attempt, forgive } from './throttle.ts'
+import { attempt, forgive, waitOf } from './throttle.ts'
 import { endLinks, readLink, redeemLink } from './tokens.ts'
 import type { TokenPurpose } from './tables.ts'
 
@@ -89,7 +89,7 @@ export async function proveOwner(ctx: SignedInCtx, password: string, fail: Chang
   const account = await accountRow(ctx.db, ctx.user.id)
   if (!account?.password_hash) throw fail('auth.noPassword')
   const seconds = await attempt(ctx, 'prove', ctx.user.id)
-  if (seconds > 0) throw fail('auth.tooManyAttempts', { seconds })
+  if (seconds > 0) throw fail('auth.tooManyAttempts', waitOf(seconds))
   if (!(await hashing(ctx, () => isPassword(password, account.password_hash)))) throw fail('auth.wrongCurrentPassword')
   await forgive(ctx, 'prove', ctx.user.id)
 }

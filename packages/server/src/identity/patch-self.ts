@@ -5,6 +5,7 @@ import type { SelfPatch } from '@volante/contract/users'
 import { cnpjCharacters } from '@volante/domain/cnpj'
 import { cpfDigits } from '@volante/domain/cpf'
 import { parseDay } from '@volante/domain/date'
+import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
 import { emailRefusal } from '@volante/domain/email'
 import { fullNameRefusal } from '@volante/domain/person-name'
@@ -86,9 +87,14 @@ function personColumns({
 }
 
 /** A number that names a person is told once: orders and contracts hang on it. */
-function taxColumns(account: AccountRow, { cpf, dni }: SelfPatch, fail: PatchFail): Columns {
-  const given = { ...(cpf ? { cpf: cpfDigits(cpf) } : {}), ...(dni ? { dni: dniDigits(dni) } : {}) }
-  for (const column of ['cpf', 'dni'] as const) {
+function taxColumns(account: AccountRow, { cpf, dni, cuil }: SelfPatch, fail: PatchFail): Columns {
+  const ownDni = dni ? dniDigits(dni) : cuil ? dniOfCuil(cuil) : null
+  const given = {
+    ...(cpf ? { cpf: cpfDigits(cpf) } : {}),
+    ...(ownDni ? { dni: ownDni } : {}),
+    ...(cuil ? { cuil: cuilDigits(cuil) } : {}),
+  }
+  for (const column of ['cpf', 'dni', 'cuil'] as const) {
     if (given[column] && account[column] && given[column] !== account[column]) throw fail('users.taxIdFixed')
   }
   return given

@@ -9,8 +9,34 @@ export const identityPersonalData: PersonalData = {
   async export(db, accountId) {
     const account = await db
       .selectFrom('accounts')
-      .select(['id', 'email', 'name', 'nickname', 'cpf', 'cnpj', 'dni', 'phone', 'birthdate', 'gender', 'address'])
-      .select(['country', 'language', 'roles', 'dealer_codes', 'email_confirmed_at', 'created_at'])
+      .select([
+        'id',
+        'email',
+        'name',
+        'nickname',
+        'cpf',
+        'cnpj',
+        'dni',
+        'cuil',
+        'cuit',
+        'company_name',
+        'phone',
+        'birthdate',
+        'gender',
+        'address',
+      ])
+      .select([
+        'country',
+        'language',
+        'roles',
+        'markets',
+        'brands',
+        'regions',
+        'dealer_groups',
+        'dealer_codes',
+        'email_confirmed_at',
+        'created_at',
+      ])
       .select(['loyalty_category', 'loyalty_dealer_code'])
       .where('id', '=', accountId)
       .executeTakeFirst()
@@ -44,6 +70,9 @@ const NOBODY = {
   cpf: null,
   cnpj: null,
   dni: null,
+  cuil: null,
+  cuit: null,
+  company_name: null,
   phone: null,
   birthdate: null,
   gender: null,
@@ -53,6 +82,10 @@ const NOBODY = {
   loyalty_category: null,
   loyalty_dealer_code: null,
   roles: [],
+  markets: [],
+  brands: [],
+  regions: [],
+  dealer_groups: [],
   dealer_codes: [],
 }
 
@@ -74,7 +107,7 @@ async function belongings(db: Db, accountId: string) {
     .execute()
   const changes = await db
     .selectFrom('account_changes')
-    .select(['kind', 'fields', 'at'])
+    .select(['kind', 'fields', 'detail', 'at'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
@@ -97,6 +130,7 @@ async function deleteBelongings(db: Db, accountId: string, emails: readonly stri
     .deleteFrom('legacy_accounts')
     .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', emails)]))
     .execute()
+  await db.deleteFrom('job_addresses').where('email', 'in', emails).execute()
   await db.deleteFrom('outbox').where('kind', '=', 'mail').where('recipient', 'in', emails).execute()
   await db.updateTable('repairmen').set({ account_id: null }).where('account_id', '=', accountId).execute()
 }

@@ -6,6 +6,7 @@ import type { SignUp } from '@volante/contract/users'
 import { cnpjCharacters } from '@volante/domain/cnpj'
 import { cpfDigits } from '@volante/domain/cpf'
 import { parseDay } from '@volante/domain/date'
+import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
 import { refuse } from '@volante/domain/refusal'
 import { GENDERS } from '@volante/domain/vocabulary'
@@ -21,6 +22,7 @@ import { DEVICE_COOKIE, tokenCookie } from './cookies.ts'
 import { placeOf, refuseFields } from './field-refusals.ts'
 import { hashing } from './hashing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { keepAddress } from './job-addresses.ts'
 import { setFirstPassword } from './passwords.ts'
 import { type Link, endLinks, prepareLink, readLink, redeemLink } from './tokens.ts'
 
@@ -31,6 +33,9 @@ const Waiting = z.object({
   cpf: z.nullable(z.string()),
   cnpj: z.nullable(z.string()),
   dni: z.nullable(z.string()),
+  cuil: z.nullable(z.string()),
+  cuit: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
   gender: z.nullable(z.enum(GENDERS)),
@@ -56,7 +61,10 @@ export async function signUp(ctx: Ctx, body: SignUp, given: BasicCredentials, de
     nickname: body.nickname?.trim() || null,
     cpf: body.cpf ? cpfDigits(body.cpf) : null,
     cnpj: body.cnpj ? cnpjCharacters(body.cnpj) : null,
-    dni: body.dni ? dniDigits(body.dni) : null,
+    dni: body.dni ? dniDigits(body.dni) : body.cuil ? dniOfCuil(body.cuil) : null,
+    cuil: body.cuil ? cuilDigits(body.cuil) : null,
+    cuit: body.cuit ? cuilDigits(body.cuit) : null,
+    companyName: body.companyName?.trim() || null,
     phone: body.phone?.trim() || null,
     birthdate: parseDay(body.birthdate ?? ''),
     gender: GENDERS.find((gender) => gender === body.gender) ?? null,
@@ -119,10 +127,20 @@ async function confirmSignUp(given: Confirming, link: Link): Promise<Confirmed> 
 }
 
 async function makeAccount(ctx: Ctx, link: Link, waiting: Waiting, fail: Confirming['fail']) {
-  const { permissions, passwordHash, address, device: _device, returnTo: _returnTo, toCrm, ...person } = waiting
+  const {
+    permissions,
+    passwordHash,
+    address,
+    companyName,
+    device: _device,
+    returnTo: _returnTo,
+    toCrm,
+    ...person
+  } = waiting
   const facts = {
     ...person,
     address: address && JSON.stringify(address),
+    company_name: companyName,
     password_hash: passwordHash,
     email_confirmed_at: ctx.now,
   }
@@ -173,6 +191,7 @@ export async function preferEmail(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await endLinks(ctx, { email: account.email, accountId: account.id }, ['reset', 'firstPassword', 'signIn'])
-  const notice = { site: ctx.site.id, account: account.id, notice: 'emailChanged', to: account.email }
+  const to = await keepAddress(ctx, account.email)
+  const notice = { site: ctx.site.id, account: account.id, notice: 'emailChanged', to }
   await ctx.enqueue('identity.notice', notice)
 }

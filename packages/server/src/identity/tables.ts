@@ -1,4 +1,5 @@
 import type { Address } from '@volante/domain/address'
+import type { CHANGE_KINDS, PersonChange } from '@volante/contract/users-admin'
 import type { ContactChannel, Gender, MaritalStatus, Occupation } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -9,7 +10,9 @@ type Told<T> = ColumnType<T | null, string | null | undefined, string | null>
 type AddressColumn = Told<Address>
 
 export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn'
-export type ChangeKind = 'CREATE' | 'UPDATE' | 'PASSWORD' | 'LINK' | 'ERASE'
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+/** What of a person's rights changed. */
+export type RightsDetail = NonNullable<PersonChange['rights']>
 
 export interface IdentityTables {
   account_emails: {
@@ -69,7 +72,9 @@ export interface IdentityTables {
     fields: string[]
     actor_id: string | null
     at: Date
+    detail: Told<RightsDetail>
   }
+  job_addresses: { id: Generated<string>; email: string; created_at: Date }
   legacy_accounts: {
     username: string
     email: string
@@ -111,6 +116,9 @@ export interface PersonColumns {
   cpf: string | null
   cnpj: string | null
   dni: string | null
+  cuil: string | null
+  cuit: string | null
+  company_name: string | null
   phone: string | null
   birthdate: string | null
   gender: Gender | null

@@ -33,6 +33,9 @@ export async function attempt({ db, now }: Asked, ...parts: readonly string[]): 
   return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? now.getTime()) - now.getTime()) / 1000))
 }
 
+/** Takes whole seconds to wait; answers them as people are told: minutes and what is left. */
+export const waitOf = (seconds: number) => ({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+
 /** Forgets a key's attempts: the right password came. */
 export async function forgive({ db }: Pick<Asked, 'db'>, ...parts: readonly string[]): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(parts)).execute()

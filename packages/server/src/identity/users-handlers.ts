@@ -3,10 +3,12 @@ import type { usersCalls } from '@volante/contract/users'
 import { dealerByKey, findDealers } from '../dealers/api.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Handlers } from '../http/implement.ts'
+import { emailKey } from './accounts.ts'
 import { readBasic } from './basic-credentials.ts'
 import { agree, agreementOf } from './consents.ts'
 import { DEVICE_COOKIE, setDeviceCookie, tokenCookie } from './cookies.ts'
 import { refuseFields } from './field-refusals.ts'
+import { keepAddress } from './job-addresses.ts'
 import { invite } from './invite.ts'
 import { patchSelf } from './patch-self.ts'
 import { changePassword, setFirstPassword } from './passwords.ts'
@@ -17,7 +19,6 @@ import { newToken } from './sessions.ts'
 import { confirmLink, signUp } from './sign-up.ts'
 import { limit } from './throttle.ts'
 
-const MAILS_A_MINUTE = 10
 const SENT = { status: 'SENT' } as const
 /** How long a person's details are kept (spec platform §9). */
 const DETAILS_MS = 14_400_000
@@ -26,7 +27,7 @@ const DETAILS_MS = 14_400_000
 export const userHandlers: Handlers<typeof usersCalls> = {
   async signUp({ ctx, headers, body, cookies, fail }) {
     const credentials = readBasic(headers.authorization, fail)
-    await limit(ctx, 'mail', MAILS_A_MINUTE)
+    await limit(ctx, 'mail', ctx.settings.MAILS_PER_MINUTE)
     const device = tokenCookie(headers.cookie, DEVICE_COOKIE) ?? newToken()
     await signUp(ctx, body, credentials, device)
     setDeviceCookie(cookies, ctx.settings, device)
@@ -154,9 +155,10 @@ export const userHandlers: Handlers<typeof usersCalls> = {
 
 /** Whether there is an account is looked at by the job: what is answered, and when, is the same for every address. */
 async function queueMail(ctx: Ctx, queue: 'identity.resend' | 'identity.forgot', email: string) {
-  await limit(ctx, 'mail', MAILS_A_MINUTE)
-  await ctx.inTransaction((inside) =>
-    inside.enqueue(queue, { site: ctx.site.id, username: email.trim().toLowerCase() }),
-  )
+  await limit(ctx, 'mail', ctx.settings.MAILS_PER_MINUTE)
+  await ctx.inTransaction(async (inside) => {
+    const address = await keepAddress(inside, emailKey(email))
+    await inside.enqueue(queue, { site: ctx.site.id, address })
+  })
   return SENT
 }

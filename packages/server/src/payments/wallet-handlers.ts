@@ -2,7 +2,7 @@ import type { cardManagement } from '@volante/contract/card-management'
 import { paymentInstruments } from '@volante/contract/payment-instruments'
 import { cardExpiryRefusal, parseCardExpiry } from '@volante/domain/card'
 import { type Handlers, implement } from '../http/implement.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { issueLeave, tokeniserAddress } from '../tokeniser/api.ts'
 import { addCard, changeCard, listCards, removeCard } from './wallet.ts'
 

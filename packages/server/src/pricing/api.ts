@@ -1,3 +1,2 @@
 export { carPrice } from './car-price.ts'
 export { pricesOfVersion } from './queries.ts'
-export { today } from './today.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Country } from '../catalogue/tables.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from './today.ts'
+import { today } from '../sites/today.ts'
 
 export interface PriceKey {
   readonly mvsCode: string
@@ -21,7 +21,12 @@ function currentPrices(ctx: Ctx) {
 }
 
 /** Cents of today's price of one type; null when there is none. */
-export async function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
+export function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
+  const { mvsCode, year, country, market } = key
+  return ctx.remember(['prices'], ['price', today(ctx), mvsCode, year, country, market, type], () => readPrice(ctx, key, type))
+}
+
+async function readPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
   const row = await currentPrices(ctx)
     .select('p.price_cents')
     .where('p.mvs_code', '=', key.mvsCode)

@@ -4,7 +4,7 @@ import { isOneOf } from '../db/is-one-of.ts'
 import { dealerCodesInScope } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import type { PriceKey } from './queries.ts'
-import { today } from './today.ts'
+import { today } from '../sites/today.ts'
 
 export interface WorkingPriceFilter {
   readonly id?: string | undefined

@@ -4,7 +4,7 @@ import { findVersion } from '../catalogue/api.ts'
 import { coversDealer } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import { offeredParts } from '../parts/api.ts'
-import { today } from './today.ts'
+import { today } from '../sites/today.ts'
 import {
   changeWorkingPrice,
   insertWorkingPrice,

@@ -4,7 +4,7 @@ import type { OrderPerson } from '@volante/contract/order-shapes'
 import type { Refusals } from '@volante/contract/refusals'
 import type { SignedInCtx, Ctx } from '../http/ctx.ts'
 import { type Account, accountById } from '../identity/api.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 
 export interface Buyer {
   readonly person: OrderPerson

@@ -10,7 +10,7 @@ export type CampaignRow = Awaited<ReturnType<typeof readCampaigns>>[number]
 
 /** Every campaign of a country with its cars, newest first: a few dozen, kept until the world changes. */
 export const campaignsOf = (ctx: Ctx, country: Country): Promise<CampaignRow[]> =>
-  ctx.remember([NOUN], [NOUN, country], () => readCampaigns(ctx, country))
+  ctx.onlyReading().remember([NOUN], [NOUN, country], () => readCampaigns(ctx, country))
 
 const readCampaigns = (ctx: Ctx, country: Country) =>
   campaignsWith(ctx, country).orderBy('c.starts_at', 'desc').orderBy('c.id').execute()
@@ -33,7 +33,7 @@ export const isRunning = ({ starts_at, ends_at }: CampaignRow, now: Date): boole
 /** A campaign of the site's country by id, with its cars. */
 export async function campaignById(ctx: Ctx, id: string): Promise<CampaignRow | undefined> {
   const { country } = ctx.site
-  return ctx.remember([NOUN], [NOUN, country, id], () =>
+  return ctx.onlyReading().remember([NOUN], [NOUN, country, id], () =>
     campaignsWith(ctx, country).where('c.id', '=', id).executeTakeFirst(),
   )
 }
@@ -45,7 +45,7 @@ export const campaignOfOrder = (
   ctx: Ctx,
   { campaign_id: id }: { readonly campaign_id: string },
 ): Promise<CampaignTerms> =>
-  ctx.remember([NOUN], [NOUN, 'terms', id], () =>
+  ctx.onlyReading().remember([NOUN], [NOUN, 'terms', id], () =>
     ctx.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 

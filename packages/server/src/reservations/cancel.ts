@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CancellationPreview } from '@volante/contract/order-shapes'
+import type { Day } from '@volante/domain/date'
 import type { Actor } from '@volante/domain/order/line'
 import {
   cancellationRefusal,
@@ -10,12 +11,13 @@ import {
 import type { Refusal } from '@volante/domain/refusal'
 import type { Ctx } from '../http/ctx.ts'
 import { cancelOpenCharges } from '../payments/api.ts'
-import { today } from '../pricing/api.ts'
-import { campaignOfOrder } from './campaign-queries.ts'
-import { type CancellationRow, factsOf, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { today } from '../sites/today.ts'
+import { campaignOfOrder, type CampaignTerms } from './campaign-queries.ts'
+import type { WholeOrder } from './load-order.ts'
+import { type CancellationRow, factsOf, type OrderRow } from './order-row.ts'
 import { dropUnpaidParts } from './parts.ts'
 import { continueOrder, step } from './record-event.ts'
-import { orderRefund, paidParts } from './refunds.ts'
+import { orderRefund, type PaidPart, paidParts, paidPartsOf } from './refunds.ts'
 
 export interface CancellationWish {
   readonly reason: string | null
@@ -26,24 +28,22 @@ export interface CancellationWish {
   readonly regretCode?: string
 }
 
-/** What a cancellation today gives back. */
-export async function termsOf(
-  ctx: Ctx,
+/** What a cancellation on that day gives back of what was paid. */
+export const termsOf = (
   order: OrderRow,
-  parts: readonly PartRow[],
-  day = today(ctx),
-): Promise<CancellationTerms> {
-  const { retention_basis_points } = await campaignOfOrder(ctx, order)
-  return cancellationTerms({
+  paid: readonly PaidPart[],
+  { retention_basis_points: retentionBasisPoints }: CampaignTerms,
+  day: Day,
+): CancellationTerms =>
+  cancellationTerms({
     country: order.country,
     today: day,
     signedOn: order.signed_on,
     deliveredOn: order.delivered_on,
     reached: order.reached,
-    paid: await paidParts(ctx, parts),
-    retentionBasisPoints: retention_basis_points,
+    paid,
+    retentionBasisPoints,
   })
-}
 
 /** Why an order cannot be cancelled now; a delivered car is given back within the days of withdrawal. */
 export function whyNotCancel(ctx: Ctx, order: OrderRow): Refusal | null {
@@ -52,13 +52,14 @@ export function whyNotCancel(ctx: Ctx, order: OrderRow): Refusal | null {
   return withdrawalRefusal({ country, today: today(ctx), signedOn, deliveredOn })
 }
 
-export async function cancellationPreview(
+/** What a cancellation today gives back, as it is shown before it is confirmed; null where there is none. */
+export function cancellationPreview(
   ctx: Ctx,
-  order: OrderRow,
-  parts: readonly PartRow[],
-): Promise<CancellationPreview | null> {
+  { order, parts, refunds }: WholeOrder,
+  campaign: CampaignTerms,
+): CancellationPreview | null {
   if (whyNotCancel(ctx, order)) return null
-  const terms = await termsOf(ctx, order, parts)
+  const terms = termsOf(order, paidParts(parts, refunds), campaign, today(ctx))
   return {
     basis: terms.basis,
     refund: terms.refundCents,
@@ -77,7 +78,7 @@ export async function cancellationPreview(
  */
 export async function requestCancellation(ctx: Ctx, order: OrderRow, wish: CancellationWish): Promise<OrderRow | null> {
   if (whyNotCancel(ctx, order) || (await openRequest(ctx, order.id))) return null
-  const terms = await termsOf(ctx, order, await partsOf(ctx.db, order.id))
+  const terms = termsOf(order, await paidPartsOf(ctx.db, order.id), await campaignOfOrder(ctx, order), today(ctx))
   await insertRequest(ctx, order, wish, terms)
   if (order.status === 'DELIVERED') {
     await ctx.enqueue('orders.return-asked', { site: order.site, orderId: order.id })
@@ -125,12 +126,13 @@ export interface Decision {
 /** Takes a locked order whose end was asked for or is ordered; gives back what was paid, on the terms shown then, and frees the car. */
 export async function acceptCancellation(ctx: Ctx, order: OrderRow, decision: Decision): Promise<OrderRow> {
   const request = await openRequest(ctx, order.id)
-  const parts = await partsOf(ctx.db, order.id)
-  const terms = await termsOf(ctx, order, parts, request ? today({ site: ctx.site, now: request.at }) : today(ctx))
+  const paid = await paidPartsOf(ctx.db, order.id)
+  const day = request ? today({ site: ctx.site, now: request.at }) : today(ctx)
+  const terms = termsOf(order, paid, await campaignOfOrder(ctx, order), day)
   await cancelOpenCharges(ctx, order.id)
   await dropUnpaidParts(ctx, order)
   // The terms name the paid parts in their order.
-  for (const [at, { part }] of (await paidParts(ctx, parts)).entries()) {
+  for (const [at, { part }] of paid.entries()) {
     const refund = terms.refunds[at]
     if (refund && refund.amountCents > 0)
       await orderRefund(ctx, order, part, refund, { key: request?.id ?? order.id, reason: 'cancellation' })

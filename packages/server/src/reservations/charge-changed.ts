@@ -20,7 +20,7 @@ export function followCharge(ctx: Ctx, chargeId: string): Promise<void> {
     if (!order || !charge) return
     const part = (await partsOf(inside.db, order.id)).find(({ charge_id }) => charge_id === charge.id)
     await follow(inside, order, charge, part)
-    await announceOrder(inside, order.id)
+    announceOrder(inside, order.id)
   })
 }
 

@@ -5,6 +5,7 @@ import { isOneOf } from '../db/is-one-of.ts'
 import { dealerCodesInScope } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import { isPortal } from '../sites/sites.ts'
+import { type ListedOrder, listedOrders } from './load-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderSummary } from './present.ts'
 import { maskedBuyer } from './masking.ts'
@@ -32,23 +33,21 @@ export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, s
     .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await wanted
+  const rows = wanted
     .selectAll()
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
-    .execute()
-  const items: DeskOrderRow[] = []
-  for (const row of rows) items.push(await rowOf(ctx, row))
-  return { items, page, size, total }
+  const listed = await listedOrders(ctx.db, rows, sql`waiting_since, id`, ctx.user.id)
+  return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
 }
 
-const rowOf = async (ctx: SignedInCtx, row: OrderRow): Promise<DeskOrderRow> => ({
-  ...(await orderSummary(ctx, row)),
-  buyer: maskedBuyer(row),
-  actor: row.waits_on,
-  waitingSince: row.waiting_since?.toISOString() ?? null,
+const rowOf = (ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow => ({
+  ...orderSummary(ctx, listed),
+  buyer: maskedBuyer(listed.order),
+  actor: listed.order.waits_on,
+  waitingSince: listed.order.waiting_since?.toISOString() ?? null,
 })
 
 function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {

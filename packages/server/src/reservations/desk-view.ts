@@ -1,19 +1,20 @@
 import type { DeskOrder } from '@volante/contract/orders'
 import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../http/ctx.ts'
-import { chargesOfOrder } from '../payments/api.ts'
 import { whyNotCancel } from './cancel.ts'
 import { partsToSettle, staffActor, stepsFor } from './desk-steps.ts'
-import { type OrderRow, partsOf } from './order-row.ts'
-import { orderView } from './present.ts'
+import { fullOrder } from './load-order.ts'
+import type { OrderRow } from './order-row.ts'
+import { viewOf } from './present.ts'
 
 /** An order in full for who may work on it, with what that person may do now. */
-export async function deskOrder(ctx: SignedInCtx, order: OrderRow): Promise<DeskOrder> {
+export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>): Promise<DeskOrder> {
   const { user } = ctx
-  const view = await orderView(ctx, order)
-  const parts = await partsOf(ctx.db, order.id)
+  const full = await fullOrder(ctx.db, id, user.id)
+  if (!full) throw ctx.refuse(404, 'request.notFound')
+  const { order, parts, charges } = full
+  const view = await viewOf(ctx, full)
   const mayAdvance = can(user, 'orders.advance')
-  const charges = await chargesOfOrder(ctx.db, order.id)
   const refundable = charges
     .filter(({ id }) => parts.some((part) => part.charge_id === id && part.is_paid))
     .map(({ id, amountCents, refundCents }) => ({ chargeId: id, amount: amountCents - refundCents }))

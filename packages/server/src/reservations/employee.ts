@@ -11,7 +11,7 @@ import {
 import { type Refusal, refuse } from '@volante/domain/refusal'
 import type { EmployeeBuyerType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 
 type Said = Pick<OrderPerson, 'registrationNumber' | 'admissionDate' | 'kinship' | 'employeeName'>
 export type BenefitRefusals = Readonly<Partial<Record<EmployeeField | 'buyerType', Refusal>>>

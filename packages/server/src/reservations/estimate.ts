@@ -1,7 +1,7 @@
 import { estimateOf, type EstimateReason, estimateRefusal } from '@volante/domain/order/estimates'
 import type { Day } from '@volante/domain/date'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { estimatesOf, type OrderRow } from './order-row.ts'
 
 export interface NewEstimate {

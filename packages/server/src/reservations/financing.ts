@@ -42,7 +42,7 @@ export function applyBankStatus(ctx: Ctx, orderId: string, bank: string, status:
     if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
     await appendEvent(inside, orderId, { status, actor: 'bank', data: { bank } })
     await takeEffect(inside, order, status)
-    await announceOrder(inside, orderId)
+    announceOrder(inside, orderId)
     return continueOrder(inside, (await lockOrder(inside.db, orderId)) ?? order)
   })
 }

@@ -8,9 +8,9 @@ import { campaignDealers, campaignDealersAround, listCampaigns } from './campaig
 import { requestCancellation } from './cancel.ts'
 import { setTimerCookie } from './timer-cookie.ts'
 import { keepFeedback, noteVisit, ordersOfAccount } from './order-queries.ts'
-import { lockForOwner, orderForOwner } from './own-order.ts'
+import { fullOrderForOwner, lockForOwner, orderForOwner } from './own-order.ts'
 import { payDeposit, payRemaining } from './pay.ts'
-import { orderSummary, orderView } from './present.ts'
+import { orderSummary, orderView, viewOf } from './present.ts'
 import { processingOf } from './processing.ts'
 import { reprocessCampaign } from './reprocess.ts'
 import { availability, leadOf, preReserve, validateUser } from './showcase.ts'
@@ -60,15 +60,15 @@ export const reservationHandlers = implement(reservation, {
   processing: async ({ ctx, body }) => processingOf(ctx, await orderForOwner(ctx, body.reservationId)),
 
   async status({ ctx, params, query }) {
-    const order = await orderForOwner(ctx, params.id)
-    const view = await orderView(ctx, order)
-    if (query.seen) await noteVisit(ctx, order.id)
+    const full = await fullOrderForOwner(ctx, params.id)
+    const view = await viewOf(ctx, full)
+    if (query.seen) await noteVisit(ctx, full.order.id)
     return view
   },
 
   async userReserves({ ctx, query }) {
-    const rows = await ordersOfAccount(ctx, ctx.user.id, query.brand)
-    return Promise.all(rows.map((row) => orderSummary(ctx, row)))
+    const listed = await ordersOfAccount(ctx, ctx.user.id, query.brand)
+    return listed.map((one) => orderSummary(ctx, one))
   },
 
   lead: ({ ctx, query }) => leadOf(ctx, query.reservationId),

@@ -1,50 +1,108 @@
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../documents/api.ts'
+import { chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../payments/api.ts'
 import type { CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
 
-/** Everything of an order that this module keeps. */
-export interface WholeOrder {
+/** What a list tells an order's place and news by. */
+export interface ListedOrder {
   readonly order: OrderRow
   readonly events: readonly EventRow[]
+  readonly lastVisit: Date | null
+}
+
+/** Everything of an order that this module keeps. */
+export interface WholeOrder extends ListedOrder {
   readonly parts: readonly PartRow[]
   readonly estimates: readonly EstimateRow[]
   readonly refunds: readonly RefundRow[]
   /** Asked for and not decided. */
   readonly request: CancellationRow | null
-  readonly lastVisit: Date | null
 }
 
-interface Belongings {
-  events: EventRow[]
-  parts: PartRow[]
-  estimates: EstimateRow[]
-  refunds: RefundRow[]
-  request: CancellationRow | null
-  last_visit: string | null
+/** The same with what documents and payments keep of it. */
+export interface FullOrder extends WholeOrder {
+  readonly papers: OrderPapers
+  readonly charges: readonly RefundedCharge[]
 }
 
-/** Takes an order and who looks at it; reads what belongs to it in one round trip. */
-export async function wholeOrder(db: Db, order: OrderRow, readerId: string | null): Promise<WholeOrder> {
-  const { rows } = await sql<Belongings>`
-    select
-      (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = ${order.id}) as events,
-      (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = ${order.id}) as parts,
-      (select coalesce(json_agg(s order by s.id), '[]') from order_estimates s where s.order_id = ${order.id}) as estimates,
-      (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from order_refunds r where r.order_id = ${order.id}) as refunds,
-      (select to_json(c) from order_cancellations c where c.order_id = ${order.id} and c.decided_at is null) as request,
-      (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = ${order.id} and v.account_id = ${readerId}::uuid) as last_visit
-  `.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('A select without a table answers one row')
-  const { events, parts, estimates, refunds, request, last_visit } = found
+interface Listed {
+  readonly events: EventRow[]
+  readonly last_visit: string | null
+}
+
+interface Belongings extends Listed {
+  readonly parts: PartRow[]
+  readonly estimates: EstimateRow[]
+  readonly refunds: RefundRow[]
+  readonly request: CancellationRow | null
+}
+
+interface Elsewhere {
+  readonly papers: KeptPapers
+  readonly charges: KeptCharge[]
+}
+
+const listed = (readerId: string | null) => sql`
+  (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
+  (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit`
+
+const belongings = (readerId: string | null) => sql`${listed(readerId)},
+  (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
+  (select coalesce(json_agg(s order by s.id), '[]') from order_estimates s where s.order_id = o.id) as estimates,
+  (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from order_refunds r where r.order_id = o.id) as refunds,
+  (select to_json(c) from order_cancellations c where c.order_id = o.id and c.decided_at is null) as request`
+
+const elsewhere = sql`${keptPapers(sql`o.id`)} as papers, ${keptCharges(sql`o.id`)} as charges`
+
+/** Takes an SQL condition on `o` and who looks; reads that order with what this module keeps of it, in one statement. */
+export async function wholeOrder(
+  db: Db,
+  which: RawBuilder<unknown>,
+  readerId: string | null,
+): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<OrderRow & Belongings>`select o.*, ${belongings(readerId)} from orders o where ${which}`.execute(db)
+  return rows[0] && wholeOf(rows[0])
+}
+
+/** Takes an order's id and who looks; reads all that is kept of it, here and elsewhere, in one statement. */
+export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
+  const { rows } = await sql<OrderRow & Belongings & Elsewhere>`
+    select o.*, ${belongings(readerId)}, ${elsewhere} from orders o where o.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { papers, charges, ...own } = row
+  const whole = wholeOf(own)
+  return { ...whole, papers: papersOfOrder(whole.order, papers), charges: charges.map(chargeFrom) }
+}
+
+/** Takes a query of orders, how they are sorted and who looks; reads them with their events in one statement. */
+export async function listedOrders(
+  db: Db,
+  orders: Expression<unknown>,
+  sorting: RawBuilder<unknown>,
+  readerId: string | null,
+): Promise<ListedOrder[]> {
+  const { rows } = await sql<OrderRow & Listed>`
+    select o.*, ${listed(readerId)} from (${orders}) o order by ${sorting}`.execute(db)
+  return rows.map(listedOf)
+}
+
+function listedOf({ events, last_visit, ...order }: OrderRow & Listed): ListedOrder {
   return {
     order,
     events: events.map((row) => dated(row, 'at')),
-    parts: parts.map((row) => dated(row, 'created_at', 'paid_at')),
-    estimates: estimates.map((row) => dated(row, 'made_at')),
-    refunds: refunds.map((row) => dated(row, 'created_at', 'finished_at')),
-    request: request && dated(request, 'at', 'decided_at'),
     lastVisit: last_visit === null ? null : new Date(last_visit),
+  }
+}
+
+function wholeOf({ parts, estimates, refunds, request, ...row }: OrderRow & Belongings): WholeOrder {
+  return {
+    ...listedOf(row),
+    parts: parts.map((part) => dated(part, 'created_at', 'paid_at')),
+    estimates: estimates.map((estimate) => dated(estimate, 'made_at')),
+    refunds: refunds.map((refund) => dated(refund, 'created_at', 'finished_at')),
+    request: request && dated(request, 'at', 'decided_at'),
   }
 }
 

@@ -3,29 +3,28 @@ import { accountPath } from '@volante/contract/account-addresses'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { formatPrice } from '@volante/domain/price'
+import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import { today } from '../sites/today.ts'
+import { campaignOfOrder } from './campaign-queries.ts'
 import { termsOf } from './cancel.ts'
-import { findOrder, type OrderRow, partsOf } from './order-row.ts'
+import { type WholeOrder, wholeOrder } from './load-order.ts'
+import { paidParts } from './refunds.ts'
 
 /** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
 export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number): Promise<void> {
-  const order = await findOrder(ctx.db, orderId)
-  const event = await ctx.db
-    .selectFrom('order_events')
-    .select(['status'])
-    .where('id', '=', eventId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const event = whole?.events.find(({ id }) => id === eventId)
   const status = event ? orderStatusOf(event.status) : null
   // An erased person has no address left.
-  if (!order?.email || !status) return
+  if (!whole?.order.email || !status) return
   const { title, sentence } = textsOf(status)
   const extra = `order.mail.${status}`
-  const values = await valuesOf(ctx, order)
+  const values = await valuesOf(ctx, whole)
   await ctx.providers.mail.send({
     id: letterId(`order ${orderId} ${eventId}`),
     site: ctx.site.id,
-    to: order.email,
+    to: whole.order.email,
     subject: ctx.text('order.mail.subject', { ...values, title: ctx.text(title) }),
     body: ctx.text('order.mail.body', {
       ...values,
@@ -38,9 +37,9 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
 
 /** Tells the house that a delivered car is to come back. */
 export async function writeReturnMail(ctx: Ctx, orderId: string): Promise<void> {
-  const order = await findOrder(ctx.db, orderId)
-  if (!order) return
-  const values = await valuesOf(ctx, order)
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  if (!whole) return
+  const values = await valuesOf(ctx, whole)
   await ctx.providers.mail.send({
     id: letterId(`return ${orderId}`),
     site: ctx.site.id,
@@ -51,10 +50,11 @@ export async function writeReturnMail(ctx: Ctx, orderId: string): Promise<void> 
   })
 }
 
-async function valuesOf(ctx: Ctx, order: OrderRow): Promise<Record<string, string>> {
+async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promise<Record<string, string>> {
   const { site, settings, now } = ctx
   const { car, currency } = order
-  const terms = await termsOf(ctx, order, await partsOf(ctx.db, order.id))
+  const campaign = await campaignOfOrder(ctx, order)
+  const terms = termsOf(order, paidParts(parts, refunds), campaign, today(ctx))
   const time = new Intl.DateTimeFormat(site.language, {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Country } from '../catalogue/tables.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import { type ListedOrder, listedOrders } from './load-order.ts'
 import type { OrderRow } from './order-row.ts'
 
 const MOST_ORDERS = 100
 
 /** A customer's own orders, newest first, of one brand where told. */
-export const ordersOfAccount = ({ db }: SignedInCtx, accountId: string, brand?: string): Promise<OrderRow[]> =>
+export const ordersOfAccount = ({ db }: SignedInCtx, accountId: string, brand?: string): Promise<ListedOrder[]> =>
+  listedOrders(db, newestOf(db, accountId, brand).limit(MOST_ORDERS), sql`created_at desc, id`, accountId)
+
+/** A customer's newest order. */
+export const lastOrderOf = ({ db }: SignedInCtx, accountId: string): Promise<OrderRow | undefined> =>
+  newestOf(db, accountId).limit(1).executeTakeFirst()
+
+const newestOf = (db: Db, accountId: string, brand?: string) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -14,8 +23,6 @@ export const ordersOfAccount = ({ db }: SignedInCtx, accountId: string, brand?: 
     .$if(brand !== undefined, (query) => query.where((eb) => eb(eb.ref('car', '->>').key('brand'), '=', brand ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_ORDERS)
-    .execute()
 
 /** What is there is not new to the caller any more, what another machine's clock dated a little later included. */
 export async function noteVisit({ db, now, user }: SignedInCtx, orderId: string): Promise<void> {

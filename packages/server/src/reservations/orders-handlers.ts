@@ -3,7 +3,7 @@ import { orders } from '@volante/contract/orders'
 import { refundTerms } from '@volante/domain/order/cancellation'
 import { decideFraud, reviewDocument } from '../documents/api.ts'
 import { implement } from '../http/implement.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { announceOrder } from './announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from './cancel.ts'
 import { advanceOrder, settlePart, staffActor } from './desk-steps.ts'
@@ -13,7 +13,7 @@ import { keepEstimate } from './estimate.ts'
 import { partsOf } from './order-row.ts'
 import { lockForOwner, lockForStaff, orderForStaff } from './own-order.ts'
 import { orderView } from './present.ts'
-import { confirmRefund, orderRefund, paidParts } from './refunds.ts'
+import { confirmRefund, orderRefund, paidPartsOf } from './refunds.ts'
 import { continueOrder } from './record-event.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from './share.ts'
 
@@ -58,7 +58,7 @@ export const ordersHandlers = implement(orders, {
     if (!order.is_open) throw fail('order.state', { status: order.status })
     if (deliveryOn < today(ctx)) throw ctx.refuse(422, 'validation.date.future')
     await keepEstimate(ctx, order.id, { deliveryOn, reason, note, actorId: ctx.user.id })
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, order)
   },
 
@@ -73,14 +73,14 @@ export const ordersHandlers = implement(orders, {
     if (!isAsked && !mayOrder) throw fail('order.state', { status: order.status })
     const decide = body.accepted ? acceptCancellation : declineCancellation
     const decided = await decide(ctx, order, decision)
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, decided)
   },
 
   async settlePart({ ctx, params }) {
     const order = await lockForStaff(ctx, params.id, 'orders.advance')
     const settled = await settlePart(ctx, order, params.partId)
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, settled)
   },
 
@@ -89,18 +89,18 @@ export const ordersHandlers = implement(orders, {
     const { chargeId, amount: amountCents, reason } = body
     const parts = await partsOf(ctx.db, order.id)
     if (!parts.some((part) => part.charge_id === chargeId)) throw fail('request.notFound')
-    const paid = (await paidParts(ctx, parts)).find(({ part }) => part.charge_id === chargeId)
+    const paid = (await paidPartsOf(ctx.db, order.id)).find(({ part }) => part.charge_id === chargeId)
     if (!paid || amountCents > paid.amountCents || amountCents === 0) throw fail('payment.refund.tooMuch')
     const terms = { ...refundTerms(paid.kind, today(ctx)), amountCents }
     await orderRefund(ctx, order, paid.part, terms, { key: randomUUID(), reason })
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, order)
   },
 
   async confirmRefund({ ctx, params, fail }) {
     const order = await lockForStaff(ctx, params.id, 'refunds.approve')
     if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, await lockForStaff(ctx, params.id, 'refunds.approve'))
   },
 
@@ -108,7 +108,7 @@ export const ordersHandlers = implement(orders, {
     const order = await lockForStaff(ctx, params.id, 'fraud.review')
     if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
     await decideFraud(ctx, order, body)
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     if (body.approved) return deskOrder(ctx, await continueOrder(ctx, order))
     // Neither the car nor the money of somebody who is not who they say is kept.
     const decision = { actor: 'administrator', actorId: ctx.user.id, note: body.note } as const
@@ -118,7 +118,7 @@ export const ordersHandlers = implement(orders, {
   async reviewDocument({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id, 'documents.review')
     await reviewDocument(ctx, order, body)
-    await announceOrder(ctx, order.id)
+    announceOrder(ctx, order.id)
     return deskOrder(ctx, await continueOrder(ctx, order))
   },
 })

@@ -1,11 +1,19 @@
 import type { Permission } from '@volante/domain/policy/permissions'
 import { coversDealer } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
+import { type FullOrder, fullOrder } from './load-order.ts'
 import { findOrder, lockOrder, type OrderRow } from './order-row.ts'
 
 /** One of the caller's orders; anybody else's is unknown (404). */
 export async function orderForOwner(ctx: SignedInCtx, id: string): Promise<OrderRow> {
   return ofOwner(ctx, await findOrder(ctx.db, id))
+}
+
+/** The same with all that is kept of it. */
+export async function fullOrderForOwner(ctx: SignedInCtx, id: string): Promise<FullOrder> {
+  const full = await fullOrder(ctx.db, id, ctx.user.id)
+  if (full?.order.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
+  return full
 }
 
 /** The same, locked: what a write begins with. */

@@ -14,6 +14,8 @@ import {
 import type { CouponTerms } from '@volante/domain/coupon'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Refusal } from '@volante/domain/refusal'
+import type { Expression, QueryCreator } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import type { PartDetails } from './tables.ts'
@@ -26,54 +28,63 @@ export interface NewOrderPart {
   readonly purpose: PartRow['purpose']
   readonly paymentKind: PaymentKind | null
   readonly amountCents: number
+  readonly chargeId?: string | null
   readonly details?: PartDetails
   readonly coupon?: CouponTerms | null
 }
 
-/** Promises a part of the total; refuses (422) what the ledger's rules refuse. */
-export async function addOrderPart(ctx: Ctx, order: OrderRow, part: NewOrderPart): Promise<string> {
-  const ledger = ledgerOfOrder(order, await partsOf(ctx.db, order.id))
+type Parts = readonly PartRow[]
+
+/** Promises a part of the total beside those the order has; refuses (422) what the ledger's rules refuse. */
+export async function addOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, part: NewOrderPart): Promise<OrderRow> {
+  const ledger = ledgerOfOrder(order, parts)
   const made = { id: randomUUID(), kind: part.kind, amountCents: part.amountCents }
   refuseBy(ctx, partRefusal(ledger, made, part.coupon ?? null))
-  await ctx.db
-    .insertInto('order_parts')
-    .values({
+  return keepRemaining(ctx, order.id, addPart(ledger, made), (db) =>
+    db.insertInto('order_parts').values({
       id: made.id,
       order_id: order.id,
       kind: part.kind,
       purpose: part.purpose,
       payment_kind: part.paymentKind,
       amount_cents: part.amountCents,
-      charge_id: null,
+      charge_id: part.chargeId ?? null,
       details: JSON.stringify(part.details ?? {}),
       created_at: ctx.now,
       paid_at: null,
-    })
-    .execute()
-  await keepRemaining(ctx, order.id, addPart(ledger, made))
-  return made.id
+    }),
+  )
 }
 
 /** Takes back a part whose money has not come; what it covered remains again. */
-export async function dropOrderPart(ctx: Ctx, order: OrderRow, partId: string): Promise<void> {
-  const ledger = ledgerOfOrder(order, await partsOf(ctx.db, order.id))
+export async function dropOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
+  const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, dropRefusal(ledger, partId))
-  await ctx.db.deleteFrom('order_parts').where('id', '=', partId).execute()
-  await keepRemaining(ctx, order.id, dropPart(ledger, partId))
+  return keepRemaining(ctx, order.id, dropPart(ledger, partId), (db) =>
+    db.deleteFrom('order_parts').where('id', '=', partId),
+  )
 }
 
 /** Drops every promise of money that has not come; discounts stay. */
 export async function dropUnpaidParts(ctx: Ctx, order: OrderRow): Promise<void> {
-  for (const { id, is_paid, purpose, refunded_cents } of await partsOf(ctx.db, order.id))
-    if (!is_paid && purpose !== null && refunded_cents === 0) await dropOrderPart(ctx, order, id)
+  const isPromise = ({ is_paid, purpose, refunded_cents }: PartRow) =>
+    !is_paid && purpose !== null && refunded_cents === 0
+  let left: Parts = await partsOf(ctx.db, order.id)
+  for (const { id } of left.filter(isPromise)) {
+    await dropOrderPart(ctx, order, left, id)
+    left = without(left, id)
+  }
 }
 
+export const without = (parts: Parts, partId: string): PartRow[] => parts.filter(({ id }) => id !== partId)
+
 /** Notes that a part's money is here. */
-export async function payOrderPart(ctx: Ctx, order: OrderRow, partId: string): Promise<void> {
-  const ledger = ledgerOfOrder(order, await partsOf(ctx.db, order.id))
+export async function payOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
+  const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, paymentRefusal(ledger, partId))
-  await ctx.db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).execute()
-  await keepRemaining(ctx, order.id, payPart(ledger, partId))
+  return keepRemaining(ctx, order.id, payPart(ledger, partId), (db) =>
+    db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId),
+  )
 }
 
 /** Notes that so much of a part was given back. */
@@ -82,25 +93,30 @@ export async function refundOrderPart(ctx: Ctx, order: OrderRow, partId: string,
   refuseBy(ctx, refundRefusal(ledger, partId, cents))
   const after = refundPart(ledger, partId, cents)
   const part = after.parts.find(({ id }) => id === partId)
-  await ctx.db
-    .updateTable('order_parts')
-    .set({ amount_cents: part?.amountCents ?? 0, refunded_cents: part?.refundedCents ?? 0 })
-    .where('id', '=', partId)
-    .execute()
-  await keepRemaining(ctx, order.id, after)
+  await keepRemaining(ctx, order.id, after, (db) =>
+    db
+      .updateTable('order_parts')
+      .set({ amount_cents: part?.amountCents ?? 0, refunded_cents: part?.refundedCents ?? 0 })
+      .where('id', '=', partId),
+  )
 }
 
-export async function linkCharge({ db }: Ctx, partId: string, chargeId: string): Promise<void> {
-  await db.updateTable('order_parts').set({ charge_id: chargeId }).where('id', '=', partId).execute()
-}
+type Change = { returning(column: 'id'): Expression<{ id: string }> }
 
-async function keepRemaining({ db, now }: Ctx, orderId: string, { remainingCents }: Ledger): Promise<void> {
-  await db
+/** The change of a part and what remains after it, in one statement; answers the order as it is then. */
+const keepRemaining = (
+  { db, now }: Ctx,
+  orderId: string,
+  { remainingCents }: Ledger,
+  change: (db: QueryCreator<Database>) => Change,
+): Promise<OrderRow> =>
+  db
+    .with('part', (query) => change(query).returning('id'))
     .updateTable('orders')
     .set({ remaining_cents: remainingCents, changed_at: now })
     .where('id', '=', orderId)
-    .execute()
-}
+    .returningAll('orders')
+    .executeTakeFirstOrThrow()
 
 function refuseBy(ctx: Ctx, refusal: Refusal | null): void {
   if (refusal) throw ctx.refuse(422, refusal.key, refusal.values)

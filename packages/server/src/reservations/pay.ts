@@ -200,7 +200,7 @@ async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<void> {
 
 /** What follows from the new promise, on the order as it is now. */
 async function settleDown(ctx: SignedInCtx, orderId: string): Promise<OrderRow> {
-  await announceOrder(ctx, orderId)
+  announceOrder(ctx, orderId)
   const order = await lockOrder(ctx.db, orderId)
   if (!order) throw ctx.refuse(404, 'request.notFound')
   return continueOrder(ctx, order)

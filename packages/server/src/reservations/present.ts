@@ -4,54 +4,51 @@ import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import { type CustomerAction, STAGES, type Stage } from '@volante/domain/order/stages'
 import { type Timeline, timelineOf } from '@volante/domain/order/timeline'
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
-import type { DocumentView } from '@volante/contract/order-shapes'
-import { contractOfOrder, documentsOfOrder, photoOfOrder } from '../documents/api.ts'
+import type { OrderPapers } from '../documents/api.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { type Charge, chargesOfOrder, paymentOf } from '../payments/api.ts'
-import { today } from '../pricing/api.ts'
+import { type Charge, paymentOf } from '../payments/api.ts'
+import { today } from '../sites/today.ts'
 import { campaignOfOrder } from './campaign-queries.ts'
 import { cancellationPreview } from './cancel.ts'
 import { kindsOf } from './campaigns.ts'
 import { refundsView } from './refunds-view.ts'
 import { factsOf, ledgerOfOrder, type OrderRow } from './order-row.ts'
-import { type WholeOrder, wholeOrder } from './load-order.ts'
-
-type Papers = {
-  readonly documents: readonly DocumentView[]
-  readonly photo: OrderView['photo']
-  readonly contract: OrderView['contract']
-  readonly charges: readonly Charge[]
-}
+import { type FullOrder, fullOrder, type ListedOrder, type WholeOrder } from './load-order.ts'
 
 /** The order as its reader sees it: all that is kept of it, told by the domain's timeline, ledger and terms. */
-export async function orderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
-  const whole = await wholeOrder(ctx.db, order, ctx.user?.id ?? null)
-  const papers: Papers = {
-    documents: await documentsOfOrder(ctx, order.id),
-    photo: hasReached(order, 'ANTI_FRAUD') ? await photoOfOrder(ctx, order.id) : null,
-    contract: hasReached(order, 'SIGN_CONTRACT') ? await contractOfOrder(ctx, order.id) : null,
-    charges: await chargesOfOrder(ctx.db, order.id),
-  }
-  const timeline = timelineFor(whole, papers)
+export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<OrderView> {
+  const full = await fullOrder(ctx.db, id, ctx.user?.id ?? null)
+  if (!full) throw ctx.refuse(404, 'request.notFound')
+  return viewOf(ctx, full)
+}
+
+/** The same of what was read already. */
+export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
+  const { order, papers, charges, request } = full
+  const timeline = timelineOf(full.events, {
+    ...factsOf(order),
+    lastVisit: full.lastVisit,
+    ...tasks(order, papers),
+  })
   const campaign = await campaignOfOrder(ctx, order)
   return {
-    ...summaryOf(ctx, whole, timeline),
-    ...progressOf(ctx, whole, timeline),
-    ledger: ledgerView(whole),
-    charges: papers.charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
-    payable: payableKinds(whole, kindsOf(campaign)),
+    ...summaryOf(ctx, full, timeline),
+    ...progressOf(ctx, full, timeline),
+    ledger: ledgerView(full),
+    charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
+    payable: payableKinds(full, kindsOf(campaign)),
     documents: [...papers.documents],
-    photo: papers.photo,
-    contract: papers.contract,
+    photo: hasReached(order, 'ANTI_FRAUD') ? papers.photo : null,
+    contract: hasReached(order, 'SIGN_CONTRACT') ? papers.contract : null,
     welcomeKit: welcomeKitOf(ctx, order, campaign.welcome_kit),
-    cancellation: whole.request ? null : await cancellationPreview(ctx, order, whole.parts),
-    cancellationRequest: whole.request && {
-      reason: whole.request.reason,
-      comment: whole.request.comment,
-      at: whole.request.at.toISOString(),
-      refund: whole.request.refund_cents,
+    cancellation: request ? null : cancellationPreview(ctx, full, campaign),
+    cancellationRequest: request && {
+      reason: request.reason,
+      comment: request.comment,
+      at: request.at.toISOString(),
+      refund: request.refund_cents,
     },
-    refunds: await refundsView(ctx, whole, papers.charges),
+    refunds: refundsView(ctx, full),
     feedback: order.feedback,
     isShared: order.share_hash !== null,
     live: `/api/reservation/v2/reservations/${order.id}/live`,
@@ -61,29 +58,24 @@ export async function orderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
 const hasReached = ({ reached }: OrderRow, status: string): boolean => positionOf(reached) >= positionOf(status)
 
 /** An order in a list: what needs no other module is enough. */
-export async function orderSummary(ctx: Ctx, order: OrderRow): Promise<OrderSummary> {
-  const whole = await wholeOrder(ctx.db, order, ctx.user?.id ?? null)
-  return summaryOf(ctx, whole, timelineFor(whole, null))
-}
-
-function timelineFor({ order, events, lastVisit }: WholeOrder, papers: Papers | null): Timeline {
-  return timelineOf(events, { ...factsOf(order), lastVisit, ...(papers ? tasks(order, papers) : {}) })
-}
+export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
+  summaryOf(ctx, listed, timelineOf(listed.events, { ...factsOf(listed.order), lastVisit: listed.lastVisit }))
 
 /** What the buyer has done already, and what is asked again. */
-function tasks(order: OrderRow, { documents, photo, contract }: Papers) {
+function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
   const isIn = documents.every(({ state }) => state === 'sent' || state === 'approved')
+  const isTaken = photo.state === 'success' || photo.state === 'human review'
   const done: CustomerAction[] = [
     ...(isIn ? (['uploadDocuments'] as const) : []),
-    ...(photo?.state === 'success' || photo?.state === 'human review' ? (['takeSelfie'] as const) : []),
-    ...(contract?.state === 'SIGNED' ? (['signContract'] as const) : []),
+    ...(hasReached(order, 'ANTI_FRAUD') && isTaken ? (['takeSelfie'] as const) : []),
+    ...(hasReached(order, 'SIGN_CONTRACT') && contract?.state === 'SIGNED' ? (['signContract'] as const) : []),
     ...(order.feedback ? (['giveFeedback'] as const) : []),
   ]
   const isRefused = order.is_open && documents.some(({ state }) => state === 'refused')
   return { done, asked: isRefused ? (['uploadDocuments'] as const) : [] }
 }
 
-function summaryOf(ctx: Ctx, { order, events, lastVisit }: WholeOrder, timeline: Timeline): OrderSummary {
+function summaryOf(ctx: Ctx, { order, events, lastVisit }: ListedOrder, timeline: Timeline): OrderSummary {
   const isTimed = order.expires_at !== null && isDepositAwaited(factsOf(order), order.reached) && order.is_open
   return {
     id: order.id,

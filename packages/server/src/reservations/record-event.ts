@@ -4,7 +4,7 @@ import { STAGES, statusInfo } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
 import { requestContract } from '../documents/api.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { today } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../stock/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
@@ -60,7 +60,7 @@ export async function step(ctx: Ctx, order: OrderRow, event: NewEvent): Promise<
   const moved = known ? await moveOrder(ctx, order, known) : order
   if (!known) ctx.log.info({ order: order.id, status }, 'a status that does not move the order')
   if (known) await ctx.enqueue('orders.mail', { site: order.site, orderId: order.id, eventId })
-  await announceOrder(ctx, order.id)
+  announceOrder(ctx, order.id)
   return moved
 }
 

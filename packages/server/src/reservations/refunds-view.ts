@@ -1,16 +1,11 @@
 import type { OrderRefund } from '@volante/contract/order-shapes'
 import { refundTerms } from '@volante/domain/order/cancellation'
 import type { Ctx } from '../http/ctx.ts'
-import { type Charge, refundsOfCharge } from '../payments/api.ts'
-import { today } from '../pricing/api.ts'
-import type { WholeOrder } from './load-order.ts'
+import { today } from '../sites/today.ts'
+import type { FullOrder } from './load-order.ts'
 
 /** Everything that goes or went back: what was ordered here, and payments that came late, twice or wrong. */
-export async function refundsView(
-  ctx: Ctx,
-  { refunds }: WholeOrder,
-  charges: readonly Charge[],
-): Promise<OrderRefund[]> {
+export function refundsView(ctx: Ctx, { refunds, charges }: FullOrder): OrderRefund[] {
   const ordered = refunds.map((row) => ({
     id: row.id,
     amount: row.amount_cents,
@@ -20,13 +15,13 @@ export async function refundsView(
     expectedOn: row.expected_on,
   }))
   const known = new Set(refunds.map(({ refund_id }) => refund_id))
-  const others: OrderRefund[] = []
-  for (const charge of charges.filter(({ refundCents }) => refundCents > 0)) {
-    for (const { id, amountCents: amount, state, createdAt } of await refundsOfCharge(ctx, charge.id)) {
-      if (known.has(id)) continue
-      const { method, expectedOn } = refundTerms(charge.kind, today({ site: ctx.site, now: createdAt }))
-      others.push({ id, amount, method, state, at: createdAt.toISOString(), expectedOn })
-    }
-  }
+  const others = charges.flatMap((charge) =>
+    charge.refunds
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, amountCents: amount, state, createdAt }) => {
+        const { method, expectedOn } = refundTerms(charge.kind, today({ site: ctx.site, now: createdAt }))
+        return { id, amount, method, state, at: createdAt.toISOString(), expectedOn }
+      }),
+  )
   return [...ordered, ...others]
 }

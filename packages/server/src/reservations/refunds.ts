@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { RefundMethod } from '@volante/domain/order/cancellation'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Day } from '@volante/domain/date'
+import type { Db } from '../db/database.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { refundCharge } from '../payments/api.ts'
-import type { OrderRow, PartRow } from './order-row.ts'
+import { type OrderRow, type PartRow, partsOf, type RefundRow } from './order-row.ts'
 import { refundOrderPart } from './parts.ts'
 
 /** A part whose money is here. */
@@ -15,25 +16,26 @@ export interface PaidPart {
   readonly amountCents: number
 }
 
-/** Takes an order's parts; answers those that were paid, with what is left to give back of each. */
-export async function paidParts({ db }: Pick<Ctx, 'db'>, parts: readonly PartRow[]): Promise<PaidPart[]> {
-  const paid = parts.filter(({ is_paid }) => is_paid)
-  if (paid.length === 0) return []
-  const asked = await db
-    .selectFrom('order_refunds')
-    .select(['part_id', 'amount_cents'])
-    .where(
-      'part_id',
-      'in',
-      paid.map(({ id }) => id),
-    )
-    .where('state', '=', 'requested')
-    .execute()
-  return paid.flatMap((part) => {
+/** Takes an order's parts and refunds; answers the parts that were paid, with what is left to give back of each. */
+export function paidParts(parts: readonly PartRow[], refunds: readonly AskedRefund[]): PaidPart[] {
+  const asked = refunds.filter(({ state }) => state === 'requested')
+  return parts.flatMap((part) => {
     const onItsWay = asked.filter(({ part_id }) => part_id === part.id)
     const amountCents = onItsWay.reduce((left, { amount_cents }) => left - amount_cents, part.amount_cents)
-    return part.payment_kind && amountCents > 0 ? [{ part, kind: part.payment_kind, amountCents }] : []
+    return part.is_paid && part.payment_kind && amountCents > 0 ? [{ part, kind: part.payment_kind, amountCents }] : []
   })
+}
+
+type AskedRefund = Pick<RefundRow, 'part_id' | 'amount_cents' | 'state'>
+
+/** The same of an order. */
+export async function paidPartsOf(db: Db, orderId: string): Promise<PaidPart[]> {
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select(['part_id', 'amount_cents', 'state'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return paidParts(await partsOf(db, orderId), refunds)
 }
 
 /** Why money goes back; the same key again is the same refund. */

@@ -29,7 +29,7 @@ export async function reprocessCampaign(ctx: SignedInCtx, campaignId: string) {
       await ctx.enqueue('orders.charge-changed', { site, chargeId: charge.id })
     await enqueueExpiry(ctx, id, site, order.expires_at)
     const { number, status } = await continueOrder(ctx, order)
-    await announceOrder(ctx, id)
+    announceOrder(ctx, id)
     answers.push({ id, number, status })
   }
   return answers

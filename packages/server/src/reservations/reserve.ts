@@ -1,23 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
+import { estimateOf } from '@volante/domain/order/estimates'
 import { protocolOf } from '@volante/domain/protocol'
+import { type Insertable, sql } from 'kysely'
 import type { Dealer } from '@volante/contract/dealer'
 import { findVersion } from '../catalogue/api.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import { carPrice } from '../pricing/api.ts'
+import { today } from '../sites/today.ts'
 import { takeUnit, type TakenUnit, type WantedUnit } from '../stock/api.ts'
 import { type Buyer, buyerOf, refuseFields } from './buyer.ts'
 import { type CampaignRow, isRunning } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
 import { benefitRefusals, conditionsOf } from './employee.ts'
-import { promiseDelivery } from './estimate.ts'
 import { announceOrder } from './announce-order.ts'
-import { enqueueExpiry } from './expiry-timer.ts'
 import { hasOpenOrder } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 import { addOrderPart } from './parts.ts'
-import { appendEvent } from './record-event.ts'
+import type { ReservationTables } from './tables.ts'
 
 export interface Reservation {
   readonly campaign: CampaignRow
@@ -43,15 +45,16 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
   if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
-  if (await hasOpenOrder(ctx, ctx.site.country, buyer.document)) return 'reservation.alreadyReserved'
   const unit = await takeUnit(ctx.db, wanted)
+  // Who has a reservation is told of it first, whatever else stands in the way.
+  if (!unit && (await hasOpenOrder(ctx, ctx.site.country, buyer.document))) return 'reservation.alreadyReserved'
   if (!unit) return 'stock.none'
-  const car = await snapshotOf(ctx, unit)
+  const car = await snapshotOf(ctx.onlyReading(), unit)
   if (!car) return 'price.unavailable'
   const order = await insertOrder(ctx, reservation, { buyer, unit, car })
-  // Somebody reserved under this document in the same moment: the transaction undoes the car's state.
+  // One order a document: the transaction undoes the car's state.
   if (!order) return 'reservation.alreadyReserved'
-  return begin(ctx, order)
+  return withBenefit(ctx, order)
 }
 
 /** The car with its price today, line by line. */
@@ -72,63 +75,104 @@ interface Made {
   readonly car: OrderedCar
 }
 
-function insertOrder(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, unit, car }: Made) {
-  const { db, now, site, user } = ctx
+type NewOrder = Insertable<ReservationTables['orders']>
+
+/**
+ * One statement: the order, its first event, its first promise of a delivery day, its timer and the letter about it. Answers
+ * nothing, and writes nothing, where the document has an open order.
+ */
+function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<OrderRow | undefined> {
+  const { db, user } = ctx
+  const day = today(ctx)
+  const { deliveryOn } = estimateOf('reservation', day, day)
   return db
-    .insertInto('orders')
-    .values({
-      id: randomUUID(),
-      number: protocolOf(randomBytes(11)),
-      account_id: user.id,
-      site: site.id,
-      country: site.country,
-      campaign_id: campaign.id,
-      status: 'PRE_RESERVE',
-      reached: 'PRE_RESERVE',
-      stage: 'reservation',
-      waits_on: 'customer',
-      waiting_since: now,
-      stock_unit_id: unit.id,
-      chassis: unit.chassis,
-      dealer_code: dealer.dealerCode,
-      dealer: JSON.stringify(dealerAnswer(dealer)),
-      car: JSON.stringify(car),
-      currency: campaign.currency,
-      total_cents: car.total,
-      reservation_cents: Math.min(campaign.reservation_cents, car.total),
-      remaining_cents: car.total,
-      document: buyer.document,
-      buyer_name: buyer.name,
-      email: buyer.email,
-      person: JSON.stringify(buyer.person),
-      buyer_type: buyer.person.buyerType ?? null,
-      billing_address: null,
-      deposit_kind: null,
-      is_direct_sale: campaign.is_direct_sale,
-      expires_at: new Date(now.getTime() + campaign.reservation_minutes * 60_000),
-      signed_on: null,
-      delivered_on: null,
-      welcome_address: null,
-      feedback: null,
-      share_hash: null,
-      created_at: now,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .with('made', (query) =>
+      query
+        .insertInto('orders')
+        .values(orderRow(ctx, reservation, made))
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with(
+      'event',
+      () => sql<{ id: number }>`
+        insert into order_events (order_id, status, at, actor, actor_id)
+        select id, status, created_at, 'customer', ${user.id}::uuid from made returning id`,
+    )
+    .with(
+      'promise',
+      () => sql<{ order_id: string }>`
+        insert into order_estimates (order_id, delivery_on, reason, made_at)
+        select id, ${deliveryOn}::date, 'first', created_at from made returning order_id`,
+    )
+    .with('timer', () => sql<object>`${sql.raw(TIMER)}`)
+    .with('letter', () => sql<object>`${sql.raw(LETTER)}`)
+    .selectFrom('made')
+    .selectAll()
     .executeTakeFirst()
 }
 
-/** What a new order starts with: its first event, its timer, its first promise and the benefit's discount. */
-async function begin(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
-  const eventId = await appendEvent(ctx, order.id, { status: order.status, actor: 'customer', actorId: ctx.user.id })
-  await enqueueExpiry(ctx, order.id, order.site, order.expires_at)
-  await ctx.enqueue('orders.mail', { site: order.site, orderId: order.id, eventId })
-  await promiseDelivery(ctx, order, 'first')
+const TIMER = jobFrom(
+  'made',
+  'orders.expire',
+  `jsonb_build_object('site', site, 'orderId', id)`,
+  'now() + (expires_at - created_at)',
+)
+
+const LETTER = jobFrom(
+  '(select made.site, made.id as order_id, event.id as event_id from made, event) as first_event',
+  'orders.mail',
+  `jsonb_build_object('site', site, 'orderId', order_id, 'eventId', event_id)`,
+)
+
+function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, unit, car }: Made): NewOrder {
+  const { now, site, user } = ctx
+  return {
+    id: randomUUID(),
+    number: protocolOf(randomBytes(11)),
+    account_id: user.id,
+    site: site.id,
+    country: site.country,
+    campaign_id: campaign.id,
+    status: 'PRE_RESERVE',
+    reached: 'PRE_RESERVE',
+    stage: 'reservation',
+    waits_on: 'customer',
+    waiting_since: now,
+    stock_unit_id: unit.id,
+    chassis: unit.chassis,
+    dealer_code: dealer.dealerCode,
+    dealer: JSON.stringify(dealerAnswer(dealer)),
+    car: JSON.stringify(car),
+    currency: campaign.currency,
+    total_cents: car.total,
+    reservation_cents: Math.min(campaign.reservation_cents, car.total),
+    remaining_cents: car.total,
+    document: buyer.document,
+    buyer_name: buyer.name,
+    email: buyer.email,
+    person: JSON.stringify(buyer.person),
+    buyer_type: buyer.person.buyerType ?? null,
+    billing_address: null,
+    deposit_kind: null,
+    is_direct_sale: campaign.is_direct_sale,
+    expires_at: new Date(now.getTime() + campaign.reservation_minutes * 60_000),
+    signed_on: null,
+    delivered_on: null,
+    welcome_address: null,
+    feedback: null,
+    share_hash: null,
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+/** The benefit's discount stands in the ledger from the beginning. */
+async function withBenefit(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
+  announceOrder(ctx, order.id)
   const conditions = order.buyer_type ? await conditionsOf(ctx, order.buyer_type) : null
   const amountCents = conditions ? employeeDiscountCents(order.total_cents, conditions) : 0
-  if (amountCents > 0)
-    await addOrderPart(ctx, order, { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents })
-  await announceOrder(ctx, order.id)
-  return { ...order, remaining_cents: order.total_cents - amountCents }
+  if (amountCents === 0) return order
+  const discount = { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents } as const
+  return addOrderPart(ctx, order, [], discount)
 }

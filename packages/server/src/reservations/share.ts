@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { timelineOf } from '@volante/domain/order/timeline'
+import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { tokenHash } from '../http/session-token.ts'
-import { wholeOrder } from './load-order.ts'
-import { factsOf, type OrderRow } from './order-row.ts'
+import { type WholeOrder, wholeOrder } from './load-order.ts'
+import { factsOf } from './order-row.ts'
 import { progressOf } from './present.ts'
 
 /** Takes an order; answers a new token of its public address. What is kept does not open it. */
@@ -20,12 +21,12 @@ export async function shareOrder({ db }: Ctx, orderId: string): Promise<string> 
 export const unshareOrder = ({ db }: Ctx, orderId: string) =>
   db.updateTable('orders').set({ share_hash: null }).where('id', '=', orderId).execute()
 
-export const orderOfToken = ({ db }: Ctx, token: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('share_hash', '=', tokenHash(token)).executeTakeFirst()
+export const orderOfToken = ({ db }: Ctx, token: string): Promise<WholeOrder | undefined> =>
+  wholeOrder(db, sql`o.share_hash = ${tokenHash(token)}`, null)
 
 /** What anybody with the address reads: the car, how far it is and when it is expected; nothing about a person or money. */
-export async function sharedView(ctx: Ctx, order: OrderRow) {
-  const whole = await wholeOrder(ctx.db, order, null)
+export function sharedView(ctx: Ctx, whole: WholeOrder) {
+  const { order } = whole
   const timeline = timelineOf(whole.events, factsOf(order))
   const { stages, estimates } = progressOf(ctx, whole, timeline)
   return {

@@ -2,13 +2,13 @@ import type { CallError } from '@volante/contract/kit'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { cnpjCharacters, isCnpj } from '@volante/domain/cnpj'
 import { cpfDigits, isCpf } from '@volante/domain/cpf'
-import { dealerByKey } from '../dealers/api.ts'
+import { dealerByKey, knownDealer } from '../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { accountById } from '../identity/api.ts'
 import { countUnits, type WantedUnit } from '../stock/api.ts'
 import { campaignById, campaignsOf, isRunning } from './campaign-queries.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
-import { hasOpenOrder, ordersOfAccount } from './order-queries.ts'
+import { hasOpenOrder, lastOrderOf } from './order-queries.ts'
 import { type ReserveRefusal, reserveCar } from './reserve.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -33,7 +33,7 @@ export async function preReserve(
   fail: (code: PreReserveError) => CallError,
 ): Promise<OrderRow> {
   const campaign = UUID.test(body.campaignId) ? await campaignById(ctx, body.campaignId) : undefined
-  const dealer = await dealerByKey(ctx.db, body.dealerCode)
+  const dealer = await knownDealer(ctx.onlyReading(), body.dealerCode)
   if (!campaign || !dealer || dealer.blocked || !dealer.brands.includes(campaign.brand)) throw fail('request.notFound')
   if (dealer.country !== campaign.country) throw fail('request.notFound')
   const wanted: WantedUnit = {
@@ -97,7 +97,7 @@ export async function validateUser(
 
 /** Who reserved, where, and the billing address: what a new order starts with. */
 export async function leadOf(ctx: SignedInCtx, orderId: string | undefined) {
-  const order = orderId ? await findOrder(ctx.db, orderId) : (await ordersOfAccount(ctx, ctx.user.id))[0]
+  const order = orderId ? await findOrder(ctx.db, orderId) : await lastOrderOf(ctx, ctx.user.id)
   if (order?.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
   const { id: reservationId, person, email, dealer, billing_address: billingAddress } = order
   return { reservationId, person, email, dealer, billingAddress }

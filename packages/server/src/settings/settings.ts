@@ -30,6 +30,7 @@ export const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: flag(false),
   WRITES_PER_MINUTE: count(120, 1, 1_000_000),
+  MAILS_PER_MINUTE: count(10, 1, 1_000_000),
   LEAD_CLIENT_ID: z.optional(z.string().check(z.minLength(8))),
   LEAD_CLIENT_SECRET: z.optional(z.string().check(z.minLength(16))),
   POSTAL_CODE_PROVIDER: z._default(z.enum(['built-in', 'viacep', 'correios']), 'built-in'),

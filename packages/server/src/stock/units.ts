@@ -56,18 +56,24 @@ const sortedCodes = (codes: readonly string[]) => [...new Set(codes)].toSorted()
  * and answers it; null when none is free. A car another transaction is taking is passed over.
  */
 export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | null> {
-  const free = await fitting(db, wanted)
-    .select(['u.id', 'u.chassis', 'u.color_code', 'u.coating_code', codesOfUnit.as('codes')])
+  const free = fitting(db, wanted)
+    .select('u.id')
     .orderBy(sql`u.dealer_id is null`)
     .orderBy('u.arrival')
     .orderBy('u.id')
     .limit(1)
     .forUpdate('u')
     .skipLocked()
+  const taken = await db
+    .with('free', () => free)
+    .updateTable('stock_units as u')
+    .from('free')
+    .set({ state: 'RESERVED' })
+    .whereRef('u.id', '=', 'free.id')
+    .returning(['u.id', 'u.chassis', 'u.color_code', 'u.coating_code', codesOfUnit.as('codes')])
     .executeTakeFirst()
-  if (!free) return null
-  await db.updateTable('stock_units').set({ state: 'RESERVED' }).where('id', '=', free.id).execute()
-  const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = free
+  if (!taken) return null
+  const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
   return { id, chassis, mvsCode: wanted.mvsCode, year: wanted.year, colorCode, coatingCode, partCodes }
 }
 

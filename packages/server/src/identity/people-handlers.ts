@@ -1,0 +1,83 @@
+import { people } from '@volante/contract/users-admin'
+import { grantingMarkets } from '@volante/domain/policy/granting'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import { networkPlaces } from '../dealers/api.ts'
+import type { SignedInCtx } from '../http/ctx.ts'
+import { implement } from '../http/implement.ts'
+import { noteChange } from './accounts.ts'
+import { changeRights } from './change-rights.ts'
+import { sendInvitation } from './invite.ts'
+import { findPeople, findPerson, type PersonFound } from './people-queries.ts'
+import { isWithinReach, personDetail, personRow } from './present-person.ts'
+import { endSessions } from './sessions.ts'
+import { countUp } from './throttle.ts'
+import { endLinks } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+const INVITATIONS = 5
+
+export const peopleHandlers = implement(people, {
+  async list({ ctx, query: { page, size, ...filter } }) {
+    const { rows, total } = await findPeople(ctx.db, ctx.user.scopes.markets, filter, { page, size })
+    return { items: rows.map(personRow), page, size, total }
+  },
+
+  async places({ ctx }) {
+    const own = grantingMarkets(ctx.user)
+    const isIn = ({ country }: { readonly country: (typeof COUNTRIES)[number] }) =>
+      own === 'all' || own.includes(country)
+    const { regions, dealerGroups } = await networkPlaces(ctx.db)
+    const named = COUNTRIES.filter((country) => isIn({ country }))
+    return {
+      markets: own === 'all' ? [...named, 'all' as const] : named,
+      regions: regions.filter(isIn),
+      dealerGroups: dealerGroups.filter(isIn),
+    }
+  },
+
+  async get({ ctx, params }) {
+    const person = await personInReach(ctx, params.id)
+    await ctx.db
+      .insertInto('audit')
+      .values({
+        at: ctx.now,
+        actor_id: ctx.user.id,
+        site: ctx.site.id,
+        call: people.calls.get.id,
+        request_id: ctx.requestId,
+        input: JSON.stringify({ params }),
+      })
+      .execute()
+    return personDetail(ctx, person)
+  },
+
+  async changeRights({ ctx, params, body, fail }) {
+    await changeRights(ctx, params.id, body, fail)
+    return personDetail(ctx, await personInReach(ctx, params.id))
+  },
+
+  async endSessions({ ctx, params, fail }) {
+    const person = await personInReach(ctx, params.id)
+    if (!(await isWithinReach(ctx, person))) throw fail('users.beyondScope')
+    const ended = await endSessions(ctx.db, person.id, person.id === ctx.user.id ? ctx.user.sessionId : undefined)
+    await noteChange(ctx, { accountId: person.id, kind: 'SESSIONS', fields: [], actorId: ctx.user.id })
+    return { ended }
+  },
+
+  async invite({ ctx, params, fail }) {
+    const { id, email, country, email_confirmed_at } = await personInReach(ctx, params.id)
+    if (email_confirmed_at) throw fail('users.alreadyActive')
+    if ((await countUp(ctx, HOUR_MS, 'invitation', id)) > INVITATIONS) throw fail('request.rateLimited')
+    await endLinks(ctx, { email, accountId: id }, ['firstPassword'])
+    await sendInvitation(ctx, { id, email, country: country ?? ctx.site.country })
+    await noteChange(ctx, { accountId: id, kind: 'INVITE', fields: [], actorId: ctx.user.id })
+    return { status: 'SENT' as const }
+  },
+})
+
+/** Who lies outside the caller's markets is unknown to them. */
+async function personInReach(ctx: SignedInCtx, id: string): Promise<PersonFound> {
+  const person = await findPerson(ctx.db, ctx.user.scopes.markets, id)
+  if (!person) throw ctx.refuse(404, 'request.notFound')
+  return person
+}
