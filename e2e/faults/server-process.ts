@@ -4,15 +4,26 @@ import { join } from 'node:path'
 
 export const CLIENT = { 'x-client-id': 'fault-client', 'x-client-secret': 'fault-client-secret' }
 
+const PLATFORM = join(import.meta.dirname, '../../packages/server/src/main.ts')
+
+export interface ServerOptions {
+  /** What is started: the whole platform unless told. */
+  readonly main?: string
+  /** Settings besides those of every fault test. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** The platform as a process of its own that can be killed and started again on the same data. */
 export class ServerProcess {
   readonly url: string
+  readonly #main: string
   readonly #env: Readonly<Record<string, string>>
   readonly #dataDir: string
   #child: ChildProcess | undefined
 
-  constructor(port: number, dataDir: string) {
+  constructor(port: number, dataDir: string, { main = PLATFORM, env = {} }: ServerOptions = {}) {
     this.url = `http://127.0.0.1:${port}`
+    this.#main = main
     this.#dataDir = dataDir
     this.#env = {
       PORT: String(port),
@@ -22,12 +33,12 @@ export class ServerProcess {
       WRITES_PER_MINUTE: '1000000',
       LEAD_CLIENT_ID: CLIENT['x-client-id'],
       LEAD_CLIENT_SECRET: CLIENT['x-client-secret'],
+      ...env,
     }
   }
 
   async start(): Promise<void> {
-    const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
-    this.#child = spawn(process.execPath, [main], { env: { ...process.env, ...this.#env }, stdio: 'ignore' })
+    this.#child = spawn(process.execPath, [this.#main], { env: { ...process.env, ...this.#env }, stdio: 'ignore' })
     await this.ready()
   }
 
