@@ -32,16 +32,31 @@ export interface JobsOptions {
   readonly log: Logger
 }
 
-const QUEUE = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 }
+/** A worker that dies leaves its jobs without a heartbeat; another takes them up within two of these intervals. */
+const HEARTBEAT_SECONDS = 10
+const QUEUE = {
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  expireInSeconds: 120,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+}
 /** A full batch fetches the next at once; otherwise a new job waits a second at most. */
 const PACE = { batchSize: 200, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
 export async function startJobs({ queues, schedules, pool, log }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const name of queues) if (!(await boss.getQueue(name))) await boss.createQueue(name, QUEUE)
+  for (const name of queues) {
+    if (await boss.getQueue(name)) await boss.updateQueue(name, QUEUE)
+    else await boss.createQueue(name, QUEUE)
+  }
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
   return {
     async send(name, data, options, execute) {
