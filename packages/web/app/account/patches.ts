@@ -1,6 +1,6 @@
 import type { Country } from '@volante/domain/vocabulary'
 import type { FormValues } from './forms/account-forms.ts'
-import { dniOf } from './forms/tax-ids.ts'
+import { argentineNumbers } from './forms/tax-ids.ts'
 
 /** An empty field takes away what was there. */
 const orNothing = (value: string): string | null => value.trim() || null
@@ -23,7 +23,7 @@ export const addressPatch = (values: FormValues) => {
 
 /** A number that names a person is only ever told, never taken away: a blank says nothing. */
 export const taxIdPatch = ({ cpf, dni }: FormValues, country: Country) => {
-  const told = country === 'BR' ? { cpf: orNothing(cpf) } : { dni: dni.trim() === '' ? null : dniOf(dni) }
+  const told = country === 'BR' ? { cpf: orNothing(cpf) } : dni.trim() === '' ? {} : argentineNumbers(dni)
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
 }
 

@@ -7,6 +7,7 @@ import { TextsProvider, useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Route } from './+types/desk.layout'
 import { deskLanguage } from './desk-language.ts'
+import { areasOf } from './desk-areas.ts'
 import { deskTexts } from './desk-texts.server.ts'
 import css from './desk.module.css'
 
@@ -47,7 +48,11 @@ function Header({ other }: { readonly other: string }) {
         </a>
         {visitor && (
           <nav aria-label={t('desk.nav')} className={css.nav}>
-            <a href="/desk">{t('desk.nav.leads')}</a>
+            {areasOf(visitor).map(({ path, text }) => (
+              <a key={path} href={path}>
+                {t(text)}
+              </a>
+            ))}
             {demo && <a href="/dev/outbox">{t('desk.nav.outbox')}</a>}
           </nav>
         )}

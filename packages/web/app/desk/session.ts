@@ -11,7 +11,8 @@ export interface RefusedSignIn {
   readonly email: string
   readonly to: string
   readonly problem: 'wrong' | 'wait' | 'confirm' | 'failed'
-  /** How long to wait. */
+  /** How long to wait: minutes, and what is left of one. */
+  readonly minutes: number
   readonly seconds: number
 }
 
@@ -44,7 +45,8 @@ async function signIn({ api, origin, report }: Known, request: Request, form: Fo
     const refusal = callRefusal(error)
     if (!refusal) report(error)
     const problem = PROBLEMS[refusal?.code ?? ''] ?? 'failed'
-    const refused: RefusedSignIn = { email, to, problem, seconds: Number(refusal?.values?.seconds ?? 0) }
+    const { minutes = 0, seconds = 0 } = refusal?.values ?? {}
+    const refused: RefusedSignIn = { email, to, problem, minutes: Number(minutes), seconds: Number(seconds) }
     return data(refused, { status: refusal?.status ?? 503 })
   }
   return redirect(ownPath(to), { status: 303, headers: { 'set-cookie': knownCookie(origin.startsWith('https:')) } })

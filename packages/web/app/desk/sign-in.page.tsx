@@ -70,7 +70,7 @@ function Credentials({ refused, to, forgotPath }: CredentialsProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must be heard first, without script too
         <div tabIndex={-1} autoFocus>
           <InlineMessage tone={refused.problem === 'confirm' ? 'info' : 'bad'} isLive>
-            {t(`desk.signIn.${refused.problem}`, { seconds: refused.seconds })}
+            {t(`desk.signIn.${refused.problem}`, { minutes: refused.minutes, seconds: refused.seconds })}
           </InlineMessage>
         </div>
       )}

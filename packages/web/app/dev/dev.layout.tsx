@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data, Outlet, redirect } from 'react-router'
 import { deskLanguage, deskLanguageCookie } from '../desk/desk-language.ts'
-import { deskTexts } from '../desk/desk-texts.server.ts'
+import { orderTexts } from '../desk/orders/order-texts.server.ts'
 import { page } from '../shell/page-context.ts'
 import { TextsProvider, useTexts } from '../texts/texts.tsx'
 import type { Route } from './+types/dev.layout'
@@ -20,7 +20,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const language = deskLanguage(request.headers.get('cookie'))
   const { currency, timeZone } = sites.find((site) => site.brand === 'portal' && site.language === language) ?? own
-  return { dictionary: deskTexts(language), manner: { language, currency, timeZone } }
+  return { dictionary: orderTexts(language), manner: { language, currency, timeZone } }
 }
 
 const PAGES = [

@@ -1,14 +1,19 @@
 import type accessories from '../../../../texts/pt-BR/accessories.json'
+import type account from '../../../../texts/pt-BR/account.json'
 import type admin from '../../../../texts/pt-BR/admin.json'
+import type checkout from '../../../../texts/pt-BR/checkout.json'
 import type configurator from '../../../../texts/pt-BR/configurator.json'
 import type contact from '../../../../texts/pt-BR/contact.json'
 import type dealers from '../../../../texts/pt-BR/dealers.json'
 import type desk from '../../../../texts/pt-BR/desk.json'
+import type documents from '../../../../texts/pt-BR/documents.json'
 import type errors from '../../../../texts/pt-BR/errors.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
 import type legal from '../../../../texts/pt-BR/legal.json'
 import type order from '../../../../texts/pt-BR/order.json'
+import type orders from '../../../../texts/pt-BR/orders.json'
+import type payment from '../../../../texts/pt-BR/payment.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
@@ -16,16 +21,21 @@ import type ui from '../../../../texts/pt-BR/ui.json'
 /** One line a namespace: `import type x from '…/texts/pt-BR/x.json'` above, `x: typeof x` here. */
 interface Namespaces {
   accessories: typeof accessories
+  account: typeof account
   admin: typeof admin
+  checkout: typeof checkout
   configurator: typeof configurator
   contact: typeof contact
   dealers: typeof dealers
   desk: typeof desk
+  documents: typeof documents
   errors: typeof errors
   gallery: typeof gallery
   lead: typeof lead
   legal: typeof legal
   order: typeof order
+  orders: typeof orders
+  payment: typeof payment
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui

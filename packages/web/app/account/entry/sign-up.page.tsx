@@ -18,7 +18,7 @@ import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
 import { useField } from '../forms/form-context.tsx'
 import { NewPasswordField } from '../forms/PasswordField.tsx'
 import { BirthdateField, OwnPhoneField, TaxIdField } from '../forms/PersonFields.tsx'
-import { dniOf } from '../forms/tax-ids.ts'
+import { argentineNumbers } from '../forms/tax-ids.ts'
 import { takeForm } from '../forms/take-form.ts'
 import { returnPath } from '../go-on.ts'
 import type { Route } from './+types/sign-up.page'
@@ -48,12 +48,18 @@ const channelsIn = ({ permissions }: FormValues) =>
 
 function personIn({ site }: Page, form: FormData) {
   const values = valuesOf(form)
-  const isCompany = values.personType === 'company' && site.country === 'BR'
+  const isBrazil = site.country === 'BR'
   return {
     name: values.name,
     phone: values.phone,
     birthdate: values.birthdate,
-    ...(isCompany ? { cnpj: values.cnpj } : site.country === 'BR' ? { cpf: values.cpf } : { dni: dniOf(values.dni) }),
+    ...(values.personType === 'company'
+      ? isBrazil
+        ? { cnpj: values.cnpj }
+        : { cuit: values.cuit, companyName: values.companyName }
+      : isBrazil
+        ? { cpf: values.cpf }
+        : argentineNumbers(values.dni)),
     brand: site.brand,
     returnTo: formText(form, 'returnTo'),
     contactPermissions: channelsIn(values).map((channel) => ({ channel, purpose: 'OFFERS' as const, granted: true })),
@@ -96,22 +102,31 @@ function Person() {
   return (
     <Fieldset legend={t('account.signUp.person')}>
       <div className={css.kinds}>
-        {country === 'BR' && (
-          <SegmentedChoice
-            legend={t('account.field.personType')}
-            name="personType"
-            defaultValue={values.personType || 'person'}
-            options={[
-              { value: 'person', label: t('account.person') },
-              { value: 'company', label: t('account.company') },
-            ]}
-          />
-        )}
+        <SegmentedChoice
+          legend={t('account.field.personType')}
+          name="personType"
+          defaultValue={values.personType || 'person'}
+          options={[
+            { value: 'person', label: t('account.person') },
+            { value: 'company', label: t('account.company') },
+          ]}
+        />
         <TextField {...field('name')} autoComplete="name" required />
         <FormRow>
           <TaxIdField className={css.onlyPerson} />
-          {country === 'BR' && (
+          {country === 'BR' ? (
             <TextField {...field('cnpj')} mask="cnpj" autoComplete="off" className={css.onlyCompany} />
+          ) : (
+            <>
+              <TextField {...field('companyName')} autoComplete="organization" className={css.onlyCompany} />
+              <TextField
+                {...field('cuit')}
+                mask="cuil"
+                inputMode="numeric"
+                autoComplete="off"
+                className={css.onlyCompany}
+              />
+            </>
           )}
           <BirthdateField />
         </FormRow>

@@ -1,4 +1,4 @@
-import { newPasswordPairRefusals, type Place } from '@volante/contract/account-rules'
+import { cuitRefusal, newPasswordPairRefusals, type Place } from '@volante/contract/account-rules'
 import { type Refusals, refusing } from '@volante/contract/refusals'
 import { addressRefusals } from '@volante/domain/address'
 import { adultBirthDateRefusal } from '@volante/domain/birth-date'
@@ -20,7 +20,7 @@ import { formText } from '../../shell/form-text.ts'
 const FIELDS = [
   ...(['email', 'username', 'password', 'passwordConfirmation', 'currentPassword'] as const),
   ...(['personType', 'name', 'nickname', 'phone', 'birthdate', 'gender'] as const),
-  ...(['cpf', 'cnpj', 'dni', 'companyCnpj', 'terms', 'understood', 'dealerCode', 'permissions'] as const),
+  ...(['cpf', 'cnpj', 'dni', 'cuit', 'companyName', 'companyCnpj', 'terms', 'understood', 'dealerCode', 'permissions'] as const),
   ...(['postalCode', 'street', 'number', 'withoutNumber', 'complement'] as const),
   ...(['neighbourhood', 'city', 'stateCode'] as const),
 ]
@@ -43,6 +43,12 @@ const taxId = ({ cpf, dni }: FormValues, { country }: Place, presence: Presence 
 const dniOrCuilRefusal = (value: string, presence: Presence): Refusal | null =>
   cuilDigits(value).length > 8 ? cuilRefusal(value, { prefixes: CUIL_PERSON_PREFIXES }) : dniRefusal(value, presence)
 
+/** CNPJ in Brazil, whose register tells the name; CUIT and name in Argentina. */
+const companyRefusals = ({ cnpj, cuit, companyName }: FormValues, { country }: Place) =>
+  country === 'BR'
+    ? { cnpj: cnpjRefusal(cnpj) }
+    : { cuit: cuitRefusal(cuit), companyName: textRefusal(companyName, 'required') }
+
 const addressOf = (values: FormValues) => ({ ...values, withoutNumber: values.withoutNumber !== '' })
 
 export const ACCOUNT_FORMS = {
@@ -51,11 +57,14 @@ export const ACCOUNT_FORMS = {
     rules: ({ email, password }) => ({ email: emailRefusal(email), password: asked(password) }),
   },
   signUp: {
-    fields: ['personType', 'name', 'email', 'cpf', 'cnpj', 'dni', 'phone', 'birthdate', 'password', 'terms'],
+    fields: [
+      ...(['personType', 'name', 'cpf', 'cnpj', 'dni', 'companyName', 'cuit', 'birthdate', 'phone'] as const),
+      ...(['email', 'password', 'terms'] as const),
+    ],
     rules: (values, place) => ({
       name: fullNameRefusal(values.name),
       email: emailRefusal(values.email),
-      ...(values.personType === 'company' ? { cnpj: cnpjRefusal(values.cnpj) } : taxId(values, place)),
+      ...(values.personType === 'company' ? companyRefusals(values, place) : taxId(values, place)),
       phone: phoneRefusal(values.phone, place.country),
       birthdate: adultBirthDateRefusal(values.birthdate, place.today),
       password: newPasswordRefusals(values.password)[0] ?? null,

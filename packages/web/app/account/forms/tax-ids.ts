@@ -1,8 +1,15 @@
-import { cuilDigits } from '@volante/domain/cuil'
+import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
 
 /** Takes a DNI or a CUIL as typed; answers the DNI's digits, which a CUIL holds between its prefix and check digit. */
 export function dniOf(typed: string): string {
-  const digits = cuilDigits(typed)
-  return digits.length === 11 ? digits.slice(2, 10).replace(/^0+/, '') : dniDigits(typed)
+  return isCuilTyped(typed) ? dniOfCuil(typed) : dniDigits(typed)
 }
+
+const isCuilTyped = (typed: string): boolean => cuilDigits(typed).length === 11
+
+/** Takes a DNI or a CUIL as typed; answers both numbers as the calls take them, the CUIL only where it was given. */
+export const argentineNumbers = (typed: string) => ({
+  dni: dniOf(typed),
+  ...(isCuilTyped(typed) ? { cuil: cuilDigits(typed) } : {}),
+})

@@ -18,14 +18,15 @@ interface OrderAsideProps {
 /** What stands beside the way of an order: promised day, car, dealer, who else may look, the way out. */
 export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
   const { t } = useTexts()
+  const isGone = order.status === 'EXPIRED' || order.status === 'CANCELLED'
   return (
     <aside className={css.aside} aria-label={t('orders.aside')}>
       <Estimates estimates={order.estimates} isOver={order.now.actor === null} />
       <Car order={order} />
       <Dealer dealer={order.dealer} />
-      {order.welcomeKit && <WelcomeKit order={order} kit={order.welcomeKit} />}
+      {order.welcomeKit && !isGone && <WelcomeKit order={order} kit={order.welcomeKit} />}
       <Feedback order={order} />
-      <Share isShared={order.isShared} url={sharedUrl} />
+      {(!isGone || order.isShared) && <Share isShared={order.isShared} url={sharedUrl} />}
       <WayOut order={order} />
     </aside>
   )
@@ -139,7 +140,9 @@ function WayOut({ order }: Pick<OrderAsideProps, 'order'>) {
   if (!order.cancellation || order.cancellationRequest) return null
   return (
     <p>
-      <a href={pathTo(site, 'orderCancel', { order: order.id })}>{t('orders.cancel.open')}</a>
+      <a href={pathTo(site, 'orderCancel', { order: order.id })}>
+        {t(order.status === 'DELIVERED' ? 'orders.cancel.regret' : 'orders.cancel.open')}
+      </a>
     </p>
   )
 }

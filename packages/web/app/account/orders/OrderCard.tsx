@@ -2,23 +2,18 @@ import type { OrderSummary } from '@volante/contract/order-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { STAGES } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
-import { TimeLeft } from '../../checkout/time/TimeLeft.tsx'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { StatusTag, Tag } from '../../ui/Tag.tsx'
+import { Deadline } from './Deadline.tsx'
 import type { ListedOrder } from './load-orders.ts'
 import { actionPath } from './order-actions.ts'
 import css from './orders.module.css'
 import { OrderCar } from './OrderCar.tsx'
 
-interface OrderCardProps {
-  readonly listed: ListedOrder
-  readonly now: string
-}
-
 /** One order at a glance: the car, where it stands, what waits on its buyer. */
-export function OrderCard({ listed: { order, drawn, href } }: OrderCardProps) {
+export function OrderCard({ listed: { order, drawn, href } }: { readonly listed: ListedOrder }) {
   const { t, date } = useTexts()
   const { countdown, hasNews, number, createdAt, car } = order
   return (
@@ -34,7 +29,7 @@ export function OrderCard({ listed: { order, drawn, href } }: OrderCardProps) {
           </a>
         </h2>
         <Standing order={order} />
-        {countdown && <TimeLeft {...countdown} label={t('orders.countdown')} />}
+        {countdown && <Deadline countdown={countdown} />}
         {hasNews && (
           <p>
             <Tag>{t('orders.new')}</Tag>

@@ -1,12 +1,12 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { STAGES } from '@volante/domain/order/stages'
 import type { DrawnCar } from '../../checkout/frame/draw-car.ts'
-import { TimeLeft } from '../../checkout/time/TimeLeft.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../Notice.tsx'
+import { Deadline } from './Deadline.tsx'
 import { Horizon } from './Horizon.tsx'
 import { noon } from './noon.ts'
 import { actionPath } from './order-actions.ts'
@@ -39,7 +39,7 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
         <p className={css.sentence}>
           {byKey(order.now.sentence)} {isUnknown && <code>{order.status}</code>}
         </p>
-        {order.countdown && <TimeLeft {...order.countdown} label={t('orders.countdown')} />}
+        {order.countdown && <Deadline countdown={order.countdown} />}
         <Facts order={order} />
         <Todo order={order} />
         <p className={css.asOf} data-start="orderLine" data-offline={t('orders.offline', { time: date(now, 'time') })}>
@@ -91,7 +91,7 @@ function Facts({ order: { now, stage, estimates, status } }: Pick<OrderHeadProps
 function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
   const { t } = useTexts()
   const site = useSite()
-  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain />
+  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain order={order} />
   if (order.pendingActions.length === 0)
     return order.now.actor ? <p className={css.calm}>{t('orders.nothingToDo')}</p> : null
   return (
@@ -118,12 +118,16 @@ function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
   )
 }
 
-function OrderAgain() {
+/** The payment page orders the same again with the data that is kept (CK2). */
+function OrderAgain({ order }: Pick<OrderHeadProps, 'order'>) {
   const { t } = useTexts()
   const site = useSite()
   return (
     <p className={css.todo}>
-      <a href={pathTo(site, 'reserve')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <a
+        href={pathTo(site, 'orderPay', { order: order.id })}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
         {t('orders.again')}
       </a>
     </p>

@@ -12,8 +12,12 @@ import css from './order.module.css'
 export function OrderPapers({ order }: { readonly order: OrderView }) {
   const { t } = useTexts()
   const site = useSite()
-  const { contract, documents, id, photo } = order
+  const { contract, id } = order
   const isAsked = order.pendingActions.includes('uploadDocuments')
+  // What an order that is over never got is not asked for any more.
+  const isOver = order.now.actor === null
+  const documents = order.documents.filter(({ state }) => !isOver || state !== 'missing')
+  const photo = isOver && order.photo?.state !== 'success' ? null : order.photo
   if (documents.length === 0 && !photo && !contract) return null
   return (
     <section aria-labelledby="papers" className={css.part}>

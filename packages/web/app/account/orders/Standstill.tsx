@@ -16,7 +16,8 @@ interface StandstillProps {
 /** Why an order does not move: a cancellation that is being decided, the end of the time, money on its way back. */
 export function Standstill({ order, once, refusal }: StandstillProps) {
   const { t } = useTexts()
-  const isPixOver = order.status === 'CANCELLED' && order.charges.some(isLatePix) && order.ledger.paid === 0
+  const isEnded = order.status === 'CANCELLED' || order.status === 'EXPIRED'
+  const isPixOver = isEnded && order.charges.some(isLatePix) && order.ledger.paid === 0
   const hasReturn = order.refunds.length > 0
   return (
     <div className={css.messages}>

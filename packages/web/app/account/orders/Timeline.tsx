@@ -9,11 +9,14 @@ type StagedOrder = Pick<OrderView, 'stages' | 'events'>
 /** At most seven stages with their dates; what happened stands below its stage (OT2). */
 export function Timeline({ order: { stages, events } }: { readonly order: StagedOrder }) {
   const { t } = useTexts()
+  // Where an order stopped nothing is ahead of it.
+  const isStopped = stages.some(({ state }) => state === 'stopped')
+  const shown = isStopped ? stages.filter(({ state }) => state !== 'ahead') : stages
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">{t('orders.timeline')}</h2>
       <ol role="list" className={css.timeline}>
-        {stages.map((stage) => (
+        {shown.map((stage) => (
           <Stage key={stage.id} stage={stage} events={events.filter((event) => event.stage === stage.id)} />
         ))}
       </ol>

@@ -11,7 +11,7 @@ export async function loadOrders(facts: Page) {
     facts.report(error)
     return null
   })
-  return { now: facts.now.toISOString(), orders: orders && (await Promise.all(orders.map(withDrawing))) }
+  return { orders: orders && (await Promise.all(orders.map(withDrawing))) }
 
   async function withDrawing(order: OrderSummary) {
     const home = facts.sites.find(({ id }) => id === order.site) ?? facts.site

@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/order.page'
+import { isClock } from './Deadline.tsx'
 import { loadOrder } from './load-orders.ts'
 import css from './order.module.css'
 import { OrderAside } from './OrderAside.tsx'
@@ -48,7 +49,7 @@ export default function Order({ loaderData: { loaded, now, done, once }, actionD
   return (
     <div className={css.order}>
       <PageHead title={title} hidden />
-      <LiveOrder id="order" order={order} state={orderState(order)} isInPlace={order.countdown === null}>
+      <LiveOrder id="order" order={order} state={orderState(order)} isInPlace={!isClock(order.countdown)}>
         <OrderHead order={order} drawn={drawn} now={now} done={done} />
         <Standstill order={order} once={once} refusal={actionData?.refusal} />
         <div className={css.columns}>

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What the visitor ordered, what waits on them first said on each. */
-export default function Orders({ loaderData: { orders, now } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
     <div className={css.page}>
@@ -39,7 +39,7 @@ export default function Orders({ loaderData: { orders, now } }: Route.ComponentP
       {orders && orders.length > 0 && (
         <ul role="list" className={css.list}>
           {orders.map((one) => (
-            <OrderCard key={one.order.id} listed={one} now={now} />
+            <OrderCard key={one.order.id} listed={one} />
           ))}
         </ul>
       )}

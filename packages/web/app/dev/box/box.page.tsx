@@ -83,7 +83,7 @@ function Rules({ rules }: { readonly rules: readonly BoxRule[] }) {
               {[
                 t(`desk.box.conduct.${conduct}`),
                 kind ? t(`desk.box.kind.${kind}`) : t('desk.box.kind.any'),
-                reason,
+                reason && t(`payment.refused.${reason}`),
                 delaySeconds === null ? null : t('desk.box.seconds', { seconds: delaySeconds }),
                 orderId ?? chargeId,
               ]
@@ -129,7 +129,7 @@ function NewRule() {
             id="reason"
             label={t('desk.box.reason')}
             placeholder={t('desk.box.reason.any')}
-            options={CARD_REFUSAL_REASONS.map((value) => ({ value, label: value }))}
+            options={CARD_REFUSAL_REASONS.map((value) => ({ value, label: t(`payment.refused.${value}`) }))}
           />
           <TextField
             name="delay"
@@ -173,7 +173,11 @@ function Tables() {
           {TEST_CARDS.map(({ number, conduct, reason }) => (
             <tr key={number}>
               <th scope="row">{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</th>
-              <td>{[t(`desk.box.conduct.${conduct}`), reason].filter(Boolean).join(' · ')}</td>
+              <td>
+                {[t(`desk.box.conduct.${conduct}`), reason && t(`payment.refused.${reason}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
             </tr>
           ))}
         </tbody>

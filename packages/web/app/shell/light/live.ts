@@ -1,6 +1,7 @@
 import { liveAddress } from './live-address.ts'
 import { morph } from './morph.ts'
 import { pageAt } from './page-at.ts'
+import { parsePage } from './parse-page.ts'
 
 /** After the last key (spec platform §6). */
 const TYPING_MS = 500
@@ -117,7 +118,7 @@ async function show(address: string, id: string, entry: Entry): Promise<void> {
   part?.setAttribute('aria-busy', 'true')
   try {
     const text = await (ahead.get(address) ?? pageAt(address, signal))
-    const page = new DOMParser().parseFromString(text, 'text/html')
+    const page = parsePage(text)
     const fresh = page.getElementById(id)
     if (!part || !fresh) throw new Error(id)
     if (signal.aborted) return

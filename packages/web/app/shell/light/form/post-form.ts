@@ -1,5 +1,6 @@
 import { xsrfToken } from '../../xsrf.ts'
 import { morph } from '../morph.ts'
+import { parsePage } from '../parse-page.ts'
 import { setPending } from '../pending.ts'
 import type { Checks } from './check-form.ts'
 import { focusProblems } from './form-errors.ts'
@@ -9,7 +10,7 @@ export async function postToPage(fields: FormData, signal: AbortSignal | null = 
   fields.set('_xsrf', xsrfToken())
   const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]))
   const answer = await fetch(location.href, { method: 'post', body, signal, headers: { accept: 'text/html' } })
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parsePage(await answer.text())
   return { leadsTo: answer.redirected ? answer.url : null, page }
 }
 

@@ -1,0 +1,77 @@
+import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
+import { noon } from '../../account/orders/noon.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import desk from '../desk.module.css'
+import type { DeskOrderProps } from './DeskOrderView.tsx'
+import css from './orders.module.css'
+import { StepForm, typedHere } from './StepForm.tsx'
+
+const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[]
+
+/** The decision on a requested cancellation, or one without a request; what it gives back stands beside it. */
+export function CancellationStep({ data: { order, once }, refused }: DeskOrderProps) {
+  const { t, money } = useTexts()
+  const { cancellation, cancellationRequest: asked } = order
+  const typed = typedHere(refused, 'cancellation')
+  return (
+    <StepForm
+      step="cancellation"
+      title={t(asked ? 'orders.desk.cancellation' : 'orders.desk.cancel')}
+      once={once}
+      refused={refused}
+    >
+      {asked && <Request asked={asked} />}
+      <p>{t('orders.request.refund', { amount: money(cancellation?.refund ?? asked?.refund ?? 0) })}</p>
+      {cancellation && <Refunds refunds={cancellation.refunds} />}
+      <TextArea
+        name="note"
+        id="cancellation-note"
+        label={t(asked ? 'orders.desk.cancellation.note' : 'orders.desk.note')}
+        defaultValue={typed.note}
+        rows={2}
+        maxLength={500}
+      />
+      <p className={css.buttons}>
+        <Button type="submit" name="decision" value="accept" size="small" variant="danger">
+          {t('orders.desk.cancellation.accept')}
+        </Button>
+        {asked && (
+          <Button type="submit" name="decision" value="decline" size="small">
+            {t('orders.desk.cancellation.decline')}
+          </Button>
+        )}
+      </p>
+    </StepForm>
+  )
+}
+
+type Order = DeskOrderProps['data']['order']
+
+function Request({ asked: { at, comment, reason } }: { readonly asked: NonNullable<Order['cancellationRequest']> }) {
+  const { t, date } = useTexts()
+  const known = REASONS.find((one) => one === reason)
+  return (
+    <>
+      <p>
+        {t('orders.desk.cancellation.asked', { date: date(at, 'moment') })}{' '}
+        {known ? t(CANCELLATION_REASONS[known]) : reason}
+      </p>
+      {comment && <p className={desk.said}>{comment}</p>}
+    </>
+  )
+}
+
+function Refunds({ refunds }: { readonly refunds: NonNullable<Order['cancellation']>['refunds'] }) {
+  const { t, money, date } = useTexts()
+  return (
+    <ul>
+      {refunds.map(({ kind, method, amount, expectedOn }) => (
+        <li key={`${kind} ${amount}`}>
+          {money(amount)} · {t(`order.refund.${method}`)} · {t('orders.refund.by', { date: date(noon(expectedOn)) })}
+        </li>
+      ))}
+    </ul>
+  )
+}

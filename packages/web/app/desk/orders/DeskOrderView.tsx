@@ -1,0 +1,89 @@
+import { orderStatusOf } from '@volante/domain/order/transitions'
+import { Estimates } from '../../account/orders/Estimates.tsx'
+import { Notice } from '../../account/Notice.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { StatusTag } from '../../ui/Tag.tsx'
+import desk from '../desk.module.css'
+import { DeskHead } from '../DeskHead.tsx'
+import { DeskMoney } from './DeskMoney.tsx'
+import { DeskPapers } from './DeskPapers.tsx'
+import { History } from './History.tsx'
+import type { DeskOrderData } from './order-detail.page.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+import css from './orders.module.css'
+import { Steps } from './Steps.tsx'
+import type { RefusedStep } from './take-step.ts'
+import { waitingTime } from './waiting-time.ts'
+
+export interface DeskOrderProps {
+  readonly data: DeskOrderData
+  readonly refused: RefusedStep | undefined
+}
+
+/** Head, what may be done, what happened; beside it who and what it is about. */
+export function DeskOrderView({ data, refused }: DeskOrderProps) {
+  const { t } = useTexts()
+  const { order, done } = data
+  return (
+    <div className={css.order}>
+      <DeskHead title={t('orders.order.title', { number: order.number })} />
+      <Head data={data} />
+      <div className={css.main}>
+        {done && !refused && <Notice>{t('orders.desk.done')}</Notice>}
+        <Steps data={data} refused={refused} />
+        <DeskPapers data={data} refused={refused} />
+        <DeskMoney data={data} refused={refused} />
+        <History events={order.events} />
+      </div>
+      <aside className={css.aside} aria-label={t('orders.aside')}>
+        <OrderSheet order={order} />
+        <Estimates estimates={order.estimates} />
+      </aside>
+    </div>
+  )
+}
+
+function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
+  const texts = useTexts()
+  const { t, byKey, date } = texts
+  const isKnown = orderStatusOf(order.status) !== null
+  const waiting = waitingTime(texts, order.actor ? order.now.since : null, now)
+  return (
+    <header className={css.head}>
+      <p>
+        <a href="/desk/orders">{t('orders.desk.back')}</a>
+      </p>
+      <div className={css.title}>
+        <h1>{t('orders.order.title', { number: order.number })}</h1>
+        <StatusTag tone={order.actor ? 'info' : 'good'}>{isKnown ? byKey(order.now.title) : order.status}</StatusTag>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('orders.fact.stage')}</dt>
+          <dd>{t(`order.stage.${order.stage}`)}</dd>
+        </div>
+        {order.actor && (
+          <div>
+            <dt>{t('orders.fact.actor')}</dt>
+            <dd>{t(`orders.desk.actor.${order.actor}`)}</dd>
+          </div>
+        )}
+        {waiting && (
+          <div>
+            <dt>{t('orders.desk.column.waiting')}</dt>
+            <dd>{waiting}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('orders.desk.column.created')}</dt>
+          <dd>{date(order.createdAt, 'moment')}</dd>
+        </div>
+      </dl>
+      {order.bankStatus && (
+        <p className={desk.soft}>
+          {t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}
+        </p>
+      )}
+    </header>
+  )
+}

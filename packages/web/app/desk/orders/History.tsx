@@ -1,0 +1,38 @@
+import type { OrderEvent } from '@volante/contract/order-shapes'
+import { useTexts } from '../../texts/texts.tsx'
+import { Table } from '../../ui/Table.tsx'
+import desk from '../desk.module.css'
+
+/** Everything that happened, newest first: nothing of it is ever taken back. */
+export function History({ events }: { readonly events: readonly OrderEvent[] }) {
+  const { t, byKey, date } = useTexts()
+  return (
+    <div>
+      <h2>{t('desk.lead.history')}</h2>
+      <Table caption={t('desk.lead.history')} isCaptionHidden isDense>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.desk.column.at')}</th>
+            <th scope="col">{t('orders.desk.column.status')}</th>
+            <th scope="col">{t('orders.desk.column.by')}</th>
+            <th scope="col">{t('orders.desk.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.toReversed().map((event) => (
+            <tr key={event.id}>
+              <td>
+                <time dateTime={event.at}>{date(event.at, 'moment')}</time>
+              </td>
+              <td>
+                {byKey(event.title)} <code className={desk.soft}>{event.status}</code>
+              </td>
+              <td>{t(`orders.desk.actor.${event.actor}`)}</td>
+              <td className={desk.said}>{event.note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

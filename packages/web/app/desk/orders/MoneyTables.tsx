@@ -1,0 +1,92 @@
+import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
+import { noon } from '../../account/orders/noon.ts'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { StatusTag } from '../../ui/Tag.tsx'
+
+/** A part of the ledger as staff reads it: what it is and how it is paid. */
+export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][number]): string =>
+  [t(`order.part.${kind}`), paymentKind && t(`order.paymentKind.${paymentKind}`)].filter(Boolean).join(' · ')
+
+export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger'> }) {
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const { parts, remaining, total } = order.ledger
+  return (
+    <Table caption={t('orders.desk.ledger')} isDense>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.id}>
+            <th scope="row">{partName(texts, part)}</th>
+            <td>
+              {part.paidAt
+                ? t('orders.part.paid', { date: date(part.paidAt) })
+                : part.paymentKind && t('orders.part.awaited')}
+              {part.refunded > 0 && ` · ${t('orders.part.refunded', { amount: money(part.refunded) })}`}
+            </td>
+            <td data-align="end">{money(part.amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('order.part.remaining')}</th>
+          <td>–</td>
+          <td data-align="end">{money(remaining)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            <strong>{t('order.part.total')}</strong>
+          </th>
+          <td>–</td>
+          <td data-align="end">
+            <strong>{money(total)}</strong>
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
+export function ChargesTable({ charges }: { readonly charges: readonly ChargeView[] }) {
+  const { t, money, date } = useTexts()
+  return (
+    <Table caption={t('orders.charges')} isDense>
+      <tbody>
+        {charges.map((charge) => (
+          <tr key={charge.id}>
+            <th scope="row">
+              {t(`order.paymentKind.${charge.type}`)} · {t(`orders.purpose.${charge.purpose}`)}
+            </th>
+            <td>{date(charge.paidAt ?? charge.createdAt, 'moment')}</td>
+            <td>
+              {t(`orders.chargeState.${charge.state}`)}
+              {charge.refusal && `: ${charge.refusal.message}`}
+            </td>
+            <td data-align="end">{money(charge.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const TONES = { requested: 'info', processing: 'info', done: 'good', failed: 'bad' } as const
+
+export function RefundsTable({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
+  const { t, money, date } = useTexts()
+  return (
+    <Table caption={t('orders.refunds')} isDense>
+      <tbody>
+        {refunds.map(({ id, method, state, expectedOn, amount }) => (
+          <tr key={id}>
+            <th scope="row">{t(`order.refund.${method}`)}</th>
+            <td>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</td>
+            <td>
+              <StatusTag tone={TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
+            </td>
+            <td data-align="end">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

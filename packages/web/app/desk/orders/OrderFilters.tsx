@@ -1,0 +1,78 @@
+import { ACTORS } from '@volante/domain/order/line'
+import { STAGES } from '@volante/domain/order/stages'
+import { usePage } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import desk from '../desk.module.css'
+import { isNarrowed, type OrderQuery } from './order-query.ts'
+
+/** A plain search form; with script a choice applies at once. */
+export function OrderFilters({ query }: { readonly query: OrderQuery }) {
+  const { t } = useTexts()
+  const { sites } = usePage()
+  return (
+    <form
+      role="search"
+      action="/desk/orders"
+      data-live="orders"
+      autoComplete="off"
+      aria-label={t('orders.desk.filter')}
+      className={desk.filters}
+    >
+      <Select
+        name="site"
+        id="site"
+        label={t('desk.filter.site')}
+        defaultValue={query.site}
+        placeholder={t('desk.filter.allSites')}
+        options={sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` }))}
+      />
+      <Select
+        name="stage"
+        id="stage"
+        label={t('orders.fact.stage')}
+        defaultValue={query.stage}
+        placeholder={t('orders.desk.filter.anyStage')}
+        options={STAGES.map((value) => ({ value, label: t(`order.stage.${value}`) }))}
+      />
+      <Select
+        name="actor"
+        id="actor"
+        label={t('orders.fact.actor')}
+        defaultValue={query.actor}
+        placeholder={t('orders.desk.filter.anyActor')}
+        options={ACTORS.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) }))}
+      />
+      <TextField
+        name="dealer"
+        id="dealer"
+        label={t('orders.desk.filter.dealer')}
+        defaultValue={query.dealer}
+        maxLength={40}
+      />
+      <TextField name="from" id="from" type="date" label={t('orders.desk.filter.from')} defaultValue={query.from} />
+      <TextField name="to" id="to" type="date" label={t('orders.desk.filter.to')} defaultValue={query.to} />
+      <TextField
+        name="text"
+        id="text"
+        label={t('orders.desk.filter.text')}
+        defaultValue={query.text}
+        type="search"
+        maxLength={80}
+        className={desk.wide}
+      />
+      <div className={desk.filterActions}>
+        <Button type="submit" size="small">
+          {t('desk.filter.apply')}
+        </Button>
+        {isNarrowed(query) && (
+          <a href="/desk/orders" data-live="orders" className={buttonClass({ size: 'small', variant: 'quiet' })}>
+            {t('desk.filter.clear')}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}

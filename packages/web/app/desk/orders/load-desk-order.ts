@@ -1,0 +1,30 @@
+import { can } from '@volante/domain/policy/policy'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { refuseForbidden } from './refuse-forbidden.ts'
+
+/** The order with its papers and photos, as far as the visitor reviews them. */
+export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id: string, done: string | null) {
+  const params = { id }
+  const order = await api.orders.deskGet({ params }).catch(refuseForbidden('orders.read'))
+  const none = (error: unknown) => {
+    if (callRefusal(error)) return []
+    throw error
+  }
+  const [papers, photos] = await Promise.all([
+    can(visitor, 'documents.review') ? api.documents.versions({ params }).catch(none) : [],
+    can(visitor, 'fraud.review') ? api.documents.photos({ params }).catch(none) : [],
+  ])
+  return {
+    order,
+    papers,
+    photos,
+    mayConfirmRefund: can(visitor, 'refunds.approve'),
+    mayReadContract: can(visitor, 'contracts.read'),
+    timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
+    now: now.toISOString(),
+    done,
+    /** What every form is sent with: pressed twice it counts once. */
+    once: crypto.randomUUID(),
+  }
+}
