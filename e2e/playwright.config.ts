@@ -41,9 +41,11 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: /phone/,
+      testIgnore: /phone|clock/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },
+    // Moves the time of the whole platform, so nothing else may run beside it.
+    { name: 'clock', use: { ...devices['Desktop Chrome'] }, testMatch: /clock/, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: 'node packages/server/src/main.ts',
@@ -56,6 +58,7 @@ export default defineConfig({
       VOLANTE_DATA: `test-results/data-${PORT}`,
       LOG_LEVEL: 'warn',
       WRITES_PER_MINUTE: '100000',
+      MAILS_PER_MINUTE: '100000',
     },
   },
 })

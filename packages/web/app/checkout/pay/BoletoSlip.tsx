@@ -34,6 +34,7 @@ export function BoletoSlip({ pay, charge }: { readonly pay: Pay; readonly charge
         label={t('checkout.boleto.line')}
         code={spacedLine(boleto.line)}
         copy={t('checkout.boleto.copy')}
+        rows={2}
         isMain
       />
       <p>
@@ -68,7 +69,12 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
         </ul>
       </InlineMessage>
       <p>
-        <LinkButton variant="primary" size="large" to={pathTo(site, 'orderDocuments', { order: order.id })} reloadDocument>
+        <LinkButton
+          variant="primary"
+          size="large"
+          to={pathTo(site, 'orderDocuments', { order: order.id })}
+          reloadDocument
+        >
           {t('order.action.uploadDocuments')}
         </LinkButton>
       </p>

@@ -9,23 +9,26 @@ interface CopyCodeProps {
   readonly code: string
   readonly copy: string
   readonly isMain?: boolean
+  readonly rows?: number
 }
 
 /** A code to take along: selected with one press, copied with a button; without script it can still be selected. */
-export function CopyCode({ id, label, code, copy, isMain = false }: CopyCodeProps) {
+export function CopyCode({ id, label, code, copy, isMain = false, rows = 4 }: CopyCodeProps) {
   const { t } = useTexts()
   return (
-    <div className={css.copy} data-start="copyCode" data-copied={t('checkout.copied')} data-closed={t('checkout.copyClosed')}>
+    <div
+      className={css.copy}
+      data-start="copyCode"
+      data-copied={t('checkout.copied')}
+      data-closed={t('checkout.copyClosed')}
+    >
       <Button variant={isMain ? 'primary' : 'secondary'} size="large" icon={Copy} className={css.copyButton} data-copy>
         {copy}
       </Button>
-      <p className={css.codeLabel} id={`${id}-label`}>
+      <label className={css.codeLabel} htmlFor={id}>
         {label}
-      </p>
-      {/* Focusable, so that a long code can be read to its end with the keyboard. */}
-      <p id={id} className={css.code} tabIndex={0} role="group" aria-labelledby={`${id}-label`} data-code>
-        {code}
-      </p>
+      </label>
+      <textarea id={id} className={css.code} rows={rows} readOnly defaultValue={code} spellCheck={false} data-code />
       <p className={css.copied} role="status" data-said />
     </div>
   )

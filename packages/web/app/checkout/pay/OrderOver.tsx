@@ -18,7 +18,7 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
   const { order, state, idempotencyKey } = pay
   const hadPix = order.charges.some(({ type, state: ended }) => type === 'pix' && ended !== 'paid')
   const isPaid = order.ledger.paid > 0 || order.refunds.length > 0
-  const reason = state.view === 'timeUp' ? 'timeUp' : hadPix ? 'pix' : 'other'
+  const reason = hadPix ? 'pix' : state.view === 'timeUp' ? 'timeUp' : 'other'
   return (
     <div className={css.over}>
       <p className={css.overText}>{t(`checkout.over.${reason}.text`)}</p>

@@ -52,7 +52,18 @@ export function Other({ pay: { order, state, isDemo }, charge }: PixCodeProps) {
   const [kind] = kinds
   return (
     <div className={css.others}>
-      {kind ? <a href={pathTo(site, 'orderPay', { order: order.id }, { kind })}>{t('checkout.pay.otherWay')}</a> : null}
+      {kind ? (
+        <a
+          href={pathTo(
+            site,
+            'orderPay',
+            { order: order.id },
+            { kind, rest: charge.purpose === 'remaining' ? 1 : null },
+          )}
+        >
+          {t('checkout.pay.otherWay')}
+        </a>
+      ) : null}
       {isDemo ? (
         <form method="post">
           <XsrfField />

@@ -3,12 +3,17 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import type { FormValues } from '../forms/checkout-forms.ts'
 import { loadShownOrder } from '../frame/load-order.ts'
-import { dueOf, type PayState, payStateOf } from './pay-state.ts'
+import { type Asked, dueOf, type PayState, payStateOf } from './pay-state.ts'
+
+export const askedAt = ({ searchParams }: URL): Asked => ({
+  kind: searchParams.get('kind'),
+  rest: searchParams.has('rest'),
+})
 
 /** The order, what its payment page shows, and what the form in it needs. */
 export async function loadPay(page: Page, url: URL, id: string) {
   const shown = await loadShownOrder(page, url, id)
-  const state = payStateOf(shown.order, url.searchParams.get('kind'))
+  const state = payStateOf(shown.order, askedAt(url))
   return {
     ...shown,
     state,
@@ -27,7 +32,10 @@ async function formNeeds(page: Page, state: PayState) {
   const isBoleto = kind === 'boleto' || state.view === 'documentsFirst'
   return {
     cards: kind === 'card' ? await page.api.paymentInstruments.cardList() : [],
-    testCards: kind === 'card' && page.demo ? TEST_CARDS.map(({ number, conduct, reason }) => ({ number, conduct, reason })) : [],
+    testCards:
+      kind === 'card' && page.demo
+        ? TEST_CARDS.map(({ number, conduct, reason }) => ({ number, conduct, reason }))
+        : [],
     states: isBoleto ? await statesOf(page) : [],
     address: isBoleto ? await billingAddress(page) : {},
   }

@@ -17,12 +17,21 @@ export type PayState =
       readonly refused: ChargeView | null
     }
 
+export type Choice = Extract<PayState, { view: 'choice' }>
+
 export type Purpose = 'deposit' | 'remaining'
 
 const OPEN: readonly string[] = ['created', 'pending']
 
-/** Takes an order and the way to pay the address names; answers what its payment page shows. */
-export function payStateOf(order: OrderView, asked: string | null): PayState {
+export interface Asked {
+  /** The way to pay the address names. */
+  readonly kind: string | null
+  /** Whether the rest of the price is to be paid, though nobody asks for it yet. */
+  readonly rest: boolean
+}
+
+/** Takes an order and what the address asks for; answers what its payment page shows. */
+export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayState {
   if (order.status === 'EXPIRED') return { view: 'timeUp' }
   if (order.status === 'CANCELLED') return { view: 'cancelled' }
   const purpose: Purpose = order.payable.deposit.length > 0 ? 'deposit' : 'remaining'
@@ -30,14 +39,26 @@ export function payStateOf(order: OrderView, asked: string | null): PayState {
   const isTimeOver = order.countdown !== null && order.countdown.endsAt <= order.countdown.now
   if (purpose === 'deposit' && isTimeOver && !hasWait(order)) return { view: 'timeUp' }
   const [first] = kinds
-  if (first === undefined) return { view: 'nothingDue' }
   const named = kinds.find((kind) => kind === asked)
   const charge = newestOf(order.charges.filter((one) => one.purpose === purpose && OPEN.includes(one.state)))
   if (charge && (named === undefined || named === charge.type)) return { ...openView(charge), purpose }
+  if (first === undefined || !isAskedFor(order, purpose, named, rest)) return { view: 'nothingDue' }
   if (isBlocked(order, purpose, named)) return { view: 'documentsFirst', purpose }
   const last = newestOf(order.charges.filter((one) => one.purpose === purpose))
   const refused = last?.type === 'card' && last.state === 'refused' ? last : null
   return { view: 'choice', purpose, kinds, kind: named ?? chosenKind(order, kinds) ?? first, refused }
+}
+
+/** What a bank, a consortium or a dealer is to bring needs nothing more from the buyer; the rest is paid in its turn, or on wish. */
+function isAskedFor(order: OrderView, purpose: Purpose, named: PaymentKind | undefined, rest: boolean): boolean {
+  const { paymentKind, ledger, pendingActions } = order
+  if (purpose === 'remaining')
+    return rest || pendingActions.some((action) => action === 'pay' || action === 'chooseBalancePayment')
+  const isPromised =
+    paymentKind !== null &&
+    settlementOf(paymentKind) === 'external' &&
+    ledger.parts.some((part) => !part.isPaid && part.paymentKind === paymentKind)
+  return !isPromised || (named !== undefined && named !== paymentKind)
 }
 
 function openView(charge: ChargeView) {

@@ -19,7 +19,11 @@ import { PixCode } from './PixCode.tsx'
 import { Processing } from './Processing.tsx'
 import { takePayment } from './take-payment.ts'
 
-export const handle = { texts: ['checkout', 'order', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = {
+  texts: ['checkout', 'order', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -41,9 +45,12 @@ export default function PayPage({ loaderData: pay, actionData }: Route.Component
     <LiveOrder id="pay" order={order} state={stateWord(state)}>
       <CheckoutFrame
         step="payment"
-        title={t(isOver ? `checkout.over.${view}` : `checkout.pay.${view}`, { kind: 'kind' in state ? state.kind : '' })}
+        title={t(isOver ? `checkout.over.${view}` : `checkout.pay.${view}`, {
+          kind: 'kind' in state ? state.kind : '',
+        })}
         lead={isOver ? undefined : <Lead pay={pay} />}
         isRefused={isRefused}
+        isAsideLast={view !== 'choice'}
         beside={view === 'choice' || view === 'processing' ? <ReservationTime pay={pay} /> : null}
         aside={
           <OrderSummary

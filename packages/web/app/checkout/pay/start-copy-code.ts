@@ -2,7 +2,7 @@ const SHOWN_MS = 5_000
 
 /** Copies the code and says so; where the clipboard is closed it selects the code instead. */
 export function start(place: HTMLElement): void {
-  const code = place.querySelector('[data-code]')
+  const code = place.querySelector<HTMLTextAreaElement>('[data-code]')
   const said = place.querySelector('[data-said]')
   if (!code || !said) return
   let timer: ReturnType<typeof setTimeout>
@@ -13,13 +13,13 @@ export function start(place: HTMLElement): void {
       said.textContent = ''
     }, SHOWN_MS)
   }
-  code.addEventListener('click', () => getSelection()?.selectAllChildren(code))
+  code.addEventListener('focus', () => code.select())
   place.querySelector('[data-copy]')?.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(code.textContent ?? '')
+      await navigator.clipboard.writeText(code.value)
       say(place.dataset.copied)
     } catch {
-      getSelection()?.selectAllChildren(code)
+      code.focus()
       say(place.dataset.closed)
     }
   })

@@ -12,6 +12,7 @@ import { addressOf, type FormValues } from '../forms/checkout-forms.ts'
 import { keyOf, takeForm } from '../forms/take-form.ts'
 import { loadOrder } from '../frame/load-order.ts'
 import { orderAgain } from './order-again.ts'
+import { askedAt } from './load-pay.ts'
 import { dueOf, payStateOf, type Purpose } from './pay-state.ts'
 
 /** Takes what the payment page posts: a way to pay, the wish to order again, or, in the demo, that the code was paid. */
@@ -19,14 +20,15 @@ export async function takePayment(page: Page, request: Request, url: URL, id: st
   const order = await loadOrder(page, url, id)
   const form = await request.formData()
   const wish = formText(form, 'form')
-  const here = pathTo(page.site, 'orderPay', { order: id })
+  const { rest } = askedAt(url)
+  const here = pathTo(page.site, 'orderPay', { order: id }, { rest: rest ? 1 : null })
   if (wish === 'again') return orderAgain(page, order, keyOf(form))
   if (wish === 'boxPay') {
     await page.api.box.pay({ params: { id: formText(form, 'charge') } })
     return redirect(here, 303)
   }
   if (!isOneOf(PAYMENT_KINDS, wish)) return redirect(here, 303)
-  const state = payStateOf(order, wish)
+  const state = payStateOf(order, { kind: wish, rest })
   // Paid, over or blocked meanwhile: the page says what is now.
   if (!('purpose' in state)) return redirect(here, 303)
   return takeForm(page, form, wish, async (values) => {
@@ -75,7 +77,12 @@ const tradeOf = ({ plate, description, value }: FormValues) => ({
 })
 
 /** What was on the page is what is paid: an amount that changed meanwhile is refused, not charged. */
-function amountOf(kind: PaymentKind, { value }: FormValues, due: number, purpose: Purpose): { readonly value?: number } {
+function amountOf(
+  kind: PaymentKind,
+  { value }: FormValues,
+  due: number,
+  purpose: Purpose,
+): { readonly value?: number } {
   if (kind === 'trade') return {}
   if (kind === 'financing' || kind === 'consortium') return { value: centsOf(value) ?? 0 }
   return kind === 'dealer' && purpose === 'remaining' ? {} : { value: due }

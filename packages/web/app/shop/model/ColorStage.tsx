@@ -69,6 +69,11 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
           >
             {t('shop.buildYours')}
           </LinkButton>
+          {model.reserveFrom ? (
+            <LinkButton size="large" to={pathTo(site, 'reserve', null, { ...model.reserveFrom, color: color?.code })}>
+              {t('shop.model.reserve')}
+            </LinkButton>
+          ) : null}
         </div>
         {color ? <ColorChoice model={model} chosen={color} /> : null}
       </div>

@@ -43,6 +43,8 @@ export interface ShownModel {
   readonly colors: readonly ModelColor[]
   /** Countries of the brand where the model is on sale. */
   readonly countries: readonly string[]
+  /** A version in stock that a running campaign lets people reserve; null when there is none. */
+  readonly reserveFrom: { readonly version: string; readonly year: number } | null
 }
 
 export interface Suggestion {
@@ -60,10 +62,11 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   if (!model) return suggestionsFor(slug, models)
   const found = await api.mvs.mvsList({ query: { modelCode: model.modelCode } })
   const versions = found.sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-  const [sheet, colors, countries] = await Promise.all([
+  const [sheet, colors, countries, reserveFrom] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
     colorsOf(api, versions),
     countriesOf(shop, slug),
+    reserveFromOf(shop, slug),
   ])
   const shown = pricesOf(site, now)
   return {
@@ -85,7 +88,16 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     groups: sheet.groups,
     colors,
     countries,
+    reserveFrom,
   }
+}
+
+/** The cheapest of the model's cars that can be reserved. */
+async function reserveFromOf({ api }: Shop, slug: string): Promise<ShownModel['reserveFrom']> {
+  const campaigns = await api.reservation.campaigns({ query: { active: true } })
+  const cars = campaigns.flatMap((campaign) => campaign.cars).filter(({ modelSlug }) => modelSlug === slug)
+  const [first] = cars.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
+  return first ? { version: first.mvsCode, year: first.year } : null
 }
 
 function suggestionsFor(slug: string, models: readonly { readonly slug: string; readonly modelName: string }[]) {

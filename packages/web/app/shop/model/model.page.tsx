@@ -18,7 +18,7 @@ import { Versions } from './Versions.tsx'
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'light',
-  cache: ['catalogue', 'prices'],
+  cache: ['catalogue', 'prices', 'campaigns'],
   query: ['color'],
 } satisfies RouteHandle
 

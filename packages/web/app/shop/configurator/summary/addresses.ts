@@ -16,5 +16,6 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     summary: `${summary}?${car}`,
     pdf: `${summary}.pdf?${car}`,
     proposal: `${pathTo(site, 'proposal')}?${car}`,
+    reserve: `${pathTo(site, 'reserve')}?${car}`,
   }
 }

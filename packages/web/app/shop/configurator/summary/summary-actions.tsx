@@ -16,11 +16,14 @@ interface SummaryActionsProps {
 export function SummaryActions({ data, index, build }: SummaryActionsProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { build: path, proposal } = summaryAddresses(site, data.model.slug, index, build)
+  const { build: path, proposal, reserve } = summaryAddresses(site, data.model.slug, index, build)
   return (
     <div className={css.actions}>
       <LinkButton variant="primary" to={proposal} reloadDocument>
         {t('configurator.proposal')}
+      </LinkButton>
+      <LinkButton to={reserve} reloadDocument>
+        {t('configurator.reserve')}
       </LinkButton>
       <LinkButton to={path} reloadDocument>
         {t('configurator.summary.edit')}

@@ -1,0 +1,63 @@
+import { cuilCheckDigit } from '@volante/domain/cuil'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newCnpj, open } from './lead-page.ts'
+
+/** A car of the world's running campaigns with cars in several colours. */
+export const CAR = '/br/fiat/reserva?version=X6PDZV0&year=2026'
+export const SUMMARY = (page: Page): Locator =>
+  page.getByRole('region', { name: /Seu pedido|Tu pedido|Sua reserva|Tu reserva/ })
+
+/** A company's CUIT nobody has used. */
+export function newCuit(): string {
+  const body = `30${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  return body + cuilCheckDigit(body)
+}
+
+/** Signs in as one of the demo's people; terms that changed are agreed to. */
+export async function enter(page: Page, site: string, signIn: string, person: RegExp): Promise<void> {
+  await open(page, `${site}/${signIn}`)
+  await page.locator('summary', { hasText: /demo/i }).first().click()
+  await page.getByRole('button', { name: person }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith(signIn))
+  if (/termos|terminos/.test(page.url())) {
+    await page.getByRole('button', { name: /Li e concordo|Leí/ }).click()
+    await page.waitForURL((url) => !/termos|terminos/.test(url.pathname))
+  }
+}
+
+export const enterBrazil = (page: Page): Promise<void> => enter(page, '/br/fiat', 'entrar', /João Mendes/)
+
+/** Reserves a car for a new company: one person may hold one reservation, companies of theirs one each. */
+export async function reserve(page: Page): Promise<string> {
+  await open(page, CAR)
+  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await page.waitForURL(/cadastro/)
+  await page.locator('html[data-layout]').waitFor()
+  await page.locator('label:has([value="legalPerson"])').click()
+  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
+  await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
+  await page.getByLabel('Nome completo').fill('João Mendes')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByRole('button', { name: 'Conferir a reserva' }).click()
+  await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
+  await page.waitForURL(/pagamento/)
+  await page.locator('html[data-layout]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')
+  return new URL(page.url()).pathname
+}
+
+export async function chooseWay(page: Page, name: RegExp, kind: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /Formas de pag/ })
+    .getByRole('link', { name })
+    .click()
+  await page.waitForURL(new RegExp(`kind=${kind}`))
+  await page.locator('html[data-layout]').waitFor()
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Nome como está no cartão').fill('JOAO MENDES')
+  await page.getByLabel('Validade').pressSequentially('7/30')
+  await page.getByLabel('Código de segurança').fill('123')
+}

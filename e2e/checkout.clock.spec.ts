@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { chooseWay, enterBrazil, reserve } from './checkout-page.ts'
+
+/** Posts to one of the demo's calls from the page, whose token it carries. */
+async function tell(page: Page, path: string, body: object): Promise<void> {
+  const isTold = await page.evaluate(
+    async ([address, json]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': token }
+      return (await fetch(address, { method: 'POST', headers, body: json })).ok
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+  expect(isTold).toBe(true)
+}
+
+/** Moves the platform's time for everybody: these tests run after all others. */
+const pass = (page: Page, minutes: number): Promise<void> => tell(page, '/api/demo/clock', { minutes })
+
+test('the time ends: TEMPO ESGOTADO, nothing charged, and one button orders again with the data kept (CK2)', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  await pass(page, 31)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TEMPO ESGOTADO')
+  await expect(page.getByText('Nada foi cobrado.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pedir de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')
+  expect(new URL(page.url()).pathname).not.toBe(path)
+})
+
+test('a Pix that is not paid in time cancels the order and says so (CK6)', async ({ page }) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  await tell(page, '/api/box/rules', { orderId: path.split('/').at(-2), conduct: 'never' })
+  await chooseWay(page, /^Pix/, 'pix')
+  await page.getByRole('button', { name: /^Gerar Pix/ }).click()
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
+  await pass(page, 16)
+  await expect(page.getByText('O tempo do Pix terminou e o pedido foi cancelado.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})

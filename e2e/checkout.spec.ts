@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { CAR, chooseWay, enter, enterBrazil, fillCard, newCuit, reserve, SUMMARY } from './checkout-page.ts'
+import { newCnpj, open } from './lead-page.ts'
+
+test('from the showcase to a paid reservation: card refused, then approved, only the code is asked again (CK1 CK3 CK10)', async ({
+  page,
+}) => {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/tokeniser/')) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await enterBrazil(page)
+  await reserve(page)
+  await expect(SUMMARY(page)).toContainText('A pagar agora')
+  await expect(SUMMARY(page)).toContainText('2.000,00')
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+  expect(await violationsOf(page)).toEqual([])
+  await fillCard(page, '4000000000009995')
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 9995')
+  await expect(page.locator('output[data-brand]')).toHaveText('Visa')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await expect(page.getByRole('alert')).toContainText('TIVEMOS UM PROBLEMA NO PAGAMENTO.')
+  await expect(page.getByRole('alert')).toContainText('Verifique seus dados, por favor.')
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 9995')
+  await expect(page.getByLabel('Nome como está no cartão')).toHaveValue('JOAO MENDES')
+  await expect(page.getByLabel('Código de segurança')).toHaveValue('')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Número do cartão').fill('6362970000457013')
+  await expect(page.locator('output[data-brand]')).toHaveText('Elo')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).dblclick()
+  await page.waitForURL(/pronto/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento recebido')
+  await expect(SUMMARY(page).getByText('− R$ 2.000,00')).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  // Neither number nor code ever goes to us.
+  expect(bodies.filter((body) => /4000\s?0000\s?0000\s?9995|636297\d{10}|securityCode/.test(body))).toEqual([])
+})
+
+test('Pix: code, drawing and steps; the payment arrives by itself within five seconds; without a line the code stays (CK4 CK5)', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  await reserve(page)
+  await chooseWay(page, /^Pix/, 'pix')
+  await page.getByRole('button', { name: /^Gerar Pix/ }).click()
+  const code = page.getByLabel('Pix copia e cola')
+  await expect(code).toHaveValue(/^000201.*6304[0-9A-F]{4}$/)
+  await expect(page.getByRole('list').filter({ hasText: 'Abra o app do seu banco' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
+  expect((await page.getByRole('img', { name: /^QR code do Pix/ }).boundingBox())?.width).toBeGreaterThanOrEqual(240)
+  expect(await violationsOf(page)).toEqual([])
+  await page.context().setOffline(true)
+  await expect(page.getByText('Você está sem conexão')).toBeVisible()
+  await expect(code).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Você está sem conexão')).toBeHidden()
+  await page.reload()
+  await expect(code).toBeVisible()
+  await page.getByRole('button', { name: 'Demonstração: pagar agora' }).click()
+  const pressed = Date.now()
+  await page.waitForURL(/pronto/)
+  expect(Date.now() - pressed).toBeLessThan(5_000)
+})
+
+test('a boleto waits for the documents; a file too large is named and not sent; then the slip (CK7 CK8)', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  await chooseWay(page, /^Boleto/, 'boleto')
+  await page.getByLabel('CEP').fill('13010-000')
+  await page.getByLabel('Rua').fill('Rua das Flores')
+  await page.getByLabel('Número', { exact: true }).fill('10')
+  await page.getByLabel('Bairro').fill('Centro')
+  await page.getByLabel('Cidade').fill('Campinas')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByRole('button', { name: /^Continuar com boleto/ }).click()
+  await expect(page.getByText('Envie os documentos antes de gerar o boleto.')).toBeVisible()
+  await page.getByRole('link', { name: 'Enviar documentos' }).click()
+  await page.locator('html[data-layout]').waitFor()
+  const papers = page.locator('li[data-start="upload"]')
+  const big = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_500_000, '%PDF-1.4 ') }
+  await papers.first().locator('input[multiple]').setInputFiles(big)
+  await expect(papers.first()).toContainText('Arquivos excederam o tamanho máximo: contrato.pdf')
+  const pdf = {
+    name: 'ok.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n'),
+  }
+  for (const paper of await papers.all()) {
+    await paper.locator('input[multiple]').setInputFiles(pdf)
+    await expect(paper).toContainText('Em conferência')
+  }
+  expect(await violationsOf(page)).toEqual([])
+  await open(page, path)
+  await page.getByRole('button', { name: /^Continuar com boleto/ }).click()
+  await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+  await expect(page.getByText('até 3 dias úteis')).toBeVisible()
+  await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /\/boleto$/)
+})
+
+test('a coupon that is refused says why and what would make it valid (CK12)', async ({ page }) => {
+  await enterBrazil(page)
+  await reserve(page)
+  await chooseWay(page, /^Pix/, 'pix')
+  await page.getByText('Tenho um cupom').click()
+  await page.getByLabel('Código do cupom').fill('NADA10')
+  await page.getByRole('button', { name: /^Gerar Pix/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Cupom indisponível')
+  await expect(page.locator('#coupon-error')).toContainText('confira as letras')
+})
+
+test('the time is said at five minutes, one minute and the end (CK2)', async ({ page }) => {
+  await page.clock.install()
+  await enterBrazil(page)
+  await reserve(page)
+  const said = page.locator('[data-start="timeLeft"] [data-said]')
+  await page.clock.fastForward('25:30')
+  await expect(said).toHaveText('Faltam 5 minutos.')
+  await page.clock.fastForward('04:00')
+  await expect(said).toHaveText('Falta 1 minuto.')
+  await page.clock.fastForward('01:00')
+  await expect(said).toHaveText('O tempo terminou.')
+  await expect(page.getByRole('timer')).toHaveText('00:00')
+})
+
+test('the buyer is checked on leaving a field, and the contract is shown in short before it is made', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  await open(page, CAR)
+  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await page.waitForURL(/cadastro/)
+  await page.locator('html[data-layout]').waitFor()
+  await page.locator('label:has([value="legalPerson"])').click()
+  const cnpj = page.getByLabel('CNPJ', { exact: true })
+  await cnpj.fill('11.111.111/1111-11')
+  await cnpj.blur()
+  await expect(page.locator('#cnpj-error')).toContainText('CNPJ inválido')
+  await cnpj.fill(newCnpj())
+  await expect(page.locator('#cnpj-error')).toBeEmpty()
+  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByRole('button', { name: 'Conferir a reserva' }).click()
+  const main = page.getByRole('main')
+  for (const words of ['CNPJ', 'Direito de arrependimento', '7 dias', 'Preço total'])
+    await expect(main).toContainText(words)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('Argentina: no Pix, boleto or consortium, prices without national taxes beside (CK11)', async ({ page }) => {
+  await enter(page, '/ar/jeep', 'ingresar', /Lucía/)
+  await open(page, '/ar/jeep/reserva')
+  await expect(page.getByRole('main')).toContainText(/precio sin impuestos nacionales/i)
+  await page.locator('article ul a').first().click()
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByRole('button', { name: 'Reservar este auto' }).click()
+  await page.waitForURL(/registro/)
+  await page.locator('html[data-layout]').waitFor()
+  await page.locator('label:has([value="legalPerson"])').click()
+  await page.getByLabel('Razón social').fill('Taller del Sur S.A.')
+  await page.getByLabel('CUIT', { exact: true }).fill(newCuit())
+  await page.getByLabel('Celular').fill('1145678901')
+  await page.getByRole('button', { name: 'Revisar la reserva' }).click()
+  await expect(page.getByRole('main')).toContainText('10 días corridos')
+  await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
+  await page.waitForURL(/\/pago/)
+  await expect(page.getByRole('navigation', { name: 'Formas de pago' }).getByRole('link')).toHaveText([
+    /^Tarjeta/,
+    /^Financiación/,
+    /^Usado/,
+    /^En el concesionario/,
+  ])
+  await expect(SUMMARY(page)).toContainText(/sin impuestos nacionales/i)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('the keyboard alone: from the ways to pay to a settled Pix', async ({ page }) => {
+  await enterBrazil(page)
+  await reserve(page)
+  await page.getByRole('link', { name: /^Pix/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/kind=pix/)
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByText('Tenho um cupom').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Gerar Pix/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar código Pix' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Pix copia e cola')).toBeFocused()
+  await page.getByRole('button', { name: 'Demonstração: pagar agora' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/pronto/)
+})

@@ -1,0 +1,50 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
+import { loadOrder } from '../frame/load-order.ts'
+import { NextSteps } from '../frame/NextSteps.tsx'
+import { LiveOrder } from '../live/LiveOrder.tsx'
+import type { Route } from './+types/documents.page'
+import css from './documents.module.css'
+import { Paper, UPLOAD_MAX_BYTES } from './Paper.tsx'
+
+export const handle = {
+  texts: ['checkout', 'order', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) => loadOrder(context.get(page), url, params.order)
+
+/** The papers of the purchase: each with how it stands and one place to drop, pick or photograph it. */
+export default function Documents({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { legal } = useSite()
+  const { documents } = order
+  const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
+  const megabytes = UPLOAD_MAX_BYTES / 1_000_000
+  return (
+    <LiveOrder id="papers" order={order} state={documents.map(({ kind, state }) => `${kind} ${state}`).join(', ')}>
+      <CheckoutFrame title={t('checkout.documents.title')} lead={t('checkout.documents.lead', { megabytes })}>
+        <p className={css.needsScript}>
+          {t('checkout.documents.needsScript', { phone: legal.phone, email: legal.email })}
+        </p>
+        <ul role="list" className={css.papers}>
+          {documents.map((document) => (
+            <Paper key={document.kind} document={document} orderId={order.id} />
+          ))}
+        </ul>
+        <div id="papers-next" className={css.next}>
+          <p role="status">
+            {open > 0 ? t('checkout.documents.open', { count: open }) : t('checkout.documents.allIn')}
+          </p>
+          {open === 0 ? <NextSteps order={order} /> : null}
+        </div>
+        <InlineMessage tone="info">{t('checkout.documents.private')}</InlineMessage>
+      </CheckoutFrame>
+    </LiveOrder>
+  )
+}

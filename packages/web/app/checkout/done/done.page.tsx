@@ -1,0 +1,66 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { redirect } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { StatusTag } from '../../ui/Tag.tsx'
+import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
+import { isOver, isUnpaid, loadShownOrder } from '../frame/load-order.ts'
+import { NextSteps } from '../frame/NextSteps.tsx'
+import { OrderSummary } from '../frame/OrderSummary.tsx'
+import { LiveOrder } from '../live/LiveOrder.tsx'
+import { payStateOf } from '../pay/pay-state.ts'
+import type { Route } from './+types/done.page'
+import css from './done.module.css'
+
+export const handle = {
+  texts: ['checkout', 'order', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const shown = await loadShownOrder(known, url, params.order)
+  const isWaiting = payStateOf(shown.order, { kind: null, rest: false }).view !== 'nothingDue'
+  if (isOver(shown.order) || (isUnpaid(shown.order) && isWaiting))
+    throw redirect(pathTo(known.site, 'orderPay', { order: params.order }), 303)
+  return shown
+}
+
+/** The reservation stands: what was received, what happens next and who does it. */
+export default function Done({ loaderData: shown }: Route.ComponentProps) {
+  const { t, byKey, money, date } = useTexts()
+  const { order } = shown
+  const { now, number, ledger } = order
+  const paid = ledger.parts.findLast(({ isPaid }) => isPaid)
+  return (
+    <LiveOrder id="done" order={order} state={`${order.status} ${order.pendingActions.join(' ')} ${ledger.paid}`}>
+      <CheckoutFrame
+        title={t(paid ? 'checkout.done.paid' : 'checkout.done.reserved')}
+        lead={t('checkout.done.lead', { number })}
+        aside={<OrderSummary {...shown} due={null} />}
+      >
+        {paid ? (
+          <p className={css.receipt}>
+            <StatusTag tone="good">{t('checkout.part.paid')}</StatusTag>{' '}
+            {t('checkout.done.received', {
+              amount: money(paid.amount),
+              kind: paid.paymentKind ? t(`order.paymentKind.${paid.paymentKind}`) : t(`order.part.${paid.kind}`),
+              at: paid.paidAt ? date(paid.paidAt, 'moment') : '',
+            })}
+          </p>
+        ) : null}
+        <section className={css.now} aria-labelledby="now-title">
+          <h2 id="now-title">{t('checkout.next')}</h2>
+          <p>{byKey(now.sentence)}</p>
+          {now.actor ? (
+            <p className={css.soft}>{t('checkout.done.actor', { who: t(`order.actor.${now.actor}`) })}</p>
+          ) : null}
+          <NextSteps order={order} />
+        </section>
+        <p className={css.soft}>{t('checkout.done.mail')}</p>
+      </CheckoutFrame>
+    </LiveOrder>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@volante/contract/order-shapes'
+import { useTexts } from '../../texts/texts.tsx'
+import { type PriceLine, PriceLines } from '../../ui/PriceLines.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { CarPlate } from './CarPlate.tsx'
+import type { DrawnCar } from './draw-car.ts'
+import css from './frame.module.css'
+
+export type SummarisedOrder = Pick<OrderView, 'number' | 'car' | 'dealer' | 'ledger' | 'currency'>
+
+interface OrderSummaryProps {
+  readonly order: SummarisedOrder
+  readonly drawn: DrawnCar | null
+  /** The total without national taxes, beside every price in Argentina (Res. 4/2025); null elsewhere. */
+  readonly untaxed: number | null
+  /** What is paid in this step, in cents; null where nothing is asked now. */
+  readonly due: number | null
+  readonly isRemaining?: boolean
+}
+
+/** Every component of the price, what was taken off or paid, and what is due now: in sight on each step (CK1). */
+export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }: OrderSummaryProps) {
+  const { t } = useTexts()
+  const { car, dealer, number } = order
+  return (
+    <section className={css.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={css.summaryTitle}>
+        {t('checkout.summary.title')} <span className={css.number}>{number}</span>
+      </h2>
+      <CarPlate
+        drawn={drawn}
+        modelName={car.modelName}
+        versionName={car.versionName}
+        year={car.year}
+        colorName={car.color.name}
+      />
+      <PriceLines lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t)]} />
+      {untaxed === null ? null : (
+        <p className={css.quiet}>
+          {t('checkout.summary.untaxed')} <Price amount={untaxed} hasCents />
+        </p>
+      )}
+      {due === null ? null : (
+        <p className={css.due}>
+          <span>{t(isRemaining ? 'checkout.summary.dueRest' : 'checkout.summary.due')}</span>
+          <Price amount={due} hasCents size="large" />
+        </p>
+      )}
+      <p className={css.quiet}>
+        {t('checkout.summary.dealer', { dealer: dealer.name, place: `${dealer.city}, ${dealer.state}` })}
+      </p>
+    </section>
+  )
+}
+
+type Say = ReturnType<typeof useTexts>['t']
+
+export function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
+  const extras = [car.color, ...(car.coating ? [car.coating] : []), ...car.optionals]
+  return [
+    { id: 'list', title: `${car.modelName} ${car.versionName}`, amount: car.listPrice },
+    ...extras.map(({ code, name, price }) => ({ id: code, title: name, amount: price === 0 ? included : price })),
+  ]
+}
+
+/** The total, each part that covers some of it, and what no part covers yet: they add up to the cent. */
+function ledgerLines({ ledger }: SummarisedOrder, t: Say): PriceLine[] {
+  const parts = ledger.parts.filter(({ amount }) => amount > 0)
+  return [
+    { id: 'total', title: t('order.part.total'), amount: ledger.total, isTotal: true },
+    ...parts.map(({ id, kind, amount, isPaid, paymentKind }) => ({
+      id,
+      title: t(`order.part.${kind}`),
+      note: paymentKind
+        ? `${t(`order.paymentKind.${paymentKind}`)} · ${t(isPaid ? 'checkout.part.paid' : 'checkout.part.promised')}`
+        : undefined,
+      amount: -amount,
+    })),
+    ...(parts.length > 0 ? [{ id: 'rest', title: t('order.part.remaining'), amount: ledger.remaining }] : []),
+  ]
+}

@@ -1,0 +1,211 @@
+import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
+import type { RouteHandle } from '@volante/contract/page'
+import { data, redirect } from 'react-router'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import { page, type Page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
+import { useField } from '../forms/form-context.tsx'
+import { takeForm } from '../forms/take-form.ts'
+import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
+import { loadOrder } from '../frame/load-order.ts'
+import { NextSteps } from '../frame/NextSteps.tsx'
+import { QrCode } from '../frame/QrCode.tsx'
+import { LiveOrder } from '../live/LiveOrder.tsx'
+import type { Route } from './+types/photo.page'
+import { Camera } from './Camera.tsx'
+import css from './photo.module.css'
+import { type QrDrawing, qrDrawing } from './qr-drawing.server.ts'
+
+export const handle = {
+  texts: ['checkout', 'order', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const order = await loadOrder(known, url, params.order)
+  return { order, photo: await known.api.documents.photoState({ params: { id: order.id } }) }
+}
+
+interface HandedOff {
+  readonly qr: QrDrawing
+  readonly address: string
+  readonly expiresAt: string
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const known = context.get(page)
+  const { id } = await loadOrder(known, url, params.order)
+  const form = await request.formData()
+  const wish = formText(form, 'form')
+  if (wish === 'photoConsent') {
+    return takeForm(known, form, 'photoConsent', async () => {
+      await known.api.documents.startPhoto({ params: { id }, body: { consent: true, version: PHOTO_CONSENT_VERSION } })
+      return handOff(known, id)
+    })
+  }
+  if (wish === 'handOff') return handOff(known, id)
+  if (wish === 'human') await known.api.documents.askHuman({ params: { id } }).catch(refused)
+  return redirect(pathTo(known.site, 'orderPhoto', { order: id }), 303)
+}
+
+/** Decided meanwhile: the page says what is now. */
+function refused(error: unknown): void {
+  if (!callRefusal(error)) throw error
+}
+
+async function handOff({ api, site, origin }: Page, id: string) {
+  try {
+    const { token, expiresAt } = await api.documents.handOff({ params: { id } })
+    const address = origin + pathTo(site, 'handedPhoto', { token })
+    return data({ qr: qrDrawing(address), address, expiresAt } satisfies HandedOff)
+  } catch (error) {
+    refused(error)
+    return redirect(pathTo(site, 'orderPhoto', { order: id }), 303)
+  }
+}
+
+const isHandedOff = (answer: unknown): answer is HandedOff =>
+  typeof answer === 'object' && answer !== null && 'qr' in answer
+
+type Photo = Route.ComponentProps['loaderData']
+
+/** The security photo: taken on a phone, from a computer handed over by a code; the page goes on by itself (CK9). */
+export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { order, photo } = loaderData
+  const state = photo ? `${photo.state} ${photo.attemptsLeft}` : 'none'
+  return (
+    <LiveOrder id="photo" order={order} state={`${order.status} ${state}`}>
+      <CheckoutFrame
+        title={t('checkout.photo.title')}
+        lead={t('checkout.photo.lead')}
+        isRefused={refusedOf('photoConsent', actionData) !== null}
+      >
+        <View {...loaderData} answer={actionData} />
+      </CheckoutFrame>
+    </LiveOrder>
+  )
+}
+
+function View({ order, photo, answer }: Photo & { readonly answer: unknown }) {
+  const { t } = useTexts()
+  if (!photo) return order.status === 'ANTI_FRAUD' ? <Consent answer={answer} /> : <NotAsked order={order} />
+  if (photo.state === 'success') {
+    return (
+      <>
+        <InlineMessage tone="good" title={t('order.selfie.success')} />
+        <NextSteps order={order} />
+      </>
+    )
+  }
+  if (photo.state === 'human review') return <InlineMessage tone="info" title={t('order.selfie.humanReview')} />
+  if (photo.state === 'maximum attempts exceeded' || photo.endsAt <= photo.now) return <AskHuman />
+  return (
+    <>
+      <HandOff handed={isHandedOff(answer) ? answer : null} />
+      <div className={css.onPhone}>
+        <Camera photo={photo} order={order.id} human={<AskHuman />} />
+      </div>
+    </>
+  )
+}
+
+function NotAsked({ order }: Pick<Photo, 'order'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      <InlineMessage tone="info">{t('checkout.photo.notNow')}</InlineMessage>
+      <NextSteps order={order} />
+    </>
+  )
+}
+
+/** Biometric data are sensitive: their own consent, for this purpose alone (LGPD art. 11; Ley 25.326 art. 7). */
+function Consent({ answer }: { readonly answer: unknown }) {
+  const { t } = useTexts()
+  const { legal } = useSite()
+  return (
+    <CheckoutForm
+      kind="photoConsent"
+      refused={answer}
+      submit={t('checkout.photo.begin')}
+      pending={t('checkout.saving')}
+      isInPlace={false}
+    >
+      <p>{t('checkout.photo.why')}</p>
+      <ConsentBox />
+      <p className={css.soft}>{t('checkout.photo.otherwise', { phone: legal.phone })}</p>
+    </CheckoutForm>
+  )
+}
+
+function ConsentBox() {
+  const { t } = useTexts()
+  const { errors } = useField()
+  return (
+    <Checkbox
+      id="accepted"
+      name="accepted"
+      value="yes"
+      label={t('checkout.photo.consent')}
+      hint={t('checkout.photo.consentHint')}
+      error={errors['accepted']}
+    />
+  )
+}
+
+/** On a computer: a code for the phone. */
+function HandOff({ handed }: { readonly handed: HandedOff | null }) {
+  const { t, date } = useTexts()
+  return (
+    <section className={css.onComputer} aria-labelledby="hand-off">
+      <h2 id="hand-off">{t('checkout.photo.handOff')}</h2>
+      {handed ? (
+        <>
+          <QrCode drawing={handed.qr} label={t('checkout.photo.qr')} />
+          <p>{t('checkout.photo.scan')}</p>
+          <p className={css.soft}>{t('checkout.photo.until', { time: date(handed.expiresAt, 'time') })}</p>
+          <p className={css.address}>
+            <a href={handed.address}>{handed.address}</a>
+          </p>
+        </>
+      ) : (
+        <p>{t('antiFraud.mobileOnly')}</p>
+      )}
+      <form method="post" data-start="sendOnce">
+        <XsrfField />
+        <input type="hidden" name="form" value="handOff" />
+        <Button type="submit" variant={handed ? 'secondary' : 'primary'} whilePending={t('checkout.saving')}>
+          {t(handed ? 'checkout.photo.newCode' : 'checkout.photo.showCode')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** After the last attempt, or when the time is over: a person decides. */
+function AskHuman() {
+  const { t } = useTexts()
+  return (
+    <div className={css.human}>
+      <InlineMessage tone="warn" title={t('order.selfie.maxAttempts')} />
+      <form method="post" data-start="sendOnce">
+        <XsrfField />
+        <input type="hidden" name="form" value="human" />
+        <Button type="submit" variant="primary" whilePending={t('checkout.saving')}>
+          {t('checkout.photo.askHuman')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { useSite } from '../../shell/root-data.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckoutForm } from '../forms/CheckoutForm.tsx'
+import { FIELDS, type FormValues } from '../forms/checkout-forms.ts'
+import css from './register.module.css'
+import type { WantedCar } from './wanted-car.ts'
+
+interface ReviewProps {
+  readonly car: WantedCar
+  readonly values: FormValues
+  readonly idempotencyKey: string
+}
+
+/** The contract in short before it is made: who sells, to whom, what for how much, and the right to withdraw (Decreto 7.962/2013 art. 4). */
+export function Review({ car, values, idempotencyKey }: ReviewProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Facts car={car} values={values} />
+      <CheckoutForm
+        kind="buyer"
+        refused={null}
+        idempotencyKey={idempotencyKey}
+        submit={t('checkout.review.confirm')}
+        pending={t('checkout.review.pending')}
+        isInPlace={false}
+        part="sendOnce"
+      >
+        <input type="hidden" name="step" value="confirm" />
+        <Typed values={values} />
+        <p className={css.soft}>{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
+      </CheckoutForm>
+      <form method="post">
+        <XsrfField />
+        <input type="hidden" name="step" value="change" />
+        <Typed values={values} />
+        <Button type="submit" variant="quiet">
+          {t('checkout.review.change')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+const Typed = ({ values }: { readonly values: FormValues }) =>
+  FIELDS.filter((name) => values[name] !== '').map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name]} />
+  ))
+
+function Facts({ car, values }: Omit<ReviewProps, 'idempotencyKey'>) {
+  const { t, money } = useTexts()
+  const site = useSite()
+  const { legal, country } = site
+  const isCompany = values.personType === 'legalPerson'
+  const buyer = isCompany
+    ? [values.companyName, values.cnpj || values.cuil, t('checkout.review.by', { name: values.name })]
+    : [values.name, values.cpf || values.dni]
+  const { campaign, dealer } = car
+  const facts = [
+    ['seller', [legal.companyName, `${t('checkout.review.taxId')} ${legal.taxId}`, legal.address]],
+    ['contact', [legal.phone, legal.email, legal.hours]],
+    ['buyer', [...buyer, values.phone]],
+    ['car', [`${car.modelName} ${car.versionName}, ${car.year}`, car.colorName]],
+    ['price', [money(car.total), t('checkout.review.allIn')]],
+    [
+      'hold',
+      [
+        t('checkout.review.hold.text', {
+          value: money(car.due),
+          minutes: campaign.reservationMinutes,
+          total: money(car.total),
+        }),
+      ],
+    ],
+    ['dealer', [dealer.name, `${dealer.address}, ${dealer.place}`]],
+  ] as const
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, lines]) => (
+          <div key={name}>
+            <dt>{t(`checkout.review.${name}`)}</dt>
+            {lines.filter(Boolean).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <section className={css.right} aria-labelledby="withdrawal">
+        <h2 id="withdrawal">{t('checkout.review.withdrawal')}</h2>
+        <p>{t('checkout.review.withdrawal.text', { days: WITHDRAWAL_DAYS[country] })}</p>
+        <p>
+          <a href={pathTo(site, 'regret')}>{t('checkout.review.withdrawal.how')}</a>
+        </p>
+      </section>
+    </>
+  )
+}

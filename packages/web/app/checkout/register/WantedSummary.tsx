@@ -1,0 +1,46 @@
+import { useTexts } from '../../texts/texts.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { PriceLines } from '../../ui/PriceLines.tsx'
+import { CarPlate } from '../frame/CarPlate.tsx'
+import css from '../frame/frame.module.css'
+import type { WantedCar } from './wanted-car.ts'
+
+/** What is about to be reserved, in the shape of the order's summary: every component and what will be due (CK1). */
+export function WantedSummary({ car }: { readonly car: WantedCar }) {
+  const { t } = useTexts()
+  const included = t('checkout.included')
+  return (
+    <section className={css.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={css.summaryTitle}>
+        {t('checkout.summary.wanted')}
+      </h2>
+      <CarPlate
+        drawn={car.drawn}
+        modelName={car.modelName}
+        versionName={car.versionName}
+        year={car.year}
+        colorName={car.colorName}
+      />
+      <PriceLines
+        lines={[
+          ...car.lines.map(({ code, name, price }) => ({
+            id: code,
+            title: name,
+            amount: price === 0 ? included : price,
+          })),
+          { id: 'total', title: t('order.part.total'), amount: car.total, isTotal: true },
+        ]}
+      />
+      {car.untaxed === null ? null : (
+        <p className={css.quiet}>
+          {t('checkout.summary.untaxed')} <Price amount={car.untaxed} hasCents />
+        </p>
+      )}
+      <p className={css.due}>
+        <span>{t('checkout.summary.due')}</span>
+        <Price amount={car.due} hasCents size="large" />
+      </p>
+      <p className={css.quiet}>{t('checkout.summary.dealer', { dealer: car.dealer.name, place: car.dealer.place })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OrderPerson } from '@volante/contract/order-shapes'
+import type { Self } from '@volante/contract/person-shapes'
+import { formatDay, parseDay } from '@volante/domain/date'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import type { Page } from '../../shell/page-context.ts'
+import type { FormValues } from '../forms/checkout-forms.ts'
+
+/** Takes the account; answers what the register holds at first: what the newest order said, completed from the account. */
+export async function buyerValues({ api, site }: Page, self: Self): Promise<Partial<FormValues>> {
+  const last = await lastPerson(api)
+  const told = Object.fromEntries(
+    Object.entries(last ?? {}).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : [])),
+  )
+  const day = (text: string | null | undefined) => {
+    const found = text ? parseDay(text) : null
+    return found ? formatDay(found, site.language) : ''
+  }
+  return {
+    personType: 'physicalPerson',
+    name: self.name,
+    phone: self.phone ?? '',
+    cnpj: self.companyCnpj ?? '',
+    ...told,
+    birthdate: day(last?.birthdate ?? self.birthdate),
+    admissionDate: day(last?.admissionDate),
+    // The account's own number stands: nobody reserves under somebody else's.
+    cpf: self.cpf ?? last?.cpf ?? '',
+    dni: self.dni ?? last?.dni ?? '',
+  }
+}
+
+/** Nobody who reserves for the first time has one. */
+async function lastPerson(api: Page['api']): Promise<OrderPerson | null> {
+  try {
+    return (await api.reservation.lead({ query: {} })).person
+  } catch (error) {
+    if (callRefusal(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { requirePerson } from '../../account/require-person.ts'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
+import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
+import type { Route } from './+types/register.page'
+import { BuyerFields } from './BuyerFields.tsx'
+import { buyerValues } from './buyer-values.ts'
+import { Review } from './Review.tsx'
+import { type Stopped, takeRegister } from './take-register.ts'
+import { wantedCar } from './wanted-car.ts'
+import { WantedSummary } from './WantedSummary.tsx'
+
+export const handle = {
+  texts: ['checkout', 'order', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const self = await requirePerson(known, url)
+  return {
+    car: await wantedCar(known, url.searchParams),
+    values: await buyerValues(known, self),
+    idempotencyKey: crypto.randomUUID(),
+  }
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => takeRegister(context.get(page), request, url)
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { car, idempotencyKey } = loaderData
+  const answer = actionData ?? null
+  if (!car || (answer && 'view' in answer && answer.view === 'stopped'))
+    return <Gone stopped={answer && 'view' in answer && answer.view === 'stopped' ? answer : null} />
+  const aside = <WantedSummary car={car} />
+  if (answer && 'view' in answer && answer.view === 'review') {
+    return (
+      <CheckoutFrame
+        step="reservation"
+        title={t('checkout.review.title')}
+        lead={t('checkout.review.lead')}
+        aside={aside}
+      >
+        <Review car={car} values={answer.values} idempotencyKey={idempotencyKey} />
+      </CheckoutFrame>
+    )
+  }
+  const values = answer && 'view' in answer && answer.view === 'change' ? answer.values : loaderData.values
+  return (
+    <CheckoutFrame
+      step="register"
+      title={t('checkout.register.title')}
+      lead={t('checkout.register.lead')}
+      aside={aside}
+      isRefused={refusedOf('buyer', answer) !== null}
+    >
+      <CheckoutForm
+        kind="buyer"
+        refused={answer}
+        values={values}
+        submit={t('checkout.register.submit')}
+        pending={t('checkout.register.pending')}
+        isInPlace={false}
+      >
+        <BuyerFields />
+      </CheckoutForm>
+    </CheckoutFrame>
+  )
+}
+
+/** What cannot be reserved, and where to go on. */
+function Gone({ stopped }: { readonly stopped: Stopped | null }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const open = stopped?.openOrder ?? null
+  const title = t(stopped?.code === 'reservation.alreadyReserved' ? 'checkout.already.title' : 'checkout.gone.title')
+  return (
+    <CheckoutFrame title={title} isRefused={stopped !== null}>
+      <InlineMessage tone="warn" title={stopped?.message}>
+        {t(open ? 'checkout.already.text' : 'checkout.gone.text')}
+      </InlineMessage>
+      <p>
+        {open ? (
+          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: open })} reloadDocument>
+            {t('checkout.already.goOn')}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" to={pathTo(site, 'reserve')} reloadDocument>
+            {t('checkout.gone.others')}
+          </LinkButton>
+        )}
+      </p>
+    </CheckoutFrame>
+  )
+}

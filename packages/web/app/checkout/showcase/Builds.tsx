@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { FullPrice } from '../../shop/price/FullPrice.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ChosenCar } from './load-showcase.ts'
+import css from './showcase.module.css'
+import { type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
+
+interface BuildsProps {
+  readonly chosen: ChosenCar
+  readonly query: ShowcaseQuery
+}
+
+/** The cars of this colour that stand ready, each with what it has and costs. */
+export function Builds({ chosen, query }: BuildsProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { mvsCode, year } = chosen.car
+  return (
+    <section className={css.part} aria-labelledby="builds-title">
+      <h2 id="builds-title" className={css.partTitle}>
+        {t('checkout.showcase.builds', { count: chosen.builds.length })}
+      </h2>
+      <ul role="list" className={css.builds}>
+        {chosen.builds.map((build, nth) => {
+          const { colorCode, coatingCode, partIds: parts, equipment, coatingName, price, left } = build
+          const to = showcaseQuery(query, { mvsCode, year, colorCode, coatingCode, parts })
+          const isChosen = nth === chosen.chosen
+          return (
+            <li key={[coatingCode, ...parts].join(' ')}>
+              <a
+                href={pathTo(site, 'reserve', null, to)}
+                data-live="showcase"
+                className={css.build}
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                <span className={css.buildWords}>
+                  <span>{equipment.length > 0 ? equipment.join(', ') : t('checkout.showcase.standard')}</span>
+                  <span className={css.soft}>
+                    {[coatingName, t('checkout.showcase.count', { count: left })].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className={css.buildPrice}>
+                  <FullPrice price={price} className={css.ownPrice} />
+                  {isChosen ? <Icon icon={Check} /> : null}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

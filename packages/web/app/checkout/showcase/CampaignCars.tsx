@@ -1,0 +1,68 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { FullPrice } from '../../shop/price/FullPrice.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import type { ShowcaseCar, ShowcaseModel } from './load-showcase.ts'
+import css from './showcase.module.css'
+
+/** The cars that can be reserved now, by model: what each version costs, what is left of it, and how little holds it. */
+export function CampaignCars({ models }: { readonly models: readonly ShowcaseModel[] }) {
+  return (
+    <ul className={css.cars} role="list">
+      {models.map((model) => (
+        <li key={model.slug}>
+          <Model model={model} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readonly model: ShowcaseModel }) {
+  const { t, money } = useTexts()
+  return (
+    <article className={css.tile} aria-labelledby={`model-${slug}`}>
+      {drawn ? (
+        <div className={css.scene}>
+          <CarSilhouette
+            body={drawn.drawing}
+            paint={drawn.paint.hex}
+            finish={drawn.paint.finish}
+            length={drawn.length}
+            height={drawn.height}
+            label=""
+          />
+        </div>
+      ) : null}
+      <h2 id={`model-${slug}`} className={css.name}>
+        {name}
+      </h2>
+      <FullPrice price={price} isFrom size="medium" />
+      <p className={css.soft}>{t('checkout.showcase.holdFor', { value: money(campaign.reservationValue, true) })}</p>
+      <ul role="list" className={css.versions}>
+        {cars.map((car) => (
+          <li key={`${car.mvsCode} ${car.year}`}>
+            <Version car={car} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Version({ car }: { readonly car: ShowcaseCar }) {
+  const { t } = useTexts()
+  const { mvsCode, year, versionName, left, price } = car
+  return (
+    <a href={pathTo(useSite(), 'reserve', null, { version: mvsCode, year })} className={css.build}>
+      <span className={css.buildWords}>
+        <span>
+          {versionName} <span className={css.soft}>{year}</span>
+        </span>
+        <span className={css.soft}>{t('checkout.showcase.count', { count: left })}</span>
+      </span>
+      <FullPrice price={price} className={css.buildPrice} />
+    </a>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { FullPrice } from '../../shop/price/FullPrice.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
+import { CHECKOUT_STEPS } from '../frame/CheckoutFrame.tsx'
+import { Builds } from './Builds.tsx'
+import { Collect } from './Collect.tsx'
+import { HiddenQuery } from './HiddenQuery.tsx'
+import type { ChosenCar as Chosen } from './load-showcase.ts'
+import css from './showcase.module.css'
+import { type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
+
+interface ChosenCarProps {
+  readonly chosen: Chosen
+  readonly query: ShowcaseQuery
+}
+
+/** One car of the showcase: its paint, the cars there are of it, and where it is collected. */
+export function ChosenCar({ chosen, query }: ChosenCarProps) {
+  const { t, money } = useTexts()
+  const site = useSite()
+  const { car, drawn, builds, isGone } = chosen
+  const picked = chosen.chosen === null ? null : (builds[chosen.chosen] ?? null)
+  const name = `${car.modelName} ${car.versionName}`
+  return (
+    <div className={css.columns}>
+      <div className={css.view}>
+        {drawn ? (
+          <CarSilhouette
+            body={drawn.drawing}
+            paint={drawn.paint.hex}
+            finish={drawn.paint.finish}
+            length={drawn.length}
+            height={drawn.height}
+            label={t('checkout.car.picture', { car: name, color: colorOf(chosen)?.name ?? '' })}
+          />
+        ) : null}
+      </div>
+      <div className={css.choice}>
+        <header className={css.head}>
+          <p className={css.soft}>
+            {t('checkout.stepOf', { step: 1, count: CHECKOUT_STEPS.length })} ·{' '}
+            <a href={pathTo(site, 'reserve')}>{t('checkout.showcase.others')}</a>
+          </p>
+          <h1>
+            {car.modelName} <span>{car.versionName}</span>
+          </h1>
+          <p className={css.soft}>{[car.campaign.name, String(car.year)].join(' · ')}</p>
+        </header>
+        {isGone ? (
+          <InlineMessage tone="warn" title={t('checkout.showcase.gone')}>
+            {t('checkout.showcase.gone.text')}
+          </InlineMessage>
+        ) : null}
+        <Colors chosen={chosen} query={query} />
+        <Builds chosen={chosen} query={query} />
+        {picked ? (
+          <div className={css.offer}>
+            <FullPrice price={picked.price} size="large" />
+            <p>
+              {t('checkout.showcase.hold', {
+                value: money(car.campaign.reservationValue, true),
+                minutes: car.campaign.reservationMinutes,
+              })}
+            </p>
+          </div>
+        ) : null}
+        {picked ? <Collect chosen={chosen} picked={picked} query={query} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const colorOf = ({ builds, colors }: Chosen) => colors.find(({ code }) => code === builds[0]?.colorCode)
+
+/** Only colours that are in stock. */
+function Colors({ chosen, query }: ChosenCarProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { year, mvsCode } = chosen.car
+  const kept = showcaseQuery(query, { mvsCode, year, colorCode: null, coatingCode: null, parts: [], dealer: null })
+  return (
+    <form action={pathTo(site, 'reserve')} data-live="showcase" autoComplete="off" className={css.part}>
+      <HiddenQuery query={kept} />
+      <SwatchGroup
+        name="color"
+        legend={t('checkout.showcase.color')}
+        defaultValue={colorOf(chosen)?.code}
+        swatches={chosen.colors.map(({ code, name, hex, left }) => ({
+          value: code,
+          name,
+          hex,
+          finish: 'solid' as const,
+          note: t('checkout.showcase.count', { count: left }),
+        }))}
+      />
+      <noscript>
+        <Button type="submit">{t('checkout.showcase.showColor')}</Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { HiddenQuery } from './HiddenQuery.tsx'
+import type { ChosenCar, Collection } from './load-showcase.ts'
+import css from './showcase.module.css'
+import { RADII, type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
+
+interface CollectProps {
+  readonly chosen: ChosenCar
+  readonly picked: ChosenCar['builds'][number]
+  readonly query: ShowcaseQuery
+}
+
+/** Where the buyer collects the car, then on to the register: the dealers that have it, or that get it from the factory. */
+export function Collect({ chosen, picked, query }: CollectProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { car, dealers, isPlaceUnknown } = chosen
+  const { colorCode, coatingCode, partIds: parts } = picked
+  const named = showcaseQuery(query, { mvsCode: car.mvsCode, year: car.year, colorCode, coatingCode, parts })
+  const { place: _place, radius: _radius, dealer: _dealer, ...wanted } = named
+  return (
+    <section className={css.part} aria-labelledby="collect-title">
+      <h2 id="collect-title" className={css.partTitle}>
+        {t('checkout.showcase.where')}
+      </h2>
+      <form action={pathTo(site, 'reserve')} data-live="showcase" autoComplete="off" className={css.around}>
+        <HiddenQuery query={wanted} />
+        <TextField
+          id="place"
+          name="place"
+          label={t('checkout.showcase.place')}
+          defaultValue={query.place}
+          autoComplete="address-level2"
+          error={isPlaceUnknown ? t('checkout.showcase.placeUnknown') : undefined}
+        />
+        <Select
+          name="radius"
+          label={t('checkout.showcase.radius')}
+          defaultValue={String(query.radius)}
+          options={RADII.map((km) => ({ value: String(km), label: t('checkout.showcase.km', { km }) }))}
+        />
+        <Button type="submit">{t('checkout.showcase.search')}</Button>
+      </form>
+      {dealers.length > 0 ? (
+        <form action={pathTo(site, 'reserveRegister')} className={css.collect}>
+          <HiddenQuery query={{ campaign: car.campaign.id, ...wanted }} />
+          <RadioGroup
+            name="dealer"
+            legend={t('checkout.showcase.dealers', { count: dealers.length })}
+            defaultValue={(dealers.find(({ code }) => code === query.dealer) ?? dealers[0])?.code}
+            options={dealers.map((dealer) => ({
+              value: dealer.code,
+              label: dealer.name,
+              hint: <Where dealer={dealer} />,
+            }))}
+          />
+          <Button type="submit" variant="primary" size="large">
+            {t('checkout.showcase.reserve')}
+          </Button>
+          <p className={css.soft}>{t('checkout.showcase.nothingYet')}</p>
+        </form>
+      ) : (
+        <InlineMessage tone="info">{t('checkout.showcase.noDealer')}</InlineMessage>
+      )}
+    </section>
+  )
+}
+
+function Where({ dealer: { place, distance, isHere } }: { readonly dealer: Collection }) {
+  const { t, number } = useTexts()
+  const km =
+    distance === null ? null : t('checkout.showcase.away', { km: number(distance, { maximumFractionDigits: 1 }) })
+  return [place, km, t(isHere ? 'checkout.showcase.here' : 'checkout.showcase.fromFactory')].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,58 @@
+import { readAddress } from '@volante/domain/configuration/address'
+import type { Query } from '../../shell/slugs.ts'
+
+/** What the showcase's address carries: the car as the configurator writes it, the dealer, and where the visitor looks. */
+export interface ShowcaseQuery {
+  readonly mvsCode: string | null
+  readonly year: number | null
+  readonly colorCode: string | null
+  readonly coatingCode: string | null
+  readonly parts: readonly string[]
+  readonly dealer: string | null
+  readonly place: string
+  /** Kilometres around the place. */
+  readonly radius: number
+}
+
+export const SHOWCASE_PARAMETERS = [
+  'version',
+  'year',
+  'color',
+  'coating',
+  'parts',
+  'dealer',
+  'place',
+  'radius',
+] as const
+export const RADII = [25, 50, 100, 300] as const
+const RADIUS = 100
+
+/** Takes the page's query; answers what it asks for, anything malformed as not asked. */
+export function readShowcase(search: URLSearchParams): ShowcaseQuery {
+  const { mvsCode, year, colorCode, coatingCode, parts } = readAddress(search)
+  return {
+    mvsCode,
+    year,
+    colorCode,
+    coatingCode,
+    parts,
+    dealer: search.get('dealer') || null,
+    place: (search.get('place') ?? '').trim().slice(0, 100),
+    radius: RADII.find((one) => String(one) === search.get('radius')) ?? RADIUS,
+  }
+}
+
+/** The same as an address carries it, with what is changed. */
+export function showcaseQuery(query: ShowcaseQuery, change: Partial<ShowcaseQuery> = {}): Query {
+  const { mvsCode, year, colorCode, coatingCode, parts, dealer, place, radius } = { ...query, ...change }
+  return {
+    version: mvsCode,
+    color: colorCode,
+    year,
+    coating: coatingCode,
+    parts,
+    dealer,
+    place,
+    radius: place === '' || radius === RADIUS ? null : radius,
+  }
+}

@@ -1,0 +1,91 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { data } from 'react-router'
+import { Said } from '../../shell/light/Said.tsx'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { type RunningReservation, runningReservation } from '../time/running-reservation.ts'
+import type { Route } from './+types/showcase.page'
+import { CampaignCars } from './CampaignCars.tsx'
+import { ChosenCar } from './ChosenCar.tsx'
+import { loadShowcase } from './load-showcase.ts'
+import css from './showcase.module.css'
+import { readShowcase, SHOWCASE_PARAMETERS } from './showcase-query.ts'
+
+/** Never kept: what is left changes with every reservation. */
+export const handle = {
+  texts: ['checkout', 'shop', 'ui'],
+  script: 'light',
+  cache: false,
+  query: SHOWCASE_PARAMETERS,
+} satisfies RouteHandle
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const shop = context.get(page)
+  if (shop.site.afterSalesOnly || shop.site.brand === 'portal') throw data(null, { status: 404 })
+  const query = readShowcase(url.searchParams)
+  const running = runningReservation(request.headers.get('cookie'), shop.now)
+  return { query, running, ...(await loadShowcase(shop, query)) }
+}
+
+export default function Showcase({ loaderData }: Route.ComponentProps) {
+  const { models, chosen, isUnknown, query, running } = loaderData
+  const { t } = useTexts()
+  const { brandName } = useSite()
+  return (
+    <div id="showcase" className={css.page}>
+      <PageHead
+        title={t('checkout.showcase.title', { brand: brandName })}
+        description={t('checkout.showcase.description', { brand: brandName })}
+      />
+      {running ? <Running running={running} /> : null}
+      {isUnknown ? (
+        <InlineMessage tone="warn" title={t('checkout.showcase.notOffered')}>
+          {t('checkout.showcase.notOffered.text')}
+        </InlineMessage>
+      ) : null}
+      {chosen ? (
+        <ChosenCar chosen={chosen} query={query} />
+      ) : (
+        <>
+          <header className={css.head}>
+            <h1>{t('checkout.showcase.heading', { brand: brandName })}</h1>
+            <p>{t('checkout.showcase.lead')}</p>
+          </header>
+          {models.length > 0 ? <CampaignCars models={models} /> : <NoCampaign />}
+        </>
+      )}
+      <Said />
+    </div>
+  )
+}
+
+/** The way back to a car that is held already. */
+function Running({ running: { orderId, endsAt } }: { readonly running: RunningReservation }) {
+  const { t, date } = useTexts()
+  return (
+    <InlineMessage
+      tone="info"
+      actions={<a href={pathTo(useSite(), 'orderPay', { order: orderId })}>{t('checkout.showcase.goOn')}</a>}
+    >
+      {t('checkout.showcase.running', { time: date(endsAt, 'time') })}
+    </InlineMessage>
+  )
+}
+
+function NoCampaign() {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <div className={css.none}>
+      <p>{t('checkout.showcase.none')}</p>
+      <LinkButton variant="primary" to={pathTo(site, 'models')} reloadDocument>
+        {t('checkout.showcase.toModels')}
+      </LinkButton>
+    </div>
+  )
+}
