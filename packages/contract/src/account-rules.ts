@@ -3,12 +3,13 @@ import { adultBirthDateRefusal } from '@volante/domain/birth-date'
 import { choiceRefusal } from '@volante/domain/choice'
 import { cnpjRefusal } from '@volante/domain/cnpj'
 import { cpfRefusal } from '@volante/domain/cpf'
+import { CUIL_PERSON_PREFIXES, CUIT_COMPANY_PREFIXES, cuilRefusal } from '@volante/domain/cuil'
 import { dniRefusal } from '@volante/domain/dni'
 import { emailRefusal } from '@volante/domain/email'
 import { newPasswordRefusals, passwordConfirmationRefusal } from '@volante/domain/password'
 import { fullNameRefusal } from '@volante/domain/person-name'
 import { phoneRefusal } from '@volante/domain/phone'
-import type { Refusal } from '@volante/domain/refusal'
+import { refuse, type Refusal } from '@volante/domain/refusal'
 import { textRefusal } from '@volante/domain/text'
 import { type Country, GENDERS } from '@volante/domain/vocabulary'
 import type { AddressBody, NewPerson } from './person-shapes.ts'
@@ -23,6 +24,9 @@ export interface PersonValues {
   readonly address?: AddressBody | null | undefined
   readonly cpf?: string | null | undefined
   readonly dni?: string | null | undefined
+  readonly cuil?: string | null | undefined
+  readonly cuit?: string | null | undefined
+  readonly companyName?: string | null | undefined
   readonly cnpj?: string | null | undefined
   readonly companyCnpj?: string | null | undefined
 }
@@ -48,12 +52,24 @@ export function personRefusals(values: PersonValues, { country, today }: Place):
       gender: given(values.gender, (gender) => choiceRefusal(gender, GENDERS)),
       cpf: given(values.cpf, (cpf) => cpfRefusal(cpf)),
       dni: given(values.dni, (dni) => dniRefusal(dni)),
+      cuil: given(values.cuil, (cuil) => personCuilRefusal(cuil, values.dni)),
+      cuit: given(values.cuit, cuitRefusal),
+      companyName: given(values.companyName, (name) => textRefusal(name, values.cuit ? 'required' : 'optional')),
       cnpj: given(values.cnpj, (cnpj) => cnpjRefusal(cnpj)),
       companyCnpj: given(values.companyCnpj, (cnpj) => cnpjRefusal(cnpj, 'optional')),
     }),
     ...(address ? underPath('address', addressRefusals(address, country)) : {}),
   }
 }
+
+/** Takes a person's CUIL and DNI, if told; refuses a wrong one and one of somebody else (spec platform §5). */
+const personCuilRefusal = (cuil: string, dni: string | null | undefined): Refusal | null =>
+  cuilRefusal(cuil, { prefixes: CUIL_PERSON_PREFIXES, ...(dni ? { dni } : {}) })
+
+/** Takes a company's CUIT; refuses a wrong shape, prefix or check digit (spec platform §5). */
+export const cuitRefusal = (cuit: string): Refusal | null =>
+  cuilRefusal(cuit, { prefixes: CUIT_COMPANY_PREFIXES }) &&
+  refuse(cuit.trim() === '' ? 'validation.required' : 'validation.cuit.invalid')
 
 /** Takes a sign-up with its credentials; answers each refused field: full name, e-mail and password are asked, the rest may be absent (spec platform §5, features F-43). */
 export function signUpRefusals(
@@ -83,7 +99,16 @@ export function newPasswordPairRefusals(values: {
 /** Takes somebody an administrator enters; answers each refused field (spec platform §5, features F-117). */
 export function newPersonRefusals(person: NewPerson, place: Place): Refusals {
   return {
-    ...personRefusals({ name: person.name, cpf: person.cpf || null, phone: person.phone || null }, place),
+    ...personRefusals(
+      {
+        name: person.name,
+        cpf: person.cpf || null,
+        dni: person.dni || null,
+        cuil: person.cuil || null,
+        phone: person.phone || null,
+      },
+      place,
+    ),
     ...refusing({ email: emailRefusal(person.email) }),
   }
 }

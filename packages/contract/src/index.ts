@@ -23,6 +23,7 @@ import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { pageSettings } from './page-settings.ts'
 import { parts } from './parts.ts'
+import { people } from './users-admin.ts'
 import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
@@ -67,6 +68,7 @@ export const services = {
   parts,
   payment,
   paymentInstruments,
+  people,
   phoneValidity,
   price,
   privacy,

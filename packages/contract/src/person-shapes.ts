@@ -57,6 +57,9 @@ export const Self = z.object({
   phone: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
   dni: z.nullable(z.string()),
+  cuil: z.nullable(z.string()),
+  companyCuit: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
   companyCnpj: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),
   gender: z.nullable(z.enum(GENDERS)),
@@ -94,7 +97,11 @@ export type OpenedSession = z.output<typeof OpenedSession>
 export const NewPerson = z.object({
   name: z._default(line(), ''),
   email: z._default(line(254), ''),
+  /** Where they live: whose formats hold and which language the invitation has; the site's unless stated. */
+  country: maybe(z.enum(COUNTRIES)),
   cpf: maybe(line(20)),
+  dni: maybe(line(20)),
+  cuil: maybe(line(20)),
   phone: maybe(line(40)),
   roles: maybe(z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length))),
   dealerCode: maybe(line(40)),

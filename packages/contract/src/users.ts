@@ -17,7 +17,11 @@ export const SignUp = z.object({
   name: z._default(line(), ''),
   cpf: maybe(line(20)),
   dni: maybe(line(20)),
+  cuil: maybe(line(20)),
   cnpj: maybe(line(20)),
+  /** A company of Argentina: its tax number and its name. */
+  cuit: maybe(line(20)),
+  companyName: maybe(line()),
   brand: maybe(line(40)),
   /** Whether the CRM is told; not unless asked (calls catalogue, users v3). */
   salesforceIntegration: z._default(z.boolean(), false),
@@ -36,6 +40,7 @@ export const SelfPatch = z.object({
   /** Told once; afterwards only staff change it. */
   cpf: maybe(line(20)),
   dni: maybe(line(20)),
+  cuil: maybe(line(20)),
   /** The dealer this person is looked after by. */
   dealerCode: maybe(line(40)),
 })

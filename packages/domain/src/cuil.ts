@@ -51,6 +51,9 @@ export function isCuilOfDni(cuil: string, dni: string): boolean {
   return cuilDigits(cuil).slice(2, 10) === dniDigits(dni).padStart(8, '0')
 }
 
+/** Takes a person's CUIL; answers the DNI it holds, without the zeros it is padded with (spec platform §5). */
+export const dniOfCuil = (cuil: string): string => cuilDigits(cuil).slice(2, 10).replace(/^0+/, '')
+
 /**
  * Takes a CUIL or CUIT; refuses a wrong shape, prefix or check digit, and, except for companies, another DNI than the
  * one given.

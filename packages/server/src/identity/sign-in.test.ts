@@ -2,6 +2,7 @@ import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { basic, Browser, letters, newEmail, PASSWORD, signedUp, tokenFor } from './fixtures.ts'
+import { waitOf } from './throttle.ts'
 
 const server = testServer()
 const SELF = '/users/v2/users/self'
@@ -192,6 +193,15 @@ describe('guessing passwords', () => {
     expect((await again.signIn(email, PASSWORD, { confirmation })).statusCode, 'it works once').toBe(403)
     expect((await known.signIn(email)).statusCode).toBe(201)
   }, 60_000)
+})
+
+test.each([
+  ['pt-BR', 45, 'Muitas tentativas seguidas. Tente novamente em 45 segundos.'],
+  ['pt-BR', 61, 'Muitas tentativas seguidas. Tente novamente em 1 minuto e 1 segundo.'],
+  ['es-AR', 900, 'Demasiados intentos seguidos. Probá de nuevo en 15 minutos y 0 segundos.'],
+] as const)('a wait is told in %s, %d seconds in minutes and seconds', (language, seconds, told) => {
+  const site = server.platform.sites.find((one) => one.language === language)
+  expect(site && server.platform.texts.say(site, 'auth.tooManyAttempts', waitOf(seconds))).toBe(told)
 })
 
 describe('an account of the older platform', () => {

@@ -5,7 +5,7 @@ import type { Role } from '@volante/domain/vocabulary'
 /** Areas of administration, each with the right its page asks for. */
 const MENU = [
   { path: '/admin/permissions', text: 'admin.nav.permissions', may: 'policy.read' },
-  { path: '/admin/users', text: 'admin.nav.users', may: 'users.create' },
+  { path: '/admin/users', text: 'admin.nav.users', may: 'users.read' },
   { path: '/desk', text: 'admin.nav.desk', may: 'leads.read' },
 ] as const satisfies readonly { path: string; text: string; may: Permission }[]
 

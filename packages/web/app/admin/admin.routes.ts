@@ -4,5 +4,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
+    route('users/new', './admin/users/new-people.page.tsx'),
+    route('users/:person', './admin/users/person.page.tsx'),
   ]),
 ]

@@ -16,7 +16,7 @@ export function ImportForm({ answer }: { readonly answer: ImportAnswer | null })
     <section aria-labelledby="many" className={css.section}>
       <h2 id="many">{t('admin.users.many')}</h2>
       <p className={css.soft}>{t('admin.users.manyText', { most: MOST_PEOPLE })}</p>
-      <form method="post" action="/admin/users" encType="multipart/form-data" className={css.form}>
+      <form method="post" action="/admin/users/new" encType="multipart/form-data" className={css.form}>
         <XsrfField />
         <input type="hidden" name="form" value="import" />
         <ErrorSummary
@@ -30,7 +30,7 @@ export function ImportForm({ answer }: { readonly answer: ImportAnswer | null })
           id="list"
           name="list"
           label={t('admin.users.list')}
-          hint={<code>name;email;cpf;phone;roles;dealerCode</code>}
+          hint={<code>name;email;country;cpf;dni;phone;roles;dealerCode</code>}
           error={problem}
           defaultValue={answer?.text ?? ''}
           rows={8}

@@ -11,6 +11,16 @@ test('reads a list as a spreadsheet saves it, in either language of its heads', 
   })
 })
 
+test('takes a country by its code or its name, with the numbers of that country', () => {
+  const text = 'nombre,correo,país,dni,cuil\nLu Paz,l@x.example,Argentina,12345678,\nIan Rey,i@x.example,br,,20-1\n'
+  expect(parsePeople(text)).toEqual({
+    rows: [
+      { name: 'Lu Paz', email: 'l@x.example', country: 'AR', dni: '12345678' },
+      { name: 'Ian Rey', email: 'i@x.example', country: 'BR', cuil: '20-1' },
+    ],
+  })
+})
+
 test('keeps quotes and line breaks inside quotes, leaves out empty cells, unknown columns and blank lines', () => {
   const text = 'name,email,shoe size,dealerCode\n"Bo ""Bob""\nBean",bo@x.example,42,\n\n,,,\n'
   expect(parsePeople(text)).toEqual({ rows: [{ name: 'Bo "Bob"\nBean', email: 'bo@x.example' }] })

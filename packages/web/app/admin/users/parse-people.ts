@@ -6,7 +6,11 @@ const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email',
   'e-mail': 'email',
   correo: 'email',
+  country: 'country',
+  pais: 'country',
   cpf: 'cpf',
+  dni: 'dni',
+  cuil: 'cuil',
   phone: 'phone',
   telefone: 'phone',
   celular: 'phone',
@@ -44,16 +48,23 @@ const plain = (cell: string): string =>
 function rowOf(names: readonly (string | undefined)[], cells: readonly string[]): PersonRow {
   const said = names.flatMap((name, at) => {
     const value = cells[at]?.trim() ?? ''
-    return name && value !== '' ? [[name, name === 'roles' ? rolesIn(value) : value] as const] : []
+    return name && value !== '' ? [[name, (READ[name] ?? same)(value)] as const] : []
   })
   return Object.fromEntries(said)
 }
+
+const same = (cell: string): string => cell
+
+const COUNTRIES: Readonly<Record<string, string>> = { brasil: 'BR', brazil: 'BR', argentina: 'AR' }
+const countryIn = (cell: string): string => COUNTRIES[plain(cell)] ?? cell.toUpperCase()
 
 const rolesIn = (cell: string): string[] =>
   cell
     .split('|')
     .map((role) => role.trim())
     .filter(Boolean)
+
+const READ: Readonly<Record<string, (cell: string) => string | string[]>> = { roles: rolesIn, country: countryIn }
 
 /** RFC 4180; null where a quote is never closed. */
 function cellsOf(text: string): string[][] | null {

@@ -1,17 +1,20 @@
 import type { ImportedUser } from '@volante/contract/authentication'
-import { ROLES } from '@volante/domain/vocabulary'
+import { type Country, ROLES } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
+import { argentineNumbers } from '../../account/forms/tax-ids.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { type ParsedPeople, type PersonRow, parsePeople } from './parse-people.ts'
 
-export const PERSON_FIELDS = ['name', 'email', 'cpf', 'phone', 'dealerCode'] as const
+/** `dni` takes a CUIL too, which holds one. */
+export const PERSON_FIELDS = ['name', 'email', 'cpf', 'dni', 'phone', 'dealerCode'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
 /** Somebody who was not entered: what was typed, and the message key of each field that is wrong. */
 export interface RefusedPerson {
   readonly values: Readonly<Record<PersonField, string>>
+  readonly country: Country
   readonly roles: readonly string[]
   readonly errors: Readonly<Record<string, string>>
 }
@@ -40,19 +43,23 @@ async function createPerson({ api }: Page, form: FormData) {
     PERSON_FIELDS.map((name) => [name, formText(form, name)]),
   ) as RefusedPerson['values']
   const roles = ROLES.filter((role) => form.getAll('roles').includes(role))
-  const { name, email, cpf, phone, dealerCode } = values
+  const { name, email, cpf, dni, phone, dealerCode } = values
+  const country = form.get('country') === 'AR' ? ('AR' as const) : ('BR' as const)
+  const numbers = country === 'BR' ? { cpf: cpf || null } : dni ? argentineNumbers(dni) : {}
   try {
     await api.users.create({
-      body: { name, email, cpf: cpf || null, phone: phone || null, dealerCode: dealerCode || null, roles },
+      body: { name, email, country, ...numbers, phone: phone || null, dealerCode: dealerCode || null, roles },
     })
-    return redirect('/admin/users?done=created', 303)
+    return redirect('/admin/users/new?done=created', 303)
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) throw error
     const { code, fields = [], status } = refusal
-    const named = Object.fromEntries(fields.map(({ path, code: key }) => [path.split('.')[0] ?? '', key]))
+    const named = Object.fromEntries(
+      fields.map(({ path, code: key }) => [path === 'cuil' ? 'dni' : (path.split('.')[0] ?? ''), key]),
+    )
     const errors = fields.length > 0 ? named : { [FIELD_OF[code] ?? 'form']: code }
-    return data<PeopleAnswer>({ refused: { values, roles, errors } }, { status })
+    return data<PeopleAnswer>({ refused: { values, country, roles, errors } }, { status })
   }
 }
 

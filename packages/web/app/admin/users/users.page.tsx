@@ -1,82 +1,88 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { can } from '@volante/domain/policy/policy'
-import { isRouteErrorResponse } from 'react-router'
 import { DeskHead } from '../../desk/DeskHead.tsx'
+import desk from '../../desk/desk.module.css'
+import { Said } from '../../shell/light/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { MissingRight } from '../MissingRight.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { requireRight } from '../require-right.ts'
 import type { Route } from './+types/users.page'
-import { ImportForm } from './ImportForm.tsx'
-import { ImportResults } from './ImportResults.tsx'
-import { PersonForm } from './PersonForm.tsx'
-import { type PeopleAnswer, takePeople } from './take-people.ts'
+import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { askedPeople, isNarrowed, PEOPLE_PATH, PEOPLE_QUERY, peopleAddress, readPeopleQuery } from './people-query.ts'
+import { UsersProblem } from './UsersProblem.tsx'
 import css from './users.module.css'
 
-export const handle = { cache: false, script: false, query: ['done'] } satisfies RouteHandle
+export const handle = { cache: false, script: 'light', query: PEOPLE_QUERY } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { visitor } = context.get(page)
-  requireRight(context.get(page), url, 'users.create')
-  return { mayImport: can(visitor, 'users.import'), isCreated: url.searchParams.get('done') === 'created' }
+const SIZE = 20
+/** The service counts no further. */
+const MOST_COUNTED = 10_000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, visitor } = context.get(page)
+  requireRight(context.get(page), url, 'users.read')
+  const query = readPeopleQuery(url.searchParams)
+  const [people, places] = await Promise.all([
+    api.people.list({ query: { ...askedPeople(query), size: SIZE } }),
+    api.people.places(),
+  ])
+  return { people, places, query, mayCreate: can(visitor, 'users.create') }
 }
+export type PeopleData = Route.ComponentProps['loaderData']
 
-export function action({ context, request }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'users.create')
-  return takePeople(context.get(page), request)
-}
-
-/** People get an account and an invitation by mail: one by one, or a whole list. */
-export default function Users({ loaderData: { mayImport, isCreated }, actionData }: Route.ComponentProps) {
+/** Everybody in the visitor's markets, newest first; everything chosen stands in the address. */
+export default function Users({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { refused, imported }: PeopleAnswer = actionData ?? {}
-  const title = t('admin.users.title')
-  const isWrong = refused !== undefined || (imported?.problem ?? null) !== null
+  const { people, query, mayCreate } = loaderData
+  const count = t(people.total < MOST_COUNTED ? 'admin.users.count' : 'admin.users.countMany', { count: people.total })
   return (
-    <div className={css.page}>
-      <DeskHead title={isWrong ? t('admin.users.errorTitle', { title }) : title} />
-      <header className={css.head}>
-        <h1>{title}</h1>
-        <p>{t('admin.users.text')}</p>
-      </header>
-      {isCreated && !actionData && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
-        <div tabIndex={-1} autoFocus>
-          <InlineMessage tone="good">{t('admin.users.created')}</InlineMessage>
-        </div>
-      )}
-      {imported && imported.problem === null && <ImportResults {...imported} />}
-      <div className={css.forms}>
-        <PersonForm refused={refused ?? null} />
-        {mayImport && <ImportForm answer={imported ?? null} />}
+    <div id="people" className={desk.listPane}>
+      <DeskHead title={t('admin.users.title')} />
+      <div className={desk.listHead}>
+        <h1>{t('admin.users.title')}</h1>
+        <p className={desk.soft} data-announce>
+          {count}
+        </p>
+        {mayCreate && (
+          <a
+            href={`${PEOPLE_PATH}/new`}
+            className={`${buttonClass({ size: 'small', variant: 'primary' })} ${css.toEnd}`}
+          >
+            {t('admin.users.toNew')}
+          </a>
+        )}
       </div>
+      <PeopleFilters data={loaderData} />
+      {people.items.length === 0 ? <Nobody isNarrowed={isNarrowed(query)} /> : <PeopleList data={loaderData} />}
+      <Pagination
+        label={t('admin.users.pages')}
+        current={query.page + 1}
+        last={Math.max(1, Math.ceil(people.total / people.size))}
+        toPage={(to) => peopleAddress(query, { page: to - 1 })}
+      />
+      <Said />
     </div>
+  )
+}
+
+function Nobody({ isNarrowed: isFiltered }: { readonly isNarrowed: boolean }) {
+  const { t } = useTexts()
+  const clear = isFiltered && (
+    <a href={PEOPLE_PATH} className={buttonClass({})}>
+      {t('admin.users.clear')}
+    </a>
+  )
+  return (
+    <EmptyState title={t('admin.users.none.title')} actions={clear || undefined}>
+      {t(isFiltered ? 'admin.users.none.filtered' : 'admin.users.none.text')}
+    </EmptyState>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTexts()
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  const title = t(isForbidden ? 'admin.forbidden.title' : 'admin.error.title')
-  const retry = (
-    <a href="/admin/users" className={buttonClass({ variant: 'primary' })}>
-      {t('admin.error.retry')}
-    </a>
-  )
-  return (
-    <div className={css.page}>
-      <DeskHead title={title} />
-      <h1 className="unseen">{title}</h1>
-      {isForbidden ? (
-        <MissingRight permission="users.create" />
-      ) : (
-        <ErrorState title={title} actions={retry}>
-          {t('admin.error.text')}
-        </ErrorState>
-      )}
-    </div>
-  )
+  return <UsersProblem error={error} permission="users.read" />
 }

@@ -1,0 +1,56 @@
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Country, Role } from '../vocabulary.ts'
+import type { Held, Scopes } from './held-scopes.ts'
+import { may, scopeOf } from './policy.ts'
+
+/** What somebody holds: roles, and where they hold. */
+export interface Rights {
+  readonly roles: readonly Role[]
+  readonly scopes: Scopes
+}
+
+/** Answers the country of a region, dealer group or dealer by its id or code; undefined for one that is gone. */
+export type MarketOf = (kind: 'regions' | 'dealerGroups' | 'dealerCodes', id: string) => Country | undefined
+
+/** Takes somebody's rights; answers the markets in which they may give rights, none without that right (spec platform §6). */
+export const grantingMarkets = ({ roles, scopes }: Rights): Held =>
+  scopeOf(roles, 'users.roles') === 'market' ? scopes.markets : []
+
+/**
+ * Takes where somebody's rights hold; answers the markets these reach into, 'all' where a list says every region or
+ * group. Brands reach no further than the markets beside them (spec platform §6).
+ */
+export function marketsReached(scopes: Scopes, marketOf: MarketOf): Held {
+  const { markets, regions, dealerGroups, dealerCodes } = scopes
+  if (markets === 'all' || regions === 'all' || dealerGroups === 'all') return 'all'
+  const places = [
+    ...regions.map((id) => marketOf('regions', id)),
+    ...dealerGroups.map((id) => marketOf('dealerGroups', id)),
+    ...dealerCodes.map((id) => marketOf('dealerCodes', id)),
+  ]
+  return [...new Set([...markets, ...places.filter((market) => market !== undefined)])]
+}
+
+/** Takes two reaches; answers whether the first holds all of the second. */
+export const covers = (wide: Held, narrow: Held): boolean =>
+  wide === 'all' || (narrow !== 'all' && narrow.every((one) => wide.includes(one)))
+
+export interface Granting {
+  readonly giver: Rights
+  readonly before: Rights
+  readonly after: Rights
+  readonly isSelf: boolean
+  readonly marketOf: MarketOf
+}
+
+/**
+ * Takes who gives, and what the other person held and is to hold; refuses rights that reach or reached beyond the
+ * giver's own markets, and giving up one's own right to give (spec platform §6).
+ */
+export function grantRefusal({ giver, before, after, isSelf, marketOf }: Granting): Refusal | null {
+  const own = grantingMarkets(giver)
+  const reached = [before, after].map(({ scopes }) => marketsReached(scopes, marketOf))
+  if (own.length === 0 || !reached.every((held) => covers(own, held))) return refuse('users.beyondScope')
+  const staysGiver = may(after.roles, 'users.roles') && covers(after.scopes.markets, own)
+  return isSelf && !staysGiver ? refuse('users.ownAdmin') : null
+}

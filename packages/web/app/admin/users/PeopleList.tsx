@@ -1,0 +1,87 @@
+import type { PersonRow } from '@volante/contract/users-admin'
+import desk from '../../desk/desk.module.css'
+import { useTexts } from '../../texts/texts.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { StatusTag } from '../../ui/Tag.tsx'
+import { useRoleNames } from '../role-names.ts'
+import { useBrandNames } from './brand-names.ts'
+import { personAddress } from './people-query.ts'
+import type { PeopleData } from './users.page.tsx'
+
+/** Dense and masked: the whole address is read where a person is open. */
+export function PeopleList({ data }: { readonly data: PeopleData }) {
+  const { t } = useTexts()
+  const columns = useColumns(data)
+  return (
+    <div className={desk.list}>
+      <DataTable
+        caption={t('admin.users.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={data.people.items}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}
+
+function useColumns({ query }: PeopleData): readonly Column<PersonRow>[] {
+  const { t, date } = useTexts()
+  const { nameOf } = useRoleNames()
+  const where = useWhere()
+  return [
+    {
+      id: 'name',
+      title: t('admin.users.field.name'),
+      cell: ({ id, name }) => (
+        <a href={personAddress(id, query)} className={desk.rowLink}>
+          {name}
+        </a>
+      ),
+    },
+    { id: 'email', title: t('admin.users.field.email'), cell: ({ email }) => email },
+    { id: 'document', title: t('admin.users.document'), cell: ({ document }) => document ?? '' },
+    {
+      id: 'roles',
+      title: t('admin.users.field.roles'),
+      cell: ({ roles }) => <Cut>{roles.map(nameOf).join(', ')}</Cut>,
+    },
+    { id: 'where', title: t('admin.users.where'), cell: (row) => <Cut>{where(row)}</Cut> },
+    {
+      id: 'state',
+      title: t('admin.users.filter.state'),
+      cell: ({ state }) => (
+        <StatusTag tone={state === 'active' ? 'good' : 'warn'}>{t(`admin.users.state.${state}`)}</StatusTag>
+      ),
+    },
+    {
+      id: 'seen',
+      title: t('admin.users.seen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <time dateTime={lastSeenAt}>{date(lastSeenAt, 'moment')}</time> : ''),
+    },
+  ]
+}
+
+/** Where somebody's rights hold, in a line. */
+function useWhere() {
+  const { t } = useTexts()
+  const { nameOf } = useBrandNames()
+  return ({ markets, brands, regions, dealerGroups, dealerCodes }: PersonRow): string =>
+    [
+      markets.map((one) => (one === 'all' ? t('admin.users.market.all') : one)).join(', '),
+      brands.map((one) => (one === 'all' ? t('admin.users.brand.all') : nameOf(one))).join(', '),
+      regions.length > 0 && t('admin.users.regions', { count: regions.length }),
+      dealerGroups.length > 0 && t('admin.users.groups', { count: dealerGroups.length }),
+      dealerCodes.length > 0 && t('admin.users.dealers', { count: dealerCodes.length }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+function Cut({ children }: { readonly children: string }) {
+  return (
+    <span className={desk.cut} title={children}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Permission, ScopeKind } from '@volante/domain/policy/permissions'
+import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
+import { type Audience, type Role, ROLES } from '@volante/domain/vocabulary'
+import { useTexts } from '../../texts/texts.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Fieldset } from '../../ui/Fieldset.tsx'
+import { useRoleNames } from '../role-names.ts'
+import css from './users.module.css'
+
+const AUDIENCE_ORDER = ['dealerStaff', 'administrator', 'customer'] as const satisfies readonly Audience[]
+
+export interface RolesFieldProps {
+  readonly offered: readonly Role[]
+  readonly chosen: readonly string[]
+  readonly error?: string | undefined
+  /** Whether each role lists its rights. */
+  readonly hasRights?: boolean
+}
+
+/** Roles as the policy has them, those of dealers first. */
+export function RolesField({ offered, chosen, error, hasRights = false }: RolesFieldProps) {
+  const { t } = useTexts()
+  return (
+    <Fieldset
+      id="roles"
+      kind="question"
+      legend={t('admin.users.field.roles')}
+      hint={t('admin.users.rolesHint')}
+      error={error}
+    >
+      {AUDIENCE_ORDER.map((audience) => {
+        const roles = ROLES.filter((role) => offered.includes(role) && POLICY[role].audience === audience)
+        const isOpen = audience === 'dealerStaff' || roles.some((role) => chosen.includes(role))
+        return roles.length === 0 ? null : (
+          <details key={audience} open={isOpen} className={css.roles}>
+            <summary>{t(`admin.audience.${audience}`)}</summary>
+            <div>
+              {roles.map((role) => (
+                <RoleChoice key={role} role={role} isChosen={chosen.includes(role)} hasRights={hasRights} />
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </Fieldset>
+  )
+}
+
+interface RoleChoiceProps {
+  readonly role: Role
+  readonly isChosen: boolean
+  readonly hasRights: boolean
+}
+
+function RoleChoice({ role, isChosen, hasRights }: RoleChoiceProps) {
+  const { t } = useTexts()
+  const { nameOf } = useRoleNames()
+  const { holds } = POLICY[role]
+  const reaches = [...new Set(Object.values(holds))].map((kind) => t(`admin.scope.${kind}`)).join(', ')
+  const rights = PERMISSIONS.flatMap((permission) => {
+    const kind = holds[permission]
+    return kind ? [{ permission, kind }] : []
+  })
+  return (
+    <div>
+      <Checkbox name="roles" value={role} label={nameOf(role)} hint={reaches || undefined} defaultChecked={isChosen} />
+      {hasRights && rights.length > 0 && (
+        <details className={css.rights}>
+          <summary aria-label={t('admin.users.rightsOf', { role: nameOf(role), count: rights.length })}>
+            {t('admin.users.rightsCount', { count: rights.length })}
+          </summary>
+          <ul>
+            {rights.map((right) => (
+              <Right key={right.permission} {...right} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface RightProps {
+  readonly permission: Permission
+  readonly kind: ScopeKind
+}
+
+function Right({ permission, kind }: RightProps) {
+  const { t } = useTexts()
+  return (
+    <li>
+      {t(`admin.permission.${permission}`)} <span className={css.soft}>{t(`admin.scope.${kind}`)}</span>
+    </li>
+  )
+}
