@@ -6,6 +6,7 @@ import { measureDatabase } from './database.ts'
 import { measureDomain } from './domain.ts'
 import { measureGrowth } from './growth.ts'
 import { interleave } from './load.ts'
+import { measureOrders } from './orders.ts'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startBare, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
@@ -53,6 +54,9 @@ try {
   if (!process.argv.includes('--no-browser')) lines.push(...(await measurePages(again.url)))
   await again.stop()
   if (scale > 1) lines.push(...(await measureGrowth(PORT, folder, worldDir, scale)))
+  const orders = await startPlatform(PORT, join(folder, 'data'), worldDir, 'web')
+  lines.push(...(await measureOrders(orders, join(folder, 'data/postgres/socket'), scale)))
+  await orders.stop()
   lines.push(...measureDomain())
   printTable(`scale ${scale}`, lines)
 } finally {

@@ -15,32 +15,11 @@ export function applyChargeEvent(ctx: Ctx, chargeId: string, happening: Happenin
     const row = await lockCharge(inside.db, chargeId)
     const before = await readied(inside.db, row, happening)
     const { charge: facts, consequence } = settle(before, happening)
-    if (!(await isNews(inside, row, happening, facts))) return chargeOf(row)
     const changed = await save(inside, row, facts, happening)
+    if (!changed) return chargeOf(row)
     if (!happening.isQuiet) await follow(inside, changed, consequence)
     return chargeOf(changed)
   })
-}
-
-/** A second notice of the same happening meets the first one's row and stops there. */
-async function isNews({ db, now }: Ctx, row: ChargeRow, happening: Happening, facts: Facts): Promise<boolean> {
-  const kept = await db
-    .insertInto('payment_events')
-    .values({
-      provider: row.provider,
-      event_id: happening.id,
-      charge_id: row.id,
-      kind: happening.kind,
-      at: happening.at,
-      received_at: now,
-      amount_cents: happening.kind === 'paid' ? happening.payment.cents : null,
-      state_before: row.state,
-      state_after: chargeState(facts),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return kept !== undefined
 }
 
 /**
@@ -54,21 +33,45 @@ async function readied(db: Db, row: ChargeRow, happening: Happening): Promise<Fa
   return wasInTime ? settle(row.facts, { kind: 'reopened' }).charge : row.facts
 }
 
-async function save({ db, now }: Ctx, row: ChargeRow, facts: Facts, happening: Happening): Promise<ChargeRow> {
+/**
+ * The happening and the charge after it in one statement. A second notice of the same happening meets the first one's row
+ * and stops there: nothing is changed, and nothing answered.
+ */
+function save(ctx: Ctx, row: ChargeRow, facts: Facts, happening: Happening): Promise<ChargeRow | undefined> {
+  const { db, now } = ctx
   const isApplied = facts.applied !== null && row.facts.applied === null
+  const state = chargeState(facts)
   return db
+    .with('news', (query) =>
+      query
+        .insertInto('payment_events')
+        .values({
+          provider: row.provider,
+          event_id: happening.id,
+          charge_id: row.id,
+          kind: happening.kind,
+          at: happening.at,
+          received_at: now,
+          amount_cents: happening.kind === 'paid' ? happening.payment.cents : null,
+          state_before: row.state,
+          state_after: state,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('charge_id'),
+    )
     .updateTable('charges')
+    .from('news')
     .set({
       facts: JSON.stringify(facts),
-      state: chargeState(facts),
+      state,
       paid_cents: facts.payments.reduce((sum, { cents }) => sum + cents, 0),
       checked_at: now,
       ...(isApplied ? { paid_at: happening.at } : {}),
       ...(happening.refusal ? { refusal: happening.refusal } : {}),
     })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .whereRef('charges.id', '=', 'news.charge_id')
+    .returningAll('charges')
+    .executeTakeFirst()
 }
 
 async function follow(ctx: Ctx, row: ChargeRow, consequence: Consequence): Promise<void> {

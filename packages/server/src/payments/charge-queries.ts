@@ -16,7 +16,12 @@ export async function chargeById(db: Db, id: string): Promise<Charge | null> {
 
 /** Takes an order; answers its charges, oldest first, the refused and expired too. */
 export async function chargesOfOrder(db: Db, orderId: string): Promise<Charge[]> {
-  const rows = await charges(db).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  const rows = await charges(db)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('is_live')
+    .orderBy('id')
+    .execute()
   return rows.map(chargeOf)
 }
 

@@ -5,12 +5,15 @@ import { addBusinessDays, boletoAwaitedUntil } from '@volante/domain/payment/ban
 import { BOLETO_COMPENSATION_DAYS } from '@volante/domain/limits'
 import type { Day } from '@volante/domain/date'
 import { chargeState, newCharge } from '@volante/domain/payment/charge-state'
+import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import { endCharge } from './cancel.ts'
 import { type CardToCharge, cardToCharge } from './card-choice.ts'
 import type { Charge, NewCharge } from './charge.ts'
 import { type ChargeRow, chargeOf, findLive } from './charge-queries.ts'
 import { bankDay, endOfBankDay } from './days.ts'
+import type { PaymentTables } from './tables.ts'
 
 /**
  * Takes what is to be paid, for what, how and by whom; writes the charge and queues its submission in the caller's
@@ -23,17 +26,13 @@ export function createCharge(ctx: Ctx, demand: NewCharge): Promise<Charge> {
     refuseDemand(inside, demand)
     const card =
       demand.card && demand.kind === 'card' ? await cardToCharge(inside, demand.accountId, demand.card) : null
-    const standing = await findLive(inside.db, demand.orderId, demand.purpose)
-    if (standing && (standing.state === 'paid' || isSame(standing, demand))) return chargeOf(standing)
-    if (standing) await endCharge(inside, standing, 'cancelled')
     const made = await insertCharge(inside, demand, card)
-    if (!made) return chargeOf((await findLive(inside.db, demand.orderId, demand.purpose)) ?? lost())
-    const { id: chargeId, site, expires_at } = made
-    await inside.enqueue('payments.submit', { site, chargeId })
-    // A card is decided at once; the few that are not, the regular look at what waits ends.
-    if (expires_at && made.kind !== 'card')
-      await inside.enqueue('payments.expire', { site, chargeId }, { at: expires_at })
-    return chargeOf(made)
+    if (made) return chargeOf(made)
+    // One stands in the way.
+    const standing = (await findLive(inside.db, demand.orderId, demand.purpose)) ?? lost()
+    if (standing.state === 'paid' || isSame(standing, demand)) return chargeOf(standing)
+    await endCharge(inside, standing, 'cancelled')
+    return chargeOf((await insertCharge(inside, demand, card)) ?? lost())
   })
 }
 
@@ -62,44 +61,65 @@ function refuseDemand(
   if (kind === 'boleto' && !payer.address) throw refuse(422, 'payment.boleto.address')
 }
 
-function insertCharge(ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Promise<ChargeRow | undefined> {
-  const { db, now, site } = ctx
+/** The charge and its jobs in one statement; nothing where a live one stands in the way. */
+const insertCharge = (ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Promise<ChargeRow | undefined> =>
+  ctx.db
+    .with('made', (db) =>
+      db
+        .insertInto('charges')
+        .values(chargeRow(ctx, demand, card))
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with('submission', () => sql<object>`(${sql.raw(SUBMISSION)})`)
+    .with('expiry', () => sql<object>`(${sql.raw(EXPIRY)})`)
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirst()
+
+const CHARGE_ID = `jsonb_build_object('site', site, 'chargeId', id)`
+const SUBMISSION = jobFrom('made', 'payments.submit', CHARGE_ID)
+// A card is decided at once; the few that are not, the regular look at what waits ends.
+const EXPIRY = jobFrom(
+  `made where kind <> 'card' and expires_at is not null`,
+  'payments.expire',
+  CHARGE_ID,
+  'now() + (expires_at - created_at)',
+)
+
+function chargeRow(ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Insertable<PaymentTables['charges']> {
+  const { now, site } = ctx
   const id = randomUUID()
   const facts = newCharge(demand.amountCents)
-  return db
-    .insertInto('charges')
-    .values({
-      id,
-      order_id: demand.orderId,
-      account_id: demand.accountId,
-      site: site.id,
-      purpose: demand.purpose,
-      kind: demand.kind,
-      provider: ctx.providers.payments.of(demand.kind).name,
-      state: chargeState(facts),
-      facts: JSON.stringify(facts),
-      amount_cents: demand.amountCents,
-      currency: demand.currency,
-      payer: JSON.stringify(demand.payer),
-      card_token: card?.token ?? null,
-      card_brand: card?.brand ?? null,
-      card_last4: card?.last4 ?? null,
-      instalments: demand.instalments ?? 1,
-      provider_ref: null,
-      pix_txid: demand.kind === 'pix' ? chargeTxid(id) : null,
-      pix_code: null,
-      boleto_line: null,
-      boleto_bar_code: null,
-      due_day: demand.kind === 'boleto' ? dueDayOf(ctx, demand) : null,
-      refusal: null,
-      created_at: now,
-      expires_at: expiryOf(ctx, demand),
-      paid_at: null,
-      checked_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  return {
+    id,
+    order_id: demand.orderId,
+    account_id: demand.accountId,
+    site: site.id,
+    purpose: demand.purpose,
+    kind: demand.kind,
+    provider: ctx.providers.payments.of(demand.kind).name,
+    state: chargeState(facts),
+    facts: JSON.stringify(facts),
+    amount_cents: demand.amountCents,
+    currency: demand.currency,
+    payer: JSON.stringify(demand.payer),
+    card_token: card?.token ?? null,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    instalments: demand.instalments ?? 1,
+    provider_ref: null,
+    pix_txid: demand.kind === 'pix' ? chargeTxid(id) : null,
+    pix_code: null,
+    boleto_line: null,
+    boleto_bar_code: null,
+    due_day: demand.kind === 'boleto' ? dueDayOf(ctx, demand) : null,
+    refusal: null,
+    created_at: now,
+    expires_at: expiryOf(ctx, demand),
+    paid_at: null,
+    checked_at: now,
+  }
 }
 
 /** A Pix without a time of its own is good for a quarter of an hour (O-24). */

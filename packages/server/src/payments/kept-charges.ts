@@ -4,7 +4,9 @@ import { type ChargeRow, chargeOf } from './charge-queries.ts'
 import { refundOf, type RefundRow } from './refund-queries.ts'
 
 /** A row whose times are text. */
-type Told<Row, Time extends keyof Row> = Omit<Row, Time> & { readonly [K in Time]: string | (null extends Row[K] ? null : never) }
+type Told<Row, Time extends keyof Row> = Omit<Row, Time> & {
+  readonly [K in Time]: string | (null extends Row[K] ? null : never)
+}
 type ChargeTimes = 'created_at' | 'expires_at' | 'paid_at' | 'checked_at'
 type RefundTimes = 'created_at' | 'checked_at' | 'finished_at'
 
@@ -13,7 +15,7 @@ export type KeptCharge = Told<ChargeRow, ChargeTimes> & { readonly refunds: read
 
 /** SQL of an order's charges with their refunds as JSON, oldest first, to stand in a statement that reads the order. */
 export const keptCharges = (orderId: RawBuilder<unknown>) => sql<KeptCharge[]>`(
-  select coalesce(json_agg(c order by c.created_at, c.id), '[]') from (
+  select coalesce(json_agg(c order by c.created_at, c.is_live, c.id), '[]') from (
     select charges.*, (
       select coalesce(json_agg(r order by r.created_at, r.id), '[]') from refunds r where r.charge_id = charges.id
     ) as refunds

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import { forgetOldTokens } from '../tokeniser/api.ts'
 import { workOnExpiry } from './cancel.ts'
 import { findCharge } from './charge-queries.ts'
@@ -12,39 +14,53 @@ const AT_ONCE = 500
 /** The clock's job: whatever has been waiting too long is looked after again, each in a job of its own. */
 export async function reconcile(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - SILENT_MS)
-  const charges = await ctx.db
-    .updateTable('charges')
-    .set({ checked_at: ctx.now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('charges')
-        .select('id')
-        .where('state', 'in', ['created', 'pending'])
-        .where('checked_at', '<', before)
-        .orderBy('checked_at')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
+  await ctx.db
+    .with('looked_at', (db) =>
+      db
+        .updateTable('charges')
+        .set({ checked_at: ctx.now })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('charges')
+            .select('id')
+            .where('state', 'in', ['created', 'pending'])
+            .where('checked_at', '<', before)
+            .orderBy('checked_at')
+            .limit(AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'site', 'state']),
     )
-    .returning(['id', 'site', 'state'])
+    .with('submissions', () => sql<object>`(${sql.raw(SUBMISSIONS)})`)
+    .with('questions', () => sql<object>`(${sql.raw(QUESTIONS)})`)
+    .selectFrom('looked_at')
+    .select('id')
     .execute()
-  for (const { id: chargeId, site, state } of charges)
-    await ctx.enqueue(state === 'created' ? 'payments.submit' : 'payments.ask', { site, chargeId })
   await reconcileRefunds(ctx, before)
 }
 
-async function reconcileRefunds(ctx: Ctx, before: Date): Promise<void> {
-  const refunds = await ctx.db
-    .updateTable('refunds')
-    .from('charges')
-    .set({ checked_at: ctx.now })
-    .whereRef('charges.id', '=', 'refunds.charge_id')
-    .where('refunds.state', 'in', ['requested', 'processing'])
-    .where('refunds.checked_at', '<', before)
-    .returning(['refunds.id', 'charges.site'])
+const CHARGE = `jsonb_build_object('site', site, 'chargeId', id)`
+const SUBMISSIONS = jobFrom(`looked_at where state = 'created'`, 'payments.submit', CHARGE)
+const QUESTIONS = jobFrom(`looked_at where state = 'pending'`, 'payments.ask', CHARGE)
+const REFUNDS = jobFrom('looked_at', 'payments.refund', `jsonb_build_object('site', site, 'refundId', id)`)
+
+const reconcileRefunds = (ctx: Ctx, before: Date) =>
+  ctx.db
+    .with('looked_at', (db) =>
+      db
+        .updateTable('refunds')
+        .from('charges')
+        .set({ checked_at: ctx.now })
+        .whereRef('charges.id', '=', 'refunds.charge_id')
+        .where('refunds.state', 'in', ['requested', 'processing'])
+        .where('refunds.checked_at', '<', before)
+        .returning(['refunds.id', 'charges.site']),
+    )
+    .with('jobs', () => sql<object>`(${sql.raw(REFUNDS)})`)
+    .selectFrom('looked_at')
+    .select('id')
     .execute()
-  for (const { id: refundId, site } of refunds) await ctx.enqueue('payments.refund', { site, refundId })
-}
 
 /** Asks the provider what has become of a charge whose notices may have been lost; one whose time is over ends. */
 export async function askAbout(ctx: Ctx, chargeId: string): Promise<void> {

@@ -8,12 +8,12 @@ export interface Changes {
   listen(listener: Listener): void
   /** Tells this process at once, so that who has just written reads it; the others hear of it from PostgreSQL. */
   tell(noun: string): void
-  /** Tells every process, this one too, a moment later and all together. What cannot be sent is dropped. */
+  /** Tells every process, this one too, soon: what comes while the last ones are sent goes together. What cannot be sent is dropped. */
   announce(nouns: Iterable<string>): void
   stop(): Promise<void>
 }
 
-/** So long announcements wait for others. */
+/** So long announcements wait for others after the last ones. */
 const TOGETHER_MS = 5
 
 /** The noun sent after a lost connection: changes may have been missed, so everything is dropped. */
@@ -42,23 +42,27 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
   const retry = (): void => void open().catch(() => (stopped ? undefined : setTimeout(retry, 500).unref()))
   await open()
   const waiting = new Set<string>()
+  let sending: Promise<void> | null = null
   async function send(): Promise<void> {
-    const nouns = [...waiting]
-    waiting.clear()
-    await client
-      ?.query("select pg_notify('volante_changed', noun) from unnest($1::text[]) as noun", [nouns])
-      .catch((error) => log.warn({ err: error }, 'announcement lost'))
+    while (waiting.size > 0) {
+      const nouns = [...waiting]
+      waiting.clear()
+      await client
+        ?.query("select pg_notify('volante_changed', noun) from unnest($1::text[]) as noun", [nouns])
+        .catch((error) => log.warn({ err: error }, 'announcement lost'))
+      await new Promise((next) => setTimeout(next, TOGETHER_MS))
+    }
+    sending = null
   }
   return {
     listen: (listener) => void listeners.push(listener),
     tell,
     announce(nouns) {
-      const isFirst = waiting.size === 0
       for (const noun of nouns) waiting.add(noun)
-      if (isFirst && waiting.size > 0 && !stopped) setTimeout(() => void send(), TOGETHER_MS)
+      if (waiting.size > 0 && !stopped) sending ??= send()
     },
     async stop() {
-      if (waiting.size > 0) await send()
+      await sending
       stopped = true
       await client?.end().catch(() => {})
     },

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../db/is-one-of.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Country } from '../catalogue/tables.ts'
@@ -33,9 +33,9 @@ export const isRunning = ({ starts_at, ends_at }: CampaignRow, now: Date): boole
 /** A campaign of the site's country by id, with its cars. */
 export async function campaignById(ctx: Ctx, id: string): Promise<CampaignRow | undefined> {
   const { country } = ctx.site
-  return ctx.onlyReading().remember([NOUN], [NOUN, country, id], () =>
-    campaignsWith(ctx, country).where('c.id', '=', id).executeTakeFirst(),
-  )
+  return ctx
+    .onlyReading()
+    .remember([NOUN], [NOUN, country, id], () => campaignsWith(ctx, country).where('c.id', '=', id).executeTakeFirst())
 }
 
 export type CampaignTerms = Selectable<ReservationTables['campaigns']>
@@ -45,19 +45,29 @@ export const campaignOfOrder = (
   ctx: Ctx,
   { campaign_id: id }: { readonly campaign_id: string },
 ): Promise<CampaignTerms> =>
-  ctx.onlyReading().remember([NOUN], [NOUN, 'terms', id], () =>
-    ctx.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  )
+  ctx
+    .onlyReading()
+    .remember([NOUN], [NOUN, 'terms', id], () =>
+      ctx.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    )
 
-/** Free cars of a campaign by version, year and colour. */
-export const freeCars = ({ db }: Ctx, { country, cars }: CampaignRow) =>
+type Car = CampaignRow['cars'][number]
+
+/** Written out, so that a kept plan may use the index of free cars. */
+const isFree = sql<SqlBool>`state = 'AVAILABLE'`
+
+/** Free cars of these versions by version, year and colour; at one dealer, or on the way to one, where told. */
+export const freeCars = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerId?: string) =>
   db
     .selectFrom('stock_units')
     .select(['mvs_code', 'year', 'color_code'])
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('country', '=', country)
-    .where('state', '=', 'AVAILABLE')
-    .where(isOneOf('mvs_code', [...new Set(cars.map(({ mvsCode }) => mvsCode))]))
+    .where(isFree)
+    .where(isOneOf('mvs_code', versionsOf(cars)))
+    .$if(dealerId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('dealer_id', '=', dealerId ?? ''), eb('dealer_id', 'is', null)])),
+    )
     .groupBy(['mvs_code', 'year', 'color_code'])
     .execute()
 
@@ -68,9 +78,11 @@ export async function dealersWithCars({ db }: Ctx, { country, cars }: CampaignRo
     .select('dealer_id')
     .distinct()
     .where('country', '=', country)
-    .where('state', '=', 'AVAILABLE')
+    .where(isFree)
     .where('dealer_id', 'is not', null)
-    .where(isOneOf('mvs_code', [...new Set(cars.map(({ mvsCode }) => mvsCode))]))
+    .where(isOneOf('mvs_code', versionsOf(cars)))
     .execute()
   return new Set(rows.flatMap(({ dealer_id }) => dealer_id ?? []))
 }
+
+const versionsOf = (cars: readonly Car[]): string[] => [...new Set(cars.map(({ mvsCode }) => mvsCode))].toSorted()

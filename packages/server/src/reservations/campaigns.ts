@@ -21,16 +21,23 @@ export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<C
   const rows = (await campaignsOf(ctx, country)).filter(
     (row) => (brand === undefined || row.brand === brand) && (filter.active === false || isRunning(row, ctx.now)),
   )
-  return Promise.all(rows.map((row) => campaignAnswer(ctx, row)))
+  const free = await freeCars(
+    ctx,
+    country,
+    rows.flatMap(({ cars }) => cars),
+  )
+  return Promise.all(rows.map((row) => campaignAnswer(ctx, row, free)))
 }
 
 /** Ways to pay of a campaign: its own, as far as the country knows them (CK11). */
 export const kindsOf = ({ payment_kinds, country }: Pick<CampaignRow, 'payment_kinds' | 'country'>) =>
   paymentKindsOf(country).filter((kind) => payment_kinds.includes(kind))
 
-async function campaignAnswer(ctx: Ctx, row: CampaignRow): Promise<Campaign> {
+type FreeCars = Awaited<ReturnType<typeof freeCars>>
+
+async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promise<Campaign> {
   const mvsCodes = [...new Set(row.cars.map(({ mvsCode }) => mvsCode))]
-  const [versions, free] = await Promise.all([versionRows(ctx, { country: row.country, mvsCodes }), freeCars(ctx, row)])
+  const versions = await versionRows(ctx, { country: row.country, mvsCodes })
   const cars = await Promise.all(
     row.cars.map(async ({ mvsCode, year }) => {
       const version = versions.find((one) => one.code === mvsCode && one.year === year)

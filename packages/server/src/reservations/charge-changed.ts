@@ -5,7 +5,7 @@ import { type Charge, chargeById, refundCharge, refundsOfCharge } from '../payme
 import { announceOrder } from './announce-order.ts'
 import { expireOrder } from './expire.ts'
 import { factsOf, ledgerOfOrder, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
-import { addOrderPart, dropOrderPart, linkCharge, payOrderPart, refundOrderPart } from './parts.ts'
+import { addOrderPart, dropOrderPart, payOrderPart, refundOrderPart } from './parts.ts'
 import { continueOrder } from './record-event.ts'
 
 /**
@@ -18,62 +18,63 @@ export function followCharge(ctx: Ctx, chargeId: string): Promise<void> {
     const order = orderId ? await lockOrder(inside.db, orderId) : undefined
     const charge = await chargeById(inside.db, chargeId)
     if (!order || !charge) return
-    const part = (await partsOf(inside.db, order.id)).find(({ charge_id }) => charge_id === charge.id)
-    await follow(inside, order, charge, part)
+    await follow(inside, order, charge, await partsOf(inside.db, order.id))
     announceOrder(inside, order.id)
   })
 }
 
-async function follow(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+type Parts = readonly PartRow[]
+
+async function follow(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
+  const part = parts.find(({ charge_id }) => charge_id === charge.id)
   switch (charge.state) {
     case 'created':
     case 'pending':
       return
     case 'paid':
-      await giveBack(ctx, order, charge, part)
-      return takePayment(ctx, order, charge, part)
+      if (part?.is_paid) return giveBack(ctx, order, charge, part)
+      return takePayment(ctx, order, charge, parts)
     case 'refunding':
     case 'refunded':
       return giveBack(ctx, order, charge, part)
     case 'refused':
     case 'expired':
     case 'cancelled':
-      return endPromise(ctx, order, charge, part)
+      return endPromise(ctx, order, charge, parts)
   }
 }
 
 /** Money came: it counts where the order still wants it, and goes back where it does not. */
-async function takePayment(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
-  if (part && (part.is_paid || part.refunded_cents > 0)) return
-  const partId = order.holds_unit ? (part?.id ?? (await promiseAgain(ctx, order, charge))) : null
-  const ledger = ledgerOfOrder(order, await partsOf(ctx.db, order.id))
-  if (!partId || paymentRefusal(ledger, partId)) {
+async function takePayment(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
+  const part = parts.find(({ charge_id }) => charge_id === charge.id)
+  if (part && part.refunded_cents > 0) return
+  const promised = part || !order.holds_unit ? parts : await promiseAgain(ctx, order, charge, parts)
+  const partId = order.holds_unit ? promised.find(({ charge_id }) => charge_id === charge.id)?.id : undefined
+  if (!partId || paymentRefusal(ledgerOfOrder(order, promised), partId)) {
     // An expired order takes no money, and a cancelled one is not brought back by a payment nobody waited for.
     await refundCharge(ctx, charge.id, charge.amountCents, 'late', `late ${charge.id}`)
     return
   }
-  await payOrderPart(ctx, order, partId)
-  await continueOrder(ctx, (await lockOrder(ctx.db, order.id)) ?? order)
+  await continueOrder(ctx, await payOrderPart(ctx, order, promised, partId))
 }
 
 /** A charge that had ended was paid in time after all: its promise is made again where it still fits. */
-async function promiseAgain(ctx: Ctx, order: OrderRow, charge: Charge): Promise<string | null> {
+async function promiseAgain(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<Parts> {
   const { purpose, kind: paymentKind, amountCents } = charge
-  const parts = await partsOf(ctx.db, order.id)
   const kind = purpose === 'deposit' ? 'deposit' : 'balance'
   const isTaken = purpose === 'deposit' && parts.some((one) => one.purpose === 'deposit')
   const isWanted = purpose === 'remaining' || isDepositAwaited(factsOf(order), order.reached)
   const fits = partRefusal(ledgerOfOrder(order, parts), { id: charge.id, kind, amountCents }) === null
-  if (isTaken || !isWanted || !fits) return null
-  const partId = await addOrderPart(ctx, order, { kind, purpose, paymentKind, amountCents })
-  await linkCharge(ctx, partId, charge.id)
-  return partId
+  if (isTaken || !isWanted || !fits) return parts
+  await addOrderPart(ctx, order, parts, { kind, purpose, paymentKind, amountCents, chargeId: charge.id })
+  return partsOf(ctx.db, order.id)
 }
 
 /** The charge ended unpaid: what it covered remains again, and a reservation whose time or Pix is over expires (CK6). */
-async function endPromise(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow | undefined): Promise<void> {
+async function endPromise(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
+  const part = parts.find(({ charge_id }) => charge_id === charge.id)
   if (!part || part.is_paid) return
-  await dropOrderPart(ctx, order, part.id)
+  await dropOrderPart(ctx, order, parts, part.id)
   const isPixOver = charge.purpose === 'deposit' && charge.kind === 'pix' && charge.state === 'expired'
   const isTimeOver = order.expires_at !== null && order.expires_at <= ctx.now
   if (isPixOver || isTimeOver) await expireOrder(ctx, order)
@@ -86,6 +87,7 @@ async function giveBack(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow
   const open = await ctx.db
     .selectFrom('order_refunds')
     .selectAll()
+    .where('order_id', '=', order.id)
     .where('part_id', '=', part.id)
     .where('state', '=', 'requested')
     .execute()

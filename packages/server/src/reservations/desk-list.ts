@@ -1,4 +1,5 @@
 import type { DeskOrderRow } from '@volante/contract/orders'
+import { ORDER_ENDS } from '@volante/domain/order/transitions'
 import { readProtocol } from '@volante/domain/protocol'
 import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../db/is-one-of.ts'
@@ -24,7 +25,7 @@ export interface DeskFilter {
 }
 
 /** Counting every order of a large group for a page number nobody reads would cost more than the page. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = 1_000
 
 /** Orders of the caller's dealers, those that wait longest first, those that are over last. */
 export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, size }: { page: number; size: number }) {
@@ -55,18 +56,31 @@ function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], f
   const startOf = (day: string, later: number) =>
     sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
   const siteId = isPortal(site) ? filter.site : site.id
-  return db
-    .selectFrom('orders')
-    .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
-    .$if(codes !== 'all', (query) => query.where(isOneOf('dealer_code', codes === 'all' ? [] : codes)))
-    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
-    .$if(actor !== undefined, (query) => query.where('waits_on', '=', actor ?? null))
-    .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', startOf(from ?? '', 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', startOf(to ?? '', 1)))
+  return (
+    db
+      .selectFrom('orders')
+      .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
+      .$if(codes !== 'all', (query) => query.where(amongDealers(codes === 'all' ? [] : codes)))
+      .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .$if(isOver(status), (query) => query.where('waiting_since', 'is', null))
+      .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
+      // Who acts is waited for: the part of an index with those that are over need not be read.
+      .$if(actor !== undefined, (query) =>
+        query.where('waits_on', '=', actor ?? null).where('waiting_since', 'is not', null),
+      )
+      .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
+      .$if(from !== undefined, (query) => query.where('created_at', '>=', startOf(from ?? '', 0)))
+      .$if(to !== undefined, (query) => query.where('created_at', '<', startOf(to ?? '', 1)))
+  )
 }
+
+/** Nobody is waited for at an end: said to the planner, or it reads past everything that waits. */
+const isOver = (status: string | undefined): boolean => ORDER_ENDS.some((end) => end === status)
+
+/** One dealer's orders lie sorted in an index, several dealers' do not. */
+const amongDealers = (codes: readonly string[]) =>
+  codes.length === 1 ? sql<SqlBool>`dealer_code = ${codes[0]}` : isOneOf('dealer_code', codes)
 
 /** A number is looked up, digits are a document, anything else a piece of the name. */
 function mentions(text: string) {

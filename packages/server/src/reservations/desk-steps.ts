@@ -65,8 +65,8 @@ export const partsToSettle = (order: OrderRow, parts: readonly PartRow[]): PartR
 
 /** Takes a locked order and one of those parts; notes that its money is here and lets the order go on. Refuses (409) any other part. */
 export async function settlePart(ctx: Ctx, order: OrderRow, partId: string): Promise<OrderRow> {
-  const part = partsToSettle(order, await partsOf(ctx.db, order.id)).find(({ id }) => id === partId)
+  const parts = await partsOf(ctx.db, order.id)
+  const part = partsToSettle(order, parts).find(({ id }) => id === partId)
   if (!part) throw ctx.refuse(409, 'order.part.unknown')
-  await payOrderPart(ctx, order, part.id)
-  return continueOrder(ctx, order)
+  return continueOrder(ctx, await payOrderPart(ctx, order, parts, part.id))
 }

@@ -6,7 +6,7 @@ import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-ki
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder, photoOfOrder } from '../documents/api.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { eventsOf, factsOf, ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { eventsOf, factsOf, ledgerOfOrder, type OrderRow, type PartRow } from './order-row.ts'
 
 /** Steps that may be due by themselves; at every other one nothing needs to be looked up. */
 const SELF_MOVING: readonly string[] = [
@@ -24,19 +24,22 @@ const SELF_MOVING: readonly string[] = [
   'REMAINING_PAYMENT',
 ]
 
-/** Takes a locked order; answers the step that is due by itself, none while it waits or its cancellation is being decided. */
-export async function dueStepOf(ctx: Ctx, order: OrderRow): Promise<DueStep | null> {
+/** Takes a locked order and how its parts are read; answers the step that is due by itself, none while it waits or its cancellation is being decided. */
+export async function dueStepOf(
+  ctx: Ctx,
+  order: OrderRow,
+  parts: () => Promise<readonly PartRow[]>,
+): Promise<DueStep | null> {
   const status = orderStatusOf(order.status)
   if (!status || ORDER_ENDS.includes(status) || status === 'REQUESTED_CANCELLATION') return null
   // A reactivated order first resumes where it stood.
   if (status === 'REACTIVATED_ORDER')
     return { status: orderStatusOf(order.reached) ?? 'PRE_RESERVE', actor: 'platform' }
   if (!SELF_MOVING.includes(order.reached)) return null
-  return dueStep(factsOf(order), order.reached, await dueFacts(ctx, order))
+  return dueStep(factsOf(order), order.reached, await dueFacts(ctx, order, await parts()))
 }
 
-async function dueFacts(ctx: Ctx, order: OrderRow): Promise<DueFacts> {
-  const parts = await partsOf(ctx.db, order.id)
+async function dueFacts(ctx: Ctx, order: OrderRow, parts: readonly PartRow[]): Promise<DueFacts> {
   const looksAtPapers = order.reached === 'RESERVE' || order.reached === 'ANTI_FRAUD'
   const photo = order.reached === 'ANTI_FRAUD' ? await photoOfOrder(ctx, order.id) : null
   return {

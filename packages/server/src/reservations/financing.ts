@@ -50,6 +50,8 @@ export function applyBankStatus(ctx: Ctx, orderId: string, bank: string, status:
 async function takeEffect(ctx: Ctx, order: OrderRow, status: string): Promise<void> {
   const open = (await partsOf(ctx.db, order.id)).filter((part) => part.kind === 'financing' && !part.is_paid)
   const consequence = bankConsequence(status)
-  if (consequence === 'paid') for (const part of open) await payOrderPart(ctx, order, part.id)
-  if (consequence === 'refused') for (const part of open) await dropOrderPart(ctx, order, part.id)
+  if (consequence === 'paid')
+    for (const part of open) await payOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
+  if (consequence === 'refused')
+    for (const part of open) await dropOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
 }

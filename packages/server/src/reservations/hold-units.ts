@@ -6,5 +6,6 @@ export async function holdUnitsOfOrders(db: Db): Promise<void> {
   await sql`
     update stock_units set state = case when orders.is_open then 'RESERVED' else 'SOLD' end
     from orders where orders.stock_unit_id = stock_units.id and orders.holds_unit
+      and stock_units.state <> case when orders.is_open then 'RESERVED' else 'SOLD' end
   `.execute(db)
 }

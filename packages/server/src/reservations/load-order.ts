@@ -61,7 +61,9 @@ export async function wholeOrder(
   which: RawBuilder<unknown>,
   readerId: string | null,
 ): Promise<WholeOrder | undefined> {
-  const { rows } = await sql<OrderRow & Belongings>`select o.*, ${belongings(readerId)} from orders o where ${which}`.execute(db)
+  const { rows } = await sql<
+    OrderRow & Belongings
+  >`select o.*, ${belongings(readerId)} from orders o where ${which}`.execute(db)
   return rows[0] && wholeOf(rows[0])
 }
 

@@ -14,7 +14,7 @@ import {
 import type { CouponTerms } from '@volante/domain/coupon'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Refusal } from '@volante/domain/refusal'
-import type { Expression, QueryCreator } from 'kysely'
+import type { DeleteQueryBuilder, InsertQueryBuilder, QueryCreator, UpdateQueryBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
@@ -41,18 +41,21 @@ export async function addOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, part
   const made = { id: randomUUID(), kind: part.kind, amountCents: part.amountCents }
   refuseBy(ctx, partRefusal(ledger, made, part.coupon ?? null))
   return keepRemaining(ctx, order.id, addPart(ledger, made), (db) =>
-    db.insertInto('order_parts').values({
-      id: made.id,
-      order_id: order.id,
-      kind: part.kind,
-      purpose: part.purpose,
-      payment_kind: part.paymentKind,
-      amount_cents: part.amountCents,
-      charge_id: part.chargeId ?? null,
-      details: JSON.stringify(part.details ?? {}),
-      created_at: ctx.now,
-      paid_at: null,
-    }),
+    db
+      .insertInto('order_parts')
+      .values({
+        id: made.id,
+        order_id: order.id,
+        kind: part.kind,
+        purpose: part.purpose,
+        payment_kind: part.paymentKind,
+        amount_cents: part.amountCents,
+        charge_id: part.chargeId ?? null,
+        details: JSON.stringify(part.details ?? {}),
+        created_at: ctx.now,
+        paid_at: null,
+      })
+      .returning('id'),
   )
 }
 
@@ -61,7 +64,7 @@ export async function dropOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, par
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, dropRefusal(ledger, partId))
   return keepRemaining(ctx, order.id, dropPart(ledger, partId), (db) =>
-    db.deleteFrom('order_parts').where('id', '=', partId),
+    db.deleteFrom('order_parts').where('id', '=', partId).returning('id'),
   )
 }
 
@@ -83,7 +86,7 @@ export async function payOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, part
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, paymentRefusal(ledger, partId))
   return keepRemaining(ctx, order.id, payPart(ledger, partId), (db) =>
-    db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId),
+    db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).returning('id'),
   )
 }
 
@@ -97,11 +100,16 @@ export async function refundOrderPart(ctx: Ctx, order: OrderRow, partId: string,
     db
       .updateTable('order_parts')
       .set({ amount_cents: part?.amountCents ?? 0, refunded_cents: part?.refundedCents ?? 0 })
-      .where('id', '=', partId),
+      .where('id', '=', partId)
+      .returning('id'),
   )
 }
 
-type Change = { returning(column: 'id'): Expression<{ id: string }> }
+type Id = { id: string }
+type Change =
+  | InsertQueryBuilder<Database, 'order_parts', Id>
+  | UpdateQueryBuilder<Database, 'order_parts', 'order_parts', Id>
+  | DeleteQueryBuilder<Database, 'order_parts', Id>
 
 /** The change of a part and what remains after it, in one statement; answers the order as it is then. */
 const keepRemaining = (
@@ -111,7 +119,7 @@ const keepRemaining = (
   change: (db: QueryCreator<Database>) => Change,
 ): Promise<OrderRow> =>
   db
-    .with('part', (query) => change(query).returning('id'))
+    .with('part', change)
     .updateTable('orders')
     .set({ remaining_cents: remainingCents, changed_at: now })
     .where('id', '=', orderId)

@@ -9,8 +9,8 @@ import { campaignOfOrder } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
 import { coupons } from './coupon.ts'
 import { proposals } from './financing.ts'
-import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
-import { addOrderPart, dropOrderPart, linkCharge } from './parts.ts'
+import { factsOf, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { addOrderPart, dropOrderPart, without } from './parts.ts'
 import { continueOrder, step } from './record-event.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { depositAmount, isCharged, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
@@ -40,12 +40,14 @@ export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): P
   const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
   // Chosen once it waits for the documents; asked again it is told so (CK7).
   if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
-  if (standing) await dropOrderPart(ctx, order, standing.id)
+  if (standing) await dropOrderPart(ctx, order, parts, standing.id)
   if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
+  const left = standing ? without(parts, standing.id) : parts
   const chosen = await chooseDeposit(ctx, order, way)
-  if (way.couponName) await addCoupon(ctx, chosen, way.couponName)
-  const charge = mayCharge ? await promise(ctx, chosen, way, 'deposit', amountCents) : null
-  return { order: await settleDown(ctx, order.id), charge }
+  const priced = way.couponName ? await addCoupon(ctx, chosen, left, way.couponName) : chosen
+  if (!mayCharge) return settleDown(ctx, { order: priced, charge: null })
+  const ready = way.couponName ? await partsOf(ctx.db, order.id) : left
+  return settleDown(ctx, await promise(ctx, priced, ready, { way, purpose: 'deposit', amountCents }))
 }
 
 /**
@@ -60,7 +62,8 @@ export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way):
   await refuseKind(ctx, order, way.kind)
   if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id)))
     throw ctx.refuse(409, 'payment.boleto.documentsFirst')
-  const open = (await partsOf(ctx.db, order.id)).filter((part) => part.purpose === 'remaining' && !part.is_paid)
+  const parts = await partsOf(ctx.db, order.id)
+  const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
   const replaced = open.filter(
     ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
   )
@@ -69,11 +72,15 @@ export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way):
     const same = await repeated(ctx, part, way.kind, amountCents)
     if (same) return { order, charge: same.charge }
   }
-  for (const part of replaced) await dropOrderPart(ctx, order, part.id)
-  const charge = await promise(ctx, order, way, 'remaining', amountCents)
+  let left: readonly PartRow[] = parts
+  for (const part of replaced) {
+    await dropOrderPart(ctx, order, left, part.id)
+    left = without(left, part.id)
+  }
+  const { charge } = await promise(ctx, order, left, { way, purpose: 'remaining', amountCents })
   const chosen = await keepBalanceKinds(ctx, order)
-  if (charge && way.kind === 'boleto') await tellBoleto(ctx, chosen)
-  return { order: await settleDown(ctx, order.id), charge }
+  const told = charge && way.kind === 'boleto' ? await tellBoleto(ctx, chosen) : chosen
+  return settleDown(ctx, { order: told, charge })
 }
 
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
@@ -125,7 +132,12 @@ async function keepBalanceKinds(ctx: SignedInCtx, order: OrderRow): Promise<Orde
     .executeTakeFirstOrThrow()
 }
 
-async function addCoupon(ctx: SignedInCtx, order: OrderRow, name: string): Promise<void> {
+async function addCoupon(
+  ctx: SignedInCtx,
+  order: OrderRow,
+  parts: readonly PartRow[],
+  name: string,
+): Promise<OrderRow> {
   const coupon = await coupons.find(ctx, name, { accountId: order.account_id, totalCents: order.total_cents })
   const amountCents = coupon?.amountCents ?? 1
   const part = {
@@ -136,30 +148,46 @@ async function addCoupon(ctx: SignedInCtx, order: OrderRow, name: string): Promi
     details: { coupon: name },
     coupon,
   } as const
-  await addOrderPart(ctx, order, part)
+  return addOrderPart(ctx, order, parts, part)
 }
 
-/** Writes the part, and the charge that asks for it where there is one. */
+interface Promised {
+  readonly way: Way
+  readonly purpose: Purpose
+  readonly amountCents: number
+}
+
+/** Writes the charge that asks for the money, where there is one, and the part that waits for it. */
 async function promise(
   ctx: SignedInCtx,
   order: OrderRow,
-  way: Way,
-  purpose: Purpose,
-  amountCents: number,
-): Promise<Charge | null> {
+  parts: readonly PartRow[],
+  { way, purpose, amountCents }: Promised,
+): Promise<Paid> {
   const { kind, proposalNumber, trade } = way
-  const partId = await addOrderPart(ctx, order, {
+  const charge = isCharged(kind) ? await demand(ctx, order, { way, purpose, amountCents }, kind) : null
+  const promised = await addOrderPart(ctx, order, parts, {
     kind: PART_OF[kind] ?? (purpose === 'deposit' ? 'deposit' : 'balance'),
     purpose,
     paymentKind: kind,
     amountCents,
+    chargeId: charge?.id ?? null,
     details: {
       ...(proposalNumber ? { proposalNumber } : {}),
       ...(trade ? { trade: { plate: trade.plate, description: trade.description } } : {}),
     },
   })
-  if (!isCharged(kind)) return null
-  const charge = await createCharge(ctx, {
+  const isAwaited = charge && purpose === 'deposit' && kind === 'boleto'
+  return { order: isAwaited ? await waitFor(ctx, promised, charge) : promised, charge }
+}
+
+const demand = async (
+  ctx: SignedInCtx,
+  order: OrderRow,
+  { way, purpose, amountCents }: Promised,
+  kind: Charge['kind'],
+): Promise<Charge> =>
+  createCharge(ctx, {
     orderId: order.id,
     accountId: order.account_id,
     purpose,
@@ -171,10 +199,6 @@ async function promise(
     instalments: way.installments ?? undefined,
     expiresAt: kind === 'pix' ? await pixEnd(ctx, order, purpose) : undefined,
   })
-  await linkCharge(ctx, partId, charge.id)
-  if (purpose === 'deposit' && kind === 'boleto') await waitFor(ctx, order, charge)
-  return charge
-}
 
 /** A Pix code lives for the campaign's minutes, never longer than the reservation it pays. */
 async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Promise<Date> {
@@ -184,26 +208,29 @@ async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Prom
 }
 
 /** The reservation lasts as long as the bank may still bring its boleto. */
-async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<void> {
-  if (!expiresAt) return
-  await ctx.db.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', order.id).execute()
+async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<OrderRow> {
+  if (!expiresAt) return order
   await enqueueExpiry(ctx, order.id, order.site, expiresAt)
+  return ctx.db
+    .updateTable('orders')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>
   (await documentsOfOrder(ctx, orderId)).every(({ state }) => state === 'sent' || state === 'approved')
 
-async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<void> {
+async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
   const isDue = nextStatuses(factsOf(order), order.status, order.reached).includes('BILLET_AVAILABLE')
-  if (isDue) await step(ctx, order, { status: 'BILLET_AVAILABLE', actor: 'platform' })
+  return isDue ? step(ctx, order, { status: 'BILLET_AVAILABLE', actor: 'platform' }) : order
 }
 
-/** What follows from the new promise, on the order as it is now. */
-async function settleDown(ctx: SignedInCtx, orderId: string): Promise<OrderRow> {
-  announceOrder(ctx, orderId)
-  const order = await lockOrder(ctx.db, orderId)
-  if (!order) throw ctx.refuse(404, 'request.notFound')
-  return continueOrder(ctx, order)
+/** What follows from the new promise. */
+async function settleDown(ctx: SignedInCtx, { order, charge }: Paid): Promise<Paid> {
+  announceOrder(ctx, order.id)
+  return { order: await continueOrder(ctx, order), charge }
 }
 
 const chargeOfPart = async (ctx: SignedInCtx, { charge_id }: PartRow): Promise<Charge | null> =>

@@ -2,16 +2,19 @@ import type { Actor } from '@volante/domain/order/line'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import { STAGES, statusInfo } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { requestContract } from '../documents/api.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { today } from '../sites/today.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../stock/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
 import { promiseDelivery } from './estimate.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { hasOpenOrder } from './order-queries.ts'
-import { factsOf, lockOrder, type OrderRow } from './order-row.ts'
+import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 
 export interface NewEvent {
   readonly status: string
@@ -41,8 +44,11 @@ export function recordOrderEvent(ctx: Ctx, orderId: string, event: NewEvent): Pr
 /** Takes a locked order; takes every step that is due by itself (documents in, photo passed, money here). */
 export async function continueOrder(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   let current = order
+  // No step changes a part.
+  let reading: Promise<PartRow[]> | undefined
+  const parts = () => (reading ??= partsOf(ctx.db, order.id))
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const due = await dueStepOf(ctx, current)
+    const due = await dueStepOf(ctx, current, parts)
     if (!due) return current
     const actorId = due.actor === 'customer' ? current.account_id : null
     current = await step(ctx, current, { ...due, actorId })
@@ -55,26 +61,43 @@ export async function step(ctx: Ctx, order: OrderRow, event: NewEvent): Promise<
   const { status, actor, actorId = null, note = null, data = {} } = event
   const refusal = transitionRefusal(factsOf(order), order.status, status, { actor, reached: order.reached })
   if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
-  const eventId = await appendEvent(ctx, order.id, { status, actor, actorId, note, data })
+  const happened = { status, actor, actorId, note, data }
   const known = orderStatusOf(status)
-  const moved = known ? await moveOrder(ctx, order, known) : order
   if (!known) ctx.log.info({ order: order.id, status }, 'a status that does not move the order')
-  if (known) await ctx.enqueue('orders.mail', { site: order.site, orderId: order.id, eventId })
+  const moved = known ? await moveOrder(ctx, order, known, happened) : order
+  if (!known) await appendEvent(ctx, order.id, happened)
   announceOrder(ctx, order.id)
   return moved
 }
 
-export async function appendEvent(ctx: Ctx, orderId: string, event: NewEvent): Promise<number> {
-  const { status, actor, actorId = null, note = null, data = {} } = event
-  const { id } = await ctx.db
-    .insertInto('order_events')
-    .values({ order_id: orderId, status, at: ctx.now, actor, actor_id: actorId, note, data: JSON.stringify(data) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+const appended = (
+  db: QueryCreator<Database>,
+  { now }: Ctx,
+  orderId: string,
+  { status, actor, actorId, note, data }: NewEvent,
+) =>
+  db.insertInto('order_events').values({
+    order_id: orderId,
+    status,
+    at: now,
+    actor,
+    actor_id: actorId ?? null,
+    note: note ?? null,
+    data: JSON.stringify(data ?? {}),
+  })
+
+export async function appendEvent(ctx: Ctx, orderId: string, event: NewEvent): Promise<void> {
+  await appended(ctx.db, ctx, orderId, event).execute()
 }
 
-async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise<OrderRow> {
+const LETTER = jobFrom(
+  '(select orders.site, event.order_id, event.id from event join orders on orders.id = event.order_id) as happened',
+  'orders.mail',
+  `jsonb_build_object('site', site, 'orderId', order_id, 'eventId', id)`,
+)
+
+/** The event, the letter about it and the order's new place in one statement; then what follows from the place. */
+async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: NewEvent): Promise<OrderRow> {
   const reached = positionOf(status) >= 0 ? status : order.reached
   const facts = factsOf(order)
   const info = statusInfo(status, facts)
@@ -82,6 +105,8 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus): Promis
   const isOver = ORDER_ENDS.includes(status)
   const isWaiting = !isOver && info.waitsOn !== null
   const moved = await ctx.db
+    .with('event', (db) => appended(db, ctx, order.id, event).returning(['id', 'order_id']))
+    .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
     .updateTable('orders')
     .set({
       status,
@@ -95,7 +120,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus): Promis
       changed_at: ctx.now,
     })
     .where('id', '=', order.id)
-    .returningAll()
+    .returningAll('orders')
     .executeTakeFirstOrThrow()
   await moveUnit(ctx, order, status)
   if (status === 'SIGN_CONTRACT') await requestContract(ctx, moved)

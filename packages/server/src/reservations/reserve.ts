@@ -95,18 +95,18 @@ function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Pr
     )
     .with(
       'event',
-      () => sql<{ id: number }>`
+      () => sql<{ id: number }>`(
         insert into order_events (order_id, status, at, actor, actor_id)
-        select id, status, created_at, 'customer', ${user.id}::uuid from made returning id`,
+        select id, status, created_at, 'customer', ${user.id}::uuid from made returning id)`,
     )
     .with(
       'promise',
-      () => sql<{ order_id: string }>`
+      () => sql<{ order_id: string }>`(
         insert into order_estimates (order_id, delivery_on, reason, made_at)
-        select id, ${deliveryOn}::date, 'first', created_at from made returning order_id`,
+        select id, ${deliveryOn}::date, 'first', created_at from made returning order_id)`,
     )
-    .with('timer', () => sql<object>`${sql.raw(TIMER)}`)
-    .with('letter', () => sql<object>`${sql.raw(LETTER)}`)
+    .with('timer', () => sql<object>`(${sql.raw(TIMER)})`)
+    .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
     .selectFrom('made')
     .selectAll()
     .executeTakeFirst()

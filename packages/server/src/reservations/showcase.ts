@@ -2,11 +2,11 @@ import type { CallError } from '@volante/contract/kit'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { cnpjCharacters, isCnpj } from '@volante/domain/cnpj'
 import { cpfDigits, isCpf } from '@volante/domain/cpf'
-import { dealerByKey, knownDealer } from '../dealers/api.ts'
+import { knownDealer } from '../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { accountById } from '../identity/api.ts'
-import { countUnits, type WantedUnit } from '../stock/api.ts'
-import { campaignById, campaignsOf, isRunning } from './campaign-queries.ts'
+import type { WantedUnit } from '../stock/api.ts'
+import { campaignById, campaignsOf, freeCars, isRunning } from './campaign-queries.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import { hasOpenOrder, lastOrderOf } from './order-queries.ts'
 import { type ReserveRefusal, reserveCar } from './reserve.ts'
@@ -64,7 +64,7 @@ export async function availability(ctx: Ctx, asked: Availability) {
   const running = (await campaignsOf(ctx, ctx.site.country)).filter(
     (one) => isRunning(one, ctx.now) && (campaignId === undefined || one.id === campaignId),
   )
-  const dealer = dealerCode === undefined ? undefined : await dealerByKey(ctx.db, dealerCode)
+  const dealer = dealerCode === undefined ? undefined : await knownDealer(ctx, dealerCode)
   const cars = running
     .flatMap((one) => one.cars)
     .filter(
@@ -72,12 +72,11 @@ export async function availability(ctx: Ctx, asked: Availability) {
         (mvsCode === undefined || car.mvsCode === mvsCode) && (modelYear === undefined || car.year === modelYear),
     )
   const isKnown = dealerCode === undefined || dealer !== undefined
-  const counts = await Promise.all(
-    (isKnown ? cars : []).map((car) =>
-      countUnits(ctx.db, { country: ctx.site.country, ...car, colorCode, dealerId: dealer?.id }),
-    ),
-  )
-  const left = counts.reduce((sum, count) => sum + count, 0)
+  const free = isKnown && cars.length > 0 ? await freeCars(ctx, ctx.site.country, cars, dealer?.id) : []
+  const isWanted = ({ mvs_code, year, color_code }: (typeof free)[number]) =>
+    (colorCode === undefined || color_code === colorCode) &&
+    cars.some((car) => car.mvsCode === mvs_code && car.year === year)
+  const left = free.filter(isWanted).reduce((sum, one) => sum + one.left, 0)
   return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar') }
 }
 

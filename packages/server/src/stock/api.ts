@@ -1,6 +1,5 @@
 /** What other modules may use of stock. */
 export {
-  countUnits,
   releaseUnit,
   sellUnit,
   type StockUnit,

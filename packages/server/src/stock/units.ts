@@ -34,7 +34,7 @@ function fitting(db: Db, wanted: WantedUnit) {
     .where('u.mvs_code', '=', wanted.mvsCode)
     .where('u.year', '=', wanted.year)
     .where('u.country', '=', wanted.country)
-    .where('u.state', '=', 'AVAILABLE')
+    .where(isFree)
     .$if(unitId !== undefined, (query) => query.where('u.id', '=', unitId ?? ''))
     .$if(colorCode !== undefined, (query) => query.where('u.color_code', '=', colorCode ?? ''))
     .$if(coatingCode !== undefined, (query) => query.where('u.coating_code', '=', coatingCode ?? ''))
@@ -45,6 +45,9 @@ function fitting(db: Db, wanted: WantedUnit) {
       query.where(sql<SqlBool>`${codesOfUnit} = ${sortedCodes(partCodes ?? [])}::text[]`),
     )
 }
+
+/** Written out, so that a kept plan may use the index of free cars. */
+const isFree = sql<SqlBool>`u.state = 'AVAILABLE'`
 
 const codesOfUnit = sql<string[]>`array(
   select p.code from parts p where p.id = any(u.part_ids) order by p.code collate "C"
@@ -75,14 +78,6 @@ export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | 
   if (!taken) return null
   const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
   return { id, chassis, mvsCode: wanted.mvsCode, year: wanted.year, colorCode, coatingCode, partCodes }
-}
-
-/** How many cars that fit can be reserved now. */
-export async function countUnits(db: Db, wanted: WantedUnit): Promise<number> {
-  const { left } = await fitting(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .executeTakeFirstOrThrow()
-  return left
 }
 
 /** Takes a car that an order held back into stock. */
