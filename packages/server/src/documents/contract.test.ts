@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { issueContract } from './contract.ts'
@@ -39,7 +39,7 @@ const read = (document: string, headers: Record<string, string> = buyer.headers)
   server.app.inject({ url: `/api${document}`, headers })
 
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise
+  const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent()

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { BinaryBitmap, DecodeHintType, HybridBinarizer, ITFReader, RGBLuminanceSource } from '@zxing/library'
 import { boletoBarCode, boletoLine, formatBoletoLine } from '@volante/domain/payment/boleto'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { freeField } from '../providers/payments/box/free-field.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -45,7 +45,7 @@ function slip(payer: Partial<Slip['payer']> = {}): Slip {
 }
 
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: pdf.slice(), useSystemFonts: true, verbosity: 0 }).promise
+  const document = await getDocumentProxy(pdf.slice(), { useSystemFonts: true, verbosity: 0 })
   expect(document.numPages).toBe(1)
   const { items } = await (await document.getPage(1)).getTextContent()
   return items
