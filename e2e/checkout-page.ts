@@ -27,9 +27,18 @@ export async function enter(page: Page, site: string, signIn: string, person: Re
 
 export const enterBrazil = (page: Page): Promise<void> => enter(page, '/br/fiat', 'entrar', /João Mendes/)
 
+/** A car of the running campaigns, another each time: others reserve at the same moment. */
+async function anyCar({ request }: Page): Promise<string> {
+  const answer = await request.get('/api/reservation/v2/campaigns?active=true', { headers: { 'x-site': 'br-fiat' } })
+  const [campaign] = (await answer.json()) as { cars: { mvsCode: string; year: number }[] }[]
+  const cars = campaign?.cars ?? []
+  const car = cars[Math.floor(Math.random() * cars.length)]
+  return `/br/fiat/reserva?version=${car?.mvsCode}&year=${car?.year}`
+}
+
 /** Reserves a car for a new company: one person may hold one reservation, companies of theirs one each. */
 export async function reserve(page: Page): Promise<string> {
-  await open(page, CAR)
+  await open(page, await anyCar(page))
   await page.getByRole('button', { name: 'Reservar este carro' }).click()
   await page.waitForURL(/cadastro/)
   await page.locator('html[data-layout]').waitFor()

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { newCpf, newDni } from './lead-page.ts'
 
 const CUSTOMERS = { 'br-fiat': 'cliente@volante.example', 'ar-fiat': 'clienta@volante.example' } as const
@@ -120,3 +121,27 @@ export async function reach(calls: Calls, order: MadeOrder, status: string): Pro
 }
 
 export const orderAddress = (site: OrderSite, { id }: MadeOrder): string => `${ORDERS[site]}/${id}`
+
+/** Sends the papers a reserved order asks for and has them approved, up to the photo. */
+export async function settlePapers(
+  calls: Calls,
+  staff: Calls,
+  request: APIRequestContext,
+  order: MadeOrder,
+): Promise<void> {
+  const { documents } = (await calls.get(`/reservation/v2/reservations/${order.id}/status`)) as {
+    documents: { kind: string }[]
+  }
+  for (const { kind } of documents) {
+    const answer = await request.post('/api/private-api/file/upload', {
+      headers: { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF },
+      multipart: {
+        request: JSON.stringify({ root_path: 'orders', sub_path: `${order.id}/${kind}` }),
+        file: { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: await paperPhoto() },
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    await staff.post(`/orders/desk/${order.id}/documents`, { kind, approved: true })
+  }
+  await reach(calls, order, 'ANTI_FRAUD')
+}

@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly sites: readonly Site[]
   /** The in-process client: handlers called directly, with the same checks as over HTTP. */
   readonly api: Api
+  /** The same client at another site: an order of another brand has its catalogue there. */
+  apiAt(site: Site): Api
   readonly messages: Messages
   readonly now: Date
   readonly demo: boolean

@@ -65,8 +65,10 @@ export function employeeRefusals(
 }
 
 /** Takes a price in cents and the conditions; answers the discount in whole cents, rounded down. */
-export const employeeDiscountCents = (priceCents: number, { discountBasisPoints }: EmployeeConditions): number =>
-  Math.floor((priceCents * Math.min(Math.max(discountBasisPoints, 0), 10_000)) / 10_000)
+export const employeeDiscountCents = (
+  priceCents: number,
+  { discountBasisPoints }: Pick<EmployeeConditions, 'discountBasisPoints'>,
+): number => Math.floor((priceCents * Math.min(Math.max(discountBasisPoints, 0), 10_000)) / 10_000)
 
 function fieldRefusal(field: EmployeeField, value: string, conditions: EmployeeConditions, today: Day): Refusal | null {
   if (value === '') return refuse('validation.required')

@@ -28,10 +28,12 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       isClient: true,
     }
     const { cookies, taken } = collectCookies()
+    const apiAt = (at: Site) => localClient<Services>(platform, table, { ...info, site: at }, cookies)
     const facts: PageFacts = {
       site,
       sites: platform.sites,
-      api: localClient<Services>(platform, table, info, cookies),
+      api: apiAt(site),
+      apiAt,
       messages: messages.get(site.id) ?? {},
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,

@@ -6,6 +6,7 @@ import { XsrfField } from '../shell/xsrf-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ACCOUNT_AREAS, type AreaName } from './account-areas.ts'
+import { TitleBlock } from '../ui/TitleBlock.tsx'
 import css from './area.module.css'
 
 interface AccountFrameProps {
@@ -30,10 +31,7 @@ export function AccountFrame({ area, title, lead, isRefused = false, children }:
             {t('account.home.title')}
           </a>
         )}
-        <header className={css.head}>
-          <h1>{title}</h1>
-          {lead ? <p className={css.lead}>{lead}</p> : null}
-        </header>
+        <TitleBlock title={title} lead={lead} />
         {children}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useSite } from '../shell/root-data.ts'
 import type { TextId } from '../texts/ids.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { TitleBlock } from '../ui/TitleBlock.tsx'
 import css from './entry.module.css'
 
 interface EntryFrameProps {
@@ -30,10 +31,7 @@ export function EntryFrame({ title, lead, isRefused = false, isWide = false, chi
     <div className={css.entry}>
       <PageHead title={isRefused ? t('shell.error.prefix', { title }) : title} hidden />
       <div className={css.main} data-wide={isWide || undefined}>
-        <header className={css.head}>
-          <h1>{title}</h1>
-          {lead ? <p className={css.lead}>{lead}</p> : null}
-        </header>
+        <TitleBlock title={title} lead={lead} />
         {children}
       </div>
       <aside className={css.stage} aria-labelledby="reasons">

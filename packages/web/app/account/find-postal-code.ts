@@ -3,7 +3,7 @@ import { postalCodeRefusal } from '@volante/domain/postal-code'
 import { callRefusal } from '../shell/call-refusal.ts'
 import type { Page } from '../shell/page-context.ts'
 import { type FormKind, valuesOf } from './forms/account-forms.ts'
-import type { Refused } from './forms/take-form.ts'
+import type { Refused } from '../forms/take-form.ts'
 
 /** The button beside the CEP, for pages without script: the form again, with what the code knows. */
 export async function findPostalCode({ api, site, texts }: Page, kind: FormKind, form: FormData) {

@@ -1,4 +1,4 @@
-import { ACCOUNT_SLUGS } from '@volante/contract/account-addresses'
+import { ACCOUNT_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -45,7 +45,7 @@ export const SLUGS = {
   orderKit: { 'pt-BR': 'reserva/:order/kit', 'es-AR': 'reserva/:order/kit' },
   handedPhoto: { 'pt-BR': 'foto/:token', 'es-AR': 'foto/:token' },
   orders: { 'pt-BR': 'minha-conta/pedidos', 'es-AR': 'mi-cuenta/pedidos' },
-  order: { 'pt-BR': 'minha-conta/pedidos/:order', 'es-AR': 'mi-cuenta/pedidos/:order' },
+  ...ORDER_SLUGS,
   orderCancel: { 'pt-BR': 'minha-conta/pedidos/:order/cancelar', 'es-AR': 'mi-cuenta/pedidos/:order/cancelar' },
   orderFeedback: { 'pt-BR': 'minha-conta/pedidos/:order/avaliacao', 'es-AR': 'mi-cuenta/pedidos/:order/opinion' },
   sharedOrder: { 'pt-BR': 'acompanhar/:token', 'es-AR': 'seguir/:token' },

@@ -1,24 +1,32 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { WalletCard } from '@volante/contract/payment-instruments'
+import { CardFailureLook, CardFields, CardNeedsScript } from '../../card/CardFields.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/xsrf-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { StatusTag } from '../../ui/Tag.tsx'
 import { CreditCard } from 'lucide-react'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
+import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
+import { takeForm } from '../forms/take-form.ts'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import type { Route } from './+types/cards.page'
 
-export const handle = { texts: ['account', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = {
+  texts: ['account', 'checkout', 'errors', 'ui'],
+  cache: false,
+  script: 'light',
+} satisfies RouteHandle
 
-const DONE = ['cardFavourite', 'cardRemoved', 'cardGone'] as const
+const DONE = ['cardAdded', 'cardFavourite', 'cardRemoved', 'cardGone'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -31,6 +39,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requirePerson(known, new URL(request.url))
   const { paymentInstruments } = known.api
   const form = await request.formData()
+  if (formText(form, 'form') === 'newCard') {
+    return takeForm(known, form, 'newCard', async () => {
+      await paymentInstruments.cardCreate({ body: { token: formText(form, 'cardToken') } })
+      return doneAt(known, 'accountCards', 'cardAdded')
+    })
+  }
   try {
     if (form.has('favourite')) {
       await paymentInstruments.cardFavourite({ params: { id: formText(form, 'favourite') }, body: { favourite: true } })
@@ -44,8 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** The wallet. A card enters it where it is paid with: its number only ever goes from the browser to the tokeniser. */
-export default function Cards({ loaderData: { cards, done } }: Route.ComponentProps) {
+/** The wallet. A card's number only ever goes from the browser to the tokeniser. */
+export default function Cards({ loaderData: { cards, done }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
     <AccountFrame area="accountCards" title={t('account.area.accountCards')} lead={t('account.cards.lead')}>
@@ -61,7 +75,28 @@ export default function Cards({ loaderData: { cards, done } }: Route.ComponentPr
           ))}
         </ul>
       )}
+      <NewCard isOpen={cards.length === 0 || refusedOf('newCard', actionData) !== null} answer={actionData} />
     </AccountFrame>
+  )
+}
+
+function NewCard({ isOpen, answer }: { readonly isOpen: boolean; readonly answer: unknown }) {
+  const { t } = useTexts()
+  return (
+    <Disclosure title={t('account.cards.add')} isOpen={isOpen}>
+      <AccountForm
+        kind="newCard"
+        refused={answer}
+        submit={t('account.cards.save')}
+        look={{ size: 'medium' }}
+        part="walletCard"
+      >
+        <CardFailureLook title={t('account.cards.failed')} />
+        <input type="hidden" name="cardToken" />
+        <CardNeedsScript />
+        <CardFields />
+      </AccountForm>
+    </Disclosure>
   )
 }
 

@@ -85,7 +85,7 @@ function Fields() {
         <Select
           {...field('gender')}
           isOptional
-          placeholder={t('account.choose')}
+          placeholder={t('ui.form.choose')}
           options={GENDERS.map((value) => ({ value, label: t(`account.gender.${value}`) }))}
         />
       </FormRow>

@@ -1,5 +1,4 @@
 import { cuitRefusal, newPasswordPairRefusals, type Place } from '@volante/contract/account-rules'
-import { type Refusals, refusing } from '@volante/contract/refusals'
 import { addressRefusals } from '@volante/domain/address'
 import { adultBirthDateRefusal } from '@volante/domain/birth-date'
 import { choiceRefusal } from '@volante/domain/choice'
@@ -14,24 +13,29 @@ import { phoneRefusal } from '@volante/domain/phone'
 import { type Presence, type Refusal, refuse } from '@volante/domain/refusal'
 import { requiredRefusal, textRefusal } from '@volante/domain/text'
 import { GENDERS } from '@volante/domain/vocabulary'
-import { formText } from '../../shell/form-text.ts'
+import { type FormRules, formSet } from '../../forms/form-set.ts'
 
 /** Every field of the account's forms by the name it is posted under, which is its control's id too. */
 const FIELDS = [
   ...(['email', 'username', 'password', 'passwordConfirmation', 'currentPassword'] as const),
   ...(['personType', 'name', 'nickname', 'phone', 'birthdate', 'gender'] as const),
-  ...(['cpf', 'cnpj', 'dni', 'cuit', 'companyName', 'companyCnpj', 'terms', 'understood', 'dealerCode', 'permissions'] as const),
+  ...([
+    'cpf',
+    'cnpj',
+    'dni',
+    'cuit',
+    'companyName',
+    'companyCnpj',
+    'terms',
+    'understood',
+    'dealerCode',
+    'permissions',
+  ] as const),
   ...(['postalCode', 'street', 'number', 'withoutNumber', 'complement'] as const),
   ...(['neighbourhood', 'city', 'stateCode'] as const),
 ]
 export type FieldName = (typeof FIELDS)[number]
 export type FormValues = Readonly<Record<FieldName, string>>
-
-interface AccountForm {
-  /** In their order on the page. */
-  readonly fields: readonly FieldName[]
-  rules(values: FormValues, place: Place): Readonly<Record<string, Refusal | null>>
-}
 
 const newPair = (values: FormValues) => newPasswordPairRefusals(values)
 const asked = (value: string): Refusal | null => requiredRefusal(value)
@@ -51,7 +55,7 @@ const companyRefusals = ({ cnpj, cuit, companyName }: FormValues, { country }: P
 
 const addressOf = (values: FormValues) => ({ ...values, withoutNumber: values.withoutNumber !== '' })
 
-export const ACCOUNT_FORMS = {
+const FORMS = {
   signIn: {
     fields: ['email', 'password'],
     rules: ({ email, password }) => ({ email: emailRefusal(email), password: asked(password) }),
@@ -111,6 +115,7 @@ export const ACCOUNT_FORMS = {
       ...newPair(values),
     }),
   },
+  newCard: { fields: [], rules: () => ({}) },
   erase: { fields: ['password', 'understood'], rules: ({ understood }) => ({ understood: asked(understood) }) },
   userData: {
     fields: ['name', 'cpf', 'dni', 'phone', 'birthdate'],
@@ -122,30 +127,12 @@ export const ACCOUNT_FORMS = {
     }),
   },
   dealerData: { fields: ['dealerCode'], rules: ({ dealerCode }) => ({ dealerCode: asked(dealerCode) }) },
-} as const satisfies Record<string, AccountForm>
+} as const satisfies Record<string, FormRules<FieldName>>
 
-export type FormKind = keyof typeof ACCOUNT_FORMS
+export type FormKind = keyof typeof FORMS
 
-/** Takes a posted form; answers all fields as they were typed, blank where the form has none. */
-export function valuesOf(form: FormData): FormValues {
-  const values = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Record<FieldName, string>
-  // Boxes of one name: the channels that were ticked.
-  return { ...values, permissions: form.getAll('permissions').join(' ') }
-}
-
-export const BLANK: FormValues = valuesOf(new FormData())
-
-export const fieldsOf = (kind: FormKind): readonly FieldName[] => ACCOUNT_FORMS[kind].fields
-
-/** Each refused field with its message key, in their order on the page, by the same rules as the services. */
-export function formRefusals(kind: FormKind, values: FormValues, place: Place): Refusals {
-  const form: AccountForm = ACCOUNT_FORMS[kind]
-  const found = refusing(form.rules(values, place))
-  return Object.fromEntries(form.fields.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
-}
-
-/** The day it is at a site, YYYY-MM-DD. */
-export const dayAt = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+export const ACCOUNT_FORMS = formSet<FieldName, FormKind>(FIELDS, FORMS)
+export const { valuesOf } = ACCOUNT_FORMS
 
 const refusalsOnly = (found: Readonly<Partial<Record<string, Refusal>>>): Readonly<Record<string, Refusal | null>> =>
   Object.fromEntries(Object.entries(found).map(([name, refusal]) => [name, refusal ?? null]))

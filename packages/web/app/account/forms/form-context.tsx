@@ -1,34 +1,4 @@
-import { createContext, useContext } from 'react'
-import { useTexts } from '../../texts/texts.tsx'
-import type { FieldName, FormValues } from './account-forms.ts'
+import { useFormFields } from '../../forms/form-context.tsx'
+import type { FieldName } from './account-forms.ts'
 
-export interface FormState {
-  readonly values: FormValues
-  readonly errors: Readonly<Record<string, string>>
-}
-
-export const FormContext = createContext<FormState | null>(null)
-
-/** What every field of a form shares: its name is its id, so that the summary's links find it. */
-export function useField() {
-  const { t } = useTexts()
-  const state = useContext(FormContext)
-  if (!state) throw new Error('A field outside AccountForm')
-  const { values, errors } = state
-  const field = (name: FieldName) => ({
-    id: name,
-    name,
-    label: t(`account.field.${name}`),
-    error: errors[name],
-    defaultValue: values[name],
-  })
-  const box = (name: FieldName) => ({
-    id: name,
-    name,
-    value: 'yes',
-    label: t(`account.field.${name}`),
-    error: errors[name],
-    defaultChecked: values[name] !== '',
-  })
-  return { field, box, values, errors }
-}
+export const useField = () => useFormFields<FieldName>()

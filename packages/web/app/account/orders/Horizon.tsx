@@ -2,7 +2,7 @@ import type { OrderView } from '@volante/contract/order-shapes'
 import type { DrawnCar } from '../../checkout/frame/draw-car.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import css from './Horizon.module.css'
-import { OrderCar } from './OrderCar.tsx'
+import { CarDrawing } from '../../checkout/frame/CarDrawing.tsx'
 
 interface HorizonProps {
   readonly order: Pick<OrderView, 'stages'>
@@ -25,7 +25,7 @@ export function Horizon({ order: { stages }, drawn }: HorizonProps) {
           className={css.car}
           style={{ insetInlineStart: `clamp(0px, ${share * 100}% - var(--car) / 2, 100% - var(--car))` }}
         >
-          <OrderCar drawn={drawn} facing="right" />
+          {drawn ? <CarDrawing drawn={drawn} facing="right" /> : null}
         </div>
         <div className={css.line}>
           <span className={css.gone} style={{ inlineSize: `${share * 100}%` }} />

@@ -10,17 +10,15 @@ import { Deadline } from './Deadline.tsx'
 import type { ListedOrder } from './load-orders.ts'
 import { actionPath } from './order-actions.ts'
 import css from './orders.module.css'
-import { OrderCar } from './OrderCar.tsx'
+import { CarDrawing } from '../../checkout/frame/CarDrawing.tsx'
 
 /** One order at a glance: the car, where it stands, what waits on its buyer. */
 export function OrderCard({ listed: { order, drawn, href } }: { readonly listed: ListedOrder }) {
   const { t, date } = useTexts()
-  const { countdown, hasNews, number, createdAt, car } = order
+  const { countdown, endReason, hasNews, number, createdAt, car } = order
   return (
     <li className={css.card}>
-      <div className={css.picture}>
-        <OrderCar drawn={drawn} />
-      </div>
+      <div className={css.picture}>{drawn ? <CarDrawing drawn={drawn} /> : null}</div>
       <div className={css.words}>
         <p className={css.soft}>{t('orders.card.number', { number, date: date(createdAt) })}</p>
         <h2 className={css.name}>
@@ -29,6 +27,7 @@ export function OrderCard({ listed: { order, drawn, href } }: { readonly listed:
           </a>
         </h2>
         <Standing order={order} />
+        {endReason && <p className={css.soft}>{endReason}</p>}
         {countdown && <Deadline countdown={countdown} />}
         {hasNews && (
           <p>

@@ -16,8 +16,7 @@ interface StandstillProps {
 /** Why an order does not move: a cancellation that is being decided, the end of the time, money on its way back. */
 export function Standstill({ order, once, refusal }: StandstillProps) {
   const { t } = useTexts()
-  const isEnded = order.status === 'CANCELLED' || order.status === 'EXPIRED'
-  const isPixOver = isEnded && order.charges.some(isLatePix) && order.ledger.paid === 0
+  const isPixOver = order.endReason !== null
   const hasReturn = order.refunds.length > 0
   return (
     <div className={css.messages}>
@@ -40,8 +39,6 @@ export function Standstill({ order, once, refusal }: StandstillProps) {
     </div>
   )
 }
-
-const isLatePix = ({ type, state }: OrderView['charges'][number]): boolean => type === 'pix' && state === 'expired'
 
 function Requested({ order, once }: Pick<StandstillProps, 'order' | 'once'>) {
   const { t, money, date } = useTexts()

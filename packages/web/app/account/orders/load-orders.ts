@@ -15,7 +15,12 @@ export async function loadOrders(facts: Page) {
 
   async function withDrawing(order: OrderSummary) {
     const home = facts.sites.find(({ id }) => id === order.site) ?? facts.site
-    return { order, drawn: await drawn(facts, order), href: pathTo(home, 'order', { order: order.id }) }
+    const { report } = facts
+    return {
+      order,
+      drawn: await drawn({ api: facts.apiAt(home), report }, order),
+      href: pathTo(home, 'order', { order: order.id }),
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { requirePerson } from '../require-person.ts'
+import { PageColumn } from '../../ui/PageColumn.tsx'
 import type { Route } from './+types/orders.page'
 import css from './orders.module.css'
 import { loadOrders } from './load-orders.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <div className={css.page}>
+    <PageColumn>
       <PageHead title={t('orders.title')} hidden />
       <header className={css.head}>
         <h1>{t('orders.title')}</h1>
@@ -43,7 +44,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-    </div>
+    </PageColumn>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
 import { FileText } from 'lucide-react'
 import { data, redirect } from 'react-router'
@@ -6,31 +5,30 @@ import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
-import { useField } from '../forms/form-context.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { refusedOf } from '../../forms/PostedForm.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
+import { CheckoutForm } from '../forms/CheckoutForm.tsx'
+import { AcceptBox } from '../forms/AcceptBox.tsx'
 import { takeForm } from '../forms/take-form.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder, loadShownOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
+import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/contract.page'
 import css from './contract.module.css'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const shown = await loadShownOrder(known, url, params.order)
   const contracts = await known.api.privateApi.contractList({ query: { reservationId: shown.order.id } })
   const contract = contracts.find(({ state }) => state !== 'REPLACED') ?? null
-  if (!contract) throw data(null, { status: 404 })
+  if (!contract && shown.order.status !== 'SIGN_CONTRACT') throw data(null, { status: 404 })
   return { ...shown, contract, idempotencyKey: crypto.randomUUID() }
 }
 
@@ -44,23 +42,57 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   })
 }
 
-/** The contract is read, then signed: hash, time and origin are its signature. */
-export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
+/** The contract is read, then signed: hash, time and origin are its signature. It is drawn up a moment after the order asks for it. */
+export default function ContractPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const { contract, order } = loaderData
+  const view = contract === null ? 'preparing' : contract.state === 'SIGNED' ? 'signed' : 'open'
+  return (
+    <LiveOrder id="contract" order={order} state={view}>
+      <CheckoutFrame
+        title={t(`checkout.contract.${view}`)}
+        lead={t(`checkout.contract.${view}Lead`)}
+        aside={<OrderSummary {...loaderData} due={null} />}
+        isAsideLast
+        isRefused={refusedOf('sign', actionData) !== null}
+      >
+        {contract ? (
+          <>
+            <Paper contract={contract} />
+            {view === 'signed' ? (
+              <NextSteps order={order} />
+            ) : (
+              <Sign {...loaderData} id={contract.id} answer={actionData} />
+            )}
+          </>
+        ) : (
+          <div role="status">
+            <Spinner size={32}>{t('checkout.contract.preparingText')}</Spinner>
+          </div>
+        )}
+      </CheckoutFrame>
+    </LiveOrder>
+  )
+}
+
+type Contract = NonNullable<Route.ComponentProps['loaderData']['contract']>
+
+function Paper({ contract }: { readonly contract: Contract }) {
   const { t, date } = useTexts()
   const { country } = useSite()
-  const { contract, order } = loaderData
-  const isSigned = contract.state === 'SIGNED'
   return (
-    <CheckoutFrame
-      title={t(isSigned ? 'checkout.contract.signed' : 'checkout.contract.title')}
-      lead={t(isSigned ? 'checkout.contract.signedLead' : 'checkout.contract.lead')}
-      aside={<OrderSummary {...loaderData} due={null} />}
-      isRefused={refusedOf('sign', actionData) !== null}
-    >
+    <>
       <p>
-        <a className={css.file} href={`/api${contract.document}`} target="_blank" rel="noopener">
-          <Icon icon={FileText} /> {t('checkout.contract.read')}
-        </a>
+        <LinkButton
+          to={`/api${contract.document}`}
+          icon={FileText}
+          size="large"
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+        >
+          {t('checkout.contract.read')}
+        </LinkButton>
       </p>
       <dl className={css.facts}>
         <div>
@@ -81,34 +113,28 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         </div>
       </dl>
       <InlineMessage tone="info">{t('checkout.contract.withdrawal', { days: WITHDRAWAL_DAYS[country] })}</InlineMessage>
-      {isSigned ? (
-        <NextSteps order={order} />
-      ) : (
-        <CheckoutForm
-          kind="sign"
-          refused={actionData}
-          idempotencyKey={loaderData.idempotencyKey}
-          submit={t('checkout.contract.sign')}
-          pending={t('checkout.contract.signing')}
-        >
-          <input type="hidden" name="contract" value={contract.id} />
-          <Accept />
-        </CheckoutForm>
-      )}
-    </CheckoutFrame>
+    </>
   )
 }
 
-function Accept() {
+interface SignProps {
+  readonly id: string
+  readonly idempotencyKey: string
+  readonly answer: unknown
+}
+
+function Sign({ id, idempotencyKey, answer }: SignProps) {
   const { t } = useTexts()
-  const { errors } = useField()
   return (
-    <Checkbox
-      id="accepted"
-      name="accepted"
-      value="yes"
-      label={t('checkout.contract.accept')}
-      error={errors['accepted']}
-    />
+    <CheckoutForm
+      kind="sign"
+      refused={answer}
+      idempotencyKey={idempotencyKey}
+      submit={t('checkout.contract.sign')}
+      pending={t('checkout.contract.signing')}
+    >
+      <input type="hidden" name="contract" value={id} />
+      <AcceptBox label={t('checkout.contract.accept')} />
+    </CheckoutForm>
   )
 }

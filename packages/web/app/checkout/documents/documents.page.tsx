@@ -1,8 +1,9 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
@@ -11,11 +12,7 @@ import type { Route } from './+types/documents.page'
 import css from './documents.module.css'
 import { Paper, UPLOAD_MAX_BYTES } from './Paper.tsx'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) => loadOrder(context.get(page), url, params.order)
 
@@ -29,9 +26,7 @@ export default function Documents({ loaderData: order }: Route.ComponentProps) {
   return (
     <LiveOrder id="papers" order={order} state={documents.map(({ kind, state }) => `${kind} ${state}`).join(', ')}>
       <CheckoutFrame title={t('checkout.documents.title')} lead={t('checkout.documents.lead', { megabytes })}>
-        <p className={css.needsScript}>
-          {t('checkout.documents.needsScript', { phone: legal.phone, email: legal.email })}
-        </p>
+        <NeedsScript>{t('checkout.documents.needsScript', { phone: legal.phone, email: legal.email })}</NeedsScript>
         <ul role="list" className={css.papers}>
           {documents.map((document) => (
             <Paper key={document.kind} document={document} orderId={order.id} />

@@ -1,9 +1,9 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/Tag.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { isOver, isUnpaid, loadShownOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
@@ -13,11 +13,7 @@ import { payStateOf } from '../pay/pay-state.ts'
 import type { Route } from './+types/done.page'
 import css from './done.module.css'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -40,6 +36,7 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
         title={t(paid ? 'checkout.done.paid' : 'checkout.done.reserved')}
         lead={t('checkout.done.lead', { number })}
         aside={<OrderSummary {...shown} due={null} />}
+        isAsideLast
       >
         {paid ? (
           <p className={css.receipt}>

@@ -1,6 +1,5 @@
 import { orderAddressRefusals, type OrderPlace, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
-import { type Refusals, refusing } from '@volante/contract/refusals'
 import { isOneOf } from '@volante/domain/choice'
 import { pastDateRefusal } from '@volante/domain/date'
 import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employee'
@@ -8,7 +7,7 @@ import { plateRefusal } from '@volante/domain/plate'
 import { type Refusal, refuse } from '@volante/domain/refusal'
 import { requiredRefusal, textRefusal } from '@volante/domain/text'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
-import { formText } from '../../shell/form-text.ts'
+import { type FormRules, formSet } from '../../forms/form-set.ts'
 import { centsOf } from '../../ui/masks.ts'
 
 /** Every field of the checkout's forms by the name it is posted under, which is its control's id too. */
@@ -21,12 +20,6 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number]
 export type FormValues = Readonly<Record<FieldName, string>>
 
-interface CheckoutForm {
-  /** In their order on the page. */
-  readonly fields: readonly FieldName[]
-  rules(values: FormValues, place: OrderPlace): Readonly<Record<string, Refusal | null>>
-}
-
 const ADDRESS = ['postalCode', 'street', 'number', 'complement', 'neighbourhood', 'city', 'uf'] as const
 
 const amountRefusal = (value: string): Refusal | null =>
@@ -34,7 +27,7 @@ const amountRefusal = (value: string): Refusal | null =>
 
 const accepted = ({ accepted }: FormValues): Refusal | null => requiredRefusal(accepted)
 
-export const CHECKOUT_FORMS = {
+const FORMS = {
   buyer: {
     fields: [
       ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),
@@ -77,28 +70,12 @@ export const CHECKOUT_FORMS = {
   dealer: { fields: ['coupon'], rules: () => ({}) },
   sign: { fields: ['accepted'], rules: (values) => ({ accepted: accepted(values) }) },
   photoConsent: { fields: ['accepted'], rules: (values) => ({ accepted: accepted(values) }) },
-} as const satisfies Record<string, CheckoutForm>
+} as const satisfies Record<string, FormRules<FieldName>>
 
-export type FormKind = keyof typeof CHECKOUT_FORMS
+export type FormKind = keyof typeof FORMS
 
-export const isFormKind = (name: string | undefined): name is FormKind =>
-  name !== undefined && Object.hasOwn(CHECKOUT_FORMS, name)
-
-/** Takes a posted form; answers all fields as they were typed, blank where the form has none. */
-export function valuesOf(form: FormData): FormValues {
-  return Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Record<FieldName, string>
-}
-
-export const BLANK: FormValues = valuesOf(new FormData())
-
-export const fieldsOf = (kind: FormKind): readonly FieldName[] => CHECKOUT_FORMS[kind].fields
-
-/** Each refused field with its message key, in their order on the page, by the same rules as the services. */
-export function formRefusals(kind: FormKind, values: FormValues, place: OrderPlace): Refusals {
-  const form: CheckoutForm = CHECKOUT_FORMS[kind]
-  const found = refusing(form.rules(values, place))
-  return Object.fromEntries(form.fields.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
-}
+export const CHECKOUT_FORMS = formSet<FieldName, FormKind>(FIELDS, FORMS)
+export const { valuesOf } = CHECKOUT_FORMS
 
 /** Takes the buyer's fields; answers the buyer as the calls take one. What belongs to the other kind of person is left out. */
 export function personOf(values: FormValues): OrderPerson {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { CarDrawing } from './CarDrawing.tsx'
 import type { DrawnCar } from './draw-car.ts'
 import css from './frame.module.css'
 
@@ -19,14 +19,7 @@ export function CarPlate({ drawn, modelName, versionName, year, colorName }: Car
     <div className={css.plate}>
       {drawn ? (
         <div className={css.stage}>
-          <CarSilhouette
-            body={drawn.drawing}
-            paint={drawn.paint.hex}
-            finish={drawn.paint.finish}
-            length={drawn.length}
-            height={drawn.height}
-            label={t('checkout.car.picture', { car: name, color: colorName })}
-          />
+          <CarDrawing drawn={drawn} label={t('checkout.car.picture', { car: name, color: colorName })} />
         </div>
       ) : null}
       <p className={css.carName}>

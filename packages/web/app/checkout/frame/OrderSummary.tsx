@@ -34,7 +34,7 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
         year={car.year}
         colorName={car.color.name}
       />
-      <PriceLines lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t)]} />
+      <PriceLines lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t, isRemaining)]} />
       {untaxed === null ? null : (
         <p className={css.quiet}>
           {t('checkout.summary.untaxed')} <Price amount={untaxed} hasCents />
@@ -63,9 +63,13 @@ export function carLines(car: SummarisedOrder['car'], included: string): PriceLi
   ]
 }
 
-/** The total, each part that covers some of it, and what no part covers yet: they add up to the cent. */
-function ledgerLines({ ledger }: SummarisedOrder, t: Say): PriceLine[] {
+/**
+ * The total, each part that covers some of it, and what no part covers yet: they add up to the cent. Where the rest itself is
+ * paid it is said once, as what is due.
+ */
+function ledgerLines({ ledger }: SummarisedOrder, t: Say, isRestDue: boolean): PriceLine[] {
   const parts = ledger.parts.filter(({ amount }) => amount > 0)
+  const rest = { id: 'rest', title: t('order.part.remaining'), amount: ledger.remaining }
   return [
     { id: 'total', title: t('order.part.total'), amount: ledger.total, isTotal: true },
     ...parts.map(({ id, kind, amount, isPaid, paymentKind }) => ({
@@ -76,6 +80,6 @@ function ledgerLines({ ledger }: SummarisedOrder, t: Say): PriceLine[] {
         : undefined,
       amount: -amount,
     })),
-    ...(parts.length > 0 ? [{ id: 'rest', title: t('order.part.remaining'), amount: ledger.remaining }] : []),
+    ...(parts.length > 0 && !isRestDue ? [rest] : []),
   ]
 }

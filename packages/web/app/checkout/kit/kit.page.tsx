@@ -1,11 +1,12 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { data, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { AddressFields } from '../forms/AddressFields.tsx'
-import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
+import { AddressFields } from '../../forms/AddressFields.tsx'
+import { refusedOf } from '../../forms/PostedForm.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
+import { CheckoutForm } from '../forms/CheckoutForm.tsx'
 import { addressOf, type FormValues } from '../forms/checkout-forms.ts'
 import { takeForm } from '../forms/take-form.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
@@ -15,11 +16,7 @@ import { billingAddress, statesOf } from '../pay/load-pay.ts'
 import type { Route } from './+types/kit.page'
 import css from './kit.module.css'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -28,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { contents, address, mayChange } = await known.api.reservation.welcomeKit({ params: { id: order.id } })
   const values: Partial<FormValues> = address
     ? { ...address, complement: address.complement ?? '' }
-    : await billingAddress(known)
+    : await billingAddress(known, order.id)
   const isSaved = url.searchParams.has('saved')
   return { order, contents, mayChange, values, isSaved, hasAddress: address !== null, states: await statesOf(known) }
 }
@@ -70,7 +67,7 @@ export default function Kit({ loaderData, actionData }: Route.ComponentProps) {
           submit={t(hasAddress ? 'checkout.kit.change' : 'checkout.kit.submit')}
           pending={t('checkout.saving')}
         >
-          <AddressFields states={states} />
+          <AddressFields states={states} state="uf" />
         </CheckoutForm>
       ) : (
         <InlineMessage tone="info">{t('checkout.kit.sent')}</InlineMessage>

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AddressFields } from '../forms/AddressFields.tsx'
+import { AddressFields } from '../../forms/AddressFields.tsx'
 import { CheckoutForm } from '../forms/CheckoutForm.tsx'
 import { useField } from '../forms/form-context.tsx'
 import { CouponField } from './CouponField.tsx'
@@ -108,7 +108,7 @@ function Billing({ pay }: { readonly pay: Pay }) {
   return (
     <fieldset className={css.fields}>
       <legend>{t('checkout.billing')}</legend>
-      <AddressFields states={pay.states} />
+      <AddressFields states={pay.states} state="uf" />
     </fieldset>
   )
 }

@@ -24,7 +24,9 @@ export function PixCode({ pay, charge }: PixCodeProps) {
   return (
     <div className={css.pix} data-start="offline">
       <div className={css.pixWay}>
-        {endTime ? <TimeLeft endsAt={endTime} now={pay.now} label={t('checkout.pix.left')} /> : null}
+        {endTime ? (
+          <TimeLeft endsAt={endTime} now={pay.now} label={t('checkout.pix.left')} until="checkout.pix.until" />
+        ) : null}
         <ol className={css.steps}>
           {(['open', 'pay', 'wait'] as const).map((step) => (
             <li key={step}>{t(`checkout.pix.step.${step}`, { amount: money(charge.value) })}</li>

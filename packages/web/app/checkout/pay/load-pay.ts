@@ -21,13 +21,13 @@ export async function loadPay(page: Page, url: URL, id: string) {
     now: page.now.toISOString(),
     isDemo: page.demo,
     idempotencyKey: crypto.randomUUID(),
-    ...(await formNeeds(page, state)),
+    ...(await formNeeds(page, id, state)),
   }
 }
 
 export type Pay = Awaited<ReturnType<typeof loadPay>>
 
-async function formNeeds(page: Page, state: PayState) {
+async function formNeeds(page: Page, id: string, state: PayState) {
   const kind = state.view === 'choice' ? state.kind : null
   const isBoleto = kind === 'boleto' || state.view === 'documentsFirst'
   return {
@@ -37,7 +37,7 @@ async function formNeeds(page: Page, state: PayState) {
         ? TEST_CARDS.map(({ number, conduct, reason }) => ({ number, conduct, reason }))
         : [],
     states: isBoleto ? await statesOf(page) : [],
-    address: isBoleto ? await billingAddress(page) : {},
+    address: isBoleto ? await billingAddress(page, id) : {},
   }
 }
 
@@ -46,17 +46,19 @@ export async function statesOf({ api }: Page) {
   return states.map(({ code, name }) => ({ value: code, label: name }))
 }
 
-/** The address of the newest order, else the account's. */
-export async function billingAddress({ api }: Page): Promise<Partial<FormValues>> {
-  const [last, self] = await Promise.all([
-    api.reservation.lead({ query: {} }).catch((error: unknown) => {
+/** The address this order was given, else that of the newest order, else the account's. */
+export async function billingAddress({ api }: Page, id: string): Promise<Partial<FormValues>> {
+  const addressOf = async (query: { readonly reservationId?: string }) => {
+    try {
+      return (await api.reservation.lead({ query })).billingAddress
+    } catch (error) {
       if (!callRefusal(error)) throw error
       return null
-    }),
-    api.users.self(),
-  ])
-  const { address } = self
-  if (last?.billingAddress) return { ...last.billingAddress, complement: last.billingAddress.complement ?? '' }
+    }
+  }
+  const ordered = (await addressOf({ reservationId: id })) ?? (await addressOf({}))
+  if (ordered) return { ...ordered, complement: ordered.complement ?? '' }
+  const { address } = await api.users.self()
   if (!address) return {}
   const { postalCode, street, number, complement, neighbourhood, city, stateCode: uf } = address
   return { postalCode, street, number, complement, neighbourhood, city, uf }

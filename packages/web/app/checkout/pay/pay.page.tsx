@@ -1,10 +1,10 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { refusedOf } from '../forms/CheckoutForm.tsx'
-import { isFormKind } from '../forms/checkout-forms.ts'
+import { refusedOf } from '../../forms/PostedForm.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
+import { CHECKOUT_FORMS } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
@@ -19,11 +19,7 @@ import { PixCode } from './PixCode.tsx'
 import { Processing } from './Processing.tsx'
 import { takePayment } from './take-payment.ts'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -83,7 +79,7 @@ function View({ pay, answer }: { readonly pay: Pay; readonly answer: unknown }) 
     case 'documentsFirst':
       return <DocumentsFirst pay={pay} />
     case 'choice':
-      return <PaymentChoice pay={pay} state={state} answer={isFormKind(state.kind) ? answer : null} />
+      return <PaymentChoice pay={pay} state={state} answer={CHECKOUT_FORMS.isKind(state.kind) ? answer : null} />
     case 'nothingDue':
       return null
   }
@@ -100,5 +96,5 @@ function Lead({ pay: { state } }: { readonly pay: Pay }) {
 function ReservationTime({ pay: { order, state } }: { readonly pay: Pay }) {
   const { t } = useTexts()
   if (!order.countdown || !('purpose' in state) || state.purpose !== 'deposit') return null
-  return <TimeLeft {...order.countdown} label={t('checkout.time.held')} />
+  return <TimeLeft {...order.countdown} label={t('checkout.time.held')} until="checkout.time.heldUntil" />
 }

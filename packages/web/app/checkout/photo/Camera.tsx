@@ -76,7 +76,14 @@ export function Camera({ photo, order, token, human }: CameraProps) {
       <p className={css.soft} data-attempts data-view="open camera">
         {photo ? t('checkout.photo.attempts', { count: photo.attemptsLeft }) : null}
       </p>
-      {photo ? <TimeLeft endsAt={photo.endsAt} now={photo.now} label={t('checkout.photo.left')} /> : null}
+      {photo ? (
+        <TimeLeft
+          endsAt={photo.endsAt}
+          now={photo.now}
+          label={t('checkout.photo.left')}
+          until="checkout.photo.sendBy"
+        />
+      ) : null}
       <div data-view="done" hidden>
         <InlineMessage tone="good" title={t('order.selfie.success')}>
           {token ? t('checkout.photo.backToComputer') : null}

@@ -1,17 +1,13 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { Route } from './+types/handed-photo.page'
 import { Camera } from './Camera.tsx'
 import css from './photo.module.css'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 /** The token is spent only when the camera is opened: link previews and reloads cost nothing. */
 export const loader = ({ params }: Route.LoaderArgs) => ({ token: params.token.slice(0, 80) })

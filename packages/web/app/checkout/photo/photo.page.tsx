@@ -1,5 +1,4 @@
 import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
-import type { RouteHandle } from '@volante/contract/page'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -9,10 +8,11 @@ import { pathTo } from '../../shell/slugs.ts'
 import { XsrfField } from '../../shell/xsrf-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
-import { useField } from '../forms/form-context.tsx'
+import { refusedOf } from '../../forms/PostedForm.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
+import { CheckoutForm } from '../forms/CheckoutForm.tsx'
+import { AcceptBox } from '../forms/AcceptBox.tsx'
 import { takeForm } from '../forms/take-form.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
@@ -24,11 +24,7 @@ import { Camera } from './Camera.tsx'
 import css from './photo.module.css'
 import { type QrDrawing, qrDrawing } from './qr-drawing.server.ts'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -143,24 +139,9 @@ function Consent({ answer }: { readonly answer: unknown }) {
       isInPlace={false}
     >
       <p>{t('checkout.photo.why')}</p>
-      <ConsentBox />
+      <AcceptBox label={t('checkout.photo.consent')} hint={t('checkout.photo.consentHint')} />
       <p className={css.soft}>{t('checkout.photo.otherwise', { phone: legal.phone })}</p>
     </CheckoutForm>
-  )
-}
-
-function ConsentBox() {
-  const { t } = useTexts()
-  const { errors } = useField()
-  return (
-    <Checkbox
-      id="accepted"
-      name="accepted"
-      value="yes"
-      label={t('checkout.photo.consent')}
-      hint={t('checkout.photo.consentHint')}
-      error={errors['accepted']}
-    />
   )
 }
 

@@ -93,7 +93,7 @@ function Benefit() {
         <Select
           {...field('kinship')}
           className={css.relative}
-          placeholder={t('checkout.choose')}
+          placeholder={t('ui.form.choose')}
           options={KINSHIPS.map((value) => ({ value, label: t(`order.kinship.${value}`) }))}
         />
         <TextField {...field('admissionDate')} {...admission} className={css.ownRight} autoComplete="off" />

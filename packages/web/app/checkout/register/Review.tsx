@@ -12,15 +12,16 @@ import type { WantedCar } from './wanted-car.ts'
 interface ReviewProps {
   readonly car: WantedCar
   readonly values: FormValues
+  readonly discount: number
   readonly idempotencyKey: string
 }
 
 /** The contract in short before it is made: who sells, to whom, what for how much, and the right to withdraw (Decreto 7.962/2013 art. 4). */
-export function Review({ car, values, idempotencyKey }: ReviewProps) {
+export function Review({ car, values, discount, idempotencyKey }: ReviewProps) {
   const { t } = useTexts()
   return (
     <>
-      <Facts car={car} values={values} />
+      <Facts car={car} values={values} discount={discount} />
       <CheckoutForm
         kind="buyer"
         refused={null}
@@ -51,7 +52,7 @@ const Typed = ({ values }: { readonly values: FormValues }) =>
     <input key={name} type="hidden" name={name} value={values[name]} />
   ))
 
-function Facts({ car, values }: Omit<ReviewProps, 'idempotencyKey'>) {
+function Facts({ car, values, discount }: Omit<ReviewProps, 'idempotencyKey'>) {
   const { t, money } = useTexts()
   const site = useSite()
   const { legal, country } = site
@@ -60,19 +61,21 @@ function Facts({ car, values }: Omit<ReviewProps, 'idempotencyKey'>) {
     ? [values.companyName, values.cnpj || values.cuil, t('checkout.review.by', { name: values.name })]
     : [values.name, values.cpf || values.dni]
   const { campaign, dealer } = car
+  const total = money(car.total - discount)
+  const benefit = discount > 0 ? t('checkout.review.withBenefit', { discount: money(discount) }) : ''
   const facts = [
     ['seller', [legal.companyName, `${t('checkout.review.taxId')} ${legal.taxId}`, legal.address]],
     ['contact', [legal.phone, legal.email, legal.hours]],
     ['buyer', [...buyer, values.phone]],
     ['car', [`${car.modelName} ${car.versionName}, ${car.year}`, car.colorName]],
-    ['price', [money(car.total), t('checkout.review.allIn')]],
+    ['price', [total, benefit, t('checkout.review.allIn')]],
     [
       'hold',
       [
         t('checkout.review.hold.text', {
           value: money(car.due),
           minutes: campaign.reservationMinutes,
-          total: money(car.total),
+          total,
         }),
       ],
     ],

@@ -5,8 +5,14 @@ import { CarPlate } from '../frame/CarPlate.tsx'
 import css from '../frame/frame.module.css'
 import type { WantedCar } from './wanted-car.ts'
 
+interface WantedSummaryProps {
+  readonly car: WantedCar
+  /** Cents that the employee benefit takes off. */
+  readonly discount?: number
+}
+
 /** What is about to be reserved, in the shape of the order's summary: every component and what will be due (CK1). */
-export function WantedSummary({ car }: { readonly car: WantedCar }) {
+export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
   const { t } = useTexts()
   const included = t('checkout.included')
   return (
@@ -29,6 +35,8 @@ export function WantedSummary({ car }: { readonly car: WantedCar }) {
             amount: price === 0 ? included : price,
           })),
           { id: 'total', title: t('order.part.total'), amount: car.total, isTotal: true },
+          ...(discount > 0 ? [{ id: 'benefit', title: t('order.part.employeeDiscount'), amount: -discount }] : []),
+          ...(discount > 0 ? [{ id: 'rest', title: t('order.part.remaining'), amount: car.total - discount }] : []),
         ]}
       />
       {car.untaxed === null ? null : (

@@ -1,4 +1,3 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { requirePerson } from '../../account/require-person.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -6,7 +5,9 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { CheckoutForm, refusedOf } from '../forms/CheckoutForm.tsx'
+import { refusedOf } from '../../forms/PostedForm.tsx'
+import { CHECKOUT_PAGE } from '../checkout-handle.ts'
+import { CheckoutForm } from '../forms/CheckoutForm.tsx'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
@@ -16,11 +17,7 @@ import { type Stopped, takeRegister } from './take-register.ts'
 import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
-export const handle = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -40,16 +37,15 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const answer = actionData ?? null
   if (!car || (answer && 'view' in answer && answer.view === 'stopped'))
     return <Gone stopped={answer && 'view' in answer && answer.view === 'stopped' ? answer : null} />
-  const aside = <WantedSummary car={car} />
   if (answer && 'view' in answer && answer.view === 'review') {
     return (
       <CheckoutFrame
         step="reservation"
         title={t('checkout.review.title')}
         lead={t('checkout.review.lead')}
-        aside={aside}
+        aside={<WantedSummary car={car} discount={answer.discount} />}
       >
-        <Review car={car} values={answer.values} idempotencyKey={idempotencyKey} />
+        <Review car={car} {...answer} idempotencyKey={idempotencyKey} />
       </CheckoutFrame>
     )
   }
@@ -59,7 +55,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       step="register"
       title={t('checkout.register.title')}
       lead={t('checkout.register.lead')}
-      aside={aside}
+      aside={<WantedSummary car={car} />}
       isRefused={refusedOf('buyer', answer) !== null}
     >
       <CheckoutForm

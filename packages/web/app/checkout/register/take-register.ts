@@ -1,4 +1,5 @@
 import type { OrderView } from '@volante/contract/order-shapes'
+import { employeeDiscountCents } from '@volante/domain/order/employee'
 import { data, redirect } from 'react-router'
 import { requirePerson } from '../../account/require-person.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -13,6 +14,8 @@ import { type WantedCar, wantedCar } from './wanted-car.ts'
 export interface Review {
   readonly view: 'review'
   readonly values: FormValues
+  /** Cents that the employee benefit takes off. */
+  readonly discount: number
 }
 
 /** The car or the campaign is gone, or the buyer has another reservation: said with the way out. */
@@ -35,8 +38,11 @@ export async function takeRegister(page: Page, request: Request, url: URL) {
   const isConfirmed = formText(form, 'step') === 'confirm'
   return takeForm(page, form, 'buyer', async (values) => {
     if (isConfirmed) return confirm(page, car, form, values)
-    const refused = (await mayReserve(page, car, values)) ?? (await mayUseBenefit(page, values))
-    return refused ?? data({ view: 'review', values } satisfies Review)
+    const stops = await mayReserve(page, car, values)
+    if (stops) return stops
+    const benefit = await benefitOf(page, car, values)
+    if ('refused' in benefit) return benefit.refused
+    return data({ view: 'review', values, discount: benefit.discount } satisfies Review)
   })
 }
 
@@ -49,15 +55,16 @@ async function mayReserve(page: Page, { campaign }: WantedCar, values: FormValue
   return mayReserve ? null : stopped(page, 'reservation.alreadyReserved', message ?? '')
 }
 
-async function mayUseBenefit(page: Page, values: FormValues) {
+/** What the employee benefit takes off, or why the buyer may not use it. */
+async function benefitOf(page: Page, car: WantedCar, values: FormValues) {
   const { buyerType, cpf, registrationNumber, admissionDate, kinship, employeeName } = personOf(values)
-  if (!buyerType) return null
-  const { mayBuy, refusals } = await page.api.privateApi.employeeValidate({
+  if (!buyerType) return { discount: 0 }
+  const { mayBuy, refusals, conditions } = await page.api.privateApi.employeeValidate({
     body: { buyerType, cpf: cpf ?? '', registrationNumber, admissionDate, kinship, employeeName },
   })
-  if (mayBuy) return null
+  if (mayBuy && conditions) return { discount: employeeDiscountCents(car.total, conditions) }
   const errors = Object.fromEntries(refusals.map(({ field, message }) => [field, message]))
-  return refuseForm({ kind: 'buyer', values, errors, failure: null }, 422)
+  return { refused: refuseForm({ kind: 'buyer', values, errors, failure: null }, 422) }
 }
 
 async function confirm(page: Page, car: WantedCar, form: FormData, values: FormValues) {

@@ -2,7 +2,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../shop/price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { CarDrawing } from '../frame/CarDrawing.tsx'
 import type { ShowcaseCar, ShowcaseModel } from './load-showcase.ts'
 import css from './showcase.module.css'
 
@@ -25,14 +25,7 @@ function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readon
     <article className={css.tile} aria-labelledby={`model-${slug}`}>
       {drawn ? (
         <div className={css.scene}>
-          <CarSilhouette
-            body={drawn.drawing}
-            paint={drawn.paint.hex}
-            finish={drawn.paint.finish}
-            length={drawn.length}
-            height={drawn.height}
-            label=""
-          />
+          <CarDrawing drawn={drawn} />
         </div>
       ) : null}
       <h2 id={`model-${slug}`} className={css.name}>

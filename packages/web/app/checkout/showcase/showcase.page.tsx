@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { type RunningReservation, runningReservation } from '../time/running-reservation.ts'
+import { isClock } from '../time/is-clock.ts'
+import { PageColumn } from '../../ui/PageColumn.tsx'
 import type { Route } from './+types/showcase.page'
 import { CampaignCars } from './CampaignCars.tsx'
 import { ChosenCar } from './ChosenCar.tsx'
@@ -37,7 +39,7 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { brandName } = useSite()
   return (
-    <div id="showcase" className={css.page}>
+    <PageColumn id="showcase">
       <PageHead
         title={t('checkout.showcase.title', { brand: brandName })}
         description={t('checkout.showcase.description', { brand: brandName })}
@@ -60,19 +62,19 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <Said />
-    </div>
+    </PageColumn>
   )
 }
 
 /** The way back to a car that is held already. */
-function Running({ running: { orderId, endsAt } }: { readonly running: RunningReservation }) {
+function Running({ running }: { readonly running: RunningReservation }) {
   const { t, date } = useTexts()
   return (
     <InlineMessage
       tone="info"
-      actions={<a href={pathTo(useSite(), 'orderPay', { order: orderId })}>{t('checkout.showcase.goOn')}</a>}
+      actions={<a href={pathTo(useSite(), 'orderPay', { order: running.orderId })}>{t('checkout.showcase.goOn')}</a>}
     >
-      {t('checkout.showcase.running', { time: date(endsAt, 'time') })}
+      {t('checkout.showcase.running', { time: date(running.endsAt, isClock(running) ? 'time' : 'moment') })}
     </InlineMessage>
   )
 }

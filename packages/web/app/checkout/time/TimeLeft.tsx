@@ -1,5 +1,7 @@
 import { clockText, countdownOf } from '@volante/domain/order/countdown'
+import type { TextId } from '../../texts/ids.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { isClock } from './is-clock.ts'
 import css from './TimeLeft.module.css'
 
 interface TimeLeftProps {
@@ -7,11 +9,20 @@ interface TimeLeftProps {
   readonly endsAt: string
   readonly now: string
   readonly label: string
+  /** Text with {date}, said instead when the end is hours or days away. */
+  readonly until: TextId
 }
 
 /** How long is left as mm:ss and until when (CK2). It counts by script; without it the end of the time stays right. */
-export function TimeLeft({ endsAt, now, label }: TimeLeftProps) {
+export function TimeLeft({ endsAt, now, label, until }: TimeLeftProps) {
   const { t, date } = useTexts()
+  if (!isClock({ endsAt, now })) {
+    return (
+      <p className={css.until}>
+        <time dateTime={endsAt}>{t(until, { date: date(endsAt, 'moment') })}</time>
+      </p>
+    )
+  }
   const start = new Date(now)
   const seconds = (new Date(endsAt).getTime() - start.getTime()) / 1000
   const { remainingSeconds } = countdownOf(start, seconds, start)

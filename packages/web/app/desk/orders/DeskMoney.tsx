@@ -52,6 +52,7 @@ function ConfirmRefund({ refund, data, refused }: DeskOrderProps & { readonly re
   })
   return (
     <StepForm step="confirmRefund" title={title} once={data.once} refused={refused} of={of}>
+      <Note id={`note-${refund.id}`} typed={typedHere(refused, 'confirmRefund', of).note} />
       <p className={css.buttons}>
         <Button type="submit" size="small">
           {t('orders.desk.confirmRefund.done')}
@@ -75,6 +76,7 @@ function Settle({ partId, data, refused }: DeskOrderProps & { readonly partId: s
       refused={refused}
       of={of}
     >
+      <Note id={`note-${partId}`} typed={typedHere(refused, 'settle', of).note} />
       <p className={css.buttons}>
         <Button type="submit" size="small">
           {t('orders.desk.settle.confirm')}
@@ -82,6 +84,12 @@ function Settle({ partId, data, refused }: DeskOrderProps & { readonly partId: s
       </p>
     </StepForm>
   )
+}
+
+/** What is worth remembering of money somebody else moved; it lands in the history. */
+function Note({ id, typed }: { readonly id: string; readonly typed: string | undefined }) {
+  const { t } = useTexts()
+  return <TextField name="note" id={id} label={t('orders.desk.note')} defaultValue={typed} maxLength={500} />
 }
 
 interface RefundProps extends DeskOrderProps {

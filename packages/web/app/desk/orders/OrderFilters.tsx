@@ -8,8 +8,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import desk from '../desk.module.css'
 import { isNarrowed, type OrderQuery } from './order-query.ts'
 
+interface OrderFiltersProps {
+  readonly query: OrderQuery
+  /** With orders, of those the visitor may see. */
+  readonly dealers: readonly { readonly code: string; readonly name: string }[]
+}
+
 /** A plain search form; with script a choice applies at once. */
-export function OrderFilters({ query }: { readonly query: OrderQuery }) {
+export function OrderFilters({ query, dealers }: OrderFiltersProps) {
   const { t } = useTexts()
   const { sites } = usePage()
   return (
@@ -45,12 +51,13 @@ export function OrderFilters({ query }: { readonly query: OrderQuery }) {
         placeholder={t('orders.desk.filter.anyActor')}
         options={ACTORS.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) }))}
       />
-      <TextField
+      <Select
         name="dealer"
         id="dealer"
-        label={t('orders.desk.filter.dealer')}
+        label={t('desk.filter.dealer')}
         defaultValue={query.dealer}
-        maxLength={40}
+        placeholder={t('desk.filter.allDealers')}
+        options={dealers.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField name="from" id="from" type="date" label={t('orders.desk.filter.from')} defaultValue={query.from} />
       <TextField name="to" id="to" type="date" label={t('orders.desk.filter.to')} defaultValue={query.to} />

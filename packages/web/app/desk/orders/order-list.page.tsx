@@ -24,20 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'orders.read')
   const query = readOrderQuery(url.searchParams)
-  const orders = await facts.api.orders
-    .deskList({ query: { ...asked(query), size: SIZE } })
-    .catch(refuseForbidden('orders.read'))
+  const [orders, dealers] = await Promise.all([
+    facts.api.orders.deskList({ query: { ...asked(query), size: SIZE } }),
+    facts.api.orders.deskDealers({ query: query.site === '' ? {} : { site: query.site } }),
+  ]).catch(refuseForbidden('orders.read'))
   const zones: Readonly<Record<string, string>> = Object.fromEntries(
     facts.sites.map(({ id, timeZone }) => [id, timeZone]),
   )
-  return { orders, query, zones, now: facts.now.toISOString() }
+  return { orders, dealers, query, zones, now: facts.now.toISOString() }
 }
 export type OrderListData = Route.ComponentProps['loaderData']
 
 /** Orders of the visitor's dealers, those that wait longest first; everything chosen stands in the address. */
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { orders, query } = loaderData
+  const { orders, dealers, query } = loaderData
   return (
     <div id="orders" className={desk.listPane}>
       <DeskHead title={t('orders.desk.title')} />
@@ -48,7 +49,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
         </p>
         <p className={css.legend}>{t('orders.desk.longestFirst')}</p>
       </div>
-      <OrderFilters query={query} />
+      <OrderFilters query={query} dealers={dealers} />
       {orders.items.length === 0 ? <Nothing query={query} /> : <OrderList data={loaderData} />}
       <Pagination
         label={t('orders.desk.pages')}

@@ -78,7 +78,7 @@ const takers: Readonly<Record<Step, Taker>> = {
   },
   settle(api, id, values) {
     const { partId = '' } = values
-    return { call: api.orders.settlePart({ ...sent(id, values), params: { id, partId } }) }
+    return { call: api.orders.settlePart({ ...sent(id, values), params: { id, partId }, body: noteOf(values) }) }
   },
   refund(api, id, values) {
     const { chargeId = '', reason = '' } = values
@@ -88,7 +88,7 @@ const takers: Readonly<Record<Step, Taker>> = {
   },
   confirmRefund(api, id, values) {
     const { refundId = '' } = values
-    return { call: api.orders.confirmRefund({ ...sent(id, values), params: { id, refundId } }) }
+    return { call: api.orders.confirmRefund({ ...sent(id, values), params: { id, refundId }, body: noteOf(values) }) }
   },
   document(api, id, values) {
     const { kind = '', reason = '' } = values

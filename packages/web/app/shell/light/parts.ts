@@ -8,6 +8,7 @@ interface Part {
 /** What only some pages do, each a file of its own that nobody else loads. */
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   account: () => import('../../account/forms/start-account.ts'),
+  walletCard: () => import('../../account/area/start-wallet-card.ts'),
   contact: () => import('../../shop/contact/start-contact.ts'),
   dealers: () => import('../../shop/dealers/start-dealers.ts'),
   orderLine: () => import('../../account/orders/start-order-line.ts'),

@@ -1,15 +1,14 @@
 import { instalmentPlans } from '@volante/domain/payment/instalments'
+import { CardFailure, CardFailureLook, CardFields, CardNeedsScript } from '../../../card/CardFields.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { InlineMessage } from '../../../ui/InlineMessage.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CheckoutForm } from '../../forms/CheckoutForm.tsx'
 import { CouponField } from '../CouponField.tsx'
 import type { Pay } from '../load-pay.ts'
 import type { Choice } from '../pay-state.ts'
-import { CardFields, CardNeedsScript } from './CardFields.tsx'
 import css from './card.module.css'
 
 interface CardFormProps {
@@ -22,6 +21,8 @@ interface CardFormProps {
 export function CardForm({ pay, state, answer }: CardFormProps) {
   const { t, money } = useTexts()
   const { order, cards, due, idempotencyKey } = pay
+  // The exact words of a refusal (spec platform §8), then what the bank said.
+  const failed = t('payment.card.failed')
   return (
     <CheckoutForm
       kind="card"
@@ -29,15 +30,11 @@ export function CardForm({ pay, state, answer }: CardFormProps) {
       idempotencyKey={idempotencyKey}
       submit={t('checkout.card.submit', { amount: money(due ?? 0) })}
       pending={t('checkout.card.pending')}
-      failure={state.refused ? <CardFailure reason={state.refused.refusal?.message ?? null} /> : null}
+      failure={state.refused ? <CardFailure title={failed} reason={state.refused.refusal?.message ?? null} /> : null}
       part="payCard"
       facts={{ 'data-live-order': order.live, 'data-status': `/api/reservation/v2/reservations/${order.id}/status` }}
     >
-      <template data-look="card-failure">
-        <div>
-          <CardFailure reason={null} />
-        </div>
-      </template>
+      <CardFailureLook title={failed} />
       <input type="hidden" name="cardToken" />
       <div className={css.choice}>
         <SavedCards cards={cards} />
@@ -51,16 +48,6 @@ export function CardForm({ pay, state, answer }: CardFormProps) {
       {state.purpose === 'deposit' ? <CouponField /> : null}
       <TestCards pay={pay} />
     </CheckoutForm>
-  )
-}
-
-/** The exact words of a refusal (spec platform §8), then what the bank said. */
-export function CardFailure({ reason }: { readonly reason: string | null }) {
-  const { t } = useTexts()
-  return (
-    <InlineMessage tone="bad" title={t('payment.card.failed')} isLive>
-      {t('payment.card.checkData')} <span data-reason>{reason}</span>
-    </InlineMessage>
   )
 }
 

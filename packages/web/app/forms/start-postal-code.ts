@@ -1,4 +1,4 @@
-import type { FormWords } from '../../shell/light/form/form-words.ts'
+import type { FormWords } from '../shell/light/form/form-words.ts'
 
 /** Nobody waits longer for a help that the form works without. */
 const PATIENCE_MS = 8_000
@@ -16,22 +16,26 @@ export function startPostalCode(form: HTMLFormElement, { say }: FormWords): void
   const said = form.querySelector('[data-address-said]')
   if (!code || !said) return
   let asked = code.value.replace(/\D/g, '')
+  /** What was typed while the answer was under way stays. */
+  const typed = new Set<EventTarget | null>()
+  form.addEventListener('input', ({ target }) => typed.add(target))
   code.addEventListener('input', async () => {
     const digits = code.value.replace(/\D/g, '')
     if (digits === asked) return
     asked = digits
     said.textContent = ''
+    typed.clear()
     if (digits.length !== 8) return
     const found = await ask(digits).catch(() => null)
     if (asked !== digits) return
     if (!found) {
-      said.textContent = say('account.address.failed')
+      said.textContent = say('ui.form.addressFailed')
       return
     }
-    fillIn(form, found)
-    said.textContent = say('account.address.found', { place: `${found.city}, ${found.uf}` })
+    fillIn(form, found, typed)
+    said.textContent = say('ui.form.addressFound', { place: `${found.city}, ${found.uf}` })
     const next = form.elements.namedItem(found.street ? 'number' : 'street')
-    if (next instanceof HTMLInputElement) next.focus()
+    if (next instanceof HTMLInputElement && document.activeElement === code) next.focus()
   })
 }
 
@@ -41,9 +45,16 @@ async function ask(code: string): Promise<Found> {
   return answer.json() as Promise<Found>
 }
 
-function fillIn(form: HTMLFormElement, { street, neighborhood, city, uf }: Found): void {
-  for (const [name, value] of Object.entries({ street, neighbourhood: neighborhood, city, stateCode: uf })) {
+function fillIn(
+  form: HTMLFormElement,
+  { street, neighborhood, city, uf }: Found,
+  typed: ReadonlySet<EventTarget | null>,
+): void {
+  // The state is posted as `stateCode` or `uf`: whichever the form has.
+  const known = { street, neighbourhood: neighborhood, city, stateCode: uf, uf }
+  for (const [name, value] of Object.entries(known)) {
     const control = form.elements.namedItem(name)
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    if (isField && !typed.has(control)) control.value = value
   }
 }

@@ -7,10 +7,10 @@ import {
 } from '@volante/domain/card'
 import { cardBrand, securityCodeLength } from '@volante/domain/card-brand'
 import type { Refusal } from '@volante/domain/refusal'
-import { type Errors, showAtFields } from '../../../shell/light/form/form-errors.ts'
-import type { FormWords } from '../../../shell/light/form/form-words.ts'
-import type { LightFacts } from '../../../shell/light/light-facts.ts'
-import { type CardFields, type Leave, tokenise } from '../tokenise.ts'
+import { type Errors, showAtFields } from '../shell/light/form/form-errors.ts'
+import type { FormWords } from '../shell/light/form/form-words.ts'
+import type { LightFacts } from '../shell/light/light-facts.ts'
+import { type CardFields, type Leave, tokenise } from './tokenise.ts'
 import { groupCardNumber, slashExpiry } from './card-number.ts'
 
 /** What became of a card that was sent. */

@@ -1,7 +1,9 @@
-import { useTexts } from '../../../texts/texts.tsx'
-import { FormRow } from '../../../ui/Fieldset.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import css from './card.module.css'
+import { useTexts } from '../texts/texts.tsx'
+import { FormRow } from '../ui/Fieldset.tsx'
+import { InlineMessage } from '../ui/InlineMessage.tsx'
+import { NeedsScript } from '../ui/NeedsScript.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import css from './card-fields.module.css'
 
 /**
  * A card's fields. They bear no name, so that no form can post them: their words go to the tokeniser alone (card-fields.ts).
@@ -60,5 +62,23 @@ export function CardFields() {
 /** Said where there is no script: a number is never posted to us (PCI DSS 3.3.1). */
 export function CardNeedsScript() {
   const { t } = useTexts()
-  return <p className={css.needsScript}>{t('checkout.card.needsScript')}</p>
+  return <NeedsScript>{t('checkout.card.needsScript')}</NeedsScript>
 }
+
+/** Why no card was taken; the script fills the reason into the copy that a form keeps for it (start-card-form.ts). */
+export function CardFailure({ title, reason }: { readonly title: string; readonly reason: string | null }) {
+  const { t } = useTexts()
+  return (
+    <InlineMessage tone="bad" title={title} isLive>
+      {t('payment.card.checkData')} <span data-reason>{reason}</span>
+    </InlineMessage>
+  )
+}
+
+export const CardFailureLook = ({ title }: { readonly title: string }) => (
+  <template data-look="card-failure">
+    <div>
+      <CardFailure title={title} reason={null} />
+    </div>
+  </template>
+)

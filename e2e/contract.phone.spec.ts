@@ -1,0 +1,73 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import { portrait } from '../scripts/scenario/sample-files.ts'
+import { violationsOf } from './accessibility.ts'
+import { open } from './lead-page.ts'
+import { become, FRESH, payByPix, reserve, settlePapers, signIn } from './order-page.ts'
+import config from './playwright.config.ts'
+
+/** What the browser's camera sees: one still face, as Motion JPEG. */
+const CAMERA = join(await mkdtemp(join(tmpdir(), 'camera-')), 'face.mjpeg')
+await writeFile(CAMERA, Buffer.from(await portrait(), 'base64'))
+
+const { launchOptions } = config.use ?? {}
+test.use({
+  storageState: FRESH,
+  permissions: ['camera'],
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${CAMERA}`,
+    ],
+  },
+})
+
+const staffOf = async ({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, baseURL: string) =>
+  become(await playwright.request.newContext({ baseURL, storageState: FRESH }), 'documentos@volante.example', 'br-fiat')
+
+test('the camera finds the face, the contract is read and signed, the kit gets its address (CK9)', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const calls = await signIn(page, 'br-fiat')
+  const staff = await staffOf({ playwright }, baseURL ?? '')
+  const order = await reserve(calls, page.request, 'br-fiat')
+  await payByPix(calls, page.request, order)
+  await settlePapers(calls, staff, page.request, order)
+
+  await open(page, `/br/fiat/reserva/${order.id}/foto`)
+  await page.getByText('Autorizo o uso da minha foto').click()
+  await page.getByRole('button', { name: 'Autorizar e começar' }).click()
+  await page.getByRole('button', { name: 'Abrir a câmera' }).click()
+  await page.getByRole('button', { name: 'Tirar a foto' }).click()
+  await expect(page.getByText('Pronto, é você mesmo. Obrigado!')).toBeVisible({ timeout: 20_000 })
+
+  // The page goes on by itself, and so does the next while the contract is drawn up.
+  await page.getByRole('link', { name: /assinar o contrato/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leia e assine o contrato')
+  await page.locator('html[data-layout]').waitFor()
+  const file = await page.getByRole('link', { name: /contrato em PDF/ }).getAttribute('href')
+  expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('button', { name: 'Assinar o contrato' }).click()
+  await expect(page.getByRole('alert')).toContainText('Campo obrigatório')
+  await page.getByText('Li o contrato e concordo com ele').click()
+  await page.getByRole('button', { name: 'Assinar o contrato' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato assinado')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: /kit de boas-vindas/ }).click()
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByLabel('CEP').fill('13010-000')
+  await expect(page.getByText('Endereço encontrado: Campinas, SP.')).toBeVisible()
+  await page.getByLabel('Rua').fill('Rua das Flores')
+  await page.getByLabel('Número', { exact: true }).fill('10')
+  await page.getByLabel('Bairro').fill('Centro')
+  await page.getByRole('button', { name: /este endereço/ }).click()
+  await expect(page.getByText('Endereço guardado')).toBeVisible()
+})

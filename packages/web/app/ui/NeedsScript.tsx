@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+import css from './NeedsScript.module.css'
+
+/** Said only where there is no script, of what cannot do without. */
+export const NeedsScript = ({ children }: { readonly children: ReactNode }) => <p className={css.words}>{children}</p>
