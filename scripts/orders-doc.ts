@@ -44,7 +44,7 @@ const FORKS: readonly (readonly [string, OrderFacts])[] = [
 const OFF_LINE: readonly (readonly [OrderStatus, string, OrderStatus])[] = [
   ['REQUESTED_CANCELLATION', 'any status but an end', 'PAID'],
   ['CANCELLED', 'any status but an end', 'PAID'],
-  ['REACTIVATED_ORDER', 'any status but `DELIVERED` and `EXPIRED`', 'CANCELLED'],
+  ['REACTIVATED_ORDER', 'a cancellation, asked for or carried out', 'CANCELLED'],
   ['EXPIRED', 'any status while the deposit is awaited', 'PRE_RESERVE'],
 ]
 

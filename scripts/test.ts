@@ -24,8 +24,8 @@ const isFast = process.argv.includes('--fast')
 
 const steps: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'route types', command: ['react-router', 'typegen', 'packages/web'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },

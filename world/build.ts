@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildCampaigns, buildEmployeeConditions, buildEmployees, type CampaignSite } from './campaigns.ts'
+import {
+  buildCampaigns,
+  buildCoupons,
+  buildEmployeeConditions,
+  buildEmployees,
+  type CampaignSite,
+} from './campaigns.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
@@ -28,6 +34,7 @@ const made = {
   campaigns: buildCampaigns(sites, stock, files),
   employees: buildEmployees(),
   'employee-conditions': buildEmployeeConditions(),
+  coupons: buildCoupons(),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCpf } from '@volante/domain/cpf'
 import { expect, test } from 'vitest'
-import { buildCampaigns, buildEmployeeConditions, buildEmployees, type CampaignSite } from './campaigns.ts'
+import {
+  buildCampaigns,
+  buildCoupons,
+  buildEmployeeConditions,
+  buildEmployees,
+  type CampaignSite,
+} from './campaigns.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import type { StockRow } from './stock.ts'
 
@@ -20,6 +26,7 @@ test('what is committed is what the builder makes', () => {
   expect(read('campaigns')).toEqual(expect.arrayContaining(JSON.parse(JSON.stringify(campaigns))))
   expect(read('employees')).toEqual(buildEmployees())
   expect(read('employee-conditions')).toEqual(buildEmployeeConditions())
+  expect(read('coupons')).toEqual(buildCoupons())
 })
 
 test('every site that sells has one campaign, over cars that can be had', () => {

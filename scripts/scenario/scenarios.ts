@@ -16,7 +16,7 @@ const GOOD_CARD = '4111 1111 1111 1111'
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'pix-in-time': { says: 'the reservation value is paid by Pix within its minutes', play: pixInTime },
   expired: { says: 'nobody pays: TEMPO ESGOTADO, nothing is charged, the car is free again', play: expired },
-  'late-pix': { says: 'the Pix is paid after its end: the order stays expired and the money goes back', play: latePix },
+  'late-pix': { says: 'the Pix is paid after its end: the order is cancelled and the money goes back', play: latePix },
   'boleto-day-3': { says: 'papers first, then a boleto that is paid on the third day', play: boletoOnDay3 },
   'card-refused-then-approved': { says: 'a card without funds is refused, another one pays', play: cardAfterRefusal },
   'cancelled-within-7-days': {
@@ -38,14 +38,10 @@ async function pixInTime(stage: Stage): Promise<void> {
 
 async function expired(stage: Stage): Promise<void> {
   const purchase = await Purchase.begin(stage)
-  await stage.tellBox(purchase.id, 'never')
-  await purchase.pay('pix')
-  await purchase.charge('a Pix code', ({ pix }) => pix !== null)
   assert.equal(await purchase.isCarFree(), false)
   await stage.pass(31)
   const order = await purchase.reaches('EXPIRED', 'TEMPO ESGOTADO')
-  assert.equal(order.ledger.paid, 0)
-  assert.ok(order.charges.every(({ paidAt }) => paidAt === null))
+  assert.deepEqual([order.ledger.paid, order.charges], [0, []])
   await stage.until('the car is free again', purchase.isCarFree)
   await stage.say('Nothing was charged, and the car is free again', order)
 }
@@ -56,12 +52,12 @@ async function latePix(stage: Stage): Promise<void> {
   await purchase.pay('pix')
   await purchase.charge('a Pix code', ({ pix }) => pix !== null)
   await stage.pass(15)
-  await purchase.reaches('EXPIRED', 'TEMPO ESGOTADO: the Pix had fifteen minutes')
+  await purchase.reaches('CANCELLED', 'the Pix had fifteen minutes')
   await stage.pass(1)
   const charge = await purchase.charge('the late money goes back', ({ state }) => state === 'refunded')
   assert.equal(charge.refunded, charge.value)
   const order = await purchase.view()
-  assert.deepEqual([order.status, order.ledger.paid], ['EXPIRED', 0])
+  assert.deepEqual([order.status, order.ledger.paid], ['CANCELLED', 0])
   await stage.say('The Pix came after its end and was given back', order)
 }
 

@@ -77,7 +77,12 @@ export const implementations: readonly Implementation[] = [
   peopleHandlers,
   phoneValidityHandlers,
   priceHandlers,
-  implement(privateApi, { ...cardManagementHandlers, ...contractsHandlers, ...employeeHandlers, ...fileUploadHandlers }),
+  implement(privateApi, {
+    ...cardManagementHandlers,
+    ...contractsHandlers,
+    ...employeeHandlers,
+    ...fileUploadHandlers,
+  }),
   privacyHandlers,
   regretHandlers,
   rentalDealersHandlers,

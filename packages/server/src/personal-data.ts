@@ -9,4 +9,10 @@ import { ordersPersonalData } from './reservations/api.ts'
  * What each module holds about a person, for the privacy desk. A module that keeps personal data adds one entry, before
  * identity's: the others still ask it whose address is whose.
  */
-export const personalData: readonly PersonalData[] = [documentsPersonalData, leadsPersonalData, ordersPersonalData, regretPersonalData, identityPersonalData]
+export const personalData: readonly PersonalData[] = [
+  documentsPersonalData,
+  leadsPersonalData,
+  ordersPersonalData,
+  regretPersonalData,
+  identityPersonalData,
+]

@@ -201,6 +201,8 @@ test('two reads of the network agree: brands, groups, their states, cities and a
     { brand: 'fiat-abarth', id: 0 },
     { brand: 'jeep', id: 57 },
     { brand: 'ram', id: 58 },
+    { brand: 'dodge', id: 55 },
+    { brand: 'chrysler', id: 55 },
     { brand: 'citroen', id: 59 },
     { brand: 'peugeot', id: 60 },
   ])

@@ -108,7 +108,9 @@ async function runWrite(
   const result = await platform.db.transaction().execute(async (trx) => {
     const earlier = idempotencyKey ? await claimKey(platform, trx, bound, idempotencyKey, input, info) : null
     if (earlier) return earlier.answer
-    const answer = await bound.handler(given(bound.spec, input, contextOf(platform, info, trx, { changed, announced }), cookies))
+    const answer = await bound.handler(
+      given(bound.spec, input, contextOf(platform, info, trx, { changed, announced }), cookies),
+    )
     if (idempotencyKey) await keepAnswer(trx, bound, idempotencyKey, answer)
     await auditStaff(trx, bound, input, info)
     return answer

@@ -30,7 +30,7 @@ export async function insertAnalyticsEvent(
 const insertEvent = together<AnalyticsEvent & Record<'at' | 'site' | 'account_id', unknown>>(async (db, events) => {
   await sql`
     insert into analytics_events (id, at, site, type, account_id, payload)
-    select id, at, site, type, account_id, payload
+    select id, at, site, type, account_id, coalesce(payload, 'null') -- a record's JSON null is read as no value at all
     from jsonb_populate_recordset(null::analytics_events, ${JSON.stringify(events)})
     on conflict do nothing
   `.execute(db)

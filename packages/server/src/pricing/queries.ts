@@ -23,7 +23,9 @@ function currentPrices(ctx: Ctx) {
 /** Cents of today's price of one type; null when there is none. */
 export function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
   const { mvsCode, year, country, market } = key
-  return ctx.remember(['prices'], ['price', today(ctx), mvsCode, year, country, market, type], () => readPrice(ctx, key, type))
+  return ctx.remember(['prices'], ['price', today(ctx), mvsCode, year, country, market, type], () =>
+    readPrice(ctx, key, type),
+  )
 }
 
 async function readPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
