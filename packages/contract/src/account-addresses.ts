@@ -12,6 +12,11 @@ export const ACCOUNT_SLUGS = {
 } as const
 export type AccountPage = keyof typeof ACCOUNT_SLUGS
 
+/** The page of one order, which the letters about it lead to. */
+export const ORDER_SLUGS = {
+  order: { 'pt-BR': 'minha-conta/pedidos/:order', 'es-AR': 'mi-cuenta/pedidos/:order' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -19,10 +24,17 @@ type Whose = Pick<Site, 'country' | 'brand' | 'language'>
 
 /** Takes a site, a page and its query; answers the address below the host, e.g. /br/fiat/entrar?voltar=%2Fbr%2Ffiat. */
 export function accountPath(site: Whose, page: AccountPage, query: Readonly<Record<string, string>> = {}): string {
-  const portal = site.country === 'AR' ? '/ar' : ''
-  const base = site.brand === 'portal' ? portal : `/${site.country.toLowerCase()}/${site.brand}`
   const search = new URLSearchParams(query).toString()
-  return `${base}/${ACCOUNT_SLUGS[page][site.language]}${search === '' ? '' : `?${search}`}`
+  return `${baseOf(site)}/${ACCOUNT_SLUGS[page][site.language]}${search === '' ? '' : `?${search}`}`
+}
+
+/** Takes a site and an order's id; answers the address of its page below the host. */
+export const orderPath = (site: Whose, id: string): string =>
+  `${baseOf(site)}/${ORDER_SLUGS.order[site.language].replace(':order', encodeURIComponent(id))}`
+
+function baseOf({ brand, country }: Whose): string {
+  const portal = country === 'AR' ? '/ar' : ''
+  return brand === 'portal' ? portal : `/${country.toLowerCase()}/${brand}`
 }
 
 /**

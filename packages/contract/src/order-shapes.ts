@@ -153,6 +153,8 @@ export const OrderSummary = z.object({
   /** While the reservation value is awaited. */
   countdown: z.nullable(Countdown),
   pendingActions: z.array(z.enum(CUSTOMER_ACTIONS)),
+  /** Why the platform ended it, as a sentence in the site's language; null unless a Pix ran out of time. */
+  endReason: z.nullable(z.string()),
   hasNews: z.boolean(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
@@ -225,7 +227,10 @@ export const OrderView = z.extend(OrderSummary, {
   feedback: z.nullable(OrderFeedback),
   /** Whether anybody with the public address reads its stages. */
   isShared: z.boolean(),
-  /** Where a changed order announces itself (server-sent events); the status call is the fallback. */
+  /**
+   * Where a changed order announces itself (server-sent events); the status call is the fallback. It names the state told
+   * here: whoever connects is told at once only of a newer one.
+   */
   live: z.string(),
 })
 export type OrderView = z.output<typeof OrderView>

@@ -12,6 +12,7 @@ import { line, lines, maybe } from './refusals.ts'
 const order = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 const day = z.iso.date()
+const noted = z.object({ note: maybe(lines(500)) })
 
 /** An order in the desk's list: personal data is masked. */
 export const DeskOrderRow = z.extend(OrderSummary, {
@@ -22,7 +23,10 @@ export const DeskOrderRow = z.extend(OrderSummary, {
 })
 export type DeskOrderRow = z.output<typeof DeskOrderRow>
 
-/** One order for who may work on it, with the steps that person may take now. */
+/**
+ * One order for who may work on it, with the steps that person may take now. While a cancellation is asked for,
+ * `cancellation` is what granting it gives back.
+ */
 export const DeskOrder = z.extend(OrderView, {
   buyer: z.object({
     name: z.string(),
@@ -114,6 +118,15 @@ export const orders = service('orders', {
     ok: page(DeskOrderRow),
     says: "Takes any of site, dealer, status, stage, who must act, a piece of number, name or document and days; answers the orders of the caller's dealers, those waiting longest first, personal data masked.",
   }),
+  deskDealers: call({
+    id: 'orders.desk.dealers',
+    get: '/orders/desk-dealers',
+    access: 'bearer',
+    may: 'orders.read',
+    query: z.object({ site: z.optional(short(40)) }),
+    ok: z.array(z.object({ code: z.string(), name: z.string() })),
+    says: 'Takes a site or none and answers the dealers that have orders among those the caller may see, by name.',
+  }),
   deskGet: call({
     id: 'orders.desk.get',
     get: '/orders/desk/{id}',
@@ -163,9 +176,10 @@ export const orders = service('orders', {
     access: 'bearer',
     may: 'orders.advance',
     params: z.object({ id: z.guid(), partId: z.guid() }),
+    body: z.optional(noted),
     ok: DeskOrder,
     errors: { ...notFound, 'order.part.unknown': 409 },
-    says: 'Takes a part paid at the dealer, by financing, consortium or trade-in and confirms its money; the order goes on where it waited for it.',
+    says: 'Takes a part paid at the dealer, by financing, consortium or trade-in and confirms its money, with a note for the history where there is one; the order goes on where it waited for it.',
   }),
   refund: call({
     id: 'orders.desk.refund',
@@ -184,9 +198,10 @@ export const orders = service('orders', {
     access: 'bearer',
     may: 'refunds.approve',
     params: z.object({ id: z.guid(), refundId: z.guid() }),
+    body: z.optional(noted),
     ok: DeskOrder,
     errors: notFound,
-    says: 'Takes a refund that a bank, a consortium or a dealer gives back and notes that it was given; refuses one that goes through a charge.',
+    says: 'Takes a refund that a bank, a consortium or a dealer gives back and notes that it was given, with a note for the history where there is one; refuses one that goes through a charge.',
   }),
   reviewFraud: call({
     id: 'orders.desk.fraud',

@@ -120,11 +120,13 @@ export const reservation = service('reservation', {
     query: z.object({
       cpf: z.optional(short(20)),
       cnpj: z.optional(short(20)),
+      /** Our own addition: Argentina has neither of them. */
+      dni: z.optional(short(20)),
       campaignId: z.optional(short(40)),
     }),
     ok: z.object({ mayReserve: z.boolean(), message: z.nullable(z.string()) }),
-    errors: { 'validation.cpf.invalid': 422, 'validation.cnpj.invalid': 422 },
-    says: "Takes a CPF or CNPJ, the caller's own unless stated, and answers whether it may reserve: not while another reservation of it is open.",
+    errors: { 'validation.cpf.invalid': 422, 'validation.cnpj.invalid': 422, 'validation.dni.invalid': 422 },
+    says: "Takes a CPF, CNPJ or DNI, the caller's own unless stated, and answers whether it may reserve: not while another reservation of it is open.",
   }),
   preReserve: call({
     id: 'reservation.v2.reservations.preReserve',

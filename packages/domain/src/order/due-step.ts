@@ -1,3 +1,4 @@
+import { isOneOf } from '../choice.ts'
 import type { DocumentStatus } from './documents.ts'
 import { type Actor, type OrderFacts, pathOf, positionOf } from './line.ts'
 import { type PaymentKind, settlementOf } from './payment-kind.ts'
@@ -16,6 +17,14 @@ export type DueFacts = {
   readonly isSettled: boolean
 }
 
+const PAYMENT_STEPS = [
+  'BILLET_PAYMENT',
+  'FINANCING_PAYMENT',
+  'EXT_CONSORTIUM_PAYMENT',
+  'FIAT_CONSORTIUM_PAYMENT',
+  'DEALER_PAYMENT',
+] as const
+
 export type DueStep = { readonly status: OrderStatus; readonly actor: Actor }
 
 /**
@@ -25,6 +34,9 @@ export type DueStep = { readonly status: OrderStatus; readonly actor: Actor }
 export function dueStep(facts: OrderFacts, reached: string, known: DueFacts): DueStep | null {
   const next = nextRequired(facts, reached)
   if (next === null) return null
+  // The buyer pays another way: nobody is waited for at a step that left the path.
+  if (isOneOf(PAYMENT_STEPS, reached) && !pathOf(facts).some(({ status }) => status === reached))
+    return by('platform', next)
   switch (reached) {
     case 'PRE_RESERVE':
       return isSecured(facts, known) ? by('platform', next) : null

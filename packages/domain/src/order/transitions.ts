@@ -11,7 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** Nothing follows them, but for a cancelled order, which may be reactivated (O-12). */
 export const ORDER_ENDS: readonly OrderStatus[] = ['DELIVERED', 'CANCELLED', 'EXPIRED']
 
-const ANY_TIME = ['CANCELLED', 'REQUESTED_CANCELLATION', 'REACTIVATED_ORDER'] as const
+const ANY_TIME = ['CANCELLED', 'REQUESTED_CANCELLATION'] as const
 const AFTER_OFF_LINE: Readonly<Record<string, readonly OrderStatus[]>> = {
   DELIVERED: [],
   EXPIRED: [],
@@ -36,7 +36,8 @@ export function reachedOf(codes: readonly string[]): OrderTimelineStep | null {
 /**
  * Takes an order's facts, its status (null before the first) and where it stands on the line (`reachedOf`; itself unless
  * told); answers every status that may follow: the steps up to the next required one, EXPIRED while the deposit is
- * awaited, and the three of any time (O-12). A reactivated order and one with an unknown status go on from where they stood.
+ * awaited, and both cancellations (O-12). Only a cancelled order, or one whose cancellation was asked for, is reactivated.
+ * A reactivated order and one with an unknown status go on from where they stood.
  */
 export function nextStatuses(
   facts: OrderFacts,
@@ -50,8 +51,7 @@ export function nextStatuses(
   const stood = stoodAt(code, reached)
   const resumed = stood && positionOf(code) < 0 ? [stood] : []
   const expired: OrderStatus[] = stood && isDepositAwaited(facts, stood) ? ['EXPIRED'] : []
-  const anyTime = ANY_TIME.filter((one) => one !== code)
-  return [...resumed, ...stepsAfter(facts, stood).map((step) => step.status), ...expired, ...anyTime]
+  return [...resumed, ...stepsAfter(facts, stood).map((step) => step.status), ...expired, ...ANY_TIME]
 }
 
 /** Takes a transition that is permitted; answers who may make it. An administrator may, except sign or order for a buyer. */

@@ -23,13 +23,15 @@ export function applyChargeEvent(ctx: Ctx, chargeId: string, happening: Happenin
 }
 
 /**
- * Money for a charge that had ended: made in time, it counts after all, unless the buyer has meanwhile another charge for the
- * same thing; then this one is over and the money goes back.
+ * What a payment meets. Made in time it counts although its charge had ended, unless the buyer has meanwhile another charge
+ * for the same thing; then this one is over and the money goes back. A Pix made after its end comes too late, although our
+ * own look at the clock has not come yet.
  */
 async function readied(db: Db, row: ChargeRow, happening: Happening): Promise<Facts> {
-  if (happening.kind !== 'paid' || row.is_live) return row.facts
-  if (await findLive(db, row.order_id, row.purpose)) return settle(row.facts, { kind: 'cancelled' }).charge
+  if (happening.kind !== 'paid') return row.facts
   const wasInTime = row.expires_at !== null && happening.at <= row.expires_at
+  if (row.is_live) return row.kind === 'pix' && !wasInTime ? settle(row.facts, { kind: 'expired' }).charge : row.facts
+  if (await findLive(db, row.order_id, row.purpose)) return settle(row.facts, { kind: 'cancelled' }).charge
   return wasInTime ? settle(row.facts, { kind: 'reopened' }).charge : row.facts
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
+import { standsOpen } from '../stock/api.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import type { Ctx } from '../http/ctx.ts'
 import type { Country } from '../catalogue/tables.ts'
@@ -53,8 +54,8 @@ export const campaignOfOrder = (
 
 type Car = CampaignRow['cars'][number]
 
-/** Written out, so that a kept plan may use the index of free cars. */
-const isFree = sql<SqlBool>`state = 'AVAILABLE'`
+/** Written out, so that a kept plan may use the index of free cars. A blocked dealer sells nothing. */
+const isFree = sql<SqlBool>`state = 'AVAILABLE' and ${standsOpen}`
 
 /** Free cars of these versions by version, year and colour; at one dealer, or on the way to one, where told. */
 export const freeCars = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerId?: string) =>

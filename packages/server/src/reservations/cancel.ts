@@ -52,14 +52,18 @@ export function whyNotCancel(ctx: Ctx, order: OrderRow): Refusal | null {
   return withdrawalRefusal({ country, today: today(ctx), signedOn, deliveredOn })
 }
 
-/** What a cancellation today gives back, as it is shown before it is confirmed; null where there is none. */
+/**
+ * What a cancellation gives back, as it is shown before it is confirmed; null where there is none. One that was asked for
+ * is carried out on the terms of that day.
+ */
 export function cancellationPreview(
   ctx: Ctx,
-  { order, parts, refunds }: WholeOrder,
+  { order, parts, refunds, request }: WholeOrder,
   campaign: CampaignTerms,
 ): CancellationPreview | null {
-  if (whyNotCancel(ctx, order)) return null
-  const terms = termsOf(order, paidParts(parts, refunds), campaign, today(ctx))
+  if (!request && whyNotCancel(ctx, order)) return null
+  const day = request ? today({ site: ctx.site, now: request.at }) : today(ctx)
+  const terms = termsOf(order, paidParts(parts, refunds), campaign, day)
   return {
     basis: terms.basis,
     refund: terms.refundCents,

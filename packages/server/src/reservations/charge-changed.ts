@@ -3,10 +3,10 @@ import { isDepositAwaited } from '@volante/domain/order/line'
 import type { Ctx } from '../http/ctx.ts'
 import { type Charge, chargeById, refundCharge, refundsOfCharge } from '../payments/api.ts'
 import { announceOrder } from './announce-order.ts'
-import { expireOrder } from './expire.ts'
+import { endUnpaid, isPixOver, revivable } from './expire.ts'
 import { factsOf, ledgerOfOrder, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import { addOrderPart, dropOrderPart, payOrderPart, refundOrderPart } from './parts.ts'
-import { continueOrder } from './record-event.ts'
+import { continueOrder, step } from './record-event.ts'
 
 /**
  * The job after every change of a charge: takes its id, reads it under the order's lock and lets the ledger and the order
@@ -36,7 +36,7 @@ async function follow(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): 
       return takePayment(ctx, order, charge, parts)
     case 'refunding':
     case 'refunded':
-      return giveBack(ctx, order, charge, part)
+      return part && !part.is_paid ? endPromise(ctx, order, charge, parts) : giveBack(ctx, order, charge, part)
     case 'refused':
     case 'expired':
     case 'cancelled':
@@ -45,17 +45,32 @@ async function follow(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): 
 }
 
 /** Money came: it counts where the order still wants it, and goes back where it does not. */
-async function takePayment(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
+async function takePayment(ctx: Ctx, told: OrderRow, charge: Charge, parts: Parts): Promise<void> {
   const part = parts.find(({ charge_id }) => charge_id === charge.id)
   if (part && part.refunded_cents > 0) return
+  const order = (await revivable(ctx, told, charge))
+    ? await step(ctx, told, { status: 'REACTIVATED_ORDER', actor: 'platform' })
+    : told
   const promised = part || !order.holds_unit ? parts : await promiseAgain(ctx, order, charge, parts)
   const partId = order.holds_unit ? promised.find(({ charge_id }) => charge_id === charge.id)?.id : undefined
   if (!partId || paymentRefusal(ledgerOfOrder(order, promised), partId)) {
-    // An expired order takes no money, and a cancelled one is not brought back by a payment nobody waited for.
+    // An expired order takes no money, and a cancelled one comes back only for a Pix that was sent in its time.
     await refundCharge(ctx, charge.id, charge.amountCents, 'late', `late ${charge.id}`)
     return
   }
-  await continueOrder(ctx, await payOrderPart(ctx, order, promised, partId))
+  const paid = await payOrderPart(ctx, order, promised, partId)
+  await continueOrder(ctx, await keepDepositKind(ctx, paid, charge))
+}
+
+/** The reservation value may have come another way than was chosen first: the path is that of the money. */
+async function keepDepositKind(ctx: Ctx, order: OrderRow, { purpose, kind }: Charge): Promise<OrderRow> {
+  if (purpose !== 'deposit' || order.deposit_kind === kind) return order
+  return ctx.db
+    .updateTable('orders')
+    .set({ deposit_kind: kind, expires_at: null })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** A charge that had ended was paid in time after all: its promise is made again where it still fits. */
@@ -70,14 +85,14 @@ async function promiseAgain(ctx: Ctx, order: OrderRow, charge: Charge, parts: Pa
   return partsOf(ctx.db, order.id)
 }
 
-/** The charge ended unpaid: what it covered remains again, and a reservation whose time or Pix is over expires (CK6). */
+/** The charge ended unpaid, or its money must go back: what it covered remains again, and an order whose time or Pix is over ends (CK6). */
 async function endPromise(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
   const part = parts.find(({ charge_id }) => charge_id === charge.id)
   if (!part || part.is_paid) return
   await dropOrderPart(ctx, order, parts, part.id)
-  const isPixOver = charge.purpose === 'deposit' && charge.kind === 'pix' && charge.state === 'expired'
   const isTimeOver = order.expires_at !== null && order.expires_at <= ctx.now
-  if (isPixOver || isTimeOver) await expireOrder(ctx, order)
+  if (isPixOver(ctx, charge)) await endUnpaid(ctx, order, 'pix')
+  else if (isTimeOver) await endUnpaid(ctx, order, 'reservation')
 }
 
 /** Counts refunds that have arrived, each once, and a return that was made at the provider without our asking. */

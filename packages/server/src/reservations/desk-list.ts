@@ -44,6 +44,22 @@ export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, s
   return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
 }
 
+/** A list to choose from longer than this is searched, not read. */
+const MOST_DEALERS = 500
+
+/** The dealers with orders, of those the caller may see. */
+export async function dealersOfOrders(ctx: SignedInCtx, site: string | undefined) {
+  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), { site })
+  return ctx.db
+    .selectFrom('dealers')
+    .select(['code', 'name'])
+    .where(({ exists }) => exists(wanted.select('id').where(sql<SqlBool>`dealer_code = dealers.code`)))
+    .orderBy('name')
+    .orderBy('code')
+    .limit(MOST_DEALERS)
+    .execute()
+}
+
 const rowOf = (ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow => ({
   ...orderSummary(ctx, listed),
   buyer: maskedBuyer(listed.order),

@@ -4,10 +4,11 @@ import { isSettled } from '@volante/domain/order/ledger'
 import { settlementOf } from '@volante/domain/order/payment-kind'
 import { actorsOf, nextStatuses, ORDER_ENDS, orderStatusOf, type OrderStatus } from '@volante/domain/order/transitions'
 import type { Role } from '@volante/domain/vocabulary'
-import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import { documentsOfOrder, type OrderPapers, photoOfOrder } from '../documents/api.ts'
+import type { SignedInCtx } from '../http/ctx.ts'
 import { factsOf, ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import { payOrderPart } from './parts.ts'
-import { continueOrder, step } from './record-event.ts'
+import { appendEvent, continueOrder, step } from './record-event.ts'
 
 /** Steps with calls of their own: they move money too. */
 const ELSEWHERE: readonly OrderStatus[] = ['CANCELLED', 'REQUESTED_CANCELLATION', 'EXPIRED']
@@ -16,11 +17,28 @@ const ELSEWHERE: readonly OrderStatus[] = ['CANCELLED', 'REQUESTED_CANCELLATION'
 export const staffActor = (roles: readonly Role[]): Extract<Actor, 'administrator' | 'dealer'> =>
   roles.some((role) => POLICY[role].audience === 'administrator') ? 'administrator' : 'dealer'
 
+type Checked = Pick<OrderPapers, 'documents' | 'photo'>
+
+/** What steps depend on besides the order itself. */
+export interface Standing {
+  readonly parts: readonly PartRow[]
+  readonly papers: Checked
+}
+
 /**
- * Takes an order, its ledger's parts and the actor; answers the steps that actor may take now. Asking for the rest, and
- * saying that it is paid, are the platform's: offered where the ledger says so. What is paid opens the steps behind PAID.
+ * Takes an order, its ledger's parts, papers and photo and the actor; answers the steps that actor may take now. Asking for
+ * the rest, and saying that it is paid, are the platform's: offered where the ledger says so. What is paid opens the steps
+ * behind PAID. Nobody passes the check of papers and photo before both are approved.
  */
-export function stepsFor(order: OrderRow, parts: readonly PartRow[], actor: Actor): OrderStatus[] {
+export function stepsFor(order: OrderRow, { parts, papers }: Standing, actor: Actor): OrderStatus[] {
+  const mayPass = positionOf(order.reached) > positionOf('SIGN_CONTRACT') || areApproved(papers)
+  return openSteps(order, parts, actor).filter((one) => mayPass || positionOf(one) <= positionOf('ANTI_FRAUD'))
+}
+
+const areApproved = ({ documents, photo }: Checked): boolean =>
+  photo.state === 'success' && documents.every(({ state }) => state === 'approved')
+
+function openSteps(order: OrderRow, parts: readonly PartRow[], actor: Actor): OrderStatus[] {
   if (order.status === 'REQUESTED_CANCELLATION') return []
   const facts = factsOf(order)
   const isPaid = isSettled(ledgerOfOrder(order, parts))
@@ -48,7 +66,8 @@ export async function advanceOrder(
 ): Promise<OrderRow> {
   const actor = staffActor(ctx.user.roles)
   const status = orderStatusOf(wanted)
-  const steps = stepsFor(order, await partsOf(ctx.db, order.id), actor)
+  const papers = { documents: await documentsOfOrder(ctx, order.id), photo: await photoOfOrder(ctx, order.id) }
+  const steps = stepsFor(order, { parts: await partsOf(ctx.db, order.id), papers }, actor)
   if (!status || !steps.includes(status)) throw ctx.refuse(409, 'order.state', { status: order.status })
   const actorId = ctx.user.id
   const isBehindPaid = positionOf(status) > positionOf('PAID') && positionOf(order.reached) < positionOf('PAID')
@@ -63,10 +82,27 @@ export const partsToSettle = (order: OrderRow, parts: readonly PartRow[]): PartR
     ? []
     : parts.filter(({ is_paid, payment_kind: kind }) => !is_paid && kind !== null && settlementOf(kind) === 'external')
 
-/** Takes a locked order and one of those parts; notes that its money is here and lets the order go on. Refuses (409) any other part. */
-export async function settlePart(ctx: Ctx, order: OrderRow, partId: string): Promise<OrderRow> {
+/** Takes a locked order and one of those parts; notes that its money is here, what was said of it, and lets the order go on. Refuses (409) any other part. */
+export async function settlePart(
+  ctx: SignedInCtx,
+  order: OrderRow,
+  partId: string,
+  note: string | null,
+): Promise<OrderRow> {
   const parts = await partsOf(ctx.db, order.id)
   const part = partsToSettle(order, parts).find(({ id }) => id === partId)
   if (!part) throw ctx.refuse(409, 'order.part.unknown')
+  if (note) await noteOnOrder(ctx, order, note, { partId })
   return continueOrder(ctx, await payOrderPart(ctx, order, parts, part.id))
+}
+
+/** Keeps a person's note where the order stands: the history repeats its status, with the note. */
+export function noteOnOrder(
+  ctx: SignedInCtx,
+  { id, status }: OrderRow,
+  note: string,
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { id: actorId, roles } = ctx.user
+  return appendEvent(ctx, id, { status, actor: staffActor(roles), actorId, note, data })
 }

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@volante/contract/orders'
 import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../http/ctx.ts'
-import { whyNotCancel } from './cancel.ts'
+import { campaignOfOrder } from './campaign-queries.ts'
+import { cancellationPreview, whyNotCancel } from './cancel.ts'
 import { partsToSettle, staffActor, stepsFor } from './desk-steps.ts'
 import { fullOrder } from './load-order.ts'
 import type { OrderRow } from './order-row.ts'
@@ -19,9 +20,10 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
     .filter(({ id }) => parts.some((part) => part.charge_id === id && part.is_paid))
     .map(({ id, amountCents, refundCents }) => ({ chargeId: id, amount: amountCents - refundCents }))
     .filter(({ amount }) => amount > 0)
-  const nextStatuses = mayAdvance ? stepsFor(order, parts, staffActor(user.roles)) : []
+  const nextStatuses = mayAdvance ? stepsFor(order, full, staffActor(user.roles)) : []
   return {
     ...view,
+    cancellation: full.request ? cancellationPreview(ctx, full, await campaignOfOrder(ctx, order)) : view.cancellation,
     buyer: {
       name: order.buyer_name,
       document: order.document,

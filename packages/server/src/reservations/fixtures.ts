@@ -84,15 +84,16 @@ export function jobCtx({ platform }: TestServer, siteId = 'br-fiat'): Ctx {
   return contextOf(platform, info, platform.db)
 }
 
-/** Money arrives for a charge, as its provider would tell. */
+/** Money arrives for a charge, as its provider would tell; made now unless told. */
 export async function arrives(
   server: TestServer,
   charge: { readonly id: string; readonly value: number } | null | undefined,
+  at?: Date,
 ) {
   if (!charge) throw new Error('No charge')
   const ctx = jobCtx(server)
   const id = `E${charge.id}`
-  return applyChargeEvent(ctx, charge.id, { kind: 'paid', payment: { id, cents: charge.value }, id, at: ctx.now })
+  return applyChargeEvent(ctx, charge.id, { kind: 'paid', payment: { id, cents: charge.value }, id, at: at ?? ctx.now })
 }
 
 /** What must hold of every order at any time. */

@@ -31,9 +31,12 @@ const ownerOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('account_id').where('id', '=', id).executeTakeFirstOrThrow()).account_id
 
 /** Connects and answers the status, and what has been heard so far. */
-function listen(id: string, headers: Record<string, string> = {}) {
+function listen(
+  id: string,
+  headers: Record<string, string> = {},
+  path = `/api/reservation/v2/reservations/${id}/live`,
+) {
   return new Promise<{ status: number; heard: () => string }>((resolve, reject) => {
-    const path = `/api/reservation/v2/reservations/${id}/live`
     const asked = request({ host: '127.0.0.1', port, path, headers }, (stream) => {
       let heard = ''
       open.add(stream)
@@ -61,6 +64,20 @@ test('the owner hears of a change, made over any connection, within five seconds
   await recordOrderEvent(jobCtx(server), order.id, { status: 'CANCELLED', actor: 'platform' })
   await expect.poll(() => changes(heard()), { timeout: 5000 }).toBeGreaterThan(1)
   expect(heard()).not.toContain('CANCELLED')
+})
+
+test('whoever shows the present state is told only of a newer one', async () => {
+  const { api, order } = await reserved(server)
+  const headers = await signedIn(await ownerOf(order.id))
+  const { live } = await api.reservation.status({ params: { id: order.id } })
+  const { heard } = await listen(order.id, headers, live)
+  const second = await listen(order.id, headers)
+  await expect.poll(() => changes(second.heard())).toBe(1)
+  expect(changes(heard())).toBe(0)
+  await api.reservation.payment({ params: { type: 'pix' }, body: { reservationId: order.id } })
+  await expect.poll(() => changes(heard()), { timeout: 5000 }).toBeGreaterThan(0)
+  const late = await listen(order.id, headers, live)
+  await expect.poll(() => changes(late.heard())).toBe(1)
 })
 
 test('another process hears of it as well', async () => {

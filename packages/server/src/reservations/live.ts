@@ -8,6 +8,7 @@ import { contextOf } from '../http/runner.ts'
 import { EVERYTHING } from '../platform/changes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { orderOfNoun } from './announce-order.ts'
+import { fullOrder, versionOf } from './load-order.ts'
 import { findOrder } from './order-row.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -26,7 +27,8 @@ interface Stream {
 
 /**
  * `GET /api/reservation/v2/reservations/{id}/live`: tells the owner of an order, and staff in whose scope it lies, that it
- * changed, whichever process changed it (server-sent events without any data of the order; the status call has that).
+ * changed, whichever process changed it (server-sent events without any data of the order; the status call has that). With
+ * `?seen=` the version of the state that is shown: without it, or with an older one, it is told of a change at once.
  */
 export function mountLive(app: FastifyInstance, platform: Platform): void {
   const streams = new Set<Stream>()
@@ -47,6 +49,7 @@ async function open(
 ): Promise<void> {
   const info = await requestInfo(platform, request)
   const { id } = request.params as { id: string }
+  const { seen } = request.query as { seen?: unknown }
   const accountId = await readerOf(contextOf(platform, info, platform.db), id)
   const own = [...streams].filter((stream) => stream.accountId === accountId).length
   if (streams.size >= MOST || own >= MOST_A_PERSON) throw platform.refusal(info.site, 503, 'request.unavailable')
@@ -61,9 +64,10 @@ async function open(
   const stream = { orderId: id, accountId, response, endsAt: Date.now() + LONGEST_MS }
   streams.add(stream)
   response.on('close', () => streams.delete(stream))
-  // Whatever changed before the connection stood is asked for at once.
   response.write('retry: 3000\n\n')
-  write(stream)
+  // Read once the stream is open: what changed since the page was made, and before it stood, is told at once.
+  const kept = await fullOrder(platform.db, id, null)
+  if (streams.has(stream) && (!kept || versionOf(kept) !== seen)) write(stream)
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../documents/api.ts'
@@ -9,6 +10,8 @@ export interface ListedOrder {
   readonly order: OrderRow
   readonly events: readonly EventRow[]
   readonly lastVisit: Date | null
+  /** When the delivery day was promised last. */
+  readonly estimatedAt: Date | null
 }
 
 /** Everything of an order that this module keeps. */
@@ -29,6 +32,7 @@ export interface FullOrder extends WholeOrder {
 interface Listed {
   readonly events: EventRow[]
   readonly last_visit: string | null
+  readonly estimated_at: string | null
 }
 
 interface Belongings extends Listed {
@@ -45,7 +49,8 @@ interface Elsewhere {
 
 const listed = (readerId: string | null) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
-  (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit`
+  (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit,
+  (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at`
 
 const belongings = (readerId: string | null) => sql`${listed(readerId)},
   (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
@@ -78,6 +83,12 @@ export async function fullOrder(db: Db, id: string, readerId: string | null): Pr
   return { ...whole, papers: papersOfOrder(whole.order, papers), charges: charges.map(chargeFrom) }
 }
 
+/** Takes what is kept of an order; answers a short name of that state, the same for every reader and until something changes. */
+export function versionOf({ order, events, parts, estimates, refunds, request, papers, charges }: FullOrder): string {
+  const kept = [order, events.at(-1)?.id, parts, estimates.at(-1)?.id, refunds, request, papers, charges]
+  return hash('sha256', JSON.stringify(kept), 'base64url').slice(0, 16)
+}
+
 /** Takes a query of orders, how they are sorted and who looks; reads them with their events in one statement. */
 export async function listedOrders(
   db: Db,
@@ -90,11 +101,12 @@ export async function listedOrders(
   return rows.map(listedOf)
 }
 
-function listedOf({ events, last_visit, ...order }: OrderRow & Listed): ListedOrder {
+function listedOf({ events, last_visit, estimated_at, ...order }: OrderRow & Listed): ListedOrder {
   return {
     order,
     events: events.map((row) => dated(row, 'at')),
     lastVisit: last_visit === null ? null : new Date(last_visit),
+    estimatedAt: estimated_at === null ? null : new Date(estimated_at),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountPath } from '@volante/contract/account-addresses'
+import { orderPath } from '@volante/contract/account-addresses'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { formatPrice } from '@volante/domain/price'
@@ -8,6 +8,7 @@ import type { Ctx } from '../http/ctx.ts'
 import { today } from '../sites/today.ts'
 import { campaignOfOrder } from './campaign-queries.ts'
 import { termsOf } from './cancel.ts'
+import { PIX_OVER } from './pix-over.ts'
 import { type WholeOrder, wholeOrder } from './load-order.ts'
 import { paidParts } from './refunds.ts'
 
@@ -19,7 +20,8 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
   // An erased person has no address left.
   if (!whole?.order.email || !status) return
   const { title, sentence } = textsOf(status)
-  const extra = `order.mail.${status}`
+  const isPixOver = event?.data.reason === PIX_OVER
+  const extra = `order.mail.${isPixOver ? 'EXPIRED' : status}`
   const values = await valuesOf(ctx, whole)
   await ctx.providers.mail.send({
     id: letterId(`order ${orderId} ${eventId}`),
@@ -28,7 +30,7 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
     subject: ctx.text('order.mail.subject', { ...values, title: ctx.text(title) }),
     body: ctx.text('order.mail.body', {
       ...values,
-      sentence: ctx.text(sentence),
+      sentence: ctx.text(isPixOver ? PIX_OVER : sentence),
       extra: ctx.texts.has(extra) ? `${ctx.text(extra, values)}\n\n` : '',
     }),
     at: ctx.now,
@@ -67,7 +69,7 @@ async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promis
     number: order.number,
     car: `${car.modelName} ${car.versionName}`,
     dealer: order.dealer.name,
-    link: `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${accountPath(site, 'account')}`,
+    link: `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${orderPath(site, order.id)}`,
     until: time.format(order.expires_at ?? now),
     reservation: formatPrice(order.reservation_cents, currency),
     remaining: formatPrice(order.remaining_cents, currency),

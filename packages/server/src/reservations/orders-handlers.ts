@@ -6,8 +6,8 @@ import { implement } from '../http/implement.ts'
 import { today } from '../sites/today.ts'
 import { announceOrder } from './announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from './cancel.ts'
-import { advanceOrder, settlePart, staffActor } from './desk-steps.ts'
-import { deskOrders } from './desk-list.ts'
+import { advanceOrder, noteOnOrder, settlePart, staffActor } from './desk-steps.ts'
+import { dealersOfOrders, deskOrders } from './desk-list.ts'
 import { deskOrder } from './desk-view.ts'
 import { keepEstimate } from './estimate.ts'
 import { partsOf } from './order-row.ts'
@@ -45,6 +45,8 @@ export const ordersHandlers = implement(orders, {
 
   deskList: ({ ctx, query }) => deskOrders(ctx, query, query),
 
+  deskDealers: ({ ctx, query }) => dealersOfOrders(ctx, query.site),
+
   deskGet: async ({ ctx, params }) => deskOrder(ctx, await orderForStaff(ctx, params.id, 'orders.read')),
 
   async advance({ ctx, params, body }) {
@@ -77,9 +79,9 @@ export const ordersHandlers = implement(orders, {
     return deskOrder(ctx, decided)
   },
 
-  async settlePart({ ctx, params }) {
+  async settlePart({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id, 'orders.advance')
-    const settled = await settlePart(ctx, order, params.partId)
+    const settled = await settlePart(ctx, order, params.partId, body?.note ?? null)
     announceOrder(ctx, order.id)
     return deskOrder(ctx, settled)
   },
@@ -97,9 +99,10 @@ export const ordersHandlers = implement(orders, {
     return deskOrder(ctx, order)
   },
 
-  async confirmRefund({ ctx, params, fail }) {
+  async confirmRefund({ ctx, params, body, fail }) {
     const order = await lockForStaff(ctx, params.id, 'refunds.approve')
     if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
+    if (body?.note) await noteOnOrder(ctx, order, body.note, { refundId: params.refundId })
     announceOrder(ctx, order.id)
     return deskOrder(ctx, await lockForStaff(ctx, params.id, 'refunds.approve'))
   },

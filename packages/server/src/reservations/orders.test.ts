@@ -101,7 +101,8 @@ describe('an order', () => {
     await expect(desk.orders.estimate({ params, body: { ...body, deliveryOn: '2020-01-01' } })).rejects.toMatchObject({
       status: 422,
     })
-    const { estimates } = await api.reservation.status({ params })
+    const { estimates, hasNews } = await api.reservation.status({ params })
+    expect(hasNews).toBe(true)
     expect(estimates.map(({ reason }) => reason)).toEqual(['first', 'transportDelay'])
     expect(estimates.map(({ isNew }) => isNew)).toEqual([false, true])
   })
@@ -218,6 +219,50 @@ describe('the desk', () => {
       status: 403,
     })
     await expect(desk.orders.advance({ params, body: { status: 'DELIVERED' } })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('passes nobody by the check of papers and photo', async () => {
+    const { order, params } = await paidByPix(server)
+    await recordOrderEvent(jobCtx(server), order.id, { status: 'UPLOADED_DOCS', actor: 'customer' })
+    const staff = await server.as({ roles: ADMIN })
+    const waiting = await staff.orders.deskGet({ params })
+    expect(waiting).toMatchObject({ status: 'ANTI_FRAUD', nextStatuses: [] })
+    for (const status of ['WAITING_LIST', 'SIGN_CONTRACT'])
+      await expect(staff.orders.advance({ params, body: { status } })).rejects.toMatchObject({ code: 'order.state' })
+    await papersApproved(server, order.id)
+    expect((await staff.orders.deskGet({ params })).status).toBe('SIGN_CONTRACT')
+  })
+
+  test('sees what a requested cancellation gives back, and its notes in the history', async () => {
+    const { api, order, params } = await reserved(server).then((made) => ({ ...made, params: { id: made.order.id } }))
+    await api.reservation.payment({ params: { type: 'dealer' }, body: { reservationId: order.id } })
+    const staff = await server.as({ roles: ADMIN })
+    const [partId = ''] = (await staff.orders.deskGet({ params })).partsToSettle
+    const note = 'Recibo 77 da tesouraria'
+    const settled = await staff.orders.settlePart({ params: { ...params, partId }, body: { note } })
+    expect(settled.events).toContainEqual(expect.objectContaining({ status: 'RESERVE', note, actor: 'administrator' }))
+    await api.reservation.cancel({ params, body: { reasonId: 'price' } })
+    const asked = await staff.orders.deskGet({ params })
+    const refunds = [{ kind: 'dealer', method: 'dealerRefund', amount: order.reservationValue }]
+    expect(asked.cancellation).toMatchObject({ refund: order.reservationValue, refunds })
+    expect((await api.reservation.status({ params })).cancellation).toBeNull()
+    const [refund] = (await staff.orders.decideCancellation({ params, body: { accepted: true } })).refunds
+    const returned = { params: { ...params, refundId: refund?.id ?? '' }, body: { note: 'Devolvido no caixa' } }
+    const done = await staff.orders.confirmRefund(returned)
+    expect(done.events.at(-1)).toMatchObject({ status: 'CANCELLED', note: 'Devolvido no caixa' })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('narrows the list to dealers that have orders and are its own', async () => {
+    const { dealerCode } = await reserved(server)
+    const own = await server.as({ roles: ['user_dealer'], dealerCodes: [dealerCode] }, 'portal')
+    expect(await own.orders.deskDealers({ query: {} })).toMatchObject([{ code: dealerCode }])
+    expect(await own.orders.deskDealers({ query: { site: 'br-fiat' } })).toHaveLength(1)
+    expect(await own.orders.deskDealers({ query: { site: 'ar-fiat' } })).toEqual([])
+    const other = await server.as({ roles: ['user_dealer'], dealerCodes: ['99999'] })
+    expect(await other.orders.deskDealers({ query: {} })).toEqual([])
+    const customer = await server.as({ roles: ['customer'] })
+    await expect(customer.orders.deskDealers({ query: {} })).rejects.toMatchObject({ status: 403 })
   })
 
   test('refunds part of a charge, never more than is left', async () => {

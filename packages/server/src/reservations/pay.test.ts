@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { workOnExpiry as workOnPixEnd } from '../payments/cancel.ts'
 import { testServer } from '../testing/test-server.ts'
 import { followCharge } from './charge-changed.ts'
 import { workOnExpiry } from './expire.ts'
-import { ADMIN, arrives, faultsOf, jobCtx, reserved } from './fixtures.ts'
+import { ADMIN, arrives, faultsOf, jobCtx, papersApproved, reserved } from './fixtures.ts'
 
 const server = testServer()
 
@@ -113,8 +114,70 @@ describe('the reservation value', () => {
       status: 409,
       code: 'payment.boleto.documentsFirst',
     })
-    await expect(api.reservation.payment({ params: { type: 'pix' }, body })).rejects.toMatchObject({ status: 409 })
     expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('by boleto may still come by Pix, on the path of a Pix from then on', async () => {
+    const { api, order } = await reserved(server)
+    const body = { reservationId: order.id }
+    await api.reservation.payment({ params: { type: 'boleto' }, body })
+    const { charge, order: waiting } = await api.reservation.payment({ params: { type: 'pix' }, body })
+    expect(waiting).toMatchObject({ status: 'RESERVE', paymentKind: 'boleto', payable: { deposit: expect.anything() } })
+    expect(waiting.payable.deposit).toEqual(expect.arrayContaining(['card', 'pix', 'boleto', 'dealer']))
+    await arrives(server, charge)
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    await papersApproved(server, order.id)
+    const now = await api.reservation.status({ params: { id: order.id } })
+    expect(now).toMatchObject({ status: 'SIGN_CONTRACT', paymentKind: 'pix', countdown: null })
+    expect(now.events.map(({ status }) => status)).not.toContain('BILLET_PAYMENT')
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('at the dealer may come by card instead once the papers are in, but not by boleto any more', async () => {
+    const { api, order } = await reserved(server)
+    const body = { reservationId: order.id }
+    await api.reservation.payment({ params: { type: 'dealer' }, body })
+    await papersApproved(server, order.id)
+    const waiting = await api.reservation.status({ params: { id: order.id } })
+    expect(waiting).toMatchObject({ status: 'DEALER_PAYMENT', payable: { deposit: ['card', 'pix', 'dealer'] } })
+    await expect(api.reservation.payment({ params: { type: 'boleto' }, body })).rejects.toMatchObject({ status: 409 })
+    const { charge } = await api.reservation.payment({ params: { type: 'pix' }, body })
+    await arrives(server, charge)
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    const now = await api.reservation.status({ params: { id: order.id } })
+    expect(now).toMatchObject({ status: 'SIGN_CONTRACT', paymentKind: 'pix' })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('takes a coupon off the price, refuses one that is used up and one that needs a down payment', async () => {
+    const { api, order } = await reserved(server)
+    const pay = (type: 'pix' | 'financing', couponName: string) =>
+      api.reservation.payment({ params: { type }, body: { reservationId: order.id, couponName } })
+    await expect(pay('pix', 'ESGOTADO')).rejects.toMatchObject({ status: 422, code: 'coupon.unavailable' })
+    await expect(pay('pix', 'NINGUEM')).rejects.toMatchObject({ status: 422, code: 'coupon.unavailable' })
+    await expect(pay('financing', 'COMENTRADA')).rejects.toMatchObject({ code: 'coupon.needsDownPayment' })
+    const { ledger } = (await pay('pix', ' bemvindo ')).order
+    expect(ledger.parts).toContainEqual(expect.objectContaining({ kind: 'coupon', amount: 100_000 }))
+    expect(ledger.remaining).toBe(order.car.total - 100_000 - order.reservationValue)
+    const other = await reserved(server)
+    const credit = await other.api.reservation.payment({
+      params: { type: 'financing' },
+      body: { reservationId: other.order.id, couponName: 'BEMVINDO' },
+    })
+    expect(credit.order.ledger).toMatchObject({ discount: 100_000, remaining: 0 })
+  })
+
+  test('by a coupon that is good once serves one of two buyers at once', async () => {
+    const name = `UMAVEZ${Date.now()}`
+    const row = { country: 'BR', name, amount_cents: 1000, needs_down_payment: false, most_uses: 1 } as const
+    await server.db.insertInto('coupons').values(row).execute()
+    const buyers = [await reserved(server), await reserved(server)]
+    const tried = await Promise.allSettled(
+      buyers.map(({ api, order }) =>
+        api.reservation.payment({ params: { type: 'pix' }, body: { reservationId: order.id, couponName: name } }),
+      ),
+    )
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('at the dealer is confirmed by that dealer alone', async () => {
@@ -201,6 +264,76 @@ describe('the end of the time', () => {
       expect(['RESERVE paid', 'EXPIRED refunding', 'EXPIRED refunded']).toContain(`${status} ${state}`)
       expect(await faultsOf(server, order.id)).toEqual([])
     }
+  })
+})
+
+describe('the end of a Pix', () => {
+  /** The code's countdown ends now; the reservation's goes on. */
+  const endPix = async (chargeId = '') => {
+    const now = jobCtx(server).now
+    await server.db.updateTable('charges').set({ expires_at: now }).where('id', '=', chargeId).execute()
+    return now
+  }
+
+  test('cancels the order and says so, in its view, its list and its letter', async () => {
+    const { api, order, charge } = await withPix()
+    await endPix(charge?.id)
+    await workOnPixEnd(jobCtx(server), charge?.id ?? '')
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    const endReason = 'O tempo do Pix terminou e o pedido foi cancelado.'
+    expect(await api.reservation.status({ params: { id: order.id } })).toMatchObject({ status: 'CANCELLED', endReason })
+    expect(await api.reservation.processing({ body: { reservationId: order.id } })).toEqual({
+      state: 'FAILED',
+      message: endReason,
+    })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('in the second in which the reservation ends is told as that of the Pix, whichever job comes first', async () => {
+    const { order, charge } = await withPix()
+    await endPix(charge?.id)
+    const past = new Date(Date.now() - 300_000)
+    await server.db.updateTable('orders').set({ expires_at: past }).where('id', '=', order.id).execute()
+    await workOnExpiry(jobCtx(server), order.id)
+    expect(await statusOf(order.id)).toBe('CANCELLED')
+  })
+
+  test('does not keep out a Pix that was sent in time: the order comes back', async () => {
+    const { order, charge } = await withPix()
+    const at = await endPix(charge?.id)
+    await workOnPixEnd(jobCtx(server), charge?.id ?? '')
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    expect(await statusOf(order.id)).toBe('CANCELLED')
+    await arrives(server, charge, at)
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    expect(await statusOf(order.id)).toBe('RESERVE')
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('sends it back where the car has gone to somebody else', async () => {
+    const { api, order, charge } = await withPix()
+    const at = await endPix(charge?.id)
+    await workOnPixEnd(jobCtx(server), charge?.id ?? '')
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    const { stock_unit_id: id } = await orderRow(order.id)
+    await server.db.updateTable('stock_units').set({ state: 'SOLD' }).where('id', '=', id).execute()
+    await arrives(server, charge, at)
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    expect(await statusOf(order.id)).toBe('CANCELLED')
+    const { refunds, ledger } = await api.reservation.status({ params: { id: order.id } })
+    expect(refunds).toMatchObject([{ amount: order.reservationValue, method: 'pixReturn' }])
+    expect(ledger.paid).toBe(0)
+  })
+
+  test('sends back one made after it, although our look at the clock has not come yet', async () => {
+    const { api, order, charge } = await withPix()
+    const end = await endPix(charge?.id)
+    await arrives(server, charge, new Date(end.getTime() + 1000))
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    const now = await api.reservation.status({ params: { id: order.id } })
+    expect(now).toMatchObject({ status: 'CANCELLED', ledger: { paid: 0, parts: [] } })
+    expect(now.refunds).toMatchObject([{ amount: order.reservationValue, method: 'pixReturn' }])
+    expect(await faultsOf(server, order.id)).toEqual([])
   })
 })
 

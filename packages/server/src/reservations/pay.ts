@@ -13,7 +13,7 @@ import { factsOf, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import { addOrderPart, dropOrderPart, without } from './parts.ts'
 import { continueOrder, step } from './record-event.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
-import { depositAmount, isCharged, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
+import { depositAmount, isCharged, mayChoose, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
 
 export interface Paid {
   readonly order: OrderRow
@@ -44,10 +44,12 @@ export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): P
   if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
   const left = standing ? without(parts, standing.id) : parts
   const chosen = await chooseDeposit(ctx, order, way)
-  const priced = way.couponName ? await addCoupon(ctx, chosen, left, way.couponName) : chosen
+  const priced = way.couponName ? await addCoupon(ctx, chosen, left, way) : chosen
   if (!mayCharge) return settleDown(ctx, { order: priced, charge: null })
   const ready = way.couponName ? await partsOf(ctx.db, order.id) : left
-  return settleDown(ctx, await promise(ctx, priced, ready, { way, purpose: 'deposit', amountCents }))
+  // What covers all that is open covers less beside a coupon.
+  const due = way.couponName ? depositAmount(ctx, priced, ready, way) : amountCents
+  return settleDown(ctx, await promise(ctx, priced, ready, { way, purpose: 'deposit', amountCents: due }))
 }
 
 /**
@@ -87,16 +89,17 @@ function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): vo
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
   const isOver = ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
   if (order.expires_at && order.expires_at <= ctx.now) throw ctx.refuse(409, 'reservation.timeUp')
-  // Past the first step the path is set: another way to pay would lead along another line.
-  const mayChoose = order.reached === 'PRE_RESERVE' || order.deposit_kind === kind
-  if (!isAwaited || isOver || !mayChoose) throw ctx.refuse(409, 'order.state', { status: order.status })
+  if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.refuse(409, 'order.state', { status: order.status })
 }
 
 async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
   if (!kindsOf(await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
 }
 
-/** The path and the time that go with a way to pay: what takes days holds the car for days. */
+/**
+ * The path and the time that go with a way to pay: what takes days holds the car for days. Past the first step what comes
+ * at once changes the path only when it is here: until then the car is held for the way that was chosen before.
+ */
 async function chooseDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<OrderRow> {
   const { waiting_days } = await campaignOfOrder(ctx, order)
   const isInstant = settlementOf(way.kind) === 'instant'
@@ -105,7 +108,7 @@ async function chooseDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promi
   return ctx.db
     .updateTable('orders')
     .set({
-      deposit_kind: way.kind,
+      deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
       has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
       expires_at: expires,
       ...(way.billingAddress ? { billing_address: JSON.stringify(way.billingAddress) } : {}),
@@ -136,16 +139,20 @@ async function addCoupon(
   ctx: SignedInCtx,
   order: OrderRow,
   parts: readonly PartRow[],
-  name: string,
+  { kind, couponName = null }: Way,
 ): Promise<OrderRow> {
-  const coupon = await coupons.find(ctx, name, { accountId: order.account_id, totalCents: order.total_cents })
+  const typed = couponName ?? ''
+  const known = await coupons.find(ctx, typed, { accountId: order.account_id, totalCents: order.total_cents })
+  // The reservation value is a down payment, unless credit brings all of it.
+  const isCredit = kind === 'financing' || kind === 'consortium'
+  const coupon = known && { ...known, needsDownPayment: known.needsDownPayment && isCredit }
   const amountCents = coupon?.amountCents ?? 1
   const part = {
     kind: 'coupon',
     purpose: null,
     paymentKind: null,
     amountCents,
-    details: { coupon: name },
+    details: { coupon: coupon?.name ?? typed },
     coupon,
   } as const
   return addOrderPart(ctx, order, parts, part)

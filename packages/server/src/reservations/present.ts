@@ -11,9 +11,11 @@ import { today } from '../sites/today.ts'
 import { campaignOfOrder } from './campaign-queries.ts'
 import { cancellationPreview } from './cancel.ts'
 import { kindsOf } from './campaigns.ts'
+import { isEndedByPix, PIX_OVER } from './pix-over.ts'
 import { refundsView } from './refunds-view.ts'
 import { factsOf, ledgerOfOrder, type OrderRow } from './order-row.ts'
-import { type FullOrder, fullOrder, type ListedOrder, type WholeOrder } from './load-order.ts'
+import { mayChoose } from './way.ts'
+import { type FullOrder, fullOrder, type ListedOrder, versionOf, type WholeOrder } from './load-order.ts'
 
 /** The order as its reader sees it: all that is kept of it, told by the domain's timeline, ledger and terms. */
 export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<OrderView> {
@@ -51,7 +53,7 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
     refunds: refundsView(ctx, full),
     feedback: order.feedback,
     isShared: order.share_hash !== null,
-    live: `/api/reservation/v2/reservations/${order.id}/live`,
+    live: `/api/reservation/v2/reservations/${order.id}/live?seen=${versionOf(full)}`,
   }
 }
 
@@ -75,7 +77,8 @@ function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
   return { done, asked: isRefused ? (['uploadDocuments'] as const) : [] }
 }
 
-function summaryOf(ctx: Ctx, { order, events, lastVisit }: ListedOrder, timeline: Timeline): OrderSummary {
+function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSummary {
+  const { order, events, lastVisit, estimatedAt } = listed
   const isTimed = order.expires_at !== null && isDepositAwaited(factsOf(order), order.reached) && order.is_open
   return {
     id: order.id,
@@ -94,7 +97,8 @@ function summaryOf(ctx: Ctx, { order, events, lastVisit }: ListedOrder, timeline
     countdown:
       isTimed && order.expires_at ? { endsAt: order.expires_at.toISOString(), now: ctx.now.toISOString() } : null,
     pendingActions: [...(timeline.current?.actions ?? [])],
-    hasNews: lastVisit !== null && events.some(({ at }) => at > lastVisit),
+    endReason: isEndedByPix(order, events) ? ctx.text(PIX_OVER) : null,
+    hasNews: lastVisit !== null && [...events.map(({ at }) => at), estimatedAt].some((at) => at && at > lastVisit),
   }
 }
 
@@ -186,9 +190,7 @@ function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<t
   const isOver = ORDER_ENDS.some((end) => end === order.status) || request !== null
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
   const isDepositPaid = parts.some(({ purpose, is_paid }) => purpose === 'deposit' && is_paid)
-  const mayChoose = order.reached === 'PRE_RESERVE'
-  const deposit =
-    isOver || !isAwaited || isDepositPaid ? [] : kinds.filter((kind) => mayChoose || kind === order.deposit_kind)
+  const deposit = isOver || !isAwaited || isDepositPaid ? [] : kinds.filter((kind) => mayChoose(order, kind))
   const isOpen = parts.some((part) => part.purpose === 'remaining' && !part.is_paid) || order.remaining_cents > 0
   return { deposit, remaining: isOver || isAwaited || !isOpen ? [] : kinds }
 }

@@ -1,7 +1,8 @@
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
 import type { Ctx } from '../http/ctx.ts'
 import { type Charge, chargesOfOrder } from '../payments/api.ts'
-import type { OrderRow } from './order-row.ts'
+import { eventsOf, type OrderRow } from './order-row.ts'
+import { isEndedByPix, PIX_OVER } from './pix-over.ts'
 
 type Processing = 'PROCESSING' | 'SUCCESS' | 'FAILED'
 
@@ -19,6 +20,7 @@ const PROCESSING_OF: Readonly<Record<Charge['state'], Processing>> = {
 /** How an order's latest payment stands, with the text to show. */
 export async function processingOf(ctx: Ctx, order: OrderRow): Promise<{ state: Processing; message: string | null }> {
   if (order.status === 'EXPIRED') return { state: 'FAILED', message: ctx.text('reservation.orderAgain') }
+  if (isEndedByPix(order, await eventsOf(ctx.db, order.id))) return { state: 'FAILED', message: ctx.text(PIX_OVER) }
   const latest = (await chargesOfOrder(ctx.db, order.id)).at(-1)
   if (latest) return { state: PROCESSING_OF[latest.state], message: latest.refusal && ctx.text(latest.refusal) }
   const isOver = ORDER_ENDS.some((end) => end === order.status)

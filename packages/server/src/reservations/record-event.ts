@@ -98,6 +98,10 @@ const LETTER = jobFrom(
 
 /** The event, the letter about it and the order's new place in one statement; then what follows from the place. */
 async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: NewEvent): Promise<OrderRow> {
+  // Asked while the order is still closed: it is not in its own way.
+  const isRevived = status === 'REACTIVATED_ORDER' && !order.is_open
+  if (isRevived && (await hasOpenOrder(ctx, order.country, order.document)))
+    throw ctx.refuse(409, 'reservation.alreadyReserved')
   const reached = positionOf(status) >= 0 ? status : order.reached
   const facts = factsOf(order)
   const info = statusInfo(status, facts)
@@ -136,7 +140,6 @@ async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise
   if (status === 'CANCELLED' || status === 'EXPIRED') return releaseUnit(ctx.db, unitId)
   if (status === 'DELIVERED') return sellUnit(ctx.db, unitId)
   if (status !== 'REACTIVATED_ORDER' || order.holds_unit) return
-  if (await hasOpenOrder(ctx, country, order.document)) throw ctx.refuse(409, 'reservation.alreadyReserved')
   const taken = await takeUnit(ctx.db, { country, mvsCode: car.mvsCode, year: car.year, unitId })
   if (!taken) throw ctx.refuse(409, 'stock.noVehicle')
 }

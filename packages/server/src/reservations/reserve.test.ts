@@ -188,6 +188,37 @@ describe('the showcase', () => {
     }
   })
 
+  test('leaves out cars at a blocked dealer', async () => {
+    const api = await server.as()
+    const { dealerId: _, ...car } = await carInStock(server)
+    const left = async () => {
+      const query = { mvsCode: car.mvsCode, modelYear: car.year, colorCode: car.color }
+      return [(await api.reservation.availability({ query })).left, (await listed()).total] as const
+    }
+    const listed = () => api.stock.available({ query: { mvsCode: car.mvsCode, modelYear: car.year, brand: 'fiat' } })
+    const standing = await server.db
+      .selectFrom('stock_units')
+      .innerJoin('dealers', 'dealers.id', 'stock_units.dealer_id')
+      .select('stock_units.color_code')
+      .where('dealers.code', '=', car.dealerCode)
+      .where('mvs_code', '=', car.mvsCode)
+      .where('year', '=', car.year)
+      .where('stock_units.state', '=', 'AVAILABLE')
+      .execute()
+    const before = await left()
+    const block = (blocked: boolean) =>
+      server.db.updateTable('dealers').set({ blocked }).where('code', '=', car.dealerCode).execute()
+    await block(true)
+    try {
+      const after = await left()
+      expect(before[0] - after[0]).toBe(standing.filter(({ color_code }) => color_code === car.color).length)
+      expect(after[0]).toBeLessThan(before[0])
+      expect(after[1]).toBeLessThan(before[1])
+    } finally {
+      await block(false)
+    }
+  })
+
   test('names its dealers, and those around a point, nearest first', async () => {
     const api = await server.as()
     const { campaignId: id } = await carInStock(server)
@@ -222,6 +253,17 @@ describe('the showcase', () => {
     expect(await api.reservation.validateUser({ query: { cpf: newCpf() } })).toEqual({
       mayReserve: true,
       message: null,
+    })
+  })
+
+  test('says the same of a DNI', async () => {
+    const { api } = await reserved(server, 'ar-fiat')
+    const dni = (await api.reservation.lead()).person.dni ?? ''
+    expect(await api.reservation.validateUser({ query: { dni } })).toMatchObject({ mayReserve: false })
+    expect(await api.reservation.validateUser({ query: { dni: '99999999' } })).toMatchObject({ mayReserve: true })
+    await expect(api.reservation.validateUser({ query: { dni: '12' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'validation.dni.invalid',
     })
   })
 })

@@ -2,6 +2,7 @@ import type { CallError } from '@volante/contract/kit'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { cnpjCharacters, isCnpj } from '@volante/domain/cnpj'
 import { cpfDigits, isCpf } from '@volante/domain/cpf'
+import { dniDigits, dniRefusal } from '@volante/domain/dni'
 import { knownDealer } from '../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { accountById } from '../identity/api.ts'
@@ -80,16 +81,24 @@ export async function availability(ctx: Ctx, asked: Availability) {
   return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar') }
 }
 
-/** Whether a CPF or CNPJ, the caller's own unless stated, may reserve. */
+interface Documents {
+  readonly cpf?: string | undefined
+  readonly cnpj?: string | undefined
+  readonly dni?: string | undefined
+}
+
+/** Whether a CPF, CNPJ or DNI, the caller's own unless stated, may reserve. */
 export async function validateUser(
   ctx: SignedInCtx,
-  { cpf, cnpj }: { cpf?: string | undefined; cnpj?: string | undefined },
-  fail: (code: 'validation.cpf.invalid' | 'validation.cnpj.invalid') => CallError,
+  { cpf, cnpj, dni }: Documents,
+  fail: (code: 'validation.cpf.invalid' | 'validation.cnpj.invalid' | 'validation.dni.invalid') => CallError,
 ) {
   if (cpf !== undefined && !isCpf(cpf)) throw fail('validation.cpf.invalid')
   if (cnpj !== undefined && !isCnpj(cnpj)) throw fail('validation.cnpj.invalid')
-  const account = cpf || cnpj ? null : await accountById(ctx, ctx.user.id)
-  const document = cnpj ? cnpjCharacters(cnpj) : cpf ? cpfDigits(cpf) : (account?.cpf ?? account?.dni ?? null)
+  if (dni !== undefined && dniRefusal(dni)) throw fail('validation.dni.invalid')
+  const stated = (cnpj && cnpjCharacters(cnpj)) || (cpf && cpfDigits(cpf)) || (dni && dniDigits(dni))
+  const account = stated ? null : await accountById(ctx, ctx.user.id)
+  const document = stated || (account?.cpf ?? account?.dni ?? null)
   const isTaken = document !== null && (await hasOpenOrder(ctx, ctx.site.country, document))
   return { mayReserve: !isTaken, message: isTaken ? ctx.text('reservation.alreadyReserved') : null }
 }

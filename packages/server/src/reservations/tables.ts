@@ -136,6 +136,13 @@ export interface ReservationTables {
     finished_at: Date | null
   }
   order_visits: { order_id: string; account_id: string; seen_at: Date }
+  coupons: {
+    country: Country
+    name: string
+    amount_cents: number
+    needs_down_payment: boolean
+    most_uses: number
+  }
   employees: {
     registration_number: string
     cpf: string

@@ -35,6 +35,13 @@ export const PART_OF: Readonly<Partial<Record<PaymentKind, PartKind>>> = {
 /** Whether a way to pay goes through a charge; the others are confirmed by somebody. */
 export const isCharged = (kind: PaymentKind): kind is ChargeKind => settlementOf(kind) !== 'external'
 
+/**
+ * Whether a reservation value that is not paid may be paid this way. Any way at first and while the papers are awaited;
+ * later the path to the standing way has begun, and only money that comes at once replaces it.
+ */
+export const mayChoose = ({ reached, deposit_kind }: OrderRow, kind: PaymentKind): boolean =>
+  ['PRE_RESERVE', 'RESERVE'].includes(reached) || kind === deposit_kind || settlementOf(kind) === 'instant'
+
 /** The reservation value for money that comes at once; what is stated, or all that is open, for the others. */
 export function depositAmount(ctx: SignedInCtx, order: OrderRow, parts: readonly PartRow[], way: Way): number {
   if (isCharged(way.kind) || way.kind === 'dealer') return stated(ctx, way.value, order.reservation_cents, order)

@@ -2,6 +2,7 @@
 export {
   releaseUnit,
   sellUnit,
+  standsOpen,
   type StockUnit,
   takeUnit,
   type TakenUnit,

@@ -2,6 +2,7 @@ import type { StockCar } from '@volante/contract/stock'
 import { sql } from 'kysely'
 import type { Country } from '../catalogue/tables.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { standsOpen } from './units.ts'
 
 export interface StockQuery {
   readonly mvsCode: string
@@ -10,7 +11,7 @@ export interface StockQuery {
   readonly country: Country
 }
 
-/** Cars of a version that can be had, equal ones at one place counted together, those at hand first. */
+/** Cars of a version that can be had, none at a blocked dealer, equal ones at one place counted together, those at hand first. */
 export function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: StockQuery): Promise<StockCar[]> {
   return ctx.db
     .selectFrom('stock_units')
@@ -19,6 +20,7 @@ export function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: 
     .where('country', '=', country)
     .where('brand', '=', brand)
     .where('state', 'in', ['AVAILABLE', 'IN_TRANSIT'])
+    .where(standsOpen)
     .select([
       'color_code as colorCode',
       'coating_code as coatingCode',

@@ -95,6 +95,11 @@ export async function sellUnit(db: Db, id: string): Promise<void> {
   await db.updateTable('stock_units').set({ state: 'SOLD' }).where('id', '=', id).execute()
 }
 
+/** Whether a car of `stock_units` stands at the factory or at a dealer that is not blocked. */
+export const standsOpen = sql<SqlBool>`not exists (
+  select from dealers where dealers.id = stock_units.dealer_id and dealers.blocked
+)`
+
 export interface StockUnit {
   readonly id: string
   readonly country: Country

@@ -41,9 +41,16 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
      select country, type, discount, years, array(select json_array_elements_text(kinships)), cars
      from json_to_recordset($1) as row(country text, type text, discount smallint, years smallint, kinships json, cars smallint)`,
   ],
+  [
+    'coupons',
+    'delete from coupons where $1::json is not null',
+    `insert into coupons
+     select country, name, amount, "downPayment", uses
+     from json_to_recordset($1) as row(country text, name text, amount bigint, "downPayment" boolean, uses int)`,
+  ],
 ]
 
-/** Takes a folder written by `npm run world` and makes campaigns and the employee benefit equal to it, in one transaction; does nothing when they already are. */
+/** Takes a folder written by `npm run world` and makes campaigns, the employee benefit and coupons equal to it, in one transaction; does nothing when they already are. */
 export async function loadCampaigns(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
   const texts = await Promise.all(steps.map(([file]) => readFile(join(dataDir, `${file}.json`), 'utf8')))
   const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
