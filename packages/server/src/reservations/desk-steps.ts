@@ -28,15 +28,19 @@ export interface Standing {
 /**
  * Takes an order, its ledger's parts, papers and photo and the actor; answers the steps that actor may take now. Asking for
  * the rest, and saying that it is paid, are the platform's: offered where the ledger says so. What is paid opens the steps
- * behind PAID. Nobody passes the check of papers and photo before both are approved.
+ * behind PAID. Nobody leaves the fraud check before the photo is approved, or asks for a signature before the papers are.
  */
 export function stepsFor(order: OrderRow, { parts, papers }: Standing, actor: Actor): OrderStatus[] {
-  const mayPass = positionOf(order.reached) > positionOf('SIGN_CONTRACT') || areApproved(papers)
-  return openSteps(order, parts, actor).filter((one) => mayPass || positionOf(one) <= positionOf('ANTI_FRAUD'))
+  return openSteps(order, parts, actor).filter((one) => positionOf(one) <= farthest(order, papers))
 }
 
-const areApproved = ({ documents, photo }: Checked): boolean =>
-  photo.state === 'success' && documents.every(({ state }) => state === 'approved')
+/** Where the order may stand on its line while photo or papers wait; approvals and the waiting list go on beside the papers. */
+function farthest({ reached }: OrderRow, { documents, photo }: Checked): number {
+  if (positionOf(reached) >= positionOf('SIGN_CONTRACT')) return Number.POSITIVE_INFINITY
+  if (photo.state !== 'success') return positionOf('ANTI_FRAUD')
+  const areApproved = documents.every(({ state }) => state === 'approved')
+  return areApproved ? Number.POSITIVE_INFINITY : positionOf('SIGN_CONTRACT') - 1
+}
 
 function openSteps(order: OrderRow, parts: readonly PartRow[], actor: Actor): OrderStatus[] {
   if (order.status === 'REQUESTED_CANCELLATION') return []

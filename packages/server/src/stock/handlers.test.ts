@@ -13,10 +13,13 @@ test('what can be had is counted, what is sold or reserved is not', async () => 
     .executeTakeFirstOrThrow()
   const units = await server.db
     .selectFrom('stock_units')
-    .select('state')
+    .leftJoin('dealers', 'dealers.id', 'stock_units.dealer_id')
+    .select('stock_units.state')
+    // Nobody can collect a car from a dealer that is blocked.
+    .where((eb) => eb.or([eb('dealers.blocked', 'is', null), eb('dealers.blocked', '=', false)]))
     .where('mvs_code', '=', mvs_code)
     .where('year', '=', year)
-    .where('country', '=', 'BR')
+    .where('stock_units.country', '=', 'BR')
     .execute()
   const free = units.filter((unit) => unit.state === 'AVAILABLE' || unit.state === 'IN_TRANSIT').length
   const answer = await (await server.as()).stock.available({
