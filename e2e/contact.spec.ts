@@ -131,7 +131,7 @@ test.describe('without script', () => {
 
   test('the same form posted twice is one message; a changed one is another', async ({ page }) => {
     await page.goto('/ar/fiat/contacto')
-    const hidden = (name: string) => page.locator(`input[name="${name}"]`).inputValue()
+    const hidden = (name: string) => page.locator(`main input[name="${name}"]`).inputValue()
     const form = {
       _xsrf: await hidden('_xsrf'),
       form: await hidden('form'),

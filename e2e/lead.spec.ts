@@ -213,7 +213,7 @@ test('a receipt belongs to the browser that sent the form', async ({ page }) => 
 
 test('the same post again is the same lead, a changed one is another', async ({ page }) => {
   await page.goto('/br/fiat/proposta')
-  const hidden = (name: string) => page.locator(`input[name="${name}"]`).inputValue()
+  const hidden = (name: string) => page.locator(`main input[name="${name}"]`).inputValue()
   const form = {
     _xsrf: await hidden('_xsrf'),
     key: await hidden('key'),
