@@ -14,7 +14,7 @@ const groups = [
     // Only what nearly every page with React has: pages without it count here and load none. Rules of buying and rights are other areas'.
     name: 'pieces',
     test: /\/app\/ui\/|\/domain\/src\/(?!order\/|payment\/|policy\/)|node_modules\/lucide-react\//,
-    minShareCount: 24,
+    minShareCount: 40,
     priority: 10,
   },
   { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
