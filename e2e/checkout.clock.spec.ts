@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { chooseWay, enterBrazil, reserve } from './checkout-page.ts'
 
+// One after the other: the time of the one is the time of the other.
+test.describe.configure({ mode: 'serial' })
+
 /** Posts to one of the demo's calls from the page, whose token it carries. */
 async function tell(page: Page, path: string, body: object): Promise<void> {
   const isTold = await page.evaluate(
