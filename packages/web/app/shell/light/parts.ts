@@ -28,6 +28,25 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
 /** Without its file a part is what the server sent: forms that post and links that lead on. */
 export async function startParts(facts: LightFacts): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-start]')]
-  const work = places.map(async (place) => (await PARTS[place.dataset.start ?? '']?.())?.start(place, facts))
+  const work = places.map(async (place) => {
+    const pressAgain = keepEarlyPresses(place)
+    const part = await PARTS[place.dataset.start ?? '']?.()
+    part?.start(place, facts)
+    pressAgain()
+  })
   for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') reportError(done.reason)
+}
+
+/** A button that only the part answers may be pressed before the part is here: answers what presses it again. */
+function keepEarlyPresses(place: HTMLElement): () => void {
+  const pressed = new Set<HTMLElement>()
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+    if (button && !button.hasAttribute('popovertarget')) pressed.add(button)
+  }
+  place.addEventListener('click', keep)
+  return () => {
+    place.removeEventListener('click', keep)
+    for (const button of pressed) button.click()
+  }
 }
