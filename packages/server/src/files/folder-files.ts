@@ -4,6 +4,9 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Content, type Files, isFileKey, newFileKey, StorageFull } from './files.ts'
 
+/** Below the folder: files that are not whole yet. */
+export const SIDE = 'incoming'
+
 /** Takes a folder of this machine; answers the store in it. A file appears whole or not at all. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key)
@@ -20,7 +23,7 @@ export function folderFiles(root: string): Files {
 
 async function put(root: string, pathOf: (key: string) => string, content: Content): Promise<string> {
   const key = newFileKey()
-  const [side, path] = [join(root, 'incoming', key), pathOf(key)]
+  const [side, path] = [join(root, SIDE, key), pathOf(key)]
   try {
     await makeFolder(dirname(side))
     if (await makeFolder(dirname(path))) await syncFolder(root)

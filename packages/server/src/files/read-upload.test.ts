@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, mkdir } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { type Files, StorageFull } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
 import { jpeg, pdf, png } from './sample-files.ts'
-import { sweepIncoming } from './sweep.ts'
+import { keepIncomingSwept, sweepIncoming } from './sweep.ts'
 import { type StoredUploads, withUpload } from './with-upload.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'volante-upload-'))
@@ -217,4 +217,20 @@ test('what a crash left is swept after an hour', async () => {
   await sweepIncoming(incoming, now)
   expect(await readdir(incoming)).toEqual(['new'])
   await sweepIncoming(join(root, 'absent'), now)
+})
+
+test('a server that starts clears what an earlier one left, in both folders', async () => {
+  const folders = [incoming, join(root, 'files', 'incoming')]
+  const earlier = new Date(Date.now() - 2 * 3_600_000)
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'left'), '')
+    await utimes(join(folder, 'left'), earlier, earlier)
+  }
+  const stop = keepIncomingSwept({ VOLANTE_DATA: root }, { warn: () => expect.unreachable() })
+  try {
+    for (const folder of folders) await vi.waitFor(async () => expect(await readdir(folder)).not.toContain('left'))
+  } finally {
+    stop()
+  }
 })

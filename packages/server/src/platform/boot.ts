@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { connect, type Target } from '../db/database.ts'
 import { type ManagedPostgres, startManagedPostgres } from '../db/managed.ts'
 import { migrate } from '../db/migrate.ts'
+import { keepIncomingSwept } from '../files/sweep.ts'
 import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { moduleJobs, schedules } from '../modules.ts'
@@ -60,7 +61,9 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     if (noun === 'clock') platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
   })
   if (settings.ROLE !== 'web') await workOnJobs(platform)
+  const stopSweeping = keepIncomingSwept(settings, log)
   const stop = async () => {
+    stopSweeping()
     await platform.jobs.stop()
     await platform.changes.stop()
     await jobConnection.close()
