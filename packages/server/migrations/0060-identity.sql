@@ -90,7 +90,7 @@ create table provider_sign_ins (
   expires_at timestamptz not null
 );
 
-create function refuse_account_change() returns trigger language plpgsql as $$
+create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name;
 end $$;
@@ -108,7 +108,7 @@ create table account_consents (
   origin jsonb not null
 );
 create index account_consents_account on account_consents (account_id, channel, purpose, id desc);
-create trigger account_consents_append before update or delete on account_consents for each row execute function refuse_account_change();
+create trigger account_consents_append before update or delete on account_consents for each row execute function refuse_change();
 
 create table account_agreements (
   id bigint generated always as identity primary key,
@@ -119,7 +119,7 @@ create table account_agreements (
   origin jsonb not null
 );
 create index account_agreements_account on account_agreements (account_id, id desc);
-create trigger account_agreements_append before update or delete on account_agreements for each row execute function refuse_account_change();
+create trigger account_agreements_append before update or delete on account_agreements for each row execute function refuse_change();
 
 -- Which fields of a person changed, never their values.
 create table account_changes (
@@ -131,7 +131,7 @@ create table account_changes (
   at timestamptz not null
 );
 create index account_changes_account on account_changes (account_id, kind, id desc);
-create trigger account_changes_append before update or delete on account_changes for each row execute function refuse_account_change();
+create trigger account_changes_append before update or delete on account_changes for each row execute function refuse_change();
 
 -- Accounts of the platform before this one; they move over on their first right password.
 create table legacy_accounts (

@@ -106,10 +106,6 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, id);
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
 create trigger order_events_append_only before update or delete on order_events
   for each row execute function refuse_change();
 

@@ -81,19 +81,17 @@ export function documentList(needed: readonly DocumentKind[], held: readonly Hel
   return needed.map((kind) => held.findLast((one) => one.kind === kind) ?? { kind, status: 'missing' })
 }
 
-/** Takes the papers needed and held; answers whether all are here, sent or approved, which opens the boleto (CK7). */
-export const documentsComplete = (needed: readonly DocumentKind[], held: readonly HeldDocument[]): boolean =>
-  documentList(needed, held).every(({ status }) => status === 'sent' || status === 'approved')
+/** Takes the statuses of all papers needed; answers the one furthest behind, `approved` when every paper is. */
+export const documentsStanding = (statuses: readonly DocumentStatus[]): DocumentStatus =>
+  (['missing', 'refused', 'sent'] as const).find((one) => statuses.includes(one)) ?? 'approved'
 
-/** Takes the papers needed and held; answers whether every one was approved. */
-export const documentsApproved = (needed: readonly DocumentKind[], held: readonly HeldDocument[]): boolean =>
-  documentList(needed, held).every(({ status }) => status === 'approved')
+/** Takes the statuses of all papers needed; answers whether all are here, sent or approved, which opens the boleto (CK7). */
+export const documentsComplete = (statuses: readonly DocumentStatus[]): boolean =>
+  ['sent', 'approved'].includes(documentsStanding(statuses))
 
-/** Takes the papers needed and held; refuses a boleto while one is missing or refused (spec platform §8). */
-export const boletoDocumentsRefusal = (
-  needed: readonly DocumentKind[],
-  held: readonly HeldDocument[],
-): Refusal | null => (documentsComplete(needed, held) ? null : refuse('payment.boleto.documentsFirst'))
+/** Takes the statuses of all papers needed; answers whether every one was approved. */
+export const documentsApproved = (statuses: readonly DocumentStatus[]): boolean =>
+  documentsStanding(statuses) === 'approved'
 
 /** What may follow each status: a refused one is sent again, an approved one stays. */
 export const DOCUMENT_NEXT: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../http/ctx.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import { findOrder } from '../reservations/api.ts'
@@ -7,6 +6,7 @@ import { forgetPhotosOfEnded } from './photo-check.ts'
 import { endTime } from './photo.ts'
 import { overdueChecks } from './photo-queries.ts'
 import { sweepFiles } from './stored-file.ts'
+import { letterId } from '../providers/mail/letter-id.ts'
 
 export const documentJobs: ModuleJobs = {
   'documents.contract': (ctx, data) => issueContract(ctx, String(data.orderId)),
@@ -44,11 +44,3 @@ async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
     at: ctx.now,
   })
 }
-
-/** A uuid made of the cause: a job that runs again writes no second letter. */
-const letterId = (cause: string): string =>
-  createHash('sha256')
-    .update(cause)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -42,10 +42,6 @@ export async function accountById(from: Db | { readonly db: Db }, id: string): P
   return { ...person, emailConfirmed: row.email_confirmed_at !== null, roles: rolesIn(row.roles) }
 }
 
-/** The sign-in page of a site, which leads on to a path of this host. */
-export const signInUrl = (site: Pick<Site, 'country' | 'brand' | 'language'>, backTo: string): string =>
-  accountPath(site, 'signIn', { returnTo: backTo })
-
 export async function endSessionOfToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }

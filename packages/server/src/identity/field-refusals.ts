@@ -2,6 +2,7 @@ import { CallError } from '@volante/contract/kit'
 import type { Place } from '@volante/contract/account-rules'
 import type { Refusals } from '@volante/contract/refusals'
 import type { Ctx } from '../http/ctx.ts'
+import { today } from '../sites/today.ts'
 
 /** Throws the refusal that names each field with its own text, when there is any. */
 export function refuseFields(ctx: Ctx, refusals: Refusals): void {
@@ -14,7 +15,4 @@ export const fieldTexts = (ctx: Ctx, refusals: Refusals) =>
   Object.entries(refusals).map(([path, { key, values }]) => ({ path, code: key, message: ctx.text(key, values) }))
 
 /** The country's formats and the day it is at the site. */
-export const placeOf = ({ site, now }: Pick<Ctx, 'site' | 'now'>): Place => ({
-  country: site.country,
-  today: new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now),
-})
+export const placeOf = (ctx: Pick<Ctx, 'site' | 'now'>): Place => ({ country: ctx.site.country, today: today(ctx) })

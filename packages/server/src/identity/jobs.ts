@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type AccountPage, accountPath } from '@volante/contract/account-addresses'
 import { whatsAppNumber } from '@volante/domain/phone'
 import type { Ctx } from '../http/ctx.ts'
@@ -11,6 +11,7 @@ import { moveOver } from './legacy.ts'
 import type { TokenPurpose } from './tables.ts'
 import { countUp, dropOldAttempts } from './throttle.ts'
 import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './tokens.ts'
+import { letterId } from '../providers/mail/letter-id.ts'
 
 const HOUR_MS = 3_600_000
 /** Mails an hour to one mailbox that anybody can ask for. */
@@ -151,10 +152,3 @@ async function write(
     at: ctx.now,
   })
 }
-
-const letterId = (cause: string, kind: string): string =>
-  createHash('sha256')
-    .update(`${cause} ${kind}`)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

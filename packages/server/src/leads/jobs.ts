@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { whatsAppNumber } from '@volante/domain/phone'
 import { type Selectable, sql } from 'kysely'
 import { together } from '../db/together.ts'
@@ -6,6 +5,7 @@ import type { Ctx } from '../http/ctx.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
+import { letterId } from '../providers/mail/letter-id.ts'
 
 type Lead = Selectable<LeadTables['leads']>
 
@@ -86,7 +86,7 @@ const findCreated = together<{ readonly id: string; readonly at: string }, Creat
 async function recordAnalytics(ctx: Ctx, lead: Lead): Promise<void> {
   const { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol } = lead
   const payload = { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol }
-  const id = effectId(lead.id, 'analytics')
+  const id = letterId(lead.id, 'analytics')
   await insertAnalyticsEvent(ctx, { id, type: 'GENERIC_LEAD', payload }, lead.created_at)
 }
 
@@ -112,7 +112,7 @@ type Values = Readonly<Record<string, string | number>>
 
 async function write(ctx: Ctx, cause: string, kind: string, to: string, values: Values): Promise<void> {
   await ctx.providers.mail.send({
-    id: effectId(cause, kind),
+    id: letterId(cause, kind),
     site: ctx.site.id,
     to,
     subject: ctx.text(`lead.mail.${kind}.subject`, values),
@@ -145,7 +145,7 @@ async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
   const { protocol, name } = lead
   const { brandName: brand, lead: settings } = ctx.site
   await messaging.send({
-    id: effectId(lead.id, 'whatsapp'),
+    id: letterId(lead.id, 'whatsapp'),
     site: ctx.site.id,
     to: whatsAppNumber(lead.phone, lead.country),
     text: ctx.text('lead.chat.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
@@ -175,12 +175,6 @@ async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Pro
     source: lead.tracking.source ?? null,
   })
   return { crm: crm.name, id }
-}
-
-/** A uuid made of what caused an effect and which one it is. */
-function effectId(cause: string, kind: string): string {
-  const hex = createHash('sha256').update(`${cause} ${kind}`).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** The partitions of the coming months are made, and old claims dropped. */

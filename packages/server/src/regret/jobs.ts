@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../http/ctx.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import { findRequest } from './queries.ts'
+import { letterId } from '../providers/mail/letter-id.ts'
 
 /** The code goes out by mail as well, far within the 24 hours the law gives (AR Disposición 954/2025), and the house is told. */
 export const regretJobs: ModuleJobs = {
@@ -32,11 +32,3 @@ async function write(
     at: ctx.now,
   })
 }
-
-/** A uuid made of the request and the reader: a job that runs again writes no second letter. */
-const letterId = (cause: string, whom: string): string =>
-  createHash('sha256')
-    .update(`${cause} ${whom}`)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

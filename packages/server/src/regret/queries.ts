@@ -3,6 +3,7 @@ import { REGRET_KINDS, type RegretBody } from '@volante/contract/regret'
 import { protocolOf } from '@volante/domain/protocol'
 import type { Db } from '../db/database.ts'
 import type { Ctx } from '../http/ctx.ts'
+import { today } from '../sites/today.ts'
 
 export interface SavedRequest {
   readonly id: string
@@ -45,8 +46,7 @@ export async function saveRequest(ctx: Ctx, body: RegretBody): Promise<SavedRequ
 export const findRequest = (db: Db, id: string) =>
   db.selectFrom('regret_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-function requestKey({ site, now }: Ctx, { kind, email, reference, message }: RegretBody): Buffer {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
-  const said = [site.id, day, kind, email, reference, message ?? ''].map((part) => part.trim().toLowerCase())
+function requestKey(ctx: Ctx, { kind, email, reference, message }: RegretBody): Buffer {
+  const said = [ctx.site.id, today(ctx), kind, email, reference, message ?? ''].map((part) => part.trim().toLowerCase())
   return createHash('sha256').update(JSON.stringify(said)).digest()
 }

@@ -1,3 +1,4 @@
+import { documentsApproved } from '@volante/domain/order/documents'
 import { POLICY } from '@volante/domain/policy/policy'
 import { type Actor, isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import { isSettled } from '@volante/domain/order/ledger'
@@ -38,8 +39,9 @@ export function stepsFor(order: OrderRow, { parts, papers }: Standing, actor: Ac
 function farthest({ reached }: OrderRow, { documents, photo }: Checked): number {
   if (positionOf(reached) >= positionOf('SIGN_CONTRACT')) return Number.POSITIVE_INFINITY
   if (photo.state !== 'success') return positionOf('ANTI_FRAUD')
-  const areApproved = documents.every(({ state }) => state === 'approved')
-  return areApproved ? Number.POSITIVE_INFINITY : positionOf('SIGN_CONTRACT') - 1
+  return documentsApproved(documents.map(({ state }) => state))
+    ? Number.POSITIVE_INFINITY
+    : positionOf('SIGN_CONTRACT') - 1
 }
 
 function openSteps(order: OrderRow, parts: readonly PartRow[], actor: Actor): OrderStatus[] {

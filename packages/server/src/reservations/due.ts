@@ -1,5 +1,5 @@
 import { bankConsequence, isBankStatus } from '@volante/domain/order/bank-status'
-import type { DocumentStatus } from '@volante/domain/order/documents'
+import { type DocumentStatus, documentsStanding } from '@volante/domain/order/documents'
 import { type DueFacts, type DueStep, dueStep } from '@volante/domain/order/due-step'
 import { isSettled } from '@volante/domain/order/ledger'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
@@ -54,8 +54,7 @@ async function dueFacts(ctx: Ctx, order: OrderRow, parts: readonly PartRow[]): P
 
 /** The status of the paper that is furthest behind. */
 async function leastOf(ctx: Ctx, orderId: string): Promise<DocumentStatus> {
-  const states = (await documentsOfOrder(ctx, orderId)).map(({ state }) => state)
-  return (['missing', 'refused', 'sent'] as const).find((one) => states.includes(one)) ?? 'approved'
+  return documentsStanding((await documentsOfOrder(ctx, orderId)).map(({ state }) => state))
 }
 
 async function confirmedKinds(ctx: Ctx, order: OrderRow, parts: readonly PartRow[]): Promise<PaymentKind[]> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { orderPath } from '@volante/contract/account-addresses'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
@@ -11,6 +10,7 @@ import { termsOf } from './cancel.ts'
 import { PIX_OVER } from './pix-over.ts'
 import { type WholeOrder, wholeOrder } from './load-order.ts'
 import { paidParts } from './refunds.ts'
+import { letterId } from '../providers/mail/letter-id.ts'
 
 /** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
 export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number): Promise<void> {
@@ -76,11 +76,3 @@ async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promis
     refund: formatPrice(terms.refundCents, currency),
   }
 }
-
-/** A uuid made of the cause: a job that runs again writes no second letter. */
-const letterId = (cause: string): string =>
-  createHash('sha256')
-    .update(cause)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

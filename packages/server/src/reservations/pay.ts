@@ -1,3 +1,4 @@
+import { documentsComplete } from '@volante/domain/order/documents'
 import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
 import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
@@ -227,7 +228,7 @@ async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge)
 }
 
 const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>
-  (await documentsOfOrder(ctx, orderId)).every(({ state }) => state === 'sent' || state === 'approved')
+  documentsComplete((await documentsOfOrder(ctx, orderId)).map(({ state }) => state))
 
 async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
   const isDue = nextStatuses(factsOf(order), order.status, order.reached).includes('BILLET_AVAILABLE')

@@ -1,4 +1,5 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
+import { documentsComplete } from '@volante/domain/order/documents'
 import { estimateOf } from '@volante/domain/order/estimates'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import { type CustomerAction, STAGES, type Stage } from '@volante/domain/order/stages'
@@ -65,7 +66,7 @@ export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
 
 /** What the buyer has done already, and what is asked again. */
 function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
-  const isIn = documents.every(({ state }) => state === 'sent' || state === 'approved')
+  const isIn = documentsComplete(documents.map(({ state }) => state))
   const isTaken = photo.state === 'success' || photo.state === 'human review'
   const done: CustomerAction[] = [
     ...(isIn ? (['uploadDocuments'] as const) : []),

@@ -1,11 +1,14 @@
+import type { Day } from '@volante/domain/date'
 import type { Ctx } from '../http/ctx.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day (YYYY-MM-DD) it is at the site: prices change at its midnight. */
-export function today(ctx: Pick<Ctx, 'site' | 'now'>): string {
-  const { timeZone } = ctx.site
+/** Takes a moment and a time zone; answers the day it is there. */
+export function dayIn(timeZone: string, now: Date): Day {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   formats.set(timeZone, format)
-  return format.format(ctx.now)
+  return format.format(now)
 }
+
+/** The day it is at the site: prices change at its midnight. */
+export const today = ({ site, now }: Pick<Ctx, 'site' | 'now'>): Day => dayIn(site.timeZone, now)

@@ -6,6 +6,7 @@ import type { Texts } from '../texts/texts.ts'
 import { TOKENISER_PATH } from './address.ts'
 import { cardRefusals, SentCard, whatRemains } from './card.ts'
 import { keepCard, spendLeave } from './queries.ts'
+import { dayIn } from '../sites/today.ts'
 
 const BODY_LIMIT = 2048
 const BODY_MS = 5_000
@@ -48,7 +49,7 @@ async function answer(options: TokeniserOptions, request: IncomingMessage, respo
   const card = z.safeParse(SentCard, parsed(body))
   if (!card.success) return say(400, 'request.invalid')
   const now = options.now()
-  const fields = Object.entries(cardRefusals(card.data, dayAt(site, now)))
+  const fields = Object.entries(cardRefusals(card.data, dayIn(site.timeZone, now)))
   if (fields.length > 0) {
     const told = fields.map(([path, { key }]) => ({ path, code: key, message: options.texts.say(site, key) }))
     return end(response, 422, {
@@ -63,8 +64,6 @@ async function answer(options: TokeniserOptions, request: IncomingMessage, respo
   const { token, brand, last4, expiry, holder } = kept
   end(response, 201, { token, brand, last4, expiry, holder })
 }
-
-const dayAt = ({ timeZone }: Site, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
 
 function siteOf({ sites }: TokeniserOptions, { headers }: IncomingMessage): Site {
   const site = sites.find(({ id }) => id === headers['x-site']) ?? sites[0]

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data, Outlet, redirect } from 'react-router'
-import { deskLanguage, deskLanguageCookie } from '../desk/desk-language.ts'
+import { deskLanguageCookie } from '../desk/desk-language.ts'
+import { workManner } from '../desk/work-manner.ts'
 import { orderTexts } from '../desk/orders/order-texts.server.ts'
 import { page } from '../shell/page-context.ts'
 import { TextsProvider, useTexts } from '../texts/texts.tsx'
@@ -11,16 +12,15 @@ export const handle = { cache: false, script: false, query: ['language'] } satis
 
 /** What only a demo has. `?language=es-AR` chooses the desk's language and leads to the address without it. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { demo, sites, site: own } = context.get(page)
+  const { demo } = context.get(page)
   if (!demo) throw data(null, { status: 404 })
   const chosen = (['pt-BR', 'es-AR'] as const).find((one) => one === url.searchParams.get('language'))
   if (chosen) {
     url.searchParams.delete('language')
     throw redirect(url.pathname + url.search, { headers: { 'set-cookie': deskLanguageCookie(chosen) } })
   }
-  const language = deskLanguage(request.headers.get('cookie'))
-  const { currency, timeZone } = sites.find((site) => site.brand === 'portal' && site.language === language) ?? own
-  return { dictionary: orderTexts(language), manner: { language, currency, timeZone } }
+  const manner = workManner(context.get(page), request)
+  return { dictionary: orderTexts(manner.language), manner }
 }
 
 const PAGES = [
@@ -54,7 +54,7 @@ function Nav({ other }: { readonly other: string }) {
           </a>
         ))}
         <a href={`?language=${other}`} lang={other} className={css.other}>
-          {t('desk.language')}
+          {t('ui.work.language')}
         </a>
       </nav>
     </header>

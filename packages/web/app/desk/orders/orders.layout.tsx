@@ -2,7 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import { Outlet } from 'react-router'
 import { TextsProvider } from '../../texts/texts.tsx'
 import { page } from '../../shell/page-context.ts'
-import { deskLanguage } from '../desk-language.ts'
+import { workManner } from '../work-manner.ts'
 import type { Route } from './+types/orders.layout'
 import { orderTexts } from './order-texts.server.ts'
 
@@ -10,10 +10,8 @@ import { orderTexts } from './order-texts.server.ts'
 export const handle = { script: 'light' } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { sites, site: own } = context.get(page)
-  const language = deskLanguage(request.headers.get('cookie'))
-  const { currency, timeZone } = sites.find((site) => site.brand === 'portal' && site.language === language) ?? own
-  return { dictionary: orderTexts(language), manner: { language, currency, timeZone } }
+  const manner = workManner(context.get(page), request)
+  return { dictionary: orderTexts(manner.language), manner }
 }
 
 export default function OrdersLayout({ loaderData: { dictionary, manner } }: Route.ComponentProps) {

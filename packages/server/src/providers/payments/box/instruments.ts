@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Demand } from '../provider.ts'
 import { freeField } from './free-field.ts'
+import { dayIn } from '../../../sites/today.ts'
 
 /** The house bank of the demo: a bank code and payment institution number given to nobody. */
 export const BANK = '988'
@@ -44,7 +45,7 @@ const DUE_DAYS = 3
 
 /** A registered slip: bank, due factor, amount and the bank's own number. */
 export async function boletoOf(db: Db, demand: Demand, now: Date) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
+  const today = dayIn('America/Sao_Paulo', now)
   const dueDay = demand.dueDay ?? addBusinessDays(today, DUE_DAYS, 'BR')
   const { rows } = await sql<{ number: number }>`select nextval('box_boleto_numbers') as number`.execute(db)
   const free = freeField(rows[0]?.number ?? 0)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { CardConduct } from '../../../tokeniser/api.ts'
 import type { Demand } from '../provider.ts'
+import { dayIn } from '../../../sites/today.ts'
 
 export interface Treatment {
   readonly conduct: BoxConduct
@@ -62,6 +63,6 @@ const after = (from: Date, seconds: number): Date => new Date(from.getTime() + s
 
 /** A boleto paid today is known when the banks open again. */
 function nextMorning(now: Date): Date {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now)
+  const day = dayIn('America/Sao_Paulo', now)
   return new Date(`${nextBusinessDay(day, 'BR')}T07:00:00-03:00`)
 }
