@@ -241,6 +241,20 @@ test.describe('with script', () => {
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
     await expect(page.getByText('El navegador no compartió tu ubicación.')).toBeVisible()
   })
+
+  test('a press made before the page’s script has arrived is not lost', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -23.550_52, longitude: -46.633_309 })
+    const pressed = Promise.withResolvers<void>()
+    await page.route(/start-dealers/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto('/br/fiat/concessionarias')
+    await page.getByRole('button', { name: 'Usar minha localização' }).click()
+    pressed.resolve()
+    await expect(page).toHaveURL(/lat=-23\.55&lon=-46\.63/)
+  })
 })
 
 test('a dealer’s page tells search engines who, where and when, and ships no script', async ({ page }) => {
