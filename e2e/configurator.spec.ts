@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 import { bar, dialog, open, option, step, test, totalOf } from './configurator-page.ts'
 import { leastRepaint } from './repaint.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PULSE = '/br/fiat/monte/pulse'
 /** Version Drive 1.3: the panoramic roof excludes Pack Night, which limits colours; leather brings Pack Conforto and another coating. */
 const DRIVE = `${PULSE}?version=9GD6700&year=2027`
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
 
 test('scripts weigh at most 150 KB and are not asked for before the page is painted', async ({ page, request }) => {
   expect(await (await request.get(PULSE)).text()).not.toMatch(/rel="modulepreload"|<script[^>]+src=/)
@@ -64,7 +58,7 @@ test.describe('selecting', () => {
     await expect(dialog(page)).toContainText('Adiciona')
     await expect(dialog(page)).toContainText('Pack Conforto')
     await expect(dialog(page)).toContainText('Troca de revestimento')
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(leather).toBeFocused()
@@ -81,7 +75,7 @@ test.describe('selecting', () => {
     await night.press('Space')
     await expect(dialog(page)).toContainText('Teto solar panorâmico não combina com Pack Night.')
     await expect(dialog(page)).toContainText('1 mudança')
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     const ways = dialog(page).getByRole('button', { name: 'Ficar com Pack Night' })
     expect(await ways.count()).toBeLessThanOrEqual(3)
     await ways.first().click()
@@ -103,7 +97,7 @@ test.describe('selecting', () => {
     expect(await totalOf(page)).toBe(built)
     await page.getByRole('button', { name: 'Histórico' }).click()
     await expect(dialog(page).getByRole('listitem')).toHaveText([/Chave presencial/, /Faróis full LED/])
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 
   test('CF7 a colour that no longer fits leads to the colours, names the part and offers only what fits', async ({
@@ -284,7 +278,7 @@ test.describe('CF13 failures', () => {
     await city.fill('campinas')
     await city.press('Enter')
     await expect(stock.getByRole('listitem').first()).toContainText(/ · a [\d.,]+ km/)
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.reload()
     await look.click()
     await expect(city).toHaveValue('Campinas - SP')
@@ -335,7 +329,7 @@ test.describe('taking it along', () => {
     )
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 
   test('the proposal carries the car', async ({ page }) => {
@@ -381,7 +375,7 @@ test.describe('both countries', () => {
     for (const name of steps) {
       test(`${address}?step=${name} has no accessibility violation`, async ({ page }) => {
         await open(page, `${address}?step=${name}`)
-        expect(await violations(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
     }
   }

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** These sites are walked whole; what the other brands change is tokens and pictures, seen on three pages each. */
 const WHOLE = ['br/fiat', 'br/jeep', 'ar/peugeot']
 const OTHERS = ['br/fiat-abarth', 'br/ram', 'br/citroen', 'br/peugeot', 'ar/fiat', 'ar/jeep', 'ar/ram', 'ar/citroen']
@@ -68,10 +67,7 @@ for (const address of addresses) {
     expect(answer?.status()).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe(address.startsWith('/ar') ? 'es-AR' : 'pt-BR')
     await expect(page.locator('h1')).toHaveCount(1)
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
-      [],
-    )
+    expect(await violationsOf(page)).toEqual([])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(

@@ -6,6 +6,10 @@ const { default: chromium } = await import('@sparticuz/chromium')
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
 
 export const PORT = Number(process.env.E2E_PORT ?? 4300)
+/** A run empties its own folder at the start, so that runs on other ports go on beside it. */
+const RESULTS = `test-results/${PORT}`
+/** Where the server under test keeps its data, from the root. */
+export const DATA = `${RESULTS}/data`
 
 export default defineConfig({
   testDir: '.',
@@ -14,15 +18,20 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // scripts/test.ts names each journey that needed its second try.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
-  outputDir: '../test-results',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? `../${RESULTS}/report.json` }],
+  ],
+  outputDir: `../${RESULTS}`,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace takes pictures all the time, which costs as much as the journey: `--trace retain-on-failure` where one is needed.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
@@ -34,6 +43,8 @@ export default defineConfig({
         '--disable-sync',
         '--use-gl=angle',
         '--use-angle=swiftshader',
+        // Without a graphics card WebGL is drawn by SwiftShader; pages drawn by it too would cost more than all the rest.
+        '--disable-gpu-compositing',
       ],
     },
   },
@@ -55,7 +66,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),
-      VOLANTE_DATA: `test-results/data-${PORT}`,
+      VOLANTE_DATA: DATA,
       LOG_LEVEL: 'warn',
       WRITES_PER_MINUTE: '100000',
       MAILS_PER_MINUTE: '100000',

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,24 @@ interface Step {
   readonly command: readonly string[]
   readonly isSlow?: true
   /** Where the step writes its counts, and how to read them. */
-  readonly count?: (file: string) => { passed: number; failed: number }
+  readonly report?: { readonly file: string; readonly read: (file: string) => Counts }
+}
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+  /** Tests that passed at their second try only. */
+  readonly flaky?: readonly string[]
+}
+
+/** The part of Playwright's report that is read here. */
+interface Suite {
+  readonly title: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
 }
 
 const results = mkdtempSync(join(tmpdir(), 'volante-results-'))
-const unitResults = join(results, 'unit.json')
-const serverResults = join(results, 'server.json')
-const faultResults = join(results, 'faults.json')
 const browserResults = join(results, 'browser.json')
 const isFast = process.argv.includes('--fast')
 
@@ -29,23 +40,29 @@ const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
-  { name: 'unit', command: vitest(['domain', 'web'], unitResults), count: readVitest },
-  { name: 'services', command: vitest(['server'], serverResults), count: readVitest, isSlow: true },
-  { name: 'faults', command: vitest(['faults'], faultResults), count: readVitest, isSlow: true },
+  { name: 'unit', ...vitest(['domain', 'web']) },
+  // Many of these wait for jobs, so a third worker keeps two cores busy.
+  { name: 'services', ...vitest(['server'], '--maxWorkers=3'), isSlow: true },
+  { name: 'faults', ...vitest(['faults']), isSlow: true },
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-    count: readPlaywright,
+    report: { file: browserResults, read: readPlaywright },
     isSlow: true,
   },
 ]
 
-function vitest(projects: readonly string[], output: string): string[] {
+function vitest(projects: readonly string[], ...more: readonly string[]): Pick<Step, 'command' | 'report'> {
+  const file = join(results, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  return ['vitest', 'run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    command: ['vitest', 'run', ...chosen, ...more, ...reporters],
+    report: { file, read: readVitest },
+  }
 }
 
-function readVitest(file: string): { passed: number; failed: number } {
+function readVitest(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const brokenFiles = report.testResults.filter(
     (one: { status: string; assertionResults: unknown[] }) =>
@@ -54,49 +71,53 @@ function readVitest(file: string): { passed: number; failed: number } {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }
 }
 
-function readPlaywright(file: string): { passed: number; failed: number } {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+function readPlaywright(file: string): Counts {
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: flakyIn(suites, []) }
 }
 
-function run(command: readonly string[], options: SpawnOptions): Promise<boolean> {
-  const [name = '', ...args] = command
+function flakyIn(suites: readonly Suite[], above: readonly string[]): string[] {
+  return suites.flatMap((suite) => {
+    const path = [...above, suite.title]
+    const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    return [...own.map(({ title }) => [...path, title].join(' › ')), ...flakyIn(suite.suites ?? [], path)]
+  })
+}
+
+function run([name = '', ...args]: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
-    const child = spawn(name, args, { stdio: 'inherit', ...options })
+    const child = spawn(name, args, { stdio: 'inherit', env })
     child.on('error', () => done(false))
     child.on('exit', (code) => done(code === 0))
   })
 }
 
-const files = new Map([
-  ['unit', unitResults],
-  ['services', serverResults],
-  ['faults', faultResults],
-  ['browser', browserResults],
-])
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
-const total = { passed: 0, failed: 0 }
-for (const step of steps.filter((one) => !isFast || !one.isSlow)) {
+async function take(step: Step): Promise<Counts> {
   const started = performance.now()
   process.stdout.write(`\n── ${step.name}\n`)
-  const isFine = await run(step.command, { env })
-  const counted = countOf(step, isFine)
-  total.passed += counted.passed
-  total.failed += counted.failed
+  const counts = countsOf(step, await run(step.command))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`── ${step.name}: ${counted.failed === 0 ? 'fine' : 'FAILED'} in ${seconds} s\n`)
+  process.stdout.write(`── ${step.name}: ${counts.failed === 0 ? 'fine' : 'FAILED'} in ${seconds} s\n`)
+  return counts
 }
-rmSync(results, { recursive: true, force: true })
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
 
 /** A runner that failed without a failed test (it crashed) still counts as one failure. */
-function countOf(step: Step, isFine: boolean): { passed: number; failed: number } {
-  if (!step.count) return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function countsOf({ report }: Step, isFine: boolean): Counts {
+  if (!report) return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
-    const { passed, failed } = step.count(files.get(step.name) ?? '')
-    return { passed, failed: isFine ? failed : Math.max(1, failed) }
+    const counts = report.read(report.file)
+    return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
+
+const counted: Counts[] = []
+for (const step of steps.filter((one) => !isFast || !one.isSlow)) counted.push(await take(step))
+rmSync(results, { recursive: true, force: true })
+const sum = (key: 'passed' | 'failed') => counted.reduce((total, one) => total + one[key], 0)
+process.stdout.write('\n')
+for (const name of counted.flatMap(({ flaky = [] }) => flaky)) process.stdout.write(`flaky: ${name}\n`)
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') === 0 ? 0 : 1)
