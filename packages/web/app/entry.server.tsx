@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import type { PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -14,6 +14,7 @@ import {
 import { mergeHandles } from './shell/handle.ts'
 import { AnswerContext } from './shell/late-scripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
+import { pageBody } from './shell/page-body.ts'
 import { page } from './shell/page-context.ts'
 import { rootDataOf, ServerRootData } from './shell/root-data.ts'
 import { createTexts } from './texts/texts.tsx'
@@ -36,7 +37,7 @@ export default function handleRequest(
     const begin = () => {
       const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: answered, headers }))
+      resolve(new Response(pageBody(body), { status: answered, headers }))
       rendered.pipe(body)
     }
     const rendered = renderToPipeableStream(

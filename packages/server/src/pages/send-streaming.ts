@@ -18,14 +18,26 @@ export async function sendStreaming(
   reply.raw.setHeader('x-request-id', request.id)
   reply.hijack()
   reply.raw.statusCode = response.status
-  if (!response.body || request.method === 'HEAD') {
+  const steps = response.body && request.method !== 'HEAD' ? stepsOf(request, reply, response.body) : []
+  if (reply.raw.closed) return left(request, steps[0])
+  if (steps.length === 0) {
     reply.raw.end()
     await once(reply.raw, 'close')
     return
   }
-  await pipeline([...stepsOf(request, reply, response.body), reply.raw]).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  await pipeline([...steps, reply.raw]).catch((error: NodeJS.ErrnoException) => {
+    if (!LEFT.includes(error.code ?? '')) throw error
+    left(request, steps[0])
   })
+}
+
+/** What node says of a connection that its other end has closed, before the answer or in its midst. */
+const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ECONNRESET', 'EPIPE']
+
+/** Nobody is there to read on: nothing has gone wrong here. */
+function left(request: FastifyRequest, page: Readable | Transform | undefined): void {
+  page?.destroy()
+  request.log.info({ reqId: request.id }, 'the browser left before the end of the answer')
 }
 
 /** What the page passes through on its way out: itself, and the compression where it is understood. */
