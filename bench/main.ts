@@ -7,6 +7,7 @@ import { measureDomain } from './domain.ts'
 import { measureGrowth } from './growth.ts'
 import { interleave } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { measurePictures } from './pictures.ts'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startBare, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
@@ -34,6 +35,7 @@ try {
   const selects = await measureDatabase(join(folder, 'data/postgres/socket'))
   lines.push({ name: 'single row by key, driver alone', value: `${selects}/s`, limit: '', ratio: '', aim: 'the limit' })
   await measureReads(platform, selects, lines)
+  lines.push(...(await measurePictures(platform.url, PORT + 1)))
   await measureLeads(platform, selects, lines)
   lines.push({
     name: 'memory after load',

@@ -1,6 +1,7 @@
 import { both, type Localized } from '../localized.ts'
 import { chanceOf, codeOf, numberOf } from '../random.ts'
 import { accessories } from './accessories.ts'
+import { isTwoTone, TWO_TONE_ROOF } from './colors.ts'
 import { type Body, type CarFacts, carFacts } from './car.ts'
 import type { Template } from './option.ts'
 import { passengerOptions } from './options-passenger.ts'
@@ -20,6 +21,8 @@ export interface PartRow {
   contents: Localized[]
   colorKind: string | null
   hex: string | null
+  /** Only of two-tone paints: the roof's. */
+  roofHex?: string
 }
 
 /** A part of a model with its template rules resolved to keys of the same model. */
@@ -167,6 +170,7 @@ export const colorRows = (model: SeedModel): PartRow[] =>
     ...plainRow(model, 'COLOR', colorId(model, color.code), color.code, 'color', color.name),
     colorKind: color.kind,
     hex: color.hex,
+    ...(isTwoTone(color) ? { roofHex: TWO_TONE_ROOF } : {}),
   }))
 
 /** A finish of the cabin; leather ones bring the leather seats along where those are an optional. */

@@ -1,5 +1,30 @@
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
+import { list } from './query.ts'
+
+/** What there is to see of a model. */
+const CarPictures = z.object({
+  /** Address name of the model. */
+  slug: z.string(),
+  /** Of all assets of the model together: with it in the address they may be kept for good. */
+  version: z.string(),
+  looks: z.array(
+    z.object({
+      name: z.string(),
+      /** Version codes that wear it; `*` alone: every version that no other look names. */
+      versions: z.array(z.string()),
+      hasContrastRoof: z.boolean(),
+      /** Views that answer in every colour of the model. */
+      views: z.array(z.string()),
+      /** Frames of a turn, 0 where there is none. */
+      turnFrames: z.int(),
+    }),
+  ),
+  /** Paths of the real-time geometry and of its lighter level. */
+  geometry: z.nullable(z.string()),
+  lightGeometry: z.nullable(z.string()),
+})
+export type CarPictures = z.output<typeof CarPictures>
 
 export const assets = service('assets', {
   folder: call({
@@ -9,18 +34,27 @@ export const assets = service('assets', {
     params: z.object({ folder: z.string().check(z.maxLength(300)) }),
     ok: z.object({
       folder: z.string(),
-      assets: z.array(z.object({ name: z.string(), path: z.string(), size: z.int() })),
+      assets: z.array(z.object({ name: z.string(), path: z.string(), size: z.nullable(z.int()) })),
     }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes a folder of the asset tree (slashes allowed); answers its image files with path and size in bytes. Refuses unknown folders and ways out of the tree.',
+    says: 'Takes a folder of the asset tree (slashes allowed); answers its files with path and size in bytes, and in a folder of a car the pictures made when asked for, whose size is null; those answer as .avif and .jpg too. Refuses unknown folders and ways out of the tree.',
+  }),
+  pictures: call({
+    id: 'assets.pictures.list',
+    get: '/assets/pictures',
+    access: 'public',
+    query: z.object({ models: z._default(list(), []) }),
+    ok: z.object({ models: z.array(CarPictures) }),
+    says: 'Takes address names of models (none: all of them); answers for those that have pictures or geometry their version, looks, views and geometry; unknown models are left out.',
   }),
   asset: call({
     id: 'assets.asset.exists',
     get: '/assets/{assetPath}',
     access: 'public',
     params: z.object({ assetPath: z.string().check(z.maxLength(300)) }),
+    query: z.object({ v: z.optional(z.string().check(z.maxLength(64))) }),
     file: true,
-    errors: { 'request.notFound': 404 },
-    says: 'Takes the path of an asset; answers the file (HEAD tells whether it exists). Refuses unknown paths and ways out of the tree.',
+    errors: { 'request.notFound': 404, 'request.unavailable': 503 },
+    says: "Takes the path of an asset and, so that it may be kept for good, its model's version; answers the file or the picture made of it (HEAD tells whether it exists). Refuses unknown paths, ways out of the tree, and new pictures while too many are being made.",
   }),
 })

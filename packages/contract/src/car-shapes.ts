@@ -63,6 +63,8 @@ export const ColorPart = z.object({
   ...partFields,
   kind: z.enum(['solid', 'metallic', 'pearly', 'special']),
   hex: z.string(),
+  /** Only of two-tone paints. */
+  roofHex: z.optional(z.string()),
 })
 
 /** An accessory of the showcase says which model it is for. */

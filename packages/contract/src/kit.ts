@@ -85,6 +85,16 @@ export interface FileAnswer {
   readonly type: string
   readonly name?: string
   readonly body: Uint8Array | AsyncIterable<Uint8Array>
+  /** Bytes of a body that comes in pieces. */
+  readonly size?: number
+  /** The body compressed by brotli, where that helps. */
+  readonly br?: Uint8Array
+  /** Names the content of a public file; else it is read off the bytes. */
+  readonly etag?: string
+  /** How long a public file may be kept by who gets it; an hour unless told. */
+  readonly cacheControl?: string
+  /** A public file that is the same for everybody may be kept in memory for so long, until one of the nouns changes. */
+  readonly keep?: { readonly ms: number; readonly nouns: readonly string[] }
 }
 
 /** What a handler is given of the request, already checked against the call's schemas. */

@@ -1,14 +1,89 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Assets, carImagePath, settleAsset, shouldFetch, startAsset } from './car-image.ts'
+import {
+  type Assets,
+  assetAddress,
+  CAR_VIEWS,
+  carImagePath,
+  IMAGE_FORMATS,
+  lookOf,
+  PICTURE_SIZES,
+  readPicturePath,
+  settleAsset,
+  shouldFetch,
+  startAsset,
+  TURN_FRAMES,
+  turnFramePath,
+} from './car-image.ts'
 
 const image = { model: 'pulse-abarth', view: 'front34', colorCode: 'PW7', size: 'extraLarge' } as const
 
-test('the path names model, view, colour and size', () => {
-  expect(carImagePath(image)).toEqual({ path: 'cars/pulse-abarth/front34/pw7-1280x1280.webp' })
+test('the path names model, look, view, colour and size', () => {
+  expect(carImagePath(image)).toEqual({ path: 'cars/pulse-abarth/base/front34/pw7-1280x1280.webp' })
+  expect(carImagePath({ ...image, look: 'sport', format: 'avif' })).toEqual({
+    path: 'cars/pulse-abarth/sport/front34/pw7-1280x1280.avif',
+  })
+})
+
+test('a frame of a turn has two digits', () => {
+  const frame = { model: 'mobi', frame: 7, colorCode: '249' }
+  expect(turnFramePath(frame)).toEqual({ path: 'cars/mobi/base/turn/07/249-640x360.webp' })
+  for (const wrong of [-1, 24, 1.5, Number.NaN])
+    expect(turnFramePath({ ...frame, frame: wrong })).toMatchObject({ key: 'images.missingParameters' })
 })
 
 test('a name cannot leave its folder', () => {
-  expect(carImagePath({ ...image, model: '../x' })).toEqual({ path: 'cars/..%2Fx/front34/pw7-1280x1280.webp' })
+  expect(carImagePath({ ...image, model: '../x' })).toEqual({ path: 'cars/..%2Fx/base/front34/pw7-1280x1280.webp' })
+})
+
+test('what a path is made of is read back from it', () => {
+  const name = fc.stringMatching(/^[A-Za-z0-9 ._~ç-]{1,12}$/)
+  const painted = { model: name, look: name, colorCode: name, format: fc.constantFrom(...IMAGE_FORMATS) }
+  const sizes = fc.constantFrom(...(Object.keys(PICTURE_SIZES) as (keyof typeof PICTURE_SIZES)[]))
+  const view = fc.record({ ...painted, view: fc.constantFrom(...CAR_VIEWS), size: sizes })
+  fc.assert(
+    fc.property(view, (given) => {
+      const made = carImagePath(given)
+      if (!('path' in made)) throw new Error('refused')
+      const { model, look, format, view: seen, colorCode } = given
+      const read = readPicturePath(decodeURIComponent(made.path))
+      expect(read).toMatchObject({ model, look, format, view: seen, color: colorCode.toLowerCase() })
+      expect(`${read?.width}x${read?.height}`).toBe(PICTURE_SIZES[given.size])
+    }),
+  )
+  const turn = fc.record({ ...painted, frame: fc.nat({ max: TURN_FRAMES - 1 }) })
+  fc.assert(
+    fc.property(turn, (given) => {
+      const made = turnFramePath(given)
+      const read = 'path' in made && readPicturePath(decodeURIComponent(made.path))
+      expect(read).toMatchObject({ view: `turn/${String(given.frame).padStart(2, '0')}`, width: 640, height: 360 })
+    }),
+  )
+})
+
+test.each([
+  'cars/mobi/base/front34/249-100x100.webp',
+  'cars/mobi/base/front34/249-48x48.png',
+  'cars/mobi/base/turn/24/249-640x360.webp',
+  'cars/mobi/base/front34/249-640x360.webp',
+  'cars/mobi/front34/249-48x48.webp',
+  'cars/mobi/base/front34/-48x48.webp',
+  'xcars/mobi/base/front34/249-48x48.webp',
+])('%s names no picture', (path) => expect(readPicturePath(path)).toBeNull())
+
+test('an address carries the version where it is known', () => {
+  expect(assetAddress('cars/mobi/car.glb')).toBe('/api/assets/cars/mobi/car.glb')
+  expect(assetAddress('cars/mobi/car.glb', 'a b')).toBe('/api/assets/cars/mobi/car.glb?v=a%20b')
+})
+
+test('a version wears the look that names it, else the base', () => {
+  const looks = [
+    { name: 'base', versions: ['*'] },
+    { name: 'sport', versions: ['PDZV0'] },
+  ]
+  expect(lookOf(looks, 'PDZV0')).toBe('sport')
+  expect(lookOf(looks, 'OTHER')).toBe('base')
+  expect(lookOf([], 'OTHER')).toBe('base')
 })
 
 test.each(['model', 'view', 'colorCode', 'size'] as const)('without %s there is no path', (name) => {

@@ -7,26 +7,91 @@ export const IMAGE_SIZES = {
   large: '319x319',
   extraLarge: '1280x1280',
 } as const
-export type ImageSize = keyof typeof IMAGE_SIZES
+/** Those, and the one that link previews show. */
+export const PICTURE_SIZES = { ...IMAGE_SIZES, share: '1200x630' } as const
+export type ImageSize = keyof typeof PICTURE_SIZES
 
-export type CarImage = {
+/** Views every model has, the first one being its face in lists and on the stage. */
+export const CAR_VIEWS = ['front34', 'side', 'rear34'] as const
+/** Frames of a whole turn. */
+export const TURN_FRAMES = 24
+export const TURN_SIZE = '640x360'
+/** The look of versions that have none of their own. */
+export const BASE_LOOK = 'base'
+/** Jpg stands on white, for documents and link previews; the others are transparent around the car. */
+export const IMAGE_FORMATS = ['webp', 'avif', 'jpg'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+type Painted = {
   /** Address name of the model, which is also its folder. */
   readonly model: string
-  readonly view: string
+  /** Trim design of the version: `base` unless stated. */
+  readonly look?: string
   readonly colorCode: string
-  readonly size: ImageSize
+  readonly format?: ImageFormat
 }
+export type CarImage = Painted & { readonly view: string; readonly size: ImageSize }
+/** One of the frames 0 to 23 of a turn, which begins at the front and goes clockwise seen from above. */
+export type TurnFrame = Painted & { readonly frame: number }
 
 /**
- * Takes model, view, colour code and size; answers the picture's path in the asset tree,
- * cars/<model>/<view>/<colour>-<size>.webp; refuses a missing one (spec platform §8).
+ * Takes model, look, view, colour code, size and format; answers the picture's path in the asset tree,
+ * cars/<model>/<look>/<view>/<colour>-<size>.<format>; refuses a missing one (spec platform §8).
  */
 export function carImagePath(image: Partial<CarImage>): { readonly path: string } | Refusal {
-  const { model, view, colorCode, size } = image
-  if (!model || !view || !colorCode || !size) return refuse('images.missingParameters')
-  const name = `${colorCode.toLowerCase()}-${IMAGE_SIZES[size]}.webp`
-  return { path: ['cars', model, view, name].map(encodeURIComponent).join('/') }
+  const { view, size } = image
+  return paintedPath(image, view ? [view] : [], size && PICTURE_SIZES[size])
 }
+
+/** Takes model, look, frame, colour code and format; answers the frame's path, cars/<model>/<look>/turn/<frame>/<colour>-640x360.<format>; refuses a missing one or a frame that is none. */
+export function turnFramePath(image: Partial<TurnFrame>): { readonly path: string } | Refusal {
+  const { frame } = image
+  const isFrame = frame !== undefined && Number.isInteger(frame) && frame >= 0 && frame < TURN_FRAMES
+  return paintedPath(image, isFrame ? ['turn', String(frame).padStart(2, '0')] : [], TURN_SIZE)
+}
+
+function paintedPath(
+  { model, look = BASE_LOOK, colorCode, format = 'webp' }: Partial<Painted>,
+  place: readonly string[],
+  size: string | undefined,
+): { readonly path: string } | Refusal {
+  if (!model || !look || !colorCode || !size || place.length === 0) return refuse('images.missingParameters')
+  const name = `${colorCode.toLowerCase()}-${size}.${format}`
+  return { path: ['cars', model, look, ...place, name].map(encodeURIComponent).join('/') }
+}
+
+/** What a picture's path says, the colour code in lower case. */
+export type PictureWanted = {
+  readonly model: string
+  readonly look: string
+  /** A view, or `turn/<frame>`. */
+  readonly view: string
+  readonly color: string
+  readonly width: number
+  readonly height: number
+  readonly format: ImageFormat
+}
+
+const PICTURE =
+  /^cars\/([^/]+)\/([^/]+)\/(?:([^/]+)\/([^/]+)-(48x48|140x100|319x319|1280x1280|1200x630)|(turn\/(?:[01]\d|2[0-3]))\/([^/]+)-(640x360))\.(webp|avif|jpg)$/
+
+/** Takes a path of the asset tree, decoded; answers the picture it names, null when it names none. */
+export function readPicturePath(path: string): PictureWanted | null {
+  const found = PICTURE.exec(path)
+  if (!found) return null
+  const [, model = '', look = '', view, color, size, turn = '', turnColor = '', turnSize = '', format] = found
+  const [width = 0, height = 0] = (size ?? turnSize).split('x').map(Number)
+  const known = IMAGE_FORMATS.find((one) => one === format)
+  return known ? { model, look, view: view ?? turn, color: color ?? turnColor, width, height, format: known } : null
+}
+
+/** Takes a path of the asset tree and, where known, its version; answers the address: with the version browsers keep it for good. */
+export const assetAddress = (path: string, version?: string): string =>
+  `/api/assets/${path}${version ? `?v=${encodeURIComponent(version)}` : ''}`
+
+/** Takes a model's looks and a version code; answers the name of the look the version wears: the one that names it, else `base`. */
+export const lookOf = (looks: readonly { name: string; versions: readonly string[] }[], versionCode: string): string =>
+  looks.find(({ versions }) => versions.includes(versionCode))?.name ?? BASE_LOOK
 
 /** A picture on its way: `isFallback` says that the replacement is loading or shown (spec platform §4). */
 export type AssetState = { readonly status: 'loading' | 'success' | 'error'; readonly isFallback: boolean }

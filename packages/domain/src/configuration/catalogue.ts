@@ -27,7 +27,8 @@ export type Part = {
   readonly optionalCoatings: readonly string[]
 }
 
-export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string }
+/** `roofHex` is there only where the roof has a paint of its own (two-tone). */
+export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string; readonly roofHex?: string | undefined }
 
 export type ServiceItem = {
   readonly id: string

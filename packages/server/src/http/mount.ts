@@ -14,7 +14,7 @@ import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
 import { requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
-import { sendFile } from './send-file.ts'
+import { bufferOf, sendFile } from './send-file.ts'
 import { writeKept } from './write-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -23,12 +23,25 @@ const KEPT_HEADERS = {
   vary: 'accept-encoding, x-site',
 }
 const INFO = 'volanteInfo'
+/** Pictures and geometry that are asked for now. */
+const FILES_BYTES = 96 * 1024 * 1024
+/** An address without spellings of its own: one file has one, and one more with its version. */
+const PLAIN = /^[\w./-]+(\?\w+=[\w-]+)?$/
 const WILD = /\{(\w+Path|folder)\}(.*)$/
+
+/** What is kept of answers, by site and address, and of files, which are the same for every site. */
+interface Caches {
+  readonly answers: ReadCache
+  readonly files: ReadCache
+}
 
 /** Every call of the table becomes a route below `/api`. */
 export function mountCalls(app: FastifyInstance, platform: Platform, table: Table): void {
-  const cache = new ReadCache()
-  platform.changes.listen((noun) => cache.drop(noun))
+  const cache = { answers: new ReadCache(), files: new ReadCache(FILES_BYTES) }
+  platform.changes.listen((noun) => {
+    cache.answers.drop(noun)
+    cache.files.drop(noun)
+  })
   app.answerFirst((request, response) => answerKept(platform, cache, request, response))
   app.decorateRequest(INFO, null)
   const bounds = [...table.values()].flatMap((calls) => [...calls.values()])
@@ -43,12 +56,13 @@ export function mountCalls(app: FastifyInstance, platform: Platform, table: Tabl
 
 function answerKept(
   platform: Platform,
-  cache: ReadCache,
+  cache: Caches,
   request: IncomingMessage,
   response: ServerResponse,
 ): string | null {
   if (request.method !== 'GET') return null
-  const kept = cache.get(cacheKey(platform, request), platform.clock.now().getTime())
+  const now = platform.clock.now().getTime()
+  const kept = cache.answers.get(cacheKey(platform, request), now) ?? cache.files.get(request.url ?? '', now)
   if (!kept) return null
   writeKept(request, response, kept)
   return kept.route
@@ -67,7 +81,7 @@ const identify =
     return payload
   }
 
-function mountOne(app: FastifyInstance, platform: Platform, cache: ReadCache, bound: Bound): void {
+function mountOne(app: FastifyInstance, platform: Platform, cache: Caches, bound: Bound): void {
   const { verb, path } = routeOf(bound.spec)
   app.route({
     method: verb.toUpperCase(),
@@ -80,7 +94,7 @@ function mountOne(app: FastifyInstance, platform: Platform, cache: ReadCache, bo
 }
 
 /** `/assets/{folder}.infinity.json` and `/assets/{assetPath}` reach over slashes: one wildcard route, longest suffix first. */
-function mountWild(app: FastifyInstance, platform: Platform, cache: ReadCache, bounds: readonly Bound[]): void {
+function mountWild(app: FastifyInstance, platform: Platform, cache: Caches, bounds: readonly Bound[]): void {
   const parts = bounds.map((bound) => {
     const { path } = routeOf(bound.spec)
     const [, name = '', suffix = ''] = WILD.exec(path) ?? []
@@ -100,7 +114,7 @@ function mountWild(app: FastifyInstance, platform: Platform, cache: ReadCache, b
 
 async function answerCall(
   platform: Platform,
-  cache: ReadCache,
+  cache: Caches,
   bound: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,7 +123,7 @@ async function answerCall(
   const { spec } = bound
   const info = request.getDecorator<RequestInfo>(INFO)
   const key = request.headers['idempotency-key']
-  const made = cache.state
+  const made = { answers: cache.answers.state, files: cache.files.state }
   const run = (upload?: StoredUploads): Promise<unknown> =>
     runCall(
       platform,
@@ -127,17 +141,42 @@ async function answerCall(
     )
   const answer = spec.upload ? await withUpload(request, uploadPlace(platform, info), run) : await run()
   reply.code(okStatus(spec))
-  if (spec.file) return sendFile(request, reply, answer as FileAnswer, spec.access === 'public')
+  const route = request.routeOptions.url ?? 'unknown'
+  if (spec.file) {
+    const file = answer as FileAnswer
+    const kept = keptFile(file, route, info.now)
+    if (kept && request.method === 'GET' && spec.access === 'public' && PLAIN.test(request.url))
+      cache.files.put(request.url, kept, made.files)
+    return sendFile(request, reply, file, spec.access === 'public')
+  }
   if (answer === undefined) return reply.send()
   if (!spec.cache) return reply.header('cache-control', 'no-store').send(answer)
   const raw = Buffer.from(JSON.stringify(answer))
   reply.type(JSON_TYPE)
   if (request.method !== 'GET' || !knowsEveryParameter(bound, request)) return reply.send(raw)
   const until = keptUntil(info.site, info.now.getTime())
-  const route = request.routeOptions.url ?? 'unknown'
   const kept = { raw, type: JSON_TYPE, headers: KEPT_HEADERS, route, until, nouns: spec.cache }
-  const { etag } = cache.put(cacheKey(platform, request.raw), kept, made)
+  const { etag } = cache.answers.put(cacheKey(platform, request.raw), kept, made.answers)
   return reply.header('etag', etag).header('vary', KEPT_HEADERS.vary).send(raw)
+}
+
+/** How a file is kept in memory that says it may be; null for others. */
+function keptFile({ keep, etag, type, body, br, cacheControl }: FileAnswer, route: string, now: Date) {
+  if (!keep || !etag || !(body instanceof Uint8Array)) return null
+  return {
+    raw: bufferOf(body),
+    br: br ? bufferOf(br) : null,
+    etag,
+    type,
+    route,
+    until: now.getTime() + keep.ms,
+    nouns: keep.nouns,
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'cache-control': cacheControl ?? 'public, max-age=3600',
+      ...(br ? { vary: 'accept-encoding' } : {}),
+    },
+  }
 }
 
 /** Only addresses made of the call's own parameters are kept; invented ones could fill the memory. */
@@ -152,7 +191,8 @@ const bodyOf = ({ fields, files }: StoredUploads): unknown => ({
   file: files.length > 0 ? files : undefined,
 })
 
-const uploadPlace = ({ settings, providers, refusal }: Platform, { site }: RequestInfo) => ({
+/** Where and within which limits files of a call are taken. */
+export const uploadPlace = ({ settings, providers, refusal }: Platform, { site }: RequestInfo) => ({
   limits: { ...UPLOAD_LIMITS, maxBytes: settings.UPLOAD_MAX_BYTES },
   folder: incomingFolder(settings),
   files: providers.files,

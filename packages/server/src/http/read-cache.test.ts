@@ -29,3 +29,16 @@ test('an answer made while something changed is sent but not kept', () => {
   expect(cache.put('a', answer('old'), made).etag).toMatch(/^".+"$/)
   expect(cache.get('a', 0)).toBeNull()
 })
+
+test('what does not fit goes, the oldest first', () => {
+  const cache = new ReadCache(4_500)
+  for (const key of ['a', 'b', 'c', 'd']) cache.put(key, { ...answer('x'.repeat(1_000)), br: null }, cache.state)
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, 0) !== null)).toEqual([false, true, true, true])
+})
+
+test('an answer that tells its validator and what it is compressed to keeps both', () => {
+  const cache = new ReadCache()
+  const br = Buffer.from('small')
+  const kept = cache.put('a', { ...answer('x'.repeat(5_000)), etag: '"told"', br }, cache.state)
+  expect([kept.etag, kept.br]).toEqual(['"told"', br])
+})

@@ -27,8 +27,13 @@ export const etagOf = (body: Uint8Array): string => `"${createHash('sha1').updat
 /** Answers kept in memory by key, oldest dropped first when full, dropped by noun when something changes. */
 export class ReadCache {
   readonly #kept = new Map<string, Kept>()
+  readonly #limitBytes: number
   #bytes = 0
   #drops = 0
+
+  constructor(limitBytes = LIMIT_BYTES) {
+    this.#limitBytes = limitBytes
+  }
 
   /** Where the cache stands; told to `put`, it keeps out an answer that was made while something changed. */
   get state(): number {
@@ -43,18 +48,19 @@ export class ReadCache {
     return null
   }
 
-  put(key: string, answer: Omit<Kept, 'etag' | 'br'>, made: number): Kept {
-    const kept: Kept = { ...answer, etag: etagOf(answer.raw), br: null }
+  /** An answer that says what it is compressed to, or that it is not (`br` null), is not compressed here. */
+  put(key: string, answer: Omit<Kept, 'etag' | 'br'> & Partial<Pick<Kept, 'etag' | 'br'>>, made: number): Kept {
+    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null }
     if (made !== this.#drops) return kept
     const old = this.#kept.get(key)
     if (old) this.#remove(key, old)
     this.#kept.set(key, kept)
     this.#bytes += kept.raw.length * 1.5
     for (const [oldest, value] of this.#kept) {
-      if (this.#bytes <= LIMIT_BYTES) break
+      if (this.#bytes <= this.#limitBytes) break
       this.#remove(oldest, value)
     }
-    if (kept.raw.length >= WORTH_COMPRESSING) void this.#compress(kept)
+    if (answer.br === undefined && kept.raw.length >= WORTH_COMPRESSING) void this.#compress(kept)
     return kept
   }
 

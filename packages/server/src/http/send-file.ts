@@ -13,13 +13,22 @@ export function sendFile(
   reply.header('x-content-type-options', 'nosniff')
   // Opened by itself, somebody's file is a document of no origin that runs and loads nothing.
   if (!isPublic) reply.header('content-security-policy', "sandbox; default-src 'none'")
-  reply.header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
-  if (isPublic && file.body instanceof Uint8Array) {
-    const etag = etagOf(file.body)
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  }
+  reply.header('cache-control', isPublic ? (file.cacheControl ?? 'public, max-age=3600') : 'no-store')
+  if (file.br) reply.header('vary', 'accept-encoding')
+  const etag = isPublic ? validatorOf(file) : null
+  if (etag) reply.header('etag', etag)
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type(file.type)
   if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-  return reply.send(file.body instanceof Uint8Array ? Buffer.from(file.body) : Readable.from(file.body))
+  if (file.br && String(request.headers['accept-encoding'] ?? '').includes('br'))
+    return reply.header('content-encoding', 'br').send(bufferOf(file.br))
+  if (file.body instanceof Uint8Array) return reply.send(bufferOf(file.body))
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(Readable.from(file.body))
 }
+
+const validatorOf = ({ etag, body }: FileAnswer): string | null =>
+  etag ?? (body instanceof Uint8Array ? etagOf(body) : null)
+
+/** The same bytes as the framework wants them. */
+export const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,1 +1,9 @@
-export { offeredParts, type OfferedParts, partPrices, saleServices, serialPartNames } from './queries.ts'
+export {
+  type ModelColor,
+  modelColors,
+  offeredParts,
+  type OfferedParts,
+  partPrices,
+  saleServices,
+  serialPartNames,
+} from './queries.ts'

@@ -58,6 +58,7 @@ async function insertPart(
       contents: '[]',
       color_kind: isColor ? 'solid' : null,
       hex: isColor ? '#808080' : null,
+      roof_hex: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))
     .onConflict((conflict) => conflict.doNothing())

@@ -15,6 +15,7 @@ describe('parts of a version', () => {
       price: 290_000,
     })
     expect(colors.find((color) => color.code === 'BIC')?.inclusive).toHaveLength(1)
+    expect(colors.filter(({ roofHex }) => roofHex !== undefined).map(({ code }) => code)).toEqual(['BIC'])
     const items = await api.parts.items({ query })
     const highTech = items.find((item) => item.key === 'high-tech')
     expect(highTech).toMatchObject({

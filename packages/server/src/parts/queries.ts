@@ -22,6 +22,7 @@ function offers(ctx: Ctx, country: Country) {
       'p.key',
       'p.color_kind as kind',
       'p.hex',
+      'p.roof_hex as roofHex',
       'o.price_cents as price',
       'o.inclusive_ids as inclusive',
       'o.exclusive_ids as exclusive',
@@ -35,7 +36,7 @@ function offers(ctx: Ctx, country: Country) {
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number]
 
-const partOf = ({ kind: _kind, hex: _hex, contents, ...part }: OfferRow, language: Language): Part => ({
+const partOf = ({ kind: _kind, hex: _hex, roofHex: _roof, contents, ...part }: OfferRow, language: Language): Part => ({
   ...part,
   contents: contents.map((text) => text[language]),
 })
@@ -44,6 +45,7 @@ const colorOf = (row: OfferRow, language: Language): ColorPart => ({
   ...partOf(row, language),
   kind: row.kind ?? 'solid',
   hex: row.hex ?? '#808080',
+  ...(row.roofHex === null ? {} : { roofHex: row.roofHex }),
 })
 
 export interface OfferedParts {
@@ -75,6 +77,34 @@ async function readOffered(ctx: Ctx, mvsCode: string, country: Country, type?: P
     items: partsOf('ITEM'),
     accessories: partsOf('ACCESSORY'),
   }
+}
+
+export interface ModelColor {
+  readonly code: string
+  readonly kind: 'solid' | 'metallic' | 'pearly' | 'special'
+  readonly hex: string
+  /** Of a two-tone paint. */
+  readonly roofHex: string | null
+}
+
+/** Every colour of every model, whichever version or country has it: address name of the model -> colours in catalogue order. */
+export function modelColors(ctx: Ctx): Promise<Readonly<Record<string, readonly ModelColor[]>>> {
+  return ctx.remember(['catalogue'], ['model colors'], async () => {
+    const rows = await ctx.db
+      .selectFrom('parts as p')
+      .innerJoin('models as m', 'm.code', 'p.model_code')
+      .where('p.type', '=', 'COLOR')
+      .select(['m.slug', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
+      .orderBy('p.position')
+      .execute()
+    const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+    return Object.fromEntries(
+      [...bySlug].map(([slug, colors]) => [
+        slug,
+        colors.map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
+      ]),
+    )
+  })
 }
 
 /** Prices of the parts of several versions: MVS code -> part id -> cents. */

@@ -15,6 +15,8 @@ export interface PartsTables {
     contents: JSONColumnType<Localized[]>
     color_kind: 'solid' | 'metallic' | 'pearly' | 'special' | null
     hex: string | null
+    /** The roof's paint where it is not the body's. */
+    roof_hex: string | null
     position: number
   }
   version_parts: {

@@ -42,7 +42,7 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
     'parts',
     `insert into parts
      select part->>'id', part->>'modelCode', part->>'code', part->>'type', part->>'behaviour', part->>'key',
-       (part->'name')::jsonb, (part->'contents')::jsonb, part->>'colorKind', part->>'hex', position
+       (part->'name')::jsonb, (part->'contents')::jsonb, part->>'colorKind', part->>'hex', position, part->>'roofHex'
      from json_array_elements($1) with ordinality as row(part, position)`,
     `insert into accessory_index (part_id, words)
      select part->>'id', plain_text(concat_ws(' ', part->'name'->>'pt-BR', part->'name'->>'es-AR', part->>'code'))

@@ -1,0 +1,60 @@
+import type { ImageFormat } from '@volante/domain/car-image'
+import sharp, { type Sharp } from 'sharp'
+import { compose, type Paint, type Pixels } from './compose.ts'
+import type { ContentFile, LayerReader } from './read-layers.ts'
+import { shrink } from './shrink.ts'
+
+/** What a picture is made of: the layers of a view and a paint, or a photograph that already shows the colour. */
+export type PictureSource =
+  | { readonly photo: ContentFile }
+  | {
+      readonly black: ContentFile
+      readonly coat: ContentFile
+      readonly roof: ContentFile | null
+      readonly paint: Paint
+    }
+
+export interface PictureOrder {
+  readonly source: PictureSource
+  readonly width: number
+  readonly height: number
+  readonly format: ImageFormat
+}
+
+/** Goes up when the same order gives another picture, so that none made before is taken for it. */
+export const MAKER_VERSION = 1
+
+const WHITE = '#ffffff'
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** Takes an order; answers the file: the whole frame as large as the size allows, centred, clear around it (white as jpg). */
+export async function makePicture(order: PictureOrder, reader: LayerReader): Promise<Buffer> {
+  const { width, height } = order
+  const whole = await pixelsOf(order, reader)
+  const scale = Math.min(width / whole.width, height / whole.height)
+  const inner = { width: Math.round(whole.width * scale), height: Math.round(whole.height * scale) }
+  const fitted = scale < 1 ? await shrink(whole, inner.width, inner.height) : whole
+  const raw = { width: fitted.width, height: fitted.height, channels: 4 } as const
+  const image = sharp(fitted.data, { raw }).resize({
+    width,
+    height,
+    fit: 'contain',
+    background: order.format === 'jpg' ? WHITE : CLEAR,
+  })
+  return encode(image, order).toBuffer()
+}
+
+async function pixelsOf({ source, width }: PictureOrder, { read, readAt }: LayerReader): Promise<Pixels> {
+  if ('photo' in source) return read(source.photo)
+  const at = (file: ContentFile) => readAt(file, source.black, width)
+  const [black, coat, roof] = await Promise.all([at(source.black), at(source.coat), source.roof && at(source.roof)])
+  return compose({ black, coat, roof }, source.paint)
+}
+
+/** Large ones as fast as the codec goes, since somebody waits; small ones take no time anyway. */
+function encode(image: Sharp, { width, format }: PictureOrder): Sharp {
+  const isLarge = width > 140
+  if (format === 'avif') return image.avif({ quality: 60, effort: isLarge ? 0 : 2 })
+  if (format === 'jpg') return image.flatten({ background: WHITE }).jpeg({ quality: 85 })
+  return image.webp({ quality: 82, alphaQuality: 80, effort: isLarge ? 1 : 4 })
+}
