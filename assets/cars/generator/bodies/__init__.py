@@ -1,0 +1,1 @@
+"""Body types by family."""

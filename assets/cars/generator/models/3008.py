@@ -1,0 +1,15 @@
+"""Peugeot 3008."""
+from ..archetypes import SUV
+from ..fit import Measures, fit, rim, shift
+from ..model import Look, Model
+
+MEASURES = Measures(4542, 1895, 1641, 2739, clearance=190, tyre='225/55 R19')
+
+DESIGN = shift(fit(SUV, '3008', MEASURES, front_overhang=0.9, wheel=19, skid=.07, rails=False, spoiler=.14),
+               header=(.06, 0), rear_top=(-.34, -.02))
+
+MODEL = Model(
+    '3008', 'peugeot', 'suv', DESIGN, looks=(
+        Look(changes=dict(rim_style='turbine', chrome=False)),
+        Look('hybrid', ('SPATLEERLJV',), dict(rim_style='multi10', rim_d=rim(20))),
+    ))

@@ -1,0 +1,1 @@
+"""One file a model: MODEL, named like its address."""

@@ -1,0 +1,14 @@
+"""Fiat Fiorino."""
+from ..archetypes import SMALL_VAN
+from ..fit import Measures, fit
+from ..model import Look, Model
+
+MEASURES = Measures(4384, 1643, 1900, 2717, clearance=170, tyre='175/70 R14')
+
+DESIGN = fit(SMALL_VAN, 'fiorino', MEASURES, front_overhang=0.82, wheel=14)
+
+MODEL = Model(
+    'fiorino', 'fiat', 'van', DESIGN, looks=(
+        Look(changes=dict(rim_style='steel'), contrast_roof=False),
+        Look('endurance', ('V5C',), dict(rim_style='cover'), contrast_roof=False),
+    ))

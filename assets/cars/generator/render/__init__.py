@@ -1,0 +1,1 @@
+"""Pictures: path tracing, denoising, layers."""

@@ -1,0 +1,31 @@
+/** Turns a view's raw layers into WebP files: node encode.ts < '[{ path, width, height, channels, to }]'. A file appears under its name only when it is whole. */
+import { readFile, rename, rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+interface Layer {
+  path: string
+  width: number
+  height: number
+  channels: 1 | 4
+  to: string
+}
+
+const black = { quality: 84, alphaQuality: 88, smartSubsample: true, effort: 5 }
+const response = { quality: 82, effort: 5 }
+
+async function encode({ path, width, height, channels, to }: Layer): Promise<number> {
+  const raw = await readFile(path)
+  const part = `${to}.part`
+  const { size } = await sharp(raw, { raw: { width, height, channels } })
+    .toColourspace('srgb')
+    .webp(channels === 4 ? black : response)
+    .toFile(part)
+  await rename(part, to)
+  await rm(path)
+  return size
+}
+
+let total = 0
+for (const layer of JSON.parse(await text(process.stdin)) as Layer[]) total += await encode(layer)
+console.log(total)

@@ -1,0 +1,35 @@
+"""From clean renders to layers that need no further treatment."""
+import numpy as np
+
+from ..curves import Array
+
+KNEE = .60                  # highlights roll off from here
+WHITE = .86                 # brightest paint that must keep its form
+GAIN = (.84, 1.05)          # exposure of the solid and of the metallic response
+
+
+def shoulder(c: Array) -> Array:
+    """Soft roll-off of the highlights, none below the knee, never above 1."""
+    over = np.maximum(c - KNEE, 0) / (1 - KNEE)
+    return np.where(c > KNEE, KNEE + (1 - KNEE) * (1 - np.exp(-over)), c)
+
+
+def finished(black: Array, response: Array, alpha: Array, shade: Array) -> dict[str, Array]:
+    """Layers by name, linear, 0..1: black (h, w, 4, straight alpha), the finishes' responses (h, w), and the roof's share
+    of the response.
+
+    The roll-off is worked in for white paint: black + colour * response is ready to show and white keeps its form.
+    """
+    a = np.maximum(alpha, 1e-3)
+    lit = black / a[..., None]
+    base, dark = shoulder(lit), lit.mean(2)
+    cover = alpha + (1 - alpha) * shade
+    ink = alpha / np.maximum(cover, 1e-3)          # what of the pixel is car and not shadow
+
+    def answer(k: int) -> Array:
+        full = shoulder(dark + WHITE * GAIN[k] * response[..., k] / a)
+        return np.maximum(full - base.mean(2), 0) / WHITE * ink
+    solid, metallic = answer(0), answer(1)
+    share = np.clip(response[..., 2] / np.maximum(response[..., 1], 1e-3), 0, 1) * (response[..., 1] > .004)
+    return {'black': np.concatenate([base * ink[..., None], cover[..., None]], 2), 'solid': solid, 'metallic': metallic,
+            'pearly': .45 * solid + .55 * metallic, 'share': share}
