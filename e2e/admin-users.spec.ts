@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByText('Papéis e alcance salvos.')
 
 test('the list is filtered in its address, and a person leads back to it', async ({ page }) => {
   await enterUsers(page)
-  await page.getByLabel('Papel').selectOption('user_dealer')
+  await page.getByLabel('Papel', { exact: true }).selectOption('user_dealer')
   await expect(page).toHaveURL('/admin/users?role=user_dealer')
   // Other journeys invite people meanwhile.
   await expect(page.locator('[data-announce]')).toHaveText(/^\d+ pessoas$/)
@@ -60,6 +60,99 @@ test.describe('without script', () => {
   })
 })
 
+test('a list is put in order, kept under a name for its administrator, and forgotten again', async ({ page }) => {
+  const name = `Concessão ${Date.now()}`
+  await enterUsers(page, '/admin/users?role=user_dealer')
+  await page.getByRole('link', { name: 'Nome completo' }).click()
+  await expect(page).toHaveURL('/admin/users?role=user_dealer&sort=name')
+  await expect(page.getByRole('columnheader', { name: 'Nome completo' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByText('Salvar esta lista').click()
+  await page.getByLabel('Nome da lista').fill(name)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('A lista foi salva.')).toBeVisible()
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL('/admin/users?role=user_dealer&sort=name')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: `Apagar a lista ${name}` }).click()
+  await expect(page.getByText('A lista foi apagada.')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test.describe('many people at once, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('are deactivated after a page that names how many, and it is undone', async ({ page }) => {
+    const stamp = `lote-${Date.now()}`
+    await enterUsers(page, '/admin/users/new')
+    for (const name of ['Bento Lima', 'Clara Reis']) {
+      await page.goto('/admin/users/new')
+      await page.getByLabel('Nome completo').fill(name)
+      await page.getByLabel('E-mail').fill(`${name.slice(0, 5)}-${stamp}@mail.example`)
+      await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
+      await expect(page.getByText('O convite foi enviado.')).toBeVisible()
+    }
+    await page.goto(`/admin/users?text=${stamp}`)
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByText('Escolha ao menos uma pessoa.')).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar sem mudar' }).click()
+    await expect(page).toHaveURL(`/admin/users?text=${stamp}`)
+    await page.getByRole('link', { name: 'Escolher as 2 desta página' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Escolher Bento Lima' })).toBeChecked()
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desativar 2 contas?')
+    await expect(page.getByText('Clara Reis')).toBeVisible()
+    await page.getByRole('button', { name: 'Sim, mudar 2 pessoas' }).click()
+    await expect(page.getByText('2 pessoas foram mudadas.')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Desativada')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Desfeito para 2 pessoas.')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Convidada')).toHaveCount(2)
+  })
+})
+
+test('the page that asks first reads well on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterUsers(page, '/admin/users?text=consultora')
+  await page.getByRole('checkbox', { name: 'Escolher Camila Nogueira' }).press('Space')
+  await page.getByLabel('Ação', { exact: true }).selectOption('giveRole')
+  await page.getByLabel('Papel (para dar ou tirar)').selectOption('inspector')
+  await page.getByRole('button', { name: 'Conferir' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('a 1 pessoa?')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('who signs in to the desk with a password reads it in the language of their account', async ({ page }) => {
+  const email = `lucia-${Date.now()}@mail.example`
+  await enterUsers(page, '/admin/users/new')
+  await page.getByLabel('Nome completo').fill('Lucía Paz')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('País').selectOption('AR')
+  await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
+  await expect(page.getByText('O convite foi enviado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  let path = ''
+  await expect(async () => {
+    const { items } = await (await page.request.get('/api/demo/outbox?page=0&size=100')).json()
+    const mail = items.find((one: { recipient: string }) => one.recipient === email)
+    const link = new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '')
+    path = link.pathname + link.search
+  }).toPass({ timeout: 20_000 })
+  await page.goto(path)
+  const passwords = page.locator('input[autocomplete="new-password"]')
+  for (const field of await passwords.all()) await field.fill('Clave#2026x')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(passwords).toHaveCount(0)
+  await page.goto('/desk/sign-in')
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill('Clave#2026x')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Português' })).toBeVisible()
+})
+
 test('nobody gives up their own right to give roles', async ({ page }) => {
   await enterUsers(page, '/admin/users?text=usuarios')
   await page.getByRole('link', { name: 'Lívia Rocha' }).click()
@@ -72,7 +165,7 @@ test('in Spanish on a phone the pages stand still, and who lacks the right reads
   await page.setViewportSize({ width: 360, height: 740 })
   await enterUsers(page)
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByLabel('Rol')).toBeVisible()
+  await expect(page.getByLabel('Rol', { exact: true })).toBeVisible()
   for (const path of ['/admin/users', '/admin/users/new']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)

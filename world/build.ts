@@ -5,6 +5,7 @@ import {
   buildCampaigns,
   buildCoupons,
   buildEmployeeConditions,
+  buildEmployeeRelatives,
   buildEmployees,
   type CampaignSite,
 } from './campaigns.ts'
@@ -33,6 +34,7 @@ const made = {
   leads: buildLeads({ sites }, dealers, files),
   campaigns: buildCampaigns(sites, stock, files),
   employees: buildEmployees(),
+  'employee-relatives': buildEmployeeRelatives(),
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
 }

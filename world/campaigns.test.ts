@@ -6,6 +6,7 @@ import {
   buildCampaigns,
   buildCoupons,
   buildEmployeeConditions,
+  buildEmployeeRelatives,
   buildEmployees,
   type CampaignSite,
 } from './campaigns.ts'
@@ -25,6 +26,7 @@ const campaigns = buildCampaigns(
 test('what is committed is what the builder makes', () => {
   expect(read('campaigns')).toEqual(expect.arrayContaining(JSON.parse(JSON.stringify(campaigns))))
   expect(read('employees')).toEqual(buildEmployees())
+  expect(read('employee-relatives')).toEqual(buildEmployeeRelatives())
   expect(read('employee-conditions')).toEqual(buildEmployeeConditions())
   expect(read('coupons')).toEqual(buildCoupons())
 })
@@ -47,4 +49,7 @@ test('employees have numbers of their own and valid CPFs', () => {
   const employees = buildEmployees()
   expect(new Set(employees.map(({ number }) => number)).size).toBe(employees.length)
   expect(employees.filter(({ cpf }) => !isCpf(cpf))).toEqual([])
+  const cpfs = [...employees, ...buildEmployeeRelatives()].map(({ cpf }) => cpf)
+  expect(cpfs.filter((cpf) => !isCpf(cpf))).toEqual([])
+  expect(new Set(cpfs).size).toBe(cpfs.length)
 })

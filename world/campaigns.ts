@@ -69,6 +69,15 @@ export function buildEmployees() {
   })
 }
 
+/** Whom each of them has registered, always the same: a spouse, a child, and somebody the purchase is assigned to. */
+export const buildEmployeeRelatives = () =>
+  buildEmployees().flatMap(({ number }) =>
+    (['spouse', 'child', null] as const).map((kinship) => {
+      const body = String(drawsOf(`relative/${number}/${kinship}`).whole(100_000_000, 999_999_999))
+      return { number, cpf: `${body}${cpfCheckDigits(body)}`, kinship }
+    }),
+  )
+
 const FAMILY = ['spouse', 'parent', 'child', 'sibling']
 
 /** The benefit's conditions, the same in both countries. */

@@ -1,4 +1,5 @@
 import { assets } from './assets.ts'
+import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { box } from './box.ts'
 import { car } from './car.ts'
@@ -43,6 +44,7 @@ import { whatsappLead } from './whatsapp-lead.ts'
 /** Every service of the platform under its contract name: the table of contents of the calls. */
 export const services = {
   assets,
+  audit,
   authentication,
   box,
   car,

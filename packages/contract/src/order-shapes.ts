@@ -145,6 +145,7 @@ export const OrderSummary = z.object({
   createdAt: z.string(),
   car: OrderedCar,
   dealer: OrderDealer,
+  /** How the buyer chose last to pay the reservation value; the order's path may still be that of an earlier choice. */
   paymentKind: z.nullable(PaymentKind),
   reservationValue: Cents,
   /** What no part covers yet. */

@@ -87,6 +87,8 @@ export const cookieHeader = z.object({ cookie: z.optional(z.string().check(z.max
 /** A session that was just opened; the cookie carries it unless the caller asked for the token itself. */
 export const OpenedSession = z.object({
   name: z.string(),
+  /** In which the person reads; null where they never said. */
+  language: z.nullable(z.enum(LANGUAGES)),
   expiresAt: z.string(),
   /** Only with `delivery: 'token'`. */
   token: z.optional(z.string()),

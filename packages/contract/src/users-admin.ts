@@ -1,17 +1,27 @@
 import { BRANDS, COUNTRIES, LANGUAGES, ROLES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { page, paging, short } from './query.ts'
+import { int, short } from './query.ts'
 import { line } from './refusals.ts'
 
-/** Whether the address was confirmed, or the invitation still waits. */
-export const PERSON_STATES = ['active', 'invited'] as const
+/** Whether the address was confirmed, the invitation still waits, or an administrator has closed the account. */
+export const PERSON_STATES = ['active', 'invited', 'deactivated'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
 export const CHANGE_KINDS = [
   ...(['CREATE', 'UPDATE', 'PASSWORD', 'LINK', 'ERASE'] as const),
-  ...(['RIGHTS', 'SESSIONS', 'INVITE'] as const),
+  ...(['RIGHTS', 'SESSIONS', 'INVITE', 'DEACTIVATE', 'REACTIVATE'] as const),
 ] as const
+
+export const PEOPLE_SORTS = ['newest', 'oldest', 'name', 'nameDesc'] as const
+export type PeopleSort = (typeof PEOPLE_SORTS)[number]
+
+/** What may be done to many people at once. */
+export const BULK_ACTIONS = ['deactivate', 'reactivate', 'giveRole', 'takeRole'] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+/** As many as a list shows at most. */
+export const MOST_BULK = 200
+export const MOST_VIEWS = 20
 
 const ids = z.array(line(40)).check(z.maxLength(500))
 
@@ -80,6 +90,42 @@ export type ScopePlaces = z.output<typeof ScopePlaces>
 export const Rightful = z.object({ roles, ...scopeShape, rightsVersion: z.int().check(z.gte(0)) })
 export type Rightful = z.output<typeof Rightful>
 
+/** What the list may be narrowed to; a view keeps these under a name. */
+const filters = {
+  text: z.optional(short(80)),
+  role: z.optional(z.enum(ROLES)),
+  state: z.optional(z.enum(PERSON_STATES)),
+  market: z.optional(z.enum(COUNTRIES)),
+  brand: z.optional(z.enum(BRANDS)),
+  region: z.optional(short(40)),
+  dealerGroup: z.optional(short(40)),
+  dealerCode: z.optional(short(40)),
+  sort: z.optional(z.enum(PEOPLE_SORTS)),
+}
+const ViewQuery = z.object(filters)
+export type ViewQuery = z.output<typeof ViewQuery>
+
+export const PeopleView = z.object({ id: z.string(), name: z.string(), query: ViewQuery })
+export type PeopleView = z.output<typeof PeopleView>
+
+const bulkShape = {
+  action: z.enum(BULK_ACTIONS),
+  /** Needed where a role is given or taken. */
+  role: z.optional(z.enum(ROLES)),
+  ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(MOST_BULK)),
+}
+const Bulk = z.object(bulkShape)
+export type Bulk = z.output<typeof Bulk>
+
+/** Somebody of a bulk action: `code` says why it cannot be done to them, null where it can; `isSame` that it is so already. */
+export const BulkPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  isSame: z.boolean(),
+  code: z.nullable(z.string()),
+})
+export type BulkPerson = z.output<typeof BulkPerson>
+
 const person = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 
@@ -91,18 +137,12 @@ export const people = service('people', {
     access: 'bearer',
     may: 'users.read',
     query: z.object({
-      text: z.optional(short(80)),
-      role: z.optional(z.enum(ROLES)),
-      state: z.optional(z.enum(PERSON_STATES)),
-      market: z.optional(z.enum(COUNTRIES)),
-      brand: z.optional(z.enum(BRANDS)),
-      region: z.optional(short(40)),
-      dealerGroup: z.optional(short(40)),
-      dealerCode: z.optional(short(40)),
-      ...paging,
+      ...filters,
+      after: z.optional(z.string().check(z.regex(/^[\w-]{1,1200}\.[0-9a-f-]{36}$/, 'request.invalid'))),
+      size: z._default(int(1, MOST_BULK), 20),
     }),
-    ok: page(PersonRow),
-    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state and where rights hold; answers the people of the caller's markets, newest first, personal data masked, counted up to 10,000.",
+    ok: z.object({ items: z.array(PersonRow), total: z.int(), next: z.nullable(z.string()) }),
+    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state and where rights hold, an order and where the page before ended; answers the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",
   }),
   places: call({
     id: 'people.places',
@@ -159,5 +199,65 @@ export const people = service('people', {
     status: 201,
     errors: { ...notFound, 'users.alreadyActive': 409, 'request.rateLimited': 429 },
     says: "Takes a person's id and mails the invitation again in their language, the earlier link ending; refuses whose address is confirmed, and more than five an hour.",
+  }),
+  previewBulk: call({
+    id: 'people.bulk.preview',
+    post: '/people/bulk/preview',
+    access: 'bearer',
+    may: 'users.roles',
+    readOnly: true,
+    body: Bulk,
+    ok: z.object({ people: z.array(BulkPerson) }),
+    errors: { 'users.bulkRole': 422 },
+    says: "Takes an action, its role and up to 200 people; answers for each of the caller's markets whether it would be done, is so already or may not be and why. Changes nothing; refuses a role action without role.",
+  }),
+  bulk: call({
+    id: 'people.bulk.create',
+    post: '/people/bulk',
+    access: 'bearer',
+    may: 'users.roles',
+    body: z.object({ ...bulkShape, expected: z.int().check(z.gte(1)) }),
+    ok: z.object({ id: z.string(), changed: z.int() }),
+    status: 201,
+    errors: { 'users.bulkRole': 422, 'users.bulkChanged': 409 },
+    says: "Takes an action, its role, up to 200 people and how many of them it is to change, as the preview counted; does it to all of those or to nobody. Leaves out who lies beyond the caller's markets, and the caller's own account and right to give; refuses another count, and a role action without role.",
+  }),
+  undoBulk: call({
+    id: 'people.bulk.undo',
+    post: '/people/bulk/{batch}/undo',
+    access: 'bearer',
+    may: 'users.roles',
+    params: z.object({ batch: z.guid() }),
+    ok: z.object({ changed: z.int(), skipped: z.int() }),
+    errors: { ...notFound, 'users.bulkUndone': 409 },
+    says: "Takes one of the caller's own bulk actions and takes it back where nobody has changed the person since; answers how many it skipped; refuses one that was taken back already.",
+  }),
+  views: call({
+    id: 'people.views.list',
+    get: '/people/views',
+    access: 'bearer',
+    may: 'users.read',
+    ok: z.array(PeopleView),
+    says: "Answers the caller's own saved views of the list, by name.",
+  }),
+  saveView: call({
+    id: 'people.views.save',
+    post: '/people/views',
+    access: 'bearer',
+    may: 'users.read',
+    body: z.object({ name: line(60), query: ViewQuery }),
+    ok: PeopleView,
+    status: 201,
+    errors: { 'users.tooManyViews': 409, 'request.invalid': 422 },
+    says: 'Takes a name and filters and keeps them as a view of the caller, in place of an earlier one of that name; refuses a blank name and a twenty-first view.',
+  }),
+  deleteView: call({
+    id: 'people.views.delete',
+    delete: '/people/views/{id}',
+    access: 'bearer',
+    may: 'users.read',
+    params: person,
+    errors: notFound,
+    says: "Takes one of the caller's own views and forgets it.",
   }),
 })

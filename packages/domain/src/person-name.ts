@@ -26,3 +26,10 @@ export function splitFullName(value: string): { firstName: string; surname: stri
   const [firstName = '', ...rest] = value.trim().split(/\s+/)
   return { firstName, surname: rest.join(' ') }
 }
+
+/** Takes a full name; answers what lists may show of somebody: "Maria Souza Lima" -> "Maria L." (LGPD art. 6, III). */
+export function briefName(value: string): string {
+  const { firstName, surname } = splitFullName(value)
+  const last = surname.split(' ').at(-1)?.charAt(0)
+  return last ? `${firstName} ${last}.` : firstName
+}

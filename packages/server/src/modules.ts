@@ -1,6 +1,7 @@
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
 import { assetsHandlers } from './assets/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { carHandlers } from './catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './catalogue/handlers.ts'
 import { upgradeHandlers } from './catalogue/upgrade-handlers.ts'
@@ -50,6 +51,7 @@ import { stockHandlers } from './stock/handlers.ts'
 /** What each module answers. A new service adds one line here and one in the contract's index. */
 export const implementations: readonly Implementation[] = [
   assetsHandlers,
+  auditHandlers,
   authenticationHandlers,
   boxHandlers,
   carHandlers,

@@ -6,6 +6,7 @@ import {
   type CancellationInput,
   cancellationRefusal,
   cancellationTerms,
+  refundTerms,
   withdrawalRefusal,
 } from './cancellation.ts'
 import { CARD_ORDER } from './facts.arbitrary.ts'
@@ -63,13 +64,28 @@ test('money goes back by the means it came, each with its day, the last one bein
   expect(terms.refunds.map(({ method, amountCents, expectedOn }) => `${method} ${amountCents} ${expectedOn}`)).toEqual([
     'cardReversal 900 2026-12-21',
     'pixReturn 900 2026-11-22',
-    'bankTransfer 900 2026-11-26',
+    'bankTransfer 900 2026-11-25',
     'bankSettlement 1000 2026-12-01',
     'consortiumRelease 1000 2026-12-01',
     'tradeInReturn 1000 2026-12-01',
-    'dealerRefund 900 2026-11-26',
+    'dealerRefund 900 2026-11-25',
   ])
   expect(terms.expectedOn).toBe('2026-12-21')
+})
+
+test.each([
+  // Friday before Carnival, whose Monday and Tuesday are closed in both countries.
+  ['dealer', '2026-02-13', 'BR', '2026-02-20'],
+  ['dealer', '2026-02-13', 'AR', '2026-02-20'],
+  // 20 November is a holiday of Brazil on its day, of Argentina on the Monday after.
+  ['boleto', '2026-11-19', 'BR', '2026-11-25'],
+  ['dealer', '2026-11-19', 'AR', '2026-11-25'],
+  ['dealer', '2026-11-20', 'BR', '2026-11-25'],
+  ['dealer', '2026-11-20', 'AR', '2026-11-26'],
+  ['pix', '2026-12-24', 'BR', '2026-12-25'],
+  ['card', '2026-12-02', 'AR', '2027-01-01'],
+] as const)('money that came by %s and goes back from %s in %s is promised until %s', (kind, day, country, until) => {
+  expect(refundTerms(kind, day, country).expectedOn).toBe(until)
 })
 
 test('nothing paid, nothing promised; a withdrawal in Brazil is brought up to date', () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../date.ts'
+import { addBusinessDays } from '../payment/bank-calendar.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Country } from '../vocabulary.ts'
 import { lastWithdrawalDay } from '../withdrawal.ts'
@@ -30,21 +31,30 @@ export const REFUND_METHODS = [
 ] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
 
-/** Calendar days we promise for each means. A card's reversal shows on this invoice or the next. */
-const REFUNDS: Readonly<Record<PaymentKind, { readonly method: RefundMethod; readonly days: number }>> = {
-  card: { method: 'cardReversal', days: 30 },
-  pix: { method: 'pixReturn', days: 1 },
-  boleto: { method: 'bankTransfer', days: 5 },
-  financing: { method: 'bankSettlement', days: 10 },
-  consortium: { method: 'consortiumRelease', days: 10 },
-  trade: { method: 'tradeInReturn', days: 10 },
-  dealer: { method: 'dealerRefund', days: 5 },
+type RefundPromise = { readonly method: RefundMethod; readonly days: number; readonly isBanking: boolean }
+
+/**
+ * Days we promise for each means. What a bank, a dealer's bank or a consortium pays moves on banking days only; a Pix
+ * returns on any day (Pix regulation), a card's reversal shows on this invoice or the next, a used car on a day agreed on.
+ */
+const REFUNDS: Readonly<Record<PaymentKind, RefundPromise>> = {
+  card: { method: 'cardReversal', days: 30, isBanking: false },
+  pix: { method: 'pixReturn', days: 1, isBanking: false },
+  boleto: { method: 'bankTransfer', days: 3, isBanking: true },
+  financing: { method: 'bankSettlement', days: 7, isBanking: true },
+  consortium: { method: 'consortiumRelease', days: 7, isBanking: true },
+  trade: { method: 'tradeInReturn', days: 10, isBanking: false },
+  dealer: { method: 'dealerRefund', days: 3, isBanking: true },
 }
 
-/** Takes how money came and the day its return is ordered; answers how it goes back and until when we promise it. */
-export function refundTerms(kind: PaymentKind, day: Day): { readonly method: RefundMethod; readonly expectedOn: Day } {
-  const { method, days } = REFUNDS[kind]
-  return { method, expectedOn: addDays(day, days) }
+/** Takes how money came, the day its return is ordered and the country; answers how it goes back and until when we promise it. */
+export function refundTerms(
+  kind: PaymentKind,
+  day: Day,
+  country: Country,
+): { readonly method: RefundMethod; readonly expectedOn: Day } {
+  const { method, days, isBanking } = REFUNDS[kind]
+  return { method, expectedOn: isBanking ? addBusinessDays(day, days, country) : addDays(day, days) }
 }
 
 /** What a contract may keep a share of; a bank's, a consortium's and a used car's value go back whole. */
@@ -125,7 +135,7 @@ export function cancellationTerms(input: CancellationInput): CancellationTerms {
     .map(({ kind, amountCents }): Refund => {
       const share = OWN_MONEY.includes(kind) ? Math.min(Math.max(rate, 0), 10_000) : 0
       const retained = Math.floor((amountCents * share) / 10_000)
-      return { kind, amountCents: amountCents - retained, ...refundTerms(kind, input.today) }
+      return { kind, amountCents: amountCents - retained, ...refundTerms(kind, input.today, input.country) }
     })
   const paidCents = input.paid.reduce((sum, { amountCents }) => sum + Math.max(amountCents, 0), 0)
   const refundCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

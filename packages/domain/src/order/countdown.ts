@@ -1,7 +1,3 @@
-/** Defaults of a reservation and of a Pix charge, in seconds; a campaign may set others (O-24). */
-export const RESERVATION_SECONDS = 30 * 60
-export const PIX_SECONDS = 15 * 60
-
 /** Remaining seconds at which the time left is said aloud (CK2). */
 export const ANNOUNCED_SECONDS = [300, 60, 0] as const
 export type AnnouncedSeconds = (typeof ANNOUNCED_SECONDS)[number]

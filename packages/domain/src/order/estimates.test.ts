@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../date.ts'
-import {
-  type Estimate,
-  type EstimateReason,
-  estimateChange,
-  estimateChanges,
-  estimateOf,
-  estimateRefusal,
-  STAGE_DAYS,
-} from './estimates.ts'
+import { type Estimate, type EstimateReason, estimateOf, estimateRefusal, STAGE_DAYS } from './estimates.ts'
 import { STAGES } from './stages.ts'
 
 const made = (deliveryOn: string, day: number, reason: EstimateReason): Estimate => ({
@@ -30,20 +22,8 @@ test.each([
   },
 )
 
-test('a change says how far and why; none is none', () => {
-  expect(estimateChange('2026-12-01', '2026-12-11', 'transportDelay')).toEqual({
-    from: '2026-12-01',
-    to: '2026-12-11',
-    days: 10,
-    reason: 'transportDelay',
-  })
-  expect(estimateChange('2026-12-11', '2026-12-01', 'earlier')?.days).toBe(-10)
-  expect(estimateChange('2026-12-01', '2026-12-01', 'other')).toBeNull()
-})
-
-test('the history only grows, and gives its changes', () => {
+test('the history only grows', () => {
   const history = [made('2026-12-01', 1, 'first'), made('2026-12-08', 5, 'productionDelay')]
-  expect(estimateChanges(history).map(({ days, reason }) => [days, reason])).toEqual([[7, 'productionDelay']])
   expect(estimateRefusal([], made('2026-12-01', 1, 'first'))).toBeNull()
   expect(estimateRefusal([], made('2026-12-01', 1, 'earlier'))?.key).toBe('order.estimate.reason')
   expect(estimateRefusal(history, made('2026-12-09', 6, 'first'))?.key).toBe('order.estimate.reason')

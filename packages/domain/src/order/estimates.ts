@@ -53,20 +53,6 @@ export function estimateOf(
 /** One promise of the delivery day; the list only grows (OT3). */
 export type Estimate = { readonly deliveryOn: Day; readonly madeAt: Date; readonly reason: EstimateReason }
 
-export type EstimateChange = {
-  readonly from: Day
-  readonly to: Day
-  /** Positive when later, negative when earlier. */
-  readonly days: number
-  readonly reason: EstimateReason
-}
-
-/** Takes the old and the new delivery day and the reason; answers the change, null when the day stays. */
-export function estimateChange(from: Day, to: Day, reason: EstimateReason): EstimateChange | null {
-  if (from === to) return null
-  return { from, to, days: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000), reason }
-}
-
 /**
  * Takes an order's estimates, oldest first, and a new one; refuses a repeated day, a first one without the reason `first`
  * and a later one with it, and one made before the last.
@@ -77,10 +63,3 @@ export function estimateRefusal(history: readonly Estimate[], next: Estimate): R
   if (!last) return null
   return next.madeAt < last.madeAt || next.deliveryOn === last.deliveryOn ? refuse('order.estimate.same') : null
 }
-
-/** Takes an order's estimates, oldest first; answers each change between two of them, the newest last. */
-export const estimateChanges = (history: readonly Estimate[]): readonly EstimateChange[] =>
-  history.flatMap(({ deliveryOn, reason }, at) => {
-    const before = history[at - 1]
-    return (before && estimateChange(before.deliveryOn, deliveryOn, reason)) ?? []
-  })

@@ -1,5 +1,3 @@
-import { isOneOf } from '../choice.ts'
-import { type Refusal, refuse } from '../refusal.ts'
 import { type OrderTimelineStep, RESERVATION_STATUSES, type ReservationStatus } from '../status.ts'
 
 // The older list of reservations is read, never written (O-15): the timeline is what is stored.
@@ -29,10 +27,3 @@ export const OLDER_STATUSES: Readonly<Record<ReservationStatus, OlderStep>> = {
 export const RESERVATION_STATUS_ON_TIMELINE: ReadonlyMap<string, OrderTimelineStep> = new Map(
   RESERVATION_STATUSES.map((status) => [status, OLDER_STATUSES[status].timeline]),
 )
-
-/** Takes two older statuses; refuses a step their table does not have. */
-export function olderTransitionRefusal(from: ReservationStatus, to: string): Refusal | null {
-  const { next } = OLDER_STATUSES[from]
-  if (isOneOf(next, to)) return null
-  return refuse(next.length === 0 ? 'order.transition.ended' : 'order.transition.passed', { from, to })
-}

@@ -1,8 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** What the buyer can do about it: try again, use another card, or ask the bank first. */
-export type CardRemedy = 'correct' | 'later' | 'otherCard' | 'callBank'
-
 export const CARD_REFUSAL_REASONS = [
   'doNotHonour',
   'insufficientFunds',
@@ -43,18 +40,6 @@ const CODES: Readonly<Record<CardRefusalReason, string>> = {
   unavailable: '19 91 96',
 }
 
-const REMEDIES: Readonly<Partial<Record<CardRefusalReason, CardRemedy>>> = {
-  doNotHonour: 'callBank',
-  callIssuer: 'callBank',
-  wrongNumber: 'correct',
-  wrongCode: 'correct',
-  wrongExpiry: 'correct',
-  wrongData: 'correct',
-  instalmentsNotAllowed: 'correct',
-  duplicated: 'later',
-  unavailable: 'later',
-}
-
 const REASON_BY_CODE = new Map(
   CARD_REFUSAL_REASONS.flatMap((reason) => CODES[reason].split(' ').map((code) => [code, reason] as const)),
 )
@@ -69,8 +54,3 @@ export function cardRefusalReason(code: string): CardRefusalReason {
 
 /** Takes a reason; answers the refusal to show the buyer. */
 export const cardRefusal = (reason: CardRefusalReason): Refusal => refuse(`payment.refused.${reason}`)
-
-/** Takes a reason; answers what the buyer can do about it. */
-export function cardRemedy(reason: CardRefusalReason): CardRemedy {
-  return REMEDIES[reason] ?? 'otherCard'
-}

@@ -1,7 +1,5 @@
 import { crc16 } from './crc16.ts'
 import { type EmvField, readEmv, writeEmv } from './emv.ts'
-import { pixKeyKind } from './pix-key.ts'
-import { isStaticTxid } from './txid.ts'
 
 const GUI = 'br.gov.bcb.pix'
 const NO_TXID = '***'
@@ -15,15 +13,6 @@ const CRC_HEAD = '6304'
 export interface PixReceiver {
   readonly name: string
   readonly city: string
-}
-
-export interface StaticPix extends PixReceiver {
-  readonly key: string
-  /** Null lets the payer choose the amount. */
-  readonly amountCents: number | null
-  readonly txid?: string
-  /** Shown to the payer beside the amount. */
-  readonly text?: string
 }
 
 export interface DynamicPix extends PixReceiver {
@@ -43,19 +32,6 @@ export interface PixCode extends PixReceiver {
 }
 
 /**
- * Takes key, receiver, amount in cents, txid of 1 to 25 letters and digits; answers the code to copy or to draw, which
- * may be paid many times; throws on a wrong key, txid or amount (Manual do BR Code).
- */
-export function staticPixCode(pix: StaticPix): string {
-  if (!pixKeyKind(pix.key)) throw new RangeError('not a Pix key')
-  if (pix.txid !== undefined && !isStaticTxid(pix.txid))
-    throw new RangeError('a static txid has 1 to 25 letters and digits')
-  const text: EmvField[] = pix.text ? [['02', asciiOf(pix.text, 99)]] : []
-  const account = writeEmv([['00', GUI], ['01', pix.key], ...text])
-  return write([], account, pix, pix.amountCents, pix.txid ?? NO_TXID)
-}
-
-/**
  * Takes the charge's address at the provider, receiver and amount in cents; answers the code, which is paid once. It
  * never names the txid: the charge behind the address has its own, too long for this field (Manual do BR Code).
  */
@@ -66,7 +42,7 @@ export function dynamicPixCode(pix: DynamicPix): string {
     ['00', GUI],
     ['25', address],
   ])
-  return write([['01', '12']], account, pix, pix.amountCents ?? null, NO_TXID)
+  return write(account, pix, pix.amountCents ?? null)
 }
 
 /** Takes a pasted or scanned text; answers what the Pix code says, or null where form, CRC or content are wrong. */
@@ -103,17 +79,11 @@ export function asciiOf(text: string, max: number): string {
     .trim()
 }
 
-function write(
-  first: readonly EmvField[],
-  account: string,
-  receiver: PixReceiver,
-  cents: number | null,
-  txid: string,
-): string {
+function write(account: string, receiver: PixReceiver, cents: number | null): string {
   const amount: EmvField[] = cents === null ? [] : [['54', writeAmount(cents)]]
   const body = writeEmv([
     ['00', '01'],
-    ...first,
+    ['01', '12'],
     ['26', account],
     ['52', '0000'],
     ['53', BRL],
@@ -121,7 +91,7 @@ function write(
     ['58', 'BR'],
     ['59', asciiOf(receiver.name, NAME_MAX)],
     ['60', asciiOf(receiver.city, CITY_MAX)],
-    ['62', writeEmv([['05', txid]])],
+    ['62', writeEmv([['05', NO_TXID]])],
   ])
   return `${body}${CRC_HEAD}${crc16(body + CRC_HEAD)}`
 }

@@ -1,9 +1,3 @@
-/** Takes a text; answers whether it may name a static Pix code: 1 to 25 letters and digits (Manual do BR Code). */
-export const isStaticTxid = (text: string): boolean => /^[A-Za-z0-9]{1,25}$/.test(text)
-
-/** Takes a text; answers whether it may name an immediate charge: 26 to 35 letters and digits (Pix API, `cob`). */
-export const isChargeTxid = (text: string): boolean => /^[A-Za-z0-9]{26,35}$/.test(text)
-
 /** Takes a charge's UUID; answers its txid, 32 characters, so that a repeated request names the same Pix charge. */
 export function chargeTxid(uuid: string): string {
   const txid = uuid.replaceAll('-', '').toLowerCase()

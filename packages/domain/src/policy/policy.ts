@@ -65,10 +65,6 @@ function holdsOf(role: Role): RolePolicy['holds'] {
 /** Takes names of roles as an account or a token holds them; answers those of the specification, others dropped (spec platform §6). */
 export const rolesIn = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
 
-/** Takes roles; answers every permission that one of them gives, in the order of the policy (spec platform §6). */
-export const permissionsOf = (roles: readonly Role[]): Permission[] =>
-  PERMISSIONS.filter((permission) => may(roles, permission))
-
 /** Takes roles and a permission; answers whether one of the roles gives it (spec platform §6). */
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
   roles.some((role) => grants[permission][role] !== undefined)

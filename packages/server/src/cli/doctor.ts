@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { EXTENSIONS } from '../db/extensions.ts'
+import { mercadoPagoProblem } from '../providers/payments/mercado-pago.ts'
+import { paymentProblems } from '../providers/payments/payment-settings.ts'
 import { loadSettings, type Settings } from '../settings/settings.ts'
 
 /** What a check found: fine, or what is wrong and what to do about it. */
@@ -21,6 +23,7 @@ if (settings) {
     await checkDisk(settings),
     await checkPort(settings),
     await checkDatabase(settings),
+    ...(await checkPayments(settings)),
   )
 }
 findings.push(await checkSites())
@@ -98,6 +101,22 @@ async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** The settings of every chosen provider, and whether each token of Mercado Pago is of its country. */
+async function checkPayments(settings: Settings): Promise<Finding[]> {
+  const problems = paymentProblems(settings)
+  if (problems.length > 0) return problems.map(wrong)
+  const tokens = await Promise.all(
+    (['BR', 'AR'] as const).map(async (country) => {
+      const name = `MERCADO_PAGO_${country}_TOKEN` as const
+      const accessToken = settings[name]
+      if (!accessToken) return []
+      const problem = await mercadoPagoProblem({ country, accessToken, timeoutMs: 5000 })
+      return [problem ? wrong(`${name} ${problem}`) : fine(`${name} is of an account in its country`)]
+    }),
+  )
+  return [fine('Every chosen payment provider is set up'), ...tokens.flat()]
 }
 
 async function checkSites(): Promise<Finding> {

@@ -1,8 +1,6 @@
 import type { Address } from '@volante/domain/address'
 import { rolesIn } from '@volante/domain/policy/policy'
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
-import { accountPath } from '@volante/contract/account-addresses'
-import type { Site } from '@volante/contract/site'
 import type { Db } from '../db/database.ts'
 import { tokenHash } from '../http/session-token.ts'
 import { accountRow } from './accounts.ts'
@@ -12,6 +10,7 @@ export { accountByEmail } from './accounts.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './cookies.ts'
 export { keepLegacy } from './legacy.ts'
 export { partnerKey } from './partner-links.ts'
+export { attempt, forgive, waitOf } from './throttle.ts'
 export { callerOfToken, newToken, type OpenSession, openSession } from './sessions.ts'
 
 export interface Account {

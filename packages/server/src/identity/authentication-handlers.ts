@@ -91,7 +91,8 @@ export const authenticationHandlers = implement(authentication, {
     await limit(ctx, 'check', CHECKS_A_MINUTE)
     const account = await (isUuid(id) ? accountRow(ctx.db, id) : accountByEmail(ctx.db, id))
     const isTold = ctx.isClient || account?.id === ctx.user?.id
-    return { status: isTold && account?.email_confirmed_at ? ('ACTIVE' as const) : ('UNKNOWN' as const) }
+    const isActive = isTold && account?.email_confirmed_at && !account.deactivated_at
+    return { status: isActive ? ('ACTIVE' as const) : ('UNKNOWN' as const) }
   },
 
   discountClub: ({ ctx, params, fail }) => partnerLink(ctx, 'discountclub', { discount: params.id }, fail),

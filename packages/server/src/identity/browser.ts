@@ -19,7 +19,10 @@ export interface Delivery {
 }
 
 /** Opens a session and hands it over: cookies for a browser, which the account knows from now on, or the token. */
-export async function deliverSession(account: Pick<AccountRow, 'id' | 'name'>, to: Delivery): Promise<OpenedSession> {
+export async function deliverSession(
+  account: Pick<AccountRow, 'id' | 'name' | 'language'>,
+  to: Delivery,
+): Promise<OpenedSession> {
   const { ctx, cookies, cookie, provider, remember = false, asToken = false } = to
   const device = asToken ? null : (tokenCookie(cookie, DEVICE_COOKIE) ?? newToken())
   const session = await ctx.inTransaction(async (inside) => {
@@ -31,7 +34,7 @@ export async function deliverSession(account: Pick<AccountRow, 'id' | 'name'>, t
       replaces: asToken ? null : tokenCookie(cookie, SESSION_COOKIE),
     })
   })
-  const said = { name: account.name, expiresAt: session.expiresAt.toISOString() }
+  const said = { name: account.name, language: account.language, expiresAt: session.expiresAt.toISOString() }
   if (asToken) return { ...said, token: session.token }
   setSessionCookies(cookies, ctx.settings, session)
   if (device) setDeviceCookie(cookies, ctx.settings, device)

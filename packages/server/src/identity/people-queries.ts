@@ -1,4 +1,4 @@
-import type { PersonState } from '@volante/contract/users-admin'
+import type { PeopleSort, PersonState } from '@volante/contract/users-admin'
 import { cpfDigits } from '@volante/domain/cpf'
 import type { Held } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
@@ -21,24 +21,44 @@ export interface PeopleFilter {
 const MOST_COUNTED = 10_000
 const HISTORY = 100
 
-/** People of these markets, newest first. */
-export async function findPeople(
-  db: Db,
-  markets: Held,
-  filter: PeopleFilter,
-  { page, size }: { readonly page: number; readonly size: number },
-) {
+export interface PeoplePage {
+  readonly sort: PeopleSort
+  /** Where the page before ended: what it is sorted by, and who. */
+  readonly after?: { readonly key: string; readonly id: string } | undefined
+  readonly size: number
+}
+
+const BY_AGE = {
+  column: sql`created_at`,
+  key: sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  type: sql`timestamptz`,
+}
+const BY_NAME = { column: sql`plain_text(name)`, key: sql<string>`plain_text(name)`, type: sql`text` }
+const UP = { direction: sql`asc`, beyond: sql`>` }
+const DOWN = { direction: sql`desc`, beyond: sql`<` }
+const SORTS = {
+  newest: { ...BY_AGE, ...DOWN },
+  oldest: { ...BY_AGE, ...UP },
+  name: { ...BY_NAME, ...UP },
+  nameDesc: { ...BY_NAME, ...DOWN },
+} as const satisfies Readonly<Record<PeopleSort, object>>
+
+/** People of these markets and how many there are; each with the key that the next page goes on from. */
+export async function findPeople(db: Db, markets: Held, filter: PeopleFilter, { sort, after, size }: PeoplePage) {
   const wanted = filtered(db, markets, filter)
+  const { column, key, type, direction, beyond } = SORTS[sort]
   const { total } = await db
     .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await wanted
-    .select([...COLUMNS, lastSeen])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .select([...COLUMNS, lastSeen, key.as('sort_key')])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${column}, id) ${beyond} (${after?.key ?? ''}::${type}, ${after?.id ?? ''}::uuid)`),
+    )
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy(sql`id ${direction}`)
     .limit(size)
-    .offset(page * size)
     .execute()
   return { rows, total }
 }
@@ -46,6 +66,7 @@ export async function findPeople(
 const COLUMNS = [
   ...(['id', 'name', 'email', 'cpf', 'dni', 'cnpj', 'country', 'language', 'email_confirmed_at'] as const),
   ...(['roles', 'markets', 'brands', 'regions', 'dealer_groups', 'dealer_codes', 'created_at'] as const),
+  'deactivated_at',
 ] as const
 const lastSeen = sql<Date | null>`(select max(last_seen_at) from sessions where account_id = accounts.id)`.as('seen_at')
 
@@ -64,6 +85,15 @@ export const findPerson = (db: Db, markets: Held, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Those of these people who are of these markets. */
+export const findAmong = (db: Db, markets: Held, ids: readonly string[]) =>
+  ofMarkets(db, markets)
+    .select([...COLUMNS, lastSeen])
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .orderBy(sql`plain_text(name)`)
+    .orderBy('id')
+    .execute()
+
 export type PersonFound = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type PersonListed = Omit<PersonFound, 'password_hash'>
 
@@ -73,7 +103,10 @@ function filtered(db: Db, markets: Held, filter: PeopleFilter) {
   return ofMarkets(db, markets)
     .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
     .$if(role !== undefined, (query) => query.where(sql<SqlBool>`roles @> ${[role ?? '']}::text[]`))
-    .$if(state !== undefined, (query) => query.where('email_confirmed_at', state === 'active' ? 'is not' : 'is', null))
+    .$if(state !== undefined, (query) => query.where('deactivated_at', state === 'deactivated' ? 'is not' : 'is', null))
+    .$if(state === 'active' || state === 'invited', (query) =>
+      query.where('email_confirmed_at', state === 'active' ? 'is not' : 'is', null),
+    )
     .$if(market !== undefined, (query) => query.where(holds('markets', market ?? '')))
     .$if(brand !== undefined, (query) => query.where(holds('brands', brand ?? '')))
     .$if(region !== undefined, (query) => query.where(holds('regions', region ?? '')))

@@ -112,13 +112,26 @@ async function belongings(db: Db, accountId: string) {
     .orderBy('id')
     .execute()
   const rental = await db.selectFrom('account_rentals').selectAll().where('account_id', '=', accountId).execute()
+  const views = await db
+    .selectFrom('people_views')
+    .select(['name', 'query', 'created_at'])
+    .where('account_id', '=', accountId)
+    .execute()
   const repairmen = await db.selectFrom('repairmen').selectAll().where('account_id', '=', accountId).execute()
   const [consents, agreements] = [await consentHistory(db, accountId), await agreementHistory(db, accountId)]
-  return { emails, identities, sessions, consents, agreements, changes, rental, repairmen }
+  return { emails, identities, sessions, consents, agreements, changes, rental, repairmen, views }
 }
 
+const BELONGINGS = [
+  'account_emails',
+  'account_identities',
+  'account_devices',
+  'account_rentals',
+  'people_views',
+] as const
+
 async function deleteBelongings(db: Db, accountId: string, emails: readonly string[]): Promise<void> {
-  for (const table of ['account_emails', 'account_identities', 'account_devices', 'account_rentals'] as const) {
+  for (const table of BELONGINGS) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()

@@ -50,7 +50,7 @@ export const personRow = (row: PersonListed): PersonRow => ({
   email: hideEmail(row.email),
   document: hideDocument(row),
   country: row.country,
-  state: row.email_confirmed_at ? 'active' : 'invited',
+  state: row.deactivated_at ? 'deactivated' : row.email_confirmed_at ? 'active' : 'invited',
   roles: rolesIn(row.roles),
   markets: row.markets,
   brands: row.brands,

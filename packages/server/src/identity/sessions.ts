@@ -64,6 +64,7 @@ export async function callerOfToken(db: Db, token: string, now: Date): Promise<C
     .select(['sessions.id as session_id', 'last_seen_at'])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) {

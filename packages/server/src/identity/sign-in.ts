@@ -72,7 +72,7 @@ async function rightAccount(
   const legacy = account ? undefined : await legacyAccount(ctx.db, email)
   const isRight = await isPassword(password, account?.password_hash ?? null)
   if (legacy) return migrateLegacy(ctx, legacy, password)
-  if (!account || !isRight || account.email_confirmed_at === null) return null
+  if (!account || !isRight || account.email_confirmed_at === null || account.deactivated_at) return null
   if (needsRehash(account.password_hash ?? '')) {
     const password_hash = await hashPassword(password)
     await ctx.db

@@ -150,7 +150,7 @@ async function makeAccount(ctx: Ctx, link: Link, waiting: Waiting, fail: Confirm
   await agree(ctx, id)
   await endLinks(ctx, { email: link.email, accountId: id }, ['signUp'])
   if (toCrm) await ctx.enqueue('identity.crm', { site: ctx.site.id, account: id })
-  return { id, name: person.name }
+  return { id, name: person.name, language: ctx.site.language }
 }
 
 /** A further address is theirs from now on; the one they wanted to be preferred becomes what they sign in with. */

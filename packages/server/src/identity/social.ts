@@ -115,11 +115,12 @@ async function orRefused<T>(ctx: Ctx, fail: Fail, work: () => Promise<T>): Promi
 export async function accountOfIdentity(ctx: Ctx, identity: Identity, fail: Fail): Promise<AccountRow> {
   return ctx.inTransaction(async (inside) => {
     const linked = await linkedAccount(inside, identity)
+    if (linked?.deactivated_at) throw fail('auth.linkInvalid')
     if (linked) return linked
     if (!identity.email || !identity.isEmailVerified) throw fail('auth.emailNotVerified')
     const account =
       (await accountByEmail(inside.db, identity.email)) ?? (await newAccount(inside, identity.email, identity))
-    if (!account) throw fail('auth.linkInvalid')
+    if (!account || account.deactivated_at) throw fail('auth.linkInvalid')
     await link(inside, account, identity)
     return account
   })

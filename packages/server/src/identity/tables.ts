@@ -1,6 +1,6 @@
 import type { Address } from '@volante/domain/address'
-import type { CHANGE_KINDS, PersonChange } from '@volante/contract/users-admin'
-import type { ContactChannel, Gender, MaritalStatus, Occupation } from '@volante/domain/vocabulary'
+import type { BulkAction, CHANGE_KINDS, PersonChange, ViewQuery } from '@volante/contract/users-admin'
+import type { ContactChannel, Gender, MaritalStatus, Occupation, Role } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Where somebody was when agreeing: proof, never shown in lists. */
@@ -74,6 +74,22 @@ export interface IdentityTables {
     at: Date
     detail: Told<RightsDetail>
   }
+  people_batches: {
+    id: string
+    actor_id: string
+    action: BulkAction
+    role: Role | null
+    changed: JSONColumnType<{ readonly id: string; readonly changeId: number }[]>
+    created_at: Date
+    undone_at: Date | null
+  }
+  people_views: {
+    id: string
+    account_id: string
+    name: string
+    query: JSONColumnType<ViewQuery>
+    created_at: Date
+  }
   job_addresses: { id: Generated<string>; email: string; created_at: Date }
   legacy_accounts: {
     username: string
@@ -131,6 +147,7 @@ export interface PersonColumns {
   loyalty_category: string | null
   loyalty_dealer_code: string | null
   erased_at: Date | null
+  deactivated_at: Date | null
 }
 
 export interface SessionColumns {

@@ -11,7 +11,7 @@ export interface CardToCharge {
 
 /** Finds the card a buyer chose: a token of the own tokeniser or one from the wallet must be the buyer's; another acquirer judges its own tokens. */
 export async function cardToCharge(ctx: Ctx, accountId: string, choice: CardChoice): Promise<CardToCharge> {
-  const isOwn = ctx.providers.payments.of('card').takesOwnTokens
+  const isOwn = ctx.providers.payments.of('card', ctx.site.country).takesOwnTokens
   if ('token' in choice && !isOwn) return { token: choice.token, brand: null, last4: null }
   const card = !isOwn
     ? undefined

@@ -209,7 +209,7 @@ describe('a submission', () => {
     })
     const ctx = jobCtx(server)
     const row = await findCharge(server.db, id)
-    const lost = await ctx.providers.payments.of('pix').submit(demandOf(ctx, row!), moment(ctx))
+    const lost = await ctx.providers.payments.of('pix', 'BR').submit(demandOf(ctx, row!), moment(ctx))
     await Promise.all([workOnSubmission(ctx, id), workOnSubmission(ctx, id)])
     expect(await chargeById(server.db, id)).toMatchObject({ state: 'pending', pix: lost.pix })
     expect((await events(id)).map(({ kind }) => kind)).toEqual(['submitted'])

@@ -98,7 +98,7 @@ function chargeRow(ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Inse
     site: site.id,
     purpose: demand.purpose,
     kind: demand.kind,
-    provider: ctx.providers.payments.of(demand.kind).name,
+    provider: ctx.providers.payments.of(demand.kind, site.country).name,
     state: chargeState(facts),
     facts: JSON.stringify(facts),
     amount_cents: demand.amountCents,

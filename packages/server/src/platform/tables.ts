@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PersonColumns, SessionColumns } from '../identity/tables.ts'
 
 export interface PlatformTables {
@@ -26,7 +26,9 @@ export interface PlatformTables {
     site: string
     call: string
     request_id: string
-    input: string
+    /** Written as JSON text. */
+    input: ColumnType<Readonly<Record<string, unknown>>, string, never>
+    subject: GeneratedAlways<string | null>
   }
   outbox: {
     id: Generated<string>

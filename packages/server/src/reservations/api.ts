@@ -1,5 +1,6 @@
 /** What other modules may use of reservations and orders. */
 export { announceOrder } from './announce-order.ts'
+export { changesOfOrders, orderIdOf, orderNumbers } from './audit-view.ts'
 export { requestCancellation } from './cancel.ts'
 export { applyBankStatus, type FinancingProposal, type FinancingProposals } from './financing.ts'
 export type { Coupon, Coupons } from './coupon.ts'

@@ -1,3 +1,4 @@
+import type { Api } from '@volante/contract'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { followCharge } from './charge-changed.ts'
@@ -15,40 +16,110 @@ const employee = (kind: 'employee' | 'brandCollaborator') =>
     .where('admission_on', '<', '2020-01-01')
     .executeTakeFirstOrThrow()
 
+type Body = Parameters<Api['privateApi']['employeeValidate']>[0]['body']
+
+/** A customer whose account has this CPF. */
+async function buyer(cpf: string | null) {
+  const api = await server.as({ roles: ['customer'] })
+  const { id } = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await server.db.updateTable('accounts').set({ cpf }).where('id', '=', id).execute()
+  const refused = async (body: Body) =>
+    (await api.privateApi.employeeValidate({ body })).refusals.map(({ field, code }) => `${field} ${code}`)
+  return { api, id, refused }
+}
+
+const relativeOf = (row: { readonly registration_number: string }, kinship: string | null) =>
+  server.db
+    .selectFrom('employee_relatives')
+    .select('cpf')
+    .where('registration_number', '=', row.registration_number)
+    .where('kinship', 'is not distinct from', kinship)
+    .executeTakeFirstOrThrow()
+
+type Payroll = Awaited<ReturnType<typeof employee>>
+const ofOwn = (row: Payroll) => ({ registrationNumber: row.registration_number, admissionDate: row.admission_on })
+const ofOther = (row: Payroll) => ({ registrationNumber: row.registration_number, employeeName: row.name })
+
 describe('the employee benefit', () => {
   test('is for who the payroll knows, of each of the five buyer types', async () => {
-    const api = await server.as({ roles: ['customer'] })
+    const [own, partner] = [await employee('employee'), await employee('brandCollaborator')]
+    const [spouse, assignee] = [await relativeOf(own, 'spouse'), await relativeOf(own, null)]
+    const child = await relativeOf(partner, 'child')
+    const right = (who: Body) => buyer(who.cpf).then(({ refused }) => refused(who))
+    expect(await right({ cpf: own.cpf, buyerType: 'employee', ...ofOwn(own) })).toEqual([])
+    expect(await right({ cpf: partner.cpf, buyerType: 'brand collaborator', ...ofOwn(partner) })).toEqual([])
+    expect(await right({ ...spouse, buyerType: 'family member', ...ofOther(own), kinship: 'spouse' })).toEqual([])
+    const dependent = { buyerType: "collaborator's dependent" as const, ...ofOther(partner), kinship: 'child' }
+    expect(await right({ ...child, ...dependent })).toEqual([])
+    const assigned = { buyerType: 'invoice assignee' as const, ...ofOwn(own), employeeName: own.name }
+    expect(await right({ ...assignee, ...assigned })).toEqual([])
+  })
+
+  test('is refused to a stranger who states an employee’s numbers, whatever their account says', async () => {
     const own = await employee('employee')
-    const partner = await employee('brandCollaborator')
-    const of = (row: typeof own) => ({ registrationNumber: row.registration_number, admissionDate: row.admission_on })
-    const relative = (row: typeof own) => ({ registrationNumber: row.registration_number, employeeName: row.name })
-    const validate = async (body: Parameters<typeof api.privateApi.employeeValidate>[0]['body']) =>
-      (await api.privateApi.employeeValidate({ body })).refusals.map(({ field }) => field)
-    expect(await validate({ cpf: own.cpf, buyerType: 'employee', ...of(own) })).toEqual([])
-    expect(await validate({ cpf: partner.cpf, buyerType: 'brand collaborator', ...of(partner) })).toEqual([])
+    const spouse = await relativeOf(own, 'spouse')
+    const stolen = { cpf: own.cpf, buyerType: 'employee' as const, ...ofOwn(own) }
+    for (const cpf of [null, newCpf(), spouse.cpf])
+      expect(await (await buyer(cpf)).refused(stolen)).toEqual(['buyerType order.employee.ownAccount'])
+    const { cpf } = { cpf: newCpf() }
+    const { refused } = await buyer(cpf)
+    const unknown = ['registrationNumber order.employee.notRegistered']
+    expect(await refused({ cpf, buyerType: 'employee', ...ofOwn(own) })).toEqual(unknown)
+    expect(await refused({ cpf, buyerType: 'family member', ...ofOther(own), kinship: 'spouse' })).toEqual(unknown)
+    const assigned = { cpf, buyerType: 'invoice assignee' as const, ...ofOwn(own), employeeName: own.name }
+    expect(await refused(assigned)).toEqual(unknown)
+  })
+
+  test('goes by what was registered: the kinship, the payroll, the name, the day', async () => {
+    const [own, partner] = [await employee('employee'), await employee('brandCollaborator')]
+    const spouse = await relativeOf(own, 'spouse')
+    const family = { ...spouse, buyerType: 'family member' as const, ...ofOther(own), kinship: 'spouse' }
+    const related = await buyer(spouse.cpf)
+    const unknown = ['registrationNumber order.employee.notRegistered']
+    expect(await related.refused({ ...family, kinship: 'child' })).toEqual(unknown)
+    expect(await related.refused({ ...family, kinship: 'friend' })).toEqual(['kinship order.employee.kinship'])
+    expect(await related.refused({ ...family, employeeName: 'Somebody Else' })).toEqual(unknown)
+    const assigned = { ...spouse, buyerType: 'invoice assignee' as const, ...ofOwn(own), employeeName: own.name }
+    expect(await related.refused(assigned)).toEqual(unknown)
+    const self = await buyer(own.cpf)
+    const at = { cpf: own.cpf, buyerType: 'employee' as const, ...ofOwn(own) }
+    expect(await self.refused({ ...at, admissionDate: '2001-02-03' })).toEqual([
+      'admissionDate validation.date.invalid',
+    ])
+    expect(await self.refused({ cpf: own.cpf, buyerType: 'employee' })).toHaveLength(2)
+    const foreign = await buyer(partner.cpf)
+    expect(await foreign.refused({ cpf: partner.cpf, buyerType: 'employee', ...ofOwn(partner) })).toEqual(unknown)
+    await expect(self.refused({ cpf: '1', buyerType: 'employee' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is not found out by trying: an account waits after a few, another does not, and each try is on record', async () => {
+    const own = await employee('employee')
     const cpf = newCpf()
-    expect(await validate({ cpf, buyerType: 'family member', ...relative(own), kinship: 'spouse' })).toEqual([])
-    expect(
-      await validate({ cpf, buyerType: "collaborator's dependent", ...relative(partner), kinship: 'child' }),
-    ).toEqual([])
-    expect(await validate({ cpf, buyerType: 'invoice assignee', ...of(own), employeeName: own.name })).toEqual([])
-    // Somebody else's registration, another's payroll, an unknown kinship and nothing at all.
-    expect(await validate({ cpf, buyerType: 'employee', ...of(own) })).toEqual(['registrationNumber'])
-    expect(await validate({ cpf: partner.cpf, buyerType: 'employee', ...of(partner) })).toEqual(['registrationNumber'])
-    expect(await validate({ cpf: own.cpf, buyerType: 'employee', ...of(own), admissionDate: '2001-02-03' })).toEqual([
-      'admissionDate',
-    ])
-    expect(await validate({ cpf, buyerType: 'family member', ...relative(own), kinship: 'friend' })).toEqual([
-      'kinship',
-    ])
-    expect(await validate({ cpf: own.cpf, buyerType: 'employee' })).toEqual(['registrationNumber', 'admissionDate'])
-    await expect(validate({ cpf: '1', buyerType: 'employee' })).rejects.toMatchObject({ status: 422 })
+    const { refused, id } = await buyer(cpf)
+    const guess = (at: number) =>
+      refused({ cpf, buyerType: 'employee', ...ofOwn(own), registrationNumber: `F2000${at}` })
+    const answers = []
+    for (let at = 0; at < 7; at++) answers.push(...(await guess(at)))
+    expect(answers.slice(0, 4)).toEqual(Array(4).fill('registrationNumber order.employee.notRegistered'))
+    expect(answers.at(-1)).toBe('buyerType order.employee.wait')
+    const right = await buyer(own.cpf)
+    expect(await right.refused({ cpf: own.cpf, buyerType: 'employee', ...ofOwn(own) })).toEqual([])
+    const reader = await server.as({ roles: ['service_admin'] })
+    const { items } = await reader.audit.list({ query: { actor: id } })
+    expect(items).toHaveLength(7)
+    expect(items[0]?.told).toContainEqual({ name: 'outcome', value: 'order.employee.wait' })
+    expect(JSON.stringify(items)).not.toContain(cpf)
   })
 
   test('takes its discount off, to the cent, and asks an administrator on the way', async () => {
     const { dealerId: _, ...car } = await carInStock(server)
     const own = await employee('employee')
-    const api = await server.as({ roles: ['customer'] })
+    const { api } = await buyer(own.cpf)
     const person = {
       ...newPerson(),
       cpf: own.cpf,
@@ -56,6 +127,11 @@ describe('the employee benefit', () => {
       registrationNumber: own.registration_number,
       admissionDate: own.admission_on,
     }
+    // The same statement from an account that is not the employee's buys nothing.
+    const thief = await buyer(null)
+    await expect(thief.api.reservation.preReserve({ body: { ...car, person } })).rejects.toMatchObject({
+      fields: [{ path: 'buyerType', code: 'order.employee.ownAccount' }],
+    })
     const order = await api.reservation.preReserve({ body: { ...car, person } })
     const discount = Math.floor((order.car.total * 1200) / 10_000)
     expect(order.ledger).toMatchObject({ discount, remaining: order.car.total - discount })

@@ -10,8 +10,12 @@ import {
 } from '@volante/domain/order/employee'
 import { type Refusal, refuse } from '@volante/domain/refusal'
 import type { EmployeeBuyerType } from '@volante/domain/vocabulary'
-import type { Ctx } from '../http/ctx.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import { accountById } from '../identity/api.ts'
 import { today } from '../sites/today.ts'
+import type { ReservationTables } from './tables.ts'
 
 type Said = Pick<OrderPerson, 'registrationNumber' | 'admissionDate' | 'kinship' | 'employeeName'>
 export type BenefitRefusals = Readonly<Partial<Record<EmployeeField | 'buyerType', Refusal>>>
@@ -38,10 +42,11 @@ export async function conditionsOf(
 
 /**
  * Takes a buyer's type, number and statement; answers why the benefit is refused, field by field: the rules of the buyer
- * type first, then whether the payroll knows the registration as stated. A buyer of their own right must be that person.
+ * type first, then whether the number is the account's own, then whether the payroll knows the registration as stated and
+ * this person by it: as the employee, or as somebody the employee has registered (docs/decisions/0012-employee-benefit.md).
  */
 export async function benefitRefusals(
-  ctx: Ctx,
+  ctx: SignedInCtx,
   buyerType: EmployeeBuyerType,
   document: string,
   said: Said,
@@ -50,7 +55,10 @@ export async function benefitRefusals(
   const stated = Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, said[field] ?? '']))
   const day = today(ctx)
   const refusals = employeeRefusals(buyerType, stated, conditions, await carsThisYear(ctx, document, day), day)
-  return Object.keys(refusals).length > 0 ? refusals : payrollRefusals(ctx, buyerType, document, said)
+  if (Object.keys(refusals).length > 0) return refusals
+  const account = await accountById(ctx, ctx.user.id)
+  if (!account?.cpf || cpfDigits(account.cpf) !== document) return { buyerType: refuse('order.employee.ownAccount') }
+  return payrollRefusals(ctx, buyerType, document, said)
 }
 
 /** Cars bought with the benefit by this number in the last twelve months, those that were cancelled or expired left out. */
@@ -66,13 +74,11 @@ async function carsThisYear({ db }: Ctx, document: string, day: Day): Promise<nu
   return cars
 }
 
-const OWN_RIGHT: readonly EmployeeBuyerType[] = ['employee', 'brand collaborator']
-
 async function payrollRefusals(
   { db }: Ctx,
   buyerType: EmployeeBuyerType,
   document: string,
-  { registrationNumber, admissionDate, employeeName }: Said,
+  { registrationNumber, admissionDate, employeeName, kinship }: Said,
 ): Promise<BenefitRefusals> {
   const row = await db
     .selectFrom('employees')
@@ -80,13 +86,31 @@ async function payrollRefusals(
     .where('registration_number', '=', (registrationNumber ?? '').trim().toUpperCase())
     .executeTakeFirst()
   const isCollaborator = buyerType === 'brand collaborator' || buyerType === "collaborator's dependent"
-  const isTheirs = !OWN_RIGHT.includes(buyerType) || (row && cpfDigits(row.cpf) === document)
-  if (!row || !isTheirs || (row.kind === 'brandCollaborator') !== isCollaborator)
-    return { registrationNumber: refuse('order.employee.registrationNumber') }
+  const isKnown = row && (row.kind === 'brandCollaborator') === isCollaborator
+  if (!isKnown || !(await isOfEmployee(db, row, buyerType, document, kinship)))
+    return { registrationNumber: refuse('order.employee.notRegistered') }
   if (admissionDate && parseDay(admissionDate.trim()) !== row.admission_on)
     return { admissionDate: refuse('validation.date.invalid') }
   const isNamed = !employeeName || plain(employeeName) === plain(row.name)
-  return isNamed ? {} : { registrationNumber: refuse('order.employee.registrationNumber') }
+  return isNamed ? {} : { registrationNumber: refuse('order.employee.notRegistered') }
+}
+
+/** Whether this number is the employee's own, or of somebody the employee has registered for this. */
+async function isOfEmployee(
+  db: Db,
+  employee: Pick<Selectable<ReservationTables['employees']>, 'cpf' | 'registration_number'>,
+  buyerType: EmployeeBuyerType,
+  document: string,
+  kinship: string | null | undefined,
+): Promise<boolean> {
+  if (buyerType === 'employee' || buyerType === 'brand collaborator') return cpfDigits(employee.cpf) === document
+  const registered = await db
+    .selectFrom('employee_relatives')
+    .select('kinship')
+    .where('registration_number', '=', employee.registration_number)
+    .where('cpf', '=', document)
+    .executeTakeFirst()
+  return registered !== undefined && registered.kinship === (buyerType === 'invoice assignee' ? null : kinship?.trim())
 }
 
 const plain = (name: string): string =>

@@ -134,9 +134,17 @@ export async function paidByPix(server: TestServer, site = 'br-fiat') {
 
 /** Every paper of the order is here and approved, and the photo was recognised. */
 export async function papersApproved(server: TestServer, orderId: string): Promise<void> {
+  await papersIn(server, orderId)
+  await jobCtx(server).inTransaction(async (inside) => {
+    const locked = await lockOrder(inside.db, orderId)
+    if (locked) await continueOrder(inside, locked)
+  })
+}
+
+/** The same, and the order has not been told. */
+export async function papersIn(server: TestServer, orderId: string): Promise<void> {
   const { db } = server
-  const ctx = jobCtx(server)
-  const now = ctx.now
+  const { now } = jobCtx(server)
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   for (const kind of neededBy(order))
     await db
@@ -171,8 +179,4 @@ export async function papersApproved(server: TestServer, orderId: string): Promi
       note: null,
     })
     .execute()
-  await ctx.inTransaction(async (inside) => {
-    const locked = await lockOrder(inside.db, orderId)
-    if (locked) await continueOrder(inside, locked)
-  })
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../documents/api.ts'
@@ -10,6 +11,8 @@ export interface ListedOrder {
   readonly order: OrderRow
   readonly events: readonly EventRow[]
   readonly lastVisit: Date | null
+  /** The way to pay the reservation value that was chosen last; null while none stands. */
+  readonly chosenKind: PaymentKind | null
   /** When the delivery day was promised last. */
   readonly estimatedAt: Date | null
 }
@@ -32,6 +35,7 @@ export interface FullOrder extends WholeOrder {
 interface Listed {
   readonly events: EventRow[]
   readonly last_visit: string | null
+  readonly chosen_kind: PaymentKind | null
   readonly estimated_at: string | null
 }
 
@@ -50,6 +54,7 @@ interface Elsewhere {
 const listed = (readerId: string | null) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
   (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit,
+  (select p.payment_kind from order_parts p where p.order_id = o.id and p.purpose = 'deposit' limit 1) as chosen_kind,
   (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at`
 
 const belongings = (readerId: string | null) => sql`${listed(readerId)},
@@ -101,11 +106,12 @@ export async function listedOrders(
   return rows.map(listedOf)
 }
 
-function listedOf({ events, last_visit, estimated_at, ...order }: OrderRow & Listed): ListedOrder {
+function listedOf({ events, last_visit, chosen_kind, estimated_at, ...order }: OrderRow & Listed): ListedOrder {
   return {
     order,
     events: events.map((row) => dated(row, 'at')),
     lastVisit: last_visit === null ? null : new Date(last_visit),
+    chosenKind: chosen_kind,
     estimatedAt: estimated_at === null ? null : new Date(estimated_at),
   }
 }

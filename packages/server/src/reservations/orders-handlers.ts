@@ -93,7 +93,7 @@ export const ordersHandlers = implement(orders, {
     if (!parts.some((part) => part.charge_id === chargeId)) throw fail('request.notFound')
     const paid = (await paidPartsOf(ctx.db, order.id)).find(({ part }) => part.charge_id === chargeId)
     if (!paid || amountCents > paid.amountCents || amountCents === 0) throw fail('payment.refund.tooMuch')
-    const terms = { ...refundTerms(paid.kind, today(ctx)), amountCents }
+    const terms = { ...refundTerms(paid.kind, today(ctx), order.country), amountCents }
     await orderRefund(ctx, order, paid.part, terms, { key: randomUUID(), reason })
     announceOrder(ctx, order.id)
     return deskOrder(ctx, order)

@@ -1,8 +1,9 @@
 import { isOneOf } from '@volante/domain/choice'
 import { sql, type SqlBool } from 'kysely'
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
-import { ADMIN, arrives, faultsOf, jobCtx, paidByPix, papersApproved, reserved } from './fixtures.ts'
+import { ADMIN, arrives, faultsOf, jobCtx, paidByPix, papersApproved, papersIn, reserved } from './fixtures.ts'
 import { followCharge } from './charge-changed.ts'
 import { recordOrderEvent } from './record-event.ts'
 
@@ -105,6 +106,32 @@ describe('an order', () => {
     expect(hasNews).toBe(true)
     expect(estimates.map(({ reason }) => reason)).toEqual(['first', 'transportDelay'])
     expect(estimates.map(({ isNew }) => isNew)).toEqual([false, true])
+  })
+
+  test('keeps a status nobody knows, shows it as being processed, goes on from where it stood, and tells us (OT8)', async () => {
+    const { api, order, params } = await paidByPix(server)
+    const said: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
+    const told = jobCtx({ ...server, platform: { ...server.platform, log } })
+    await recordOrderEvent(told, order.id, { status: 'PAINT_QUEUE_7', actor: 'factory' })
+    const seen = await api.reservation.status({ params })
+    expect(seen).toMatchObject({
+      status: 'RESERVE',
+      stage: 'reservation',
+      now: { title: 'order.status.unknown.title' },
+    })
+    expect(seen.events.at(-1)).toMatchObject({ status: 'PAINT_QUEUE_7', isKnown: false, stage: 'reservation' })
+    expect(said.join()).toContain('PAINT_QUEUE_7')
+    expect((await api.reservation.userReserves({ query: {} })).map(({ id }) => id)).toEqual([order.id])
+    await papersApproved(server, order.id)
+    expect(await api.reservation.status({ params })).toMatchObject({ status: 'SIGN_CONTRACT' })
+    // A buyer and an administrator report nothing that we do not know.
+    for (const actor of ['customer', 'administrator'] as const)
+      await expect(recordOrderEvent(told, order.id, { status: 'PAINT_QUEUE_8', actor })).rejects.toMatchObject({
+        status: 409,
+        code: 'order.transition.unknown',
+      })
+    expect(await faultsOf(server, order.id)).toEqual([])
   })
 
   test('is shared without a word about its buyer, until that ends', async () => {
@@ -296,5 +323,25 @@ describe('the desk', () => {
     const staff = await server.as({ roles: ['integration_error_manager'] })
     const { orders } = await staff.reservation.reprocess({ params: { campaignId: order.campaignId } })
     expect(orders.map(({ id }) => id)).toContain(order.id)
+    expect(orders.find(({ id }) => id === order.id)).toEqual({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+    })
+  })
+
+  test('and finds the end of a time that was overlooked, and a step that is due, each in a job of its own', async () => {
+    const { order } = await reserved(server)
+    const { order: paid } = await paidByPix(server)
+    await papersIn(server, paid.id)
+    const expires_at = new Date(server.platform.clock.now().getTime() - 600_000)
+    await server.db.updateTable('orders').set({ expires_at }).where('id', '=', order.id).execute()
+    await sql`delete from pgboss.job where data->>'orderId' = ${order.id}`.execute(server.db)
+    const staff = await server.as({ roles: ['integration_error_manager'] })
+    await staff.reservation.reprocess({ params: { campaignId: order.campaignId } })
+    const statusOf = async (id: string) =>
+      (await server.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+    await expect.poll(() => statusOf(order.id), { timeout: 15_000 }).toBe('EXPIRED')
+    await expect.poll(() => statusOf(paid.id), { timeout: 15_000 }).toBe('SIGN_CONTRACT')
   })
 })

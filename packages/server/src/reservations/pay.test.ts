@@ -122,7 +122,7 @@ describe('the reservation value', () => {
     const body = { reservationId: order.id }
     await api.reservation.payment({ params: { type: 'boleto' }, body })
     const { charge, order: waiting } = await api.reservation.payment({ params: { type: 'pix' }, body })
-    expect(waiting).toMatchObject({ status: 'RESERVE', paymentKind: 'boleto', payable: { deposit: expect.anything() } })
+    expect(waiting).toMatchObject({ status: 'RESERVE', paymentKind: 'pix', payable: { deposit: expect.anything() } })
     expect(waiting.payable.deposit).toEqual(expect.arrayContaining(['card', 'pix', 'boleto', 'dealer']))
     await arrives(server, charge)
     await followCharge(jobCtx(server), charge?.id ?? '')
@@ -141,12 +141,30 @@ describe('the reservation value', () => {
     const waiting = await api.reservation.status({ params: { id: order.id } })
     expect(waiting).toMatchObject({ status: 'DEALER_PAYMENT', payable: { deposit: ['card', 'pix', 'dealer'] } })
     await expect(api.reservation.payment({ params: { type: 'boleto' }, body })).rejects.toMatchObject({ status: 409 })
-    const { charge } = await api.reservation.payment({ params: { type: 'pix' }, body })
+    const { charge, order: switched } = await api.reservation.payment({ params: { type: 'pix' }, body })
+    // The way that was chosen is told at once, here and in the list; the order stays on its path until the money is here.
+    expect(switched).toMatchObject({ status: 'DEALER_PAYMENT', paymentKind: 'pix' })
+    expect(await api.reservation.userReserves({ query: {} })).toMatchObject([{ paymentKind: 'pix' }])
     await arrives(server, charge)
     await followCharge(jobCtx(server), charge?.id ?? '')
     const now = await api.reservation.status({ params: { id: order.id } })
     expect(now).toMatchObject({ status: 'SIGN_CONTRACT', paymentKind: 'pix' })
     expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('by a card that is refused is again the way that was chosen before', async () => {
+    const { api, order } = await reserved(server)
+    const params = { id: order.id }
+    const body = { reservationId: order.id }
+    await api.reservation.payment({ params: { type: 'dealer' }, body })
+    const { charge } = await api.reservation.payment({ params: { type: 'pix' }, body })
+    await server.db
+      .updateTable('charges')
+      .set({ state: 'cancelled' })
+      .where('id', '=', charge?.id ?? '')
+      .execute()
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    expect(await api.reservation.status({ params })).toMatchObject({ status: 'RESERVE', paymentKind: 'dealer' })
   })
 
   test('takes a coupon off the price, refuses one that is used up and one that needs a down payment', async () => {

@@ -64,14 +64,14 @@ const hasReached = ({ reached }: OrderRow, status: string): boolean => positionO
 export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
   summaryOf(ctx, listed, timelineOf(listed.events, { ...factsOf(listed.order), lastVisit: listed.lastVisit }))
 
-/** What the buyer has done already, and what is asked again. */
+/** What the buyer has done already or has nothing to do with yet, as a contract that is still being printed, and what is asked again. */
 function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
   const isIn = documentsComplete(documents.map(({ state }) => state))
   const isTaken = photo.state === 'success' || photo.state === 'human review'
   const done: CustomerAction[] = [
     ...(isIn ? (['uploadDocuments'] as const) : []),
     ...(hasReached(order, 'ANTI_FRAUD') && isTaken ? (['takeSelfie'] as const) : []),
-    ...(hasReached(order, 'SIGN_CONTRACT') && contract?.state === 'SIGNED' ? (['signContract'] as const) : []),
+    ...(hasReached(order, 'SIGN_CONTRACT') && contract?.state !== 'OPEN' ? (['signContract'] as const) : []),
     ...(order.feedback ? (['giveFeedback'] as const) : []),
   ]
   const isRefused = order.is_open && documents.some(({ state }) => state === 'refused')
@@ -91,7 +91,7 @@ function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSumm
     createdAt: order.created_at.toISOString(),
     car: order.car,
     dealer: order.dealer,
-    paymentKind: order.deposit_kind,
+    paymentKind: listed.chosenKind ?? order.deposit_kind,
     reservationValue: order.reservation_cents,
     balance: order.remaining_cents,
     currency: order.currency,

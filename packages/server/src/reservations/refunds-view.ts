@@ -5,7 +5,7 @@ import { today } from '../sites/today.ts'
 import type { FullOrder } from './load-order.ts'
 
 /** Everything that goes or went back: what was ordered here, and payments that came late, twice or wrong. */
-export function refundsView(ctx: Ctx, { refunds, charges }: FullOrder): OrderRefund[] {
+export function refundsView(ctx: Ctx, { order, refunds, charges }: FullOrder): OrderRefund[] {
   const ordered = refunds.map((row) => ({
     id: row.id,
     amount: row.amount_cents,
@@ -19,7 +19,11 @@ export function refundsView(ctx: Ctx, { refunds, charges }: FullOrder): OrderRef
     charge.refunds
       .filter(({ id }) => !known.has(id))
       .map(({ id, amountCents: amount, state, createdAt }) => {
-        const { method, expectedOn } = refundTerms(charge.kind, today({ site: ctx.site, now: createdAt }))
+        const { method, expectedOn } = refundTerms(
+          charge.kind,
+          today({ site: ctx.site, now: createdAt }),
+          order.country,
+        )
         return { id, amount, method, state, at: createdAt.toISOString(), expectedOn }
       }),
   )

@@ -1,36 +1,60 @@
-import type { SignedInCtx } from '../http/ctx.ts'
+import { sql } from 'kysely'
 import { dealerCodesInScope } from '../dealers/api.ts'
 import { isOneOf } from '../db/is-one-of.ts'
-import { chargesOfOrder } from '../payments/api.ts'
-import { announceOrder } from './announce-order.ts'
+import type { Ctx, SignedInCtx } from '../http/ctx.ts'
+import { jobFrom } from '../jobs/job-from.ts'
 import { lockOrder } from './order-row.ts'
 import { continueOrder } from './record-event.ts'
-import { enqueueExpiry } from './expiry-timer.ts'
 
 const MOST = 500
 
-/** Takes a campaign; looks again at the charges, timers and next steps of its open orders in the caller's scope and answers them. Each look does nothing where all is well. */
+const ORDER = `jsonb_build_object('site', site, 'orderId', id)`
+const STEPS = jobFrom('looked_at', 'orders.continue', ORDER)
+const CHARGES = jobFrom(
+  '(select looked_at.site, charges.id from looked_at join charges on charges.order_id = looked_at.id) as charged',
+  'orders.charge-changed',
+  `jsonb_build_object('site', site, 'chargeId', id)`,
+)
+const TIMERS = jobFrom(
+  'looked_at where left_over is not null',
+  'orders.expire',
+  ORDER,
+  `now() + greatest(left_over, interval '0')`,
+)
+
+/**
+ * Takes a campaign; puts its open orders in the caller's scope up for another look at their charges, timers and next steps,
+ * all in one statement whatever their number, and answers them as they stand. Each look is a job of its own and does
+ * nothing where all is well.
+ */
 export async function reprocessCampaign(ctx: SignedInCtx, campaignId: string) {
+  const { db, now } = ctx
   const codes = await dealerCodesInScope(ctx, 'reservations.reprocess')
-  const rows = await ctx.db
-    .selectFrom('orders')
-    .select(['id', 'site'])
-    .where('campaign_id', '=', campaignId)
-    .where('is_open', '=', true)
-    .$if(codes !== 'all', (query) => query.where(isOneOf('dealer_code', codes === 'all' ? [] : codes)))
+  return db
+    .with('looked_at', (query) =>
+      query
+        .selectFrom('orders')
+        .select(['id', 'site', 'number', 'status'])
+        .select(sql<unknown>`expires_at - ${now}::timestamptz`.as('left_over'))
+        .where('campaign_id', '=', campaignId)
+        .where('is_open', '=', true)
+        .$if(codes !== 'all', (one) => one.where(isOneOf('dealer_code', codes === 'all' ? [] : codes)))
+        .orderBy('id')
+        .limit(MOST),
+    )
+    .with('steps', () => sql<object>`(${sql.raw(STEPS)})`)
+    .with('charged', () => sql<object>`(${sql.raw(CHARGES)})`)
+    .with('timers', () => sql<object>`(${sql.raw(TIMERS)})`)
+    .selectFrom('looked_at')
+    .select(['id', 'number', 'status'])
     .orderBy('id')
-    .limit(MOST)
     .execute()
-  const answers = []
-  for (const { id, site } of rows) {
-    const order = await lockOrder(ctx.db, id)
-    if (!order) continue
-    for (const charge of await chargesOfOrder(ctx.db, id))
-      await ctx.enqueue('orders.charge-changed', { site, chargeId: charge.id })
-    await enqueueExpiry(ctx, id, site, order.expires_at)
-    const { number, status } = await continueOrder(ctx, order)
-    announceOrder(ctx, id)
-    answers.push({ id, number, status })
-  }
-  return answers
+}
+
+/** The job of one order that is looked at again: takes every step that is due by itself. */
+export function lookAgain(ctx: Ctx, orderId: string): Promise<void> {
+  return ctx.inTransaction(async (inside) => {
+    const order = await lockOrder(inside.db, orderId)
+    if (order?.is_open) await continueOrder(inside, order)
+  })
 }

@@ -150,6 +150,12 @@ export interface ReservationTables {
     kind: 'employee' | 'brandCollaborator'
     admission_on: Day
   }
+  employee_relatives: {
+    registration_number: string
+    cpf: string
+    /** Null for who the purchase is assigned to. */
+    kinship: string | null
+  }
   employee_conditions: {
     country: Country
     buyer_type: EmployeeBuyerType

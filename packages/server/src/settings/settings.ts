@@ -20,6 +20,8 @@ export const Settings = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   VOLANTE_DATA: z._default(z.string(), './data'),
   VOLANTE_WORLD: z._default(z.string(), './world/data'),
+  VOLANTE_ASSETS: z.optional(z.string()),
+  PICTURES_MAX_BYTES: count(1_000_000_000, 10_000_000, 1_000_000_000_000),
   VOLANTE_DEMO: flag(true),
   PUBLIC_URL: address,
   COOKIE_DOMAIN: z.optional(z.string().check(z.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
@@ -45,7 +47,8 @@ export const Settings = z.object({
   WHATSAPP_PHONE_ID: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Volante <no-reply@volante.example>'),
-  CARD_PROVIDER: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
+  CARD_PROVIDER_BR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
+  CARD_PROVIDER_AR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
   PIX_PROVIDER: z._default(z.enum(['built-in', 'pix-api', 'mercado-pago']), 'built-in'),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   BOX_PIX_SECONDS: count(12, 0, 86_400),
@@ -59,8 +62,10 @@ export const Settings = z.object({
   PIX_API_CERT_KEY: z.optional(z.string()),
   PIX_API_CA: z.optional(z.string()),
   PIX_KEY: z.optional(z.string()),
-  MERCADO_PAGO_TOKEN: z.optional(z.string()),
-  MERCADO_PAGO_WEBHOOK_KEY: z.optional(z.string()),
+  MERCADO_PAGO_BR_TOKEN: z.optional(z.string()),
+  MERCADO_PAGO_BR_WEBHOOK_KEY: z.optional(z.string()),
+  MERCADO_PAGO_AR_TOKEN: z.optional(z.string()),
+  MERCADO_PAGO_AR_WEBHOOK_KEY: z.optional(z.string()),
   S3_URL: address,
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -85,8 +90,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Wrong settings:\n  ${wrong.join('\n  ')}`)
   }
-  const { VOLANTE_DATA, VOLANTE_WORLD } = parsed.data
-  return { ...parsed.data, VOLANTE_DATA: resolve(VOLANTE_DATA), VOLANTE_WORLD: resolve(VOLANTE_WORLD) }
+  const { VOLANTE_DATA, VOLANTE_WORLD, VOLANTE_ASSETS } = parsed.data
+  return {
+    ...parsed.data,
+    VOLANTE_DATA: resolve(VOLANTE_DATA),
+    VOLANTE_WORLD: resolve(VOLANTE_WORLD),
+    ...(VOLANTE_ASSETS === undefined ? {} : { VOLANTE_ASSETS: resolve(VOLANTE_ASSETS) }),
+  }
 }
 
 /** The settings of this process: `.env` in the working folder where there is one, the environment before it. */

@@ -35,6 +35,13 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
      from json_to_recordset($1) as row(number text, cpf text, name text, kind text, admission date)`,
   ],
   [
+    'employee-relatives',
+    'delete from employee_relatives where $1::json is not null',
+    `insert into employee_relatives
+     select number, cpf, kinship
+     from json_to_recordset($1) as row(number text, cpf text, kinship text)`,
+  ],
+  [
     'employee-conditions',
     'delete from employee_conditions where $1::json is not null',
     `insert into employee_conditions

@@ -12,8 +12,9 @@ test('nobody sees an area without being signed in', () => {
 test('every role sees exactly the areas it may open', () => {
   expect(ROLES.filter((role) => pathsFor(role).includes('/admin/permissions'))).toEqual(rolesWith('policy.read'))
   expect(ROLES.filter((role) => pathsFor(role).includes('/desk'))).toEqual(rolesWith('leads.read'))
+  expect(ROLES.filter((role) => pathsFor(role).includes('/admin/audit'))).toEqual(rolesWith('audit.read'))
 })
 
 test('areas come in the order of the menu', () => {
-  expect(pathsFor('partner_admin')).toEqual(['/admin/permissions', '/desk'])
+  expect(pathsFor('partner_admin')).toEqual(['/admin/permissions', '/admin/audit', '/desk'])
 })

@@ -6,6 +6,7 @@ import type { Role } from '@volante/domain/vocabulary'
 const MENU = [
   { path: '/admin/permissions', text: 'admin.nav.permissions', may: 'policy.read' },
   { path: '/admin/users', text: 'admin.nav.users', may: 'users.read' },
+  { path: '/admin/audit', text: 'admin.nav.audit', may: 'audit.read' },
   { path: '/desk', text: 'admin.nav.desk', may: 'leads.read' },
 ] as const satisfies readonly { path: string; text: string; may: Permission }[]
 

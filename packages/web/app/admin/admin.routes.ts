@@ -3,8 +3,10 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
+    route('audit', './admin/audit/audit.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
     route('users/new', './admin/users/new-people.page.tsx'),
+    route('users/bulk', './admin/users/bulk.page.tsx'),
     route('users/:person', './admin/users/person.page.tsx'),
   ]),
 ]

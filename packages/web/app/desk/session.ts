@@ -36,11 +36,14 @@ async function close({ api, visitor }: Known): Promise<Response> {
 
 async function signIn({ api, origin, report }: Known, request: Request, form: FormData) {
   const [email, password, to] = [formText(form, 'email'), formText(form, 'password'), formText(form, 'to')]
+  const headers = new Headers()
   try {
-    await api.authentication.signIn({
+    const { language } = await api.authentication.signIn({
       headers: { authorization: basicCredentials(email, password), cookie: request.headers.get('cookie') ?? '' },
       body: { remember: form.has('remember') },
     })
+    // The account's own, whatever the last person at this machine chose.
+    if (language) headers.append('set-cookie', deskLanguageCookie(language))
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) report(error)
@@ -49,7 +52,8 @@ async function signIn({ api, origin, report }: Known, request: Request, form: Fo
     const refused: RefusedSignIn = { email, to, problem, minutes: Number(minutes), seconds: Number(seconds) }
     return data(refused, { status: refusal?.status ?? 503 })
   }
-  return redirect(ownPath(to), { status: 303, headers: { 'set-cookie': knownCookie(origin.startsWith('https:')) } })
+  headers.append('set-cookie', knownCookie(origin.startsWith('https:')))
+  return redirect(ownPath(to), { status: 303, headers })
 }
 
 const PROBLEMS: Readonly<Record<string, RefusedSignIn['problem']>> = {

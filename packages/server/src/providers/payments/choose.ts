@@ -1,35 +1,40 @@
 import { readFileSync } from 'node:fs'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Db } from '../../db/database.ts'
 import { secretOf } from '../../settings/secrets.ts'
 import { type Settings, SettingsError } from '../../settings/settings.ts'
 import { boxPayments } from './box/box.ts'
 import { mercadoPago } from './mercado-pago.ts'
+import { paymentProblems } from './payment-settings.ts'
 import { pixApi } from './pix-api.ts'
 import type { Demand, Payments } from './provider.ts'
 
-/** Who takes money, by kind; and by name, for charges made before the settings changed. */
+/** Who takes money, by kind and country; and by name, for charges made before the settings changed. */
 export interface PaymentProviders {
-  of(kind: Demand['kind']): Payments
+  of(kind: Demand['kind'], country: Country): Payments
   named(name: string): Payments
   /** Last part of the webhook's address -> whose it is. */
   readonly webhooks: Readonly<Record<string, Payments>>
 }
 
-/** Takes the settings; a chosen provider that lacks one stops the start with its name. */
+/** Takes the settings; a chosen provider that lacks one, or has a wrong one, stops the start with its name. */
 export function createPayments(settings: Settings, db: Db): PaymentProviders {
+  const problems = paymentProblems(settings)
+  if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`)
   const box = boxPayments(db, {
     key: () => secretOf(settings, 'PAYMENTS_WEBHOOK_KEY'),
     usualSeconds: settings.BOX_PIX_SECONDS,
   })
-  const market = marketOf(settings)
+  const markets = { BR: marketOf(settings, 'BR'), AR: marketOf(settings, 'AR') }
   const bank = bankOf(settings)
-  const chosen = { 'built-in': box, 'mercado-pago': market, 'pix-api': bank }
-  const card = required(chosen[settings.CARD_PROVIDER], 'MERCADO_PAGO_TOKEN and MERCADO_PAGO_WEBHOOK_KEY')
-  const pix = required(chosen[settings.PIX_PROVIDER], pixNeeds(settings))
-  const byKind = { card, pix, boleto: box }
-  const all = new Map([box, market, bank].flatMap((one) => (one ? [[one.name, one] as const] : [])))
+  const card = {
+    BR: chosen(settings.CARD_PROVIDER_BR, { box, market: markets.BR, bank }),
+    AR: chosen(settings.CARD_PROVIDER_AR, { box, market: markets.AR, bank }),
+  }
+  const pix = chosen(settings.PIX_PROVIDER, { box, market: markets.BR, bank })
+  const all = new Map([box, markets.BR, markets.AR, bank].flatMap((one) => (one ? [[one.name, one] as const] : [])))
   return {
-    of: (kind) => byKind[kind],
+    of: (kind, country) => (kind === 'card' ? card[country] : kind === 'pix' ? pix : box),
     named(name) {
       const found = all.get(name)
       if (!found) throw new Error(`No payment provider ${name} is set up`)
@@ -39,26 +44,31 @@ export function createPayments(settings: Settings, db: Db): PaymentProviders {
       pix: bank ?? box,
       'pix/pix': bank ?? box,
       payments: box,
-      ...(market ? { 'mercado-pago': market } : {}),
+      ...(markets.BR ? { 'mercado-pago/br': markets.BR } : {}),
+      ...(markets.AR ? { 'mercado-pago/ar': markets.AR } : {}),
     },
   }
 }
 
-function required<T>(value: T | null, names: string): T {
-  if (value === null) throw new SettingsError(`Wrong settings:\n  missing ${names}`)
-  return value
+interface SetUp {
+  readonly box: Payments
+  readonly market: Payments | null
+  readonly bank: Payments | null
 }
 
-const pixNeeds = ({ PIX_PROVIDER }: Settings): string =>
-  PIX_PROVIDER === 'pix-api'
-    ? 'PIX_API_URL, PIX_API_TOKEN_URL, PIX_API_CLIENT_ID, PIX_API_CLIENT_SECRET and PIX_KEY'
-    : 'MERCADO_PAGO_TOKEN and MERCADO_PAGO_WEBHOOK_KEY'
-
-function marketOf({ MERCADO_PAGO_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_KEY: webhookSecret }: Settings) {
-  return accessToken && webhookSecret ? mercadoPago({ accessToken, webhookSecret }) : null
+function chosen(name: Settings['PIX_PROVIDER'], { box, market, bank }: SetUp): Payments {
+  const found = { 'built-in': box, 'mercado-pago': market, 'pix-api': bank }[name]
+  if (!found) throw new Error(`${name} was checked before and is not set up`)
+  return found
 }
 
-function bankOf(settings: Settings) {
+function marketOf(settings: Settings, country: Country): Payments | null {
+  const { [`MERCADO_PAGO_${country}_TOKEN` as const]: accessToken } = settings
+  const { [`MERCADO_PAGO_${country}_WEBHOOK_KEY` as const]: webhookSecret } = settings
+  return accessToken && webhookSecret ? mercadoPago({ country, accessToken, webhookSecret }) : null
+}
+
+function bankOf(settings: Settings): Payments | null {
   const { PIX_API_URL: url, PIX_API_TOKEN_URL: tokenUrl, PIX_KEY: pixKey } = settings
   const { PIX_API_CLIENT_ID: clientId, PIX_API_CLIENT_SECRET: clientSecret } = settings
   if (!url || !tokenUrl || !pixKey || !clientId || !clientSecret) return null

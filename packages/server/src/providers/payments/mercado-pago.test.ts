@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hang, json, type Reply, type Seen, stubService } from '../../testing/stub-service.ts'
-import { mercadoPago } from './mercado-pago.ts'
+import { mercadoPago, mercadoPagoProblem } from './mercado-pago.ts'
 import type { Demand, Known } from './provider.ts'
 
 const METHODS = [
@@ -71,7 +71,8 @@ function market() {
 const stub = stubService()
 const moment = { now: new Date('2026-11-21T14:50:00Z'), enqueue: async () => {} }
 const SECRET = 'the secret of the webhook'
-const adapter = () => mercadoPago({ accessToken: 'APP-1', webhookSecret: SECRET, base: stub.base, timeoutMs: 1500 })
+const adapter = () =>
+  mercadoPago({ country: 'AR', accessToken: 'APP-1', webhookSecret: SECRET, base: stub.base, timeoutMs: 1500 })
 
 const demand = (more: Partial<Demand> = {}): Demand => ({
   chargeId: randomUUID(),
@@ -227,4 +228,33 @@ test.each([
 ])('a service that %s is a failure that may be tried again', async (_, reply, message) => {
   stub.answer = reply
   await expect(adapter().ask(known(demand(), '1'), moment)).rejects.toMatchObject({ name: 'ServiceFailure', message })
+})
+
+describe('the token of a country', () => {
+  const problem = (country: 'BR' | 'AR') =>
+    mercadoPagoProblem({ country, accessToken: 'APP-1', base: stub.base, timeoutMs: 300 })
+
+  test('is right where its account is of that country', async () => {
+    stub.answer = json({ id: 1, site_id: 'MLA' })
+    expect(await problem('AR')).toBeNull()
+    expect(stub.seen[0]).toMatchObject({ path: '/users/me', headers: { authorization: 'Bearer APP-1' } })
+    expect(await problem('BR')).toBe('is of an account in MLA, not MLB')
+  })
+
+  test('says why it cannot be judged', async () => {
+    stub.answer = json({}, 401)
+    expect(await problem('AR')).toContain('401')
+    stub.answer = hang
+    expect(await problem('AR')).toEqual(expect.any(String))
+  })
+})
+
+test.each([
+  ['30111222', 'DNI'],
+  ['30712045007', 'CUIT'],
+])('a payer of Argentina with %s is known by %s', async (document, type) => {
+  stub.answer = market().answer
+  await adapter().submit(demand({ payer: { name: 'Campo Sur', document, email: 'a@mail.example' } }), moment)
+  const made = stub.seen.find(({ method }) => method === 'POST')
+  expect(made?.body).toMatchObject({ payer: { identification: { type, number: document } } })
 })

@@ -1,5 +1,6 @@
 import { cardRefusal, cardRefusalReason } from '@volante/domain/payment/card-refusal'
 import { splitFullName } from '@volante/domain/person-name'
+import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { createBreaker } from '../breaker.ts'
 import { isOutage, ServiceFailure } from '../fetch-json.ts'
@@ -8,6 +9,8 @@ import { type SecureAnswer, type SecureRequest, secureJson } from './secure-json
 import { hmac, isRecent, isSame } from './signature.ts'
 
 export interface MercadoPagoOptions {
+  /** An account takes the money of one country. */
+  readonly country: Country
   readonly accessToken: string
   readonly webhookSecret: string
   /** Instead of the public address, for tests. */
@@ -56,7 +59,12 @@ type Ask = (
   request: Pick<SecureRequest, 'method' | 'body'> & { readonly path: string; readonly once?: string },
 ) => Promise<SecureAnswer>
 
-/** Mercado Pago's payments over HTTP: cards by the token its own script made in the browser, Pix, returns, webhook. */
+const MERCADO_PAGO = 'https://api.mercadopago.com'
+
+/** What a charge remembers of whose account took it. */
+export const mercadoPagoName = (country: Country) => `mercado-pago-${country === 'BR' ? 'br' : 'ar'}` as const
+
+/** Mercado Pago's payments over HTTP in one country: cards by the token its own script made in the browser, Pix, returns, webhook. */
 export function mercadoPago(options: MercadoPagoOptions): Payments {
   const ask = asking(options)
   const read = async (id: string): Promise<Payment | null> => {
@@ -70,11 +78,11 @@ export function mercadoPago(options: MercadoPagoOptions): Payments {
     return parse(Found, await ask({ method: 'GET', path })).results[0] ?? null
   }
   return {
-    name: 'mercado-pago',
+    name: mercadoPagoName(options.country),
     takesOwnTokens: false,
     async submit(demand) {
       const card = demand.kind === 'card' ? await cardOf(ask, demand) : null
-      const body = { ...commonBody(demand), ...(card ? cardBody(demand, card) : pixBody(demand)) }
+      const body = { ...commonBody(options.country, demand), ...(card ? cardBody(demand, card) : pixBody(demand)) }
       const answer = await ask({ method: 'POST', path: '/v1/payments', body, once: demand.chargeId })
       if (answer.status >= 400) throw new ChargeRefused(failureOf(demand), answer.status)
       const payment = parse(Payment, answer)
@@ -115,9 +123,10 @@ export function mercadoPago(options: MercadoPagoOptions): Payments {
   }
 }
 
-function asking({ accessToken, base = 'https://api.mercadopago.com', timeoutMs = 10_000 }: MercadoPagoOptions): Ask {
+function asking(options: Omit<MercadoPagoOptions, 'webhookSecret'>): Ask {
+  const { country, accessToken, base = MERCADO_PAGO, timeoutMs = 10_000 } = options
   const ask = secureJson({})
-  const guarded = createBreaker({ name: 'Mercado Pago', counts: isOutage })
+  const guarded = createBreaker({ name: `Mercado Pago ${country}`, counts: isOutage })
   return ({ path, once, ...request }) =>
     guarded(async () => {
       const headers = { authorization: `Bearer ${accessToken}`, ...(once ? { 'x-idempotency-key': once } : {}) }
@@ -152,9 +161,12 @@ const takesBin = ({ settings }: Method, digits: string): boolean =>
     return !isExcluded && new RegExp(bin.pattern).test(digits)
   })
 
-function commonBody({ chargeId, amountCents, payer, site }: Demand) {
+/** How the service calls the documents of a country. */
+const DOCUMENTS = { BR: { person: 'CPF', company: 'CNPJ' }, AR: { person: 'DNI', company: 'CUIT' } } as const
+
+function commonBody(country: Country, { chargeId, amountCents, payer, site }: Demand) {
   const { firstName, surname } = splitFullName(payer.name)
-  const type = payer.document.length === 11 ? 'CPF' : payer.document.length === 14 ? 'CNPJ' : 'DNI'
+  const isLong = payer.document.length > (country === 'BR' ? 11 : 8)
   return {
     transaction_amount: amountCents / 100,
     description: site.brandName,
@@ -163,7 +175,7 @@ function commonBody({ chargeId, amountCents, payer, site }: Demand) {
       email: payer.email,
       first_name: firstName,
       last_name: surname,
-      identification: { type, number: payer.document },
+      identification: { type: DOCUMENTS[country][isLong ? 'company' : 'person'], number: payer.document },
     },
   }
 }
@@ -228,4 +240,19 @@ function parse<S extends z.ZodMiniType>(schema: S, { status, body }: SecureAnswe
   const parsed = z.safeParse(schema, body)
   if (!parsed.success) throw new ServiceFailure('did not answer as Mercado Pago does', status)
   return parsed.data
+}
+
+const Account = z.object({ site_id: z.string() })
+/** How the service calls the country of an account. */
+const SITES = { BR: 'MLB', AR: 'MLA' } as const
+
+/** Asks whose account a token is of; answers what is wrong with it, null where it is of that country and works. */
+export async function mercadoPagoProblem(options: Omit<MercadoPagoOptions, 'webhookSecret'>): Promise<string | null> {
+  try {
+    const answer = await asking(options)({ method: 'GET', path: '/users/me' })
+    const { site_id } = parse(Account, answer)
+    return site_id === SITES[options.country] ? null : `is of an account in ${site_id}, not ${SITES[options.country]}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readPixCode } from '@volante/domain/payment/pix-code'
+import { dynamicPixCode, readPixCode } from '@volante/domain/payment/pix-code'
 import { describe, expect, test } from 'vitest'
 import { broken, hang, json, type Reply, rubbish, type Seen, stubService } from '../../testing/stub-service.ts'
 import { pixApi } from './pix-api.ts'
 import type { Demand, Known } from './provider.ts'
 
 /** A bank that speaks the Pix API 2.9.0: tokens, charges by txid, their removal, payments, returns. */
-function bank() {
+function bank(also: object = {}) {
   const cobs = new Map<string, Record<string, unknown>>()
   const pix = new Map<string, Record<string, unknown>>()
   let tokens = 0
@@ -30,7 +30,14 @@ function bank() {
     return { status: 200, body: Object.assign(known, body) }
   }
   function charge(txid: string, body: unknown) {
-    const cob = { ...(body as object), txid, status: 'ATIVA', revisao: 0, location: `pix.bank.example/qr/v2/${txid}` }
+    const cob = {
+      ...(body as object),
+      txid,
+      status: 'ATIVA',
+      revisao: 0,
+      location: `pix.bank.example/qr/v2/${txid}`,
+      ...also,
+    }
     cobs.set(txid, cob)
     return { status: 201, body: cob }
   }
@@ -131,6 +138,18 @@ describe('a charge', () => {
         chave: '41250300000106',
       },
     })
+  })
+
+  test('shows the bank’s own code, unless nobody could read it', async () => {
+    const own = dynamicPixCode({ url: 'pix.bank.example/own', amountCents: 150_050, name: 'Fiat', city: 'Betim' })
+    for (const [said, shown] of [
+      [own, 'pix.bank.example/own'],
+      [own.slice(0, -1), 'pix.bank.example/qr/v2/'],
+    ] as const) {
+      stub.answer = bank({ pixCopiaECola: said }).answer
+      const { pix } = await adapter().submit(demand(), moment)
+      expect(readPixCode(pix?.code ?? '')?.target).toContain(shown)
+    }
   })
 
   test('sent again after a lost answer is the same charge', async () => {

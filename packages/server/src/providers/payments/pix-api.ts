@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dynamicPixCode } from '@volante/domain/payment/pix-code'
+import { dynamicPixCode, readPixCode } from '@volante/domain/payment/pix-code'
+import { isEndToEndId } from '@volante/domain/payment/txid'
 import * as z from 'zod/mini'
 import { createBreaker } from '../breaker.ts'
 import { isOutage, ServiceFailure } from '../fetch-json.ts'
@@ -91,7 +92,8 @@ export function pixApi(options: PixApiOptions): Payments {
 
 /** A webhook is a hint: what counts is what the bank answers when asked for the same payment. */
 async function confirmed(ask: Ask, { endToEndId }: Pix): Promise<Notice[]> {
-  const answer = await ask({ method: 'GET', path: `/pix/${encodeURIComponent(endToEndId)}` })
+  if (!isEndToEndId(endToEndId)) return []
+  const answer = await ask({ method: 'GET', path: `/pix/${endToEndId}` })
   return answer.status === 404 ? [] : noticesOf([parse(Pix, answer)])
 }
 
@@ -151,9 +153,9 @@ function cobBody({ pixKey }: PixApiOptions, demand: Demand, now: Date) {
   }
 }
 
-/** Banks answer the code since 2.4; before, it is made of the charge's address. */
+/** Banks answer the code since 2.4; before, and where nobody could read theirs, it is made of the charge's address. */
 function codeOf({ pixCopiaECola, location }: Cob, { amountCents, site }: Demand): string {
-  if (pixCopiaECola) return pixCopiaECola
+  if (pixCopiaECola && readPixCode(pixCopiaECola)) return pixCopiaECola
   if (!location) throw new ServiceFailure('did not answer as the Pix API does')
   return dynamicPixCode({ url: location, amountCents, ...receiverOf(site.legal) })
 }

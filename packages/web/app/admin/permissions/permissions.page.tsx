@@ -1,11 +1,8 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { isRouteErrorResponse } from 'react-router'
 import { DeskHead } from '../../desk/DeskHead.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { MissingRight } from '../MissingRight.tsx'
+import { AdminProblem } from '../AdminProblem.tsx'
 import { requireRight } from '../require-right.ts'
 import type { Route } from './+types/permissions.page'
 import { AskWhy } from './AskWhy.tsx'
@@ -37,25 +34,5 @@ export default function Permissions({ loaderData: chosen }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTexts()
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403
-  const title = t(isForbidden ? 'admin.forbidden.title' : 'admin.error.title')
-  const retry = (
-    <a href="/admin/permissions" className={buttonClass({ variant: 'primary' })}>
-      {t('admin.error.retry')}
-    </a>
-  )
-  return (
-    <div className={css.page}>
-      <DeskHead title={title} />
-      <h1 className="unseen">{title}</h1>
-      {isForbidden ? (
-        <MissingRight permission="policy.read" />
-      ) : (
-        <ErrorState title={title} actions={retry}>
-          {t('admin.error.text')}
-        </ErrorState>
-      )}
-    </div>
-  )
+  return <AdminProblem error={error} permission="policy.read" retry="/admin/permissions" />
 }

@@ -1,4 +1,4 @@
-import { PERSON_STATES } from '@volante/contract/users-admin'
+import { PEOPLE_SORTS, PERSON_STATES } from '@volante/contract/users-admin'
 import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import desk from '../../desk/desk.module.css'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,7 +15,7 @@ export function PeopleFilters({ data: { places, query } }: { readonly data: Peop
   const { t } = useTexts()
   const role = useRoleNames()
   const { brands, nameOf } = useBrandNames()
-  const select = (name: 'role' | 'state' | 'market' | 'brand' | 'region' | 'group') => ({
+  const select = (name: 'role' | 'state' | 'market' | 'brand' | 'region' | 'group' | 'sort') => ({
     name,
     id: name,
     label: t(`admin.users.filter.${name}`),
@@ -45,6 +45,14 @@ export function PeopleFilters({ data: { places, query } }: { readonly data: Peop
       <Select {...select('brand')} options={brands.map((value) => ({ value, label: nameOf(value) }))} />
       <Select {...select('region')} options={ofPlaces(places.regions)} />
       <Select {...select('group')} options={ofPlaces(places.dealerGroups)} />
+      <Select
+        {...select('sort')}
+        placeholder={t('admin.users.sort.newest')}
+        options={PEOPLE_SORTS.filter((sort) => sort !== 'newest').map((value) => ({
+          value,
+          label: t(`admin.users.sort.${value}`),
+        }))}
+      />
       <TextField
         name="dealer"
         id="dealer"

@@ -5,8 +5,11 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { StatusTag } from '../../ui/Tag.tsx'
 import { useRoleNames } from '../role-names.ts'
 import { useBrandNames } from './brand-names.ts'
-import { personAddress } from './people-query.ts'
+import { peopleAddress, personAddress } from './people-query.ts'
 import type { PeopleData } from './users.page.tsx'
+import css from './users.module.css'
+
+export const STATE_TONES = { active: 'good', invited: 'warn', deactivated: 'bad' } as const
 
 /** Dense and masked: the whole address is read where a person is open. */
 export function PeopleList({ data }: { readonly data: PeopleData }) {
@@ -25,7 +28,7 @@ export function PeopleList({ data }: { readonly data: PeopleData }) {
   )
 }
 
-function useColumns({ query }: PeopleData): readonly Column<PersonRow>[] {
+function useColumns({ query, mayChange, isAllChosen }: PeopleData): readonly Column<PersonRow>[] {
   const { t, date } = useTexts()
   const { nameOf } = useRoleNames()
   const where = useWhere()
@@ -33,10 +36,24 @@ function useColumns({ query }: PeopleData): readonly Column<PersonRow>[] {
     {
       id: 'name',
       title: t('admin.users.field.name'),
+      sortTo: peopleAddress(query, { sort: query.sort === 'name' ? 'nameDesc' : 'name', after: '' }),
+      ...(query.sort === 'name' ? { sorted: 'ascending' } : query.sort === 'nameDesc' ? { sorted: 'descending' } : {}),
       cell: ({ id, name }) => (
-        <a href={personAddress(id, query)} className={desk.rowLink}>
-          {name}
-        </a>
+        <span className={css.chooser}>
+          {mayChange && (
+            <input
+              type="checkbox"
+              name="who"
+              value={id}
+              form="bulk"
+              defaultChecked={isAllChosen}
+              aria-label={t('admin.users.choose', { name })}
+            />
+          )}
+          <a href={personAddress(id, query)} className={desk.rowLink}>
+            {name}
+          </a>
+        </span>
       ),
     },
     { id: 'email', title: t('admin.users.field.email'), cell: ({ email }) => email },
@@ -50,9 +67,7 @@ function useColumns({ query }: PeopleData): readonly Column<PersonRow>[] {
     {
       id: 'state',
       title: t('admin.users.filter.state'),
-      cell: ({ state }) => (
-        <StatusTag tone={state === 'active' ? 'good' : 'warn'}>{t(`admin.users.state.${state}`)}</StatusTag>
-      ),
+      cell: ({ state }) => <StatusTag tone={STATE_TONES[state]}>{t(`admin.users.state.${state}`)}</StatusTag>,
     },
     {
       id: 'seen',

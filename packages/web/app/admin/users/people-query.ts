@@ -1,4 +1,10 @@
-import { PERSON_STATES, type PersonState } from '@volante/contract/users-admin'
+import {
+  PEOPLE_SORTS,
+  type PeopleSort,
+  PERSON_STATES,
+  type PersonState,
+  type ViewQuery,
+} from '@volante/contract/users-admin'
 import { isOneOf } from '@volante/domain/choice'
 import { type Brand, BRANDS, COUNTRIES, type Country, type Role, ROLES } from '@volante/domain/vocabulary'
 
@@ -12,12 +18,16 @@ export interface PeopleQuery {
   readonly region: string
   readonly group: string
   readonly dealer: string
-  /** From 0. */
-  readonly page: number
+  /** Newest first where it is blank. */
+  readonly sort: PeopleSort | ''
+  /** Where the page before ended. */
+  readonly after: string
 }
 
-export const PEOPLE_QUERY = ['text', 'role', 'state', 'market', 'brand', 'region', 'group', 'dealer', 'page'] as const
-const MOST_PAGES = 10_000
+export const PEOPLE_QUERY = [
+  ...(['text', 'role', 'state', 'market', 'brand', 'region', 'group', 'dealer', 'sort', 'after'] as const),
+  ...(['chosen', 'done', 'count', 'skipped'] as const),
+] as const
 export const PEOPLE_PATH = '/admin/users'
 
 /** Takes the parameters of an address; answers the query, whatever is not understood left out. */
@@ -27,7 +37,7 @@ export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
     const value = text(name, 40)
     return isOneOf(of, value) ? value : ''
   }
-  const page = Number(search.get('page') ?? 0)
+  const after = text('after', 1300)
   return {
     text: text('text', 80),
     role: known(ROLES, 'role'),
@@ -37,20 +47,27 @@ export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
     region: text('region', 40),
     group: text('group', 40),
     dealer: text('dealer', 40),
-    page: Number.isInteger(page) && page >= 0 && page < MOST_PAGES ? page : 0,
+    sort: known(PEOPLE_SORTS, 'sort'),
+    after: /^[\w-]+\.[0-9a-f-]{36}$/.test(after) ? after : '',
   }
 }
 
-const searchOf = (query: PeopleQuery): string => {
-  const told = Object.entries(query).flatMap(([name, value]) =>
-    value === '' || value === 0 ? [] : [[name, String(value)]],
-  )
+/** Takes a query; answers its part of an address. */
+export const searchOf = (query: PeopleQuery): string => {
+  const told = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
   return new URLSearchParams(told).toString()
 }
 
-/** Takes a query and what changes; answers its address, blanks and the first page left out. */
-export function peopleAddress(query: PeopleQuery, change: Partial<PeopleQuery> = {}): string {
-  const search = searchOf({ ...query, ...change })
+/** Takes a query, what changes and what the page is to say; answers its address, blanks left out. */
+export function peopleAddress(
+  query: PeopleQuery,
+  change: Partial<PeopleQuery> = {},
+  told: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams([
+    ...new URLSearchParams(searchOf({ ...query, ...change })),
+    ...Object.entries(told),
+  ]).toString()
   return search === '' ? PEOPLE_PATH : `${PEOPLE_PATH}?${search}`
 }
 
@@ -65,9 +82,8 @@ export function personAddress(
   return `${PEOPLE_PATH}/${id}${search === '' ? '' : `?${search}`}`
 }
 
-/** Takes a query; answers it as the call asks for it, blanks left out. */
-export const askedPeople = ({ text, role, state, market, brand, region, group, dealer, page }: PeopleQuery) => ({
-  page,
+/** Takes a query; answers what a view keeps of it, blanks and the place left out. */
+export const viewOf = ({ text, role, state, market, brand, region, group, dealer, sort }: PeopleQuery): ViewQuery => ({
   ...(text === '' ? {} : { text }),
   ...(role === '' ? {} : { role }),
   ...(state === '' ? {} : { state }),
@@ -76,7 +92,20 @@ export const askedPeople = ({ text, role, state, market, brand, region, group, d
   ...(region === '' ? {} : { region }),
   ...(group === '' ? {} : { dealerGroup: group }),
   ...(dealer === '' ? {} : { dealerCode: dealer }),
+  ...(sort === '' ? {} : { sort }),
 })
 
-export const isNarrowed = ({ page: _page, ...filters }: PeopleQuery): boolean =>
+/** Takes a query; answers it as the call asks for it. */
+export const askedPeople = (query: PeopleQuery) => ({
+  ...viewOf(query),
+  ...(query.after === '' ? {} : { after: query.after }),
+})
+
+/** Takes a saved view; answers the address of its list. */
+export function viewAddress({ dealerGroup: group, dealerCode: dealer, ...view }: ViewQuery): string {
+  const told = Object.entries({ ...view, group, dealer }).filter((one): one is [string, string] => one[1] !== undefined)
+  return peopleAddress(readPeopleQuery(new URLSearchParams(told)))
+}
+
+export const isNarrowed = ({ after: _after, sort: _sort, ...filters }: PeopleQuery): boolean =>
   Object.values(filters).some((value) => value !== '')

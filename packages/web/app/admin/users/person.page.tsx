@@ -1,16 +1,21 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { PersonDetail } from '@volante/contract/users-admin'
+import { can } from '@volante/domain/policy/policy'
 import { data } from 'react-router'
 import { DeskHead } from '../../desk/DeskHead.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
+import { usePage } from '../../shell/root-data.ts'
 import { XsrfField } from '../../shell/xsrf-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { StatusTag } from '../../ui/Tag.tsx'
+import { auditAddress } from '../audit/audit-query.ts'
 import { requireRight } from '../require-right.ts'
 import type { Route } from './+types/person.page'
+import { bulkAddress } from './bulk-query.ts'
+import { STATE_TONES } from './PeopleList.tsx'
 import { peopleAddress, readPeopleQuery } from './people-query.ts'
 import { PersonHistory } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
@@ -88,6 +93,7 @@ export default function Person({ loaderData: { person, places, done, list }, act
 
 function About({ person }: { readonly person: PersonDetail }) {
   const { t, date } = useTexts()
+  const { visitor } = usePage()
   const { may, state } = person
   const facts = [
     [t('admin.users.field.email'), person.email],
@@ -101,7 +107,7 @@ function About({ person }: { readonly person: PersonDetail }) {
     <section aria-labelledby="about" className={css.section}>
       <h2 id="about">{t('admin.users.about')}</h2>
       <p>
-        <StatusTag tone={state === 'active' ? 'good' : 'warn'}>{t(`admin.users.state.${state}`)}</StatusTag>
+        <StatusTag tone={STATE_TONES[state]}>{t(`admin.users.state.${state}`)}</StatusTag>
       </p>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
@@ -114,8 +120,25 @@ function About({ person }: { readonly person: PersonDetail }) {
       <div className={css.acts}>
         {may.endSessions && person.openSessions > 0 && <Act intent="sessions" />}
         {may.invite && <Act intent="invite" />}
+        {may.changeRights && person.id !== visitor?.id && <Standing person={person} />}
+        {can(visitor, 'audit.read') && (
+          <a href={auditAddress({ actor: person.id })} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+            {t('admin.users.audit')}
+          </a>
+        )}
       </div>
     </section>
+  )
+}
+
+/** Closes the account or opens it again, by way of the page that asks first. */
+function Standing({ person: { id, state } }: { readonly person: PersonDetail }) {
+  const { t } = useTexts()
+  const action = state === 'deactivated' ? 'reactivate' : 'deactivate'
+  return (
+    <a href={bulkAddress({ action, ids: [id] })} className={buttonClass({ size: 'small' })}>
+      {t(`admin.users.bulk.action.${action}`)}
+    </a>
   )
 }
 

@@ -1,4 +1,3 @@
-import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Estimates } from '../../account/orders/Estimates.tsx'
 import { Notice } from '../../account/Notice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -46,7 +45,7 @@ export function DeskOrderView({ data, refused }: DeskOrderProps) {
 function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const texts = useTexts()
   const { t, byKey, date } = texts
-  const isKnown = orderStatusOf(order.status) !== null
+  const last = order.events.at(-1)
   const waiting = waitingTime(texts, order.actor ? order.now.since : null, now)
   return (
     <header className={css.head}>
@@ -55,7 +54,9 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
       </p>
       <div className={css.title}>
         <h1>{t('orders.order.title', { number: order.number })}</h1>
-        <StatusTag tone={order.actor ? 'info' : 'good'}>{isKnown ? byKey(order.now.title) : order.status}</StatusTag>
+        <StatusTag tone={order.actor ? 'info' : 'good'}>
+          {byKey(order.now.title)} {last?.isKnown === false && <code>{last.status}</code>}
+        </StatusTag>
       </div>
       <dl className={css.facts}>
         <div>

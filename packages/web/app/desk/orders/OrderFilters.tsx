@@ -3,10 +3,12 @@ import { STAGES } from '@volante/domain/order/stages'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import desk from '../desk.module.css'
 import { isNarrowed, type OrderQuery } from './order-query.ts'
+import css from './orders.module.css'
 
 interface OrderFiltersProps {
   readonly query: OrderQuery
@@ -25,7 +27,7 @@ export function OrderFilters({ query, dealers }: OrderFiltersProps) {
       data-live="orders"
       autoComplete="off"
       aria-label={t('orders.desk.filter')}
-      className={desk.filters}
+      className={classes(desk.filters, css.filters)}
     >
       <Select
         name="site"

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { int, short } from './query.ts'
+
+/** What an entry may be about. */
+export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/**
+ * What leaves a trace, by call, and what each is about: every write of staff, readings of personal data, and who asks the
+ * payroll for the employee benefit.
+ */
+export const AUDITED = {
+  'orders.desk.advance': 'order',
+  'orders.desk.estimate': 'order',
+  'orders.desk.cancellation': 'order',
+  'orders.desk.settlePart': 'order',
+  'orders.desk.refund': 'order',
+  'orders.desk.confirmRefund': 'order',
+  'orders.desk.document': 'order',
+  'orders.desk.fraud': 'order',
+  'orders.reactivate': 'order',
+  'orders.share.create': 'order',
+  'orders.share.delete': 'order',
+  'offers.v1.reserve.create': null,
+  'reservation.v2.reservations.preReserve': null,
+  'reservation.v2.reservations.payment': 'order',
+  'reservation.v2.reservations.remainingPayment': 'order',
+  'reservation.v2.reservations.cancel': 'order',
+  'reservation.v2.reservations.feedback': 'order',
+  'reservation.v2.reservations.reprocess': 'campaign',
+  'users.v2.users.reservations': 'order',
+  'private-api.file.upload': 'order',
+  'private-api.file.uploadBulk': 'order',
+  'documents.photo.start': 'order',
+  'documents.photo.handOff': 'order',
+  'documents.photo.askHuman': 'order',
+  'private-api.employee.validate': null,
+  'desk.leads.get': 'lead',
+  'people.get': 'person',
+  'people.rights.update': 'person',
+  'people.sessions.delete': 'person',
+  'people.invitation.create': 'person',
+  'people.bulk.create': 'person',
+  'people.bulk.undo': 'person',
+  'people.views.save': null,
+  'people.views.delete': null,
+  'users.v2.user.create': null,
+  'authentication.v1.import.create': null,
+  'dealers.v1.dealer.updateBlocked': 'dealer',
+  'dealers.v3.dealer.econnect': 'dealer',
+  'users.v2.self.repairmanUpdate': null,
+  'users.v2.self.repairmanEconnect': null,
+  'price.workingPrice.create': null,
+  'price.workingPrice.update': null,
+  'parts.accessory.index': null,
+  'parts.accessory.reindex': null,
+  'parts.accessory.deleteIndex': null,
+  'parts.part.create': null,
+  'upgrade.setup.create': null,
+  'upgrade.setup.update': 'upgrade',
+  'upgrade.setup.delete': 'upgrade',
+  'data-dictionary.v2.datadictionary.create': null,
+  'payment-instruments.v1.root.delete': null,
+  'payment-instruments.v2.root.create': null,
+  'payment-instruments.v2.root.patch': null,
+  'private-api.cardManagement.create': null,
+  'private-api.cardManagement.update': null,
+  'private-api.cardManagement.delete': null,
+  'privacy.consents.revoke': null,
+  'privacy.sessions.revoke': null,
+  'privacy.sessions.revokeOthers': null,
+  'users.v2.self.patch': null,
+  'users.v2.self.rentalCreate': null,
+  'users.v2.self.agreementAccept': null,
+  'users.v2.self.agreementOutdate': null,
+  'authentication.v3.authentication.signOut': null,
+} as const satisfies Readonly<Record<string, SubjectKind | null>>
+export type AuditedCall = keyof typeof AUDITED
+export const AUDITED_CALLS = Object.keys(AUDITED) as readonly AuditedCall[]
+
+const day = z.iso.date()
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for somebody who is gone. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  call: z.string(),
+  site: z.string(),
+  requestId: z.string(),
+  /** What it was done to; `label` is the number of an order or a person's masked name, null where that is gone. */
+  subject: z.nullable(z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string(), label: z.nullable(z.string()) })),
+  /** From what to what, where that is kept. */
+  changes: z.array(z.object({ field: z.string(), before: z.array(z.string()), after: z.array(z.string()) })),
+  /** What was sent, personal data shortened and secrets removed. */
+  told: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** What staff did, for who answers for it. */
+export const audit = service('audit', {
+  list: call({
+    id: 'audit.entries.list',
+    get: '/audit/entries',
+    access: 'bearer',
+    may: 'audit.read',
+    query: z.object({
+      actor: z.optional(short(80)),
+      call: z.optional(short(80)),
+      subject: z.optional(short(80)),
+      from: z.optional(day),
+      to: z.optional(day),
+      after: z.optional(z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/, 'request.invalid'))),
+      size: z._default(int(1, 100), 30),
+    }),
+    ok: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    says: "Takes any of who (an id, or a piece of name or e-mail), a call, a subject (an id, the number of an order or the protocol of a lead), days of the site's time zone and where the page before ended; answers what staff of the caller's markets did, newest first, personal data shortened.",
+  }),
+})

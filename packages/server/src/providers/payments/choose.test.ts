@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Db } from '../../db/database.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { createPayments } from './choose.ts'
+
+const chosen = (env: Record<string, string>) => createPayments(readSettings(env), {} as Db)
+const BRAZIL = { MERCADO_PAGO_BR_TOKEN: 'b', MERCADO_PAGO_BR_WEBHOOK_KEY: 'bk' }
+const ARGENTINA = { MERCADO_PAGO_AR_TOKEN: 'a', MERCADO_PAGO_AR_WEBHOOK_KEY: 'ak' }
+
+test('without settings everything is built in', () => {
+  const { of, webhooks } = chosen({})
+  const names = (['card', 'pix', 'boleto'] as const).map((kind) => of(kind, 'BR').name)
+  expect([...names, of('card', 'AR').name]).toEqual(Array(4).fill('box'))
+  expect(Object.keys(webhooks)).toEqual(['pix', 'pix/pix', 'payments'])
+})
+
+test('each country has its own account at Mercado Pago, with a webhook of its own', () => {
+  const settings = { CARD_PROVIDER_BR: 'mercado-pago', CARD_PROVIDER_AR: 'mercado-pago', ...BRAZIL, ...ARGENTINA }
+  const { of, webhooks, named } = chosen({ ...settings, PIX_PROVIDER: 'mercado-pago' })
+  expect([of('card', 'BR').name, of('card', 'AR').name]).toEqual(['mercado-pago-br', 'mercado-pago-ar'])
+  expect(of('pix', 'BR')).toBe(of('card', 'BR'))
+  expect(webhooks['mercado-pago/br']).toBe(of('card', 'BR'))
+  expect(webhooks['mercado-pago/ar']).toBe(named('mercado-pago-ar'))
+})
+
+test('one country may have it while the other is built in; an account that is no longer chosen still answers for its charges', () => {
+  const { of, named } = chosen({ CARD_PROVIDER_AR: 'mercado-pago', ...BRAZIL, ...ARGENTINA })
+  expect([of('card', 'BR').name, of('card', 'AR').name]).toEqual(['box', 'mercado-pago-ar'])
+  expect(named('mercado-pago-br').takesOwnTokens).toBe(false)
+})
+
+test.each<[Record<string, string>, string[]]>([
+  [{ CARD_PROVIDER_AR: 'mercado-pago', ...BRAZIL }, ['MERCADO_PAGO_AR_TOKEN', 'MERCADO_PAGO_AR_WEBHOOK_KEY']],
+  [{ CARD_PROVIDER_BR: 'mercado-pago', MERCADO_PAGO_BR_TOKEN: 'b' }, ['MERCADO_PAGO_BR_WEBHOOK_KEY']],
+  [{ PIX_PROVIDER: 'mercado-pago', ...ARGENTINA }, ['MERCADO_PAGO_BR_TOKEN', 'MERCADO_PAGO_BR_WEBHOOK_KEY']],
+  [
+    { PIX_PROVIDER: 'pix-api', PIX_KEY: '28001238938', PIX_API_CLIENT_ID: 'x' },
+    ['PIX_API_URL', 'PIX_API_TOKEN_URL', 'PIX_API_CLIENT_SECRET'],
+  ],
+  [{ PIX_KEY: '280.012.389-38' }, ['PIX_KEY']],
+])('%j stops the start and names what is wrong', (settings, names) => {
+  let message = ''
+  try {
+    chosen(settings)
+  } catch (error) {
+    message = String(error)
+  }
+  expect([...message.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)).toEqual(names)
+})

@@ -1,0 +1,64 @@
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { isNarrowed, peopleAddress, viewAddress } from './people-query.ts'
+import type { ViewsAnswer } from './take-views.ts'
+import type { PeopleData } from './users.page.tsx'
+import css from './users.module.css'
+
+interface ViewsProps {
+  readonly data: PeopleData
+  readonly refused: ViewsAnswer | null
+}
+
+/** The visitor's own lists, kept on the server under names; the one that is open can be kept as another. */
+export function Views({ data: { views, query }, refused }: ViewsProps) {
+  const { t, byKey } = useTexts()
+  const canSave = isNarrowed(query) || query.sort !== ''
+  return (
+    <section aria-labelledby="views" className={css.bar}>
+      <h2 id="views">{t('admin.users.views')}</h2>
+      {views.length > 0 && (
+        <ul role="list" className={css.views}>
+          {views.map(({ id, name, query: kept }) => (
+            <li key={id}>
+              <a href={viewAddress(kept)} aria-current={viewAddress(kept) === peopleAddress(query) || undefined}>
+                {name}
+              </a>
+              <form method="post" action={peopleAddress(query)}>
+                <XsrfField />
+                <input type="hidden" name="view" value={id} />
+                <Button type="submit" size="small" variant="quiet" aria-label={t('admin.users.views.delete', { name })}>
+                  ×
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSave ? (
+        <details open={refused !== null}>
+          <summary className={css.fold}>{t('admin.users.views.save')}</summary>
+          <form method="post" action={peopleAddress(query)} className={css.saveView} noValidate>
+            <XsrfField />
+            <TextField
+              name="name"
+              id="view-name"
+              label={t('admin.users.views.name')}
+              defaultValue={refused?.name ?? ''}
+              error={refused ? byKey(refused.problem) : undefined}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <Button type="submit" size="small">
+              {t('admin.users.views.saveAs')}
+            </Button>
+          </form>
+        </details>
+      ) : (
+        views.length === 0 && <p className={css.soft}>{t('admin.users.views.none')}</p>
+      )}
+    </section>
+  )
+}

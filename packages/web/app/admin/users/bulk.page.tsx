@@ -1,0 +1,121 @@
+import type { RouteHandle } from '@volante/contract/page'
+import type { BulkPerson } from '@volante/contract/users-admin'
+import { DeskHead } from '../../desk/DeskHead.tsx'
+import { page } from '../../shell/page-context.ts'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { requireRight } from '../require-right.ts'
+import { useRoleNames } from '../role-names.ts'
+import type { Route } from './+types/bulk.page'
+import { BULK_PATH, BULK_QUERY, backToList, readBulk } from './bulk-query.ts'
+import { takeBulk } from './take-bulk.ts'
+import { UsersProblem } from './UsersProblem.tsx'
+import css from './users.module.css'
+
+export const handle = { cache: false, script: false, query: BULK_QUERY } satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(page)
+  requireRight(context.get(page), url, 'users.roles')
+  const bulk = readBulk(url.searchParams)
+  const list = url.searchParams.get('list') ?? ''
+  const missing = bulk.ids.length === 0 ? 'admin.users.bulk.nobody' : needsRole(bulk) ? 'users.bulkRole' : null
+  const { people } = missing ? { people: [] } : await api.people.previewBulk({ body: bulk })
+  return { bulk, list, missing, people }
+}
+
+const needsRole = ({ action, role }: ReturnType<typeof readBulk>): boolean =>
+  (action === 'giveRole' || action === 'takeRole') && !role
+
+export function action({ context, request }: Route.ActionArgs) {
+  requireRight(context.get(page), new URL(request.url), 'users.roles')
+  return takeBulk(context.get(page), request)
+}
+
+/** Asks before many people are changed: how many, who, and who stays as they are and why. */
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, byKey } = useTexts()
+  const { nameOf } = useRoleNames()
+  const { bulk, list, missing, people } = loaderData
+  const able = people.filter(({ isSame, code }) => !isSame && code === null)
+  const role = bulk.role ? nameOf(bulk.role) : ''
+  const title = t(`admin.users.bulk.title.${bulk.action}`, { count: able.length, role })
+  const problem = actionData?.problem ?? missing
+  return (
+    <div className={css.page}>
+      <DeskHead title={problem ? t('admin.users.errorTitle', { title }) : title} />
+      <header className={css.head}>
+        <a href={backToList(list)}>{t('admin.users.toList')}</a>
+        <h1>{title}</h1>
+        {able.length > 0 && <p>{t(`admin.users.bulk.text.${bulk.action}`)}</p>}
+      </header>
+      {problem && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
+        <div tabIndex={-1} autoFocus>
+          <InlineMessage tone="bad">{byKey(problem)}</InlineMessage>
+        </div>
+      )}
+      <People title={t('admin.users.bulk.will')} people={able} />
+      <People title={t('admin.users.bulk.same')} people={people.filter(({ isSame }) => isSame)} />
+      <People
+        title={t('admin.users.bulk.not')}
+        people={people.filter(({ isSame, code }) => !isSame && code !== null)}
+      />
+      <Confirm data={loaderData} count={able.length} />
+    </div>
+  )
+}
+
+function People({ title, people }: { readonly title: string; readonly people: readonly BulkPerson[] }) {
+  const { byKey } = useTexts()
+  if (people.length === 0) return null
+  return (
+    <section aria-label={title} className={css.section}>
+      <h2>
+        {title} ({people.length})
+      </h2>
+      <ul className={css.names}>
+        {people.map(({ id, name, isSame, code }) => (
+          <li key={id}>
+            {name} {!isSame && code !== null && <span className={css.soft}>{byKey(code)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ConfirmProps {
+  readonly data: Route.ComponentProps['loaderData']
+  readonly count: number
+}
+
+function Confirm({ data: { bulk, list }, count }: ConfirmProps) {
+  const { t } = useTexts()
+  return (
+    <form method="post" action={BULK_PATH} className={css.acts}>
+      <XsrfField />
+      <input type="hidden" name="action" value={bulk.action} />
+      <input type="hidden" name="role" value={bulk.role ?? ''} />
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="expected" value={count} />
+      {bulk.ids.map((id) => (
+        <input key={id} type="hidden" name="who" value={id} />
+      ))}
+      {count > 0 && (
+        <Button type="submit" variant="primary" size="small">
+          {t('admin.users.bulk.yes', { count })}
+        </Button>
+      )}
+      <a href={backToList(list)} className={buttonClass({ size: 'small' })}>
+        {t('admin.users.bulk.no')}
+      </a>
+    </form>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <UsersProblem error={error} permission="users.roles" />
+}
