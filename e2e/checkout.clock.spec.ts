@@ -35,7 +35,10 @@ test('the time ends: TEMPO ESGOTADO, nothing charged, and one button orders agai
   expect(new URL(page.url()).pathname).not.toBe(path)
 })
 
-test('a Pix that is not paid in time cancels the order and says so (CK6)', async ({ page }) => {
+test('a Pix that is not paid in time cancels the order, says so, and the same is ordered again with the data kept (CK6)', async ({
+  page,
+}) => {
+  test.slow()
   await enterBrazil(page)
   const path = await reserve(page)
   await tell(page, '/api/box/rules', { orderId: path.split('/').at(-2), conduct: 'never' })
@@ -43,6 +46,16 @@ test('a Pix that is not paid in time cancels the order and says so (CK6)', async
   await page.getByRole('button', { name: /^Gerar Pix/ }).click()
   await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
   await pass(page, 16)
-  await expect(page.getByText('O tempo do Pix terminou e o pedido foi cancelado.')).toBeVisible()
+  const reason = page.getByText('O tempo do Pix terminou e o pedido foi cancelado.')
+  await expect(reason).toBeVisible()
+  await expect(page.getByText('Nada foi cobrado.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  // The same is said in the list, and leads back here.
+  await page.goto('/br/fiat/minha-conta/pedidos')
+  const order = page.locator('li', { has: page.locator(`a[href*="${path.split('/').at(-2)}"]`) })
+  await expect(order).toContainText('O tempo do Pix terminou e o pedido foi cancelado.')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Pedir de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')
+  expect(new URL(page.url()).pathname).not.toBe(path)
 })

@@ -178,6 +178,27 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('an order that was cancelled says so where it would be paid, and is ordered again with the data kept', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  const car = await SUMMARY(page).locator('dt').first().innerText()
+  await page.goto(`/br/fiat/minha-conta/pedidos/${path.split('/').at(-2)}/cancelar`)
+  await page.getByRole('radio', { name: 'Mudei de ideia' }).check({ force: true })
+  await page.getByRole('button', { name: 'Confirmar cancelamento' }).click()
+  await page.waitForURL(/done=cancelled/)
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido cancelado')
+  await expect(page.getByText('Este pedido foi cancelado e o carro voltou ao estoque.')).toBeVisible()
+  await expect(page.getByText('Nada foi cobrado.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pedir de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')
+  expect(new URL(page.url()).pathname).not.toBe(path)
+  expect(await SUMMARY(page).locator('dt').first().innerText()).toBe(car)
+})
+
 test('the keyboard alone: from the ways to pay to a settled Pix', async ({ page }) => {
   await enterBrazil(page)
   await reserve(page)

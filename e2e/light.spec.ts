@@ -100,6 +100,20 @@ test.describe('an answer in place', () => {
     await expect(cars(page)).toHaveCount(suvs)
   })
 
+  test('is given to a choice made before the script has arrived', async ({ page }) => {
+    const chosen = Promise.withResolvers<void>()
+    await page.route(/assets\/light-[\w-]+\.js/, async (route) => {
+      await chosen.promise
+      await route.continue()
+    })
+    await page.goto('/br/fiat', { waitUntil: 'commit' })
+    await page.getByLabel('Carroceria').selectOption('suv')
+    expect(new URL(page.url()).search).not.toContain('suv')
+    chosen.resolve()
+    await expect(page).toHaveURL(/\?(.*&)?body=suv(&|$)/)
+    await expect(page.getByLabel('Carroceria')).toHaveValue('suv')
+  })
+
   test('that fails leaves the choice to the browser', async ({ page }) => {
     await page.goto('/br/fiat')
     await page.locator('html[data-layout]').waitFor()

@@ -15,7 +15,7 @@ for (const address of [
 
 test('a colour repaints the car and is in the address and in what is built', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')
-  const picture = page.getByRole('img', { name: /^Fiat Pulse de lado/ })
+  const picture = page.getByRole('img', { name: /^Fiat Pulse na cor/ })
   await expect(picture).toBeVisible()
   await page.locator('html[data-layout]').waitFor()
   const answer = page.waitForResponse(/\?color=/)
@@ -24,7 +24,8 @@ test('a colour repaints the car and is in the address and in what is built', asy
   const took = await page.getByRole('radio', { name: /^Azul Amalfi/ }).evaluate(async (radio: HTMLInputElement) => {
     const started = performance.now()
     radio.click()
-    while (!document.querySelector('[role="img"][aria-label*="Azul Amalfi"]')) await new Promise(requestAnimationFrame)
+    while (!document.querySelector('[alt*="Azul Amalfi"], [aria-label*="Azul Amalfi"]'))
+      await new Promise(requestAnimationFrame)
     return performance.now() - started
   })
   test.info().annotations.push({ type: 'ms to repaint', description: took.toFixed() })
@@ -35,7 +36,7 @@ test('a colour repaints the car and is in the address and in what is built', asy
     `/br/fiat/monte/pulse?color=${code}`,
   )
   await page.reload()
-  await expect(page.getByRole('img', { name: 'Fiat Pulse de lado, na cor Azul Amalfi' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Fiat Pulse na cor Azul Amalfi, visto de/ })).toBeVisible()
 })
 
 test('versions stand by price, and each step says what it adds and costs', async ({ page }) => {
@@ -97,7 +98,7 @@ test.describe('without script', () => {
     // The drawn chip lies over the native radio.
     await page.getByText('Azul Quasar', { exact: true }).click()
     await page.getByRole('button', { name: 'Ver en este color' }).click()
-    await expect(page.getByRole('img', { name: 'Peugeot 208 de costado, en color Azul Quasar' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Peugeot 208 en color Azul Quasar, visto de/ })).toBeVisible()
     await page.getByRole('button', { name: 'Comparar las marcadas' }).click()
     await expect(page).toHaveURL(/\/ar\/peugeot\/comparador\?v=[A-Z0-9]+&v=/)
     await expect(page.getByRole('table')).toBeVisible()

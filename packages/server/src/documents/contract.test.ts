@@ -125,6 +125,26 @@ test('signed keeps hash, time and origin once, and the order is placed', async (
   expect(placed).toMatchObject([{ actor: 'customer', data: { contract: contract.id, sha256: contract.sha256 } }])
 })
 
+test('nobody is asked to sign before there is something to sign, nor after', async () => {
+  const order = await newOrder(server, buyer, 'SIGN_CONTRACT')
+  const event = { order_id: order, status: 'SIGN_CONTRACT', at: new Date(), actor: 'platform' } as const
+  await server.db
+    .insertInto('order_events')
+    .values({ ...event, actor_id: null, note: null, data: '{}' })
+    .execute()
+  const asked = async () => {
+    const url = `/api/reservation/v2/reservations/${order}/status`
+    const { pendingActions, now } = (await server.app.inject({ url, headers: buyer.headers })).json()
+    return { pendingActions, actor: now.actor }
+  }
+  expect(await asked()).toEqual({ pendingActions: [], actor: 'platform' })
+  await issueContract(contextFor(server), order)
+  expect(await asked()).toEqual({ pendingActions: ['signContract'], actor: 'customer' })
+  const [{ id }] = await contractsOf(order)
+  expect((await sign(id)).status).toBe(200)
+  expect((await asked()).pendingActions).toEqual([])
+})
+
 test('printed again it is the same; a changed order makes the next version and the old one is not signed any more', async () => {
   const order = await toSign()
   await issueContract(contextFor(server), order)

@@ -47,7 +47,7 @@ export function mountConsent(scope: FastifyInstance, { originOf, https }: Addres
 }
 
 /** Only an address of our own: anything else would make this an open door to other sites. */
-function backTo(referer: string | undefined, origin: string): string {
+export function backTo(referer: string | undefined, origin: string): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const url = new URL(referer)
   return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : '/'

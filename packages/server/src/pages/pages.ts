@@ -8,6 +8,7 @@ import { siteOfHost } from '../sites/sites.ts'
 import { mountConsent } from './consent.ts'
 import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
+import { mountPaperForm } from './paper-form.ts'
 import { factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
 import { writeStatic } from './static-files.ts'
@@ -45,6 +46,7 @@ export async function mountPages(
       done(null, body),
     )
     mountConsent(scope, pages.addresses)
+    await scope.register((forms) => mountPaperForm(forms, platform, table, pages.addresses))
     scope.all('/*', { onRequest: (request, reply) => refuseUnread(pages, request, reply) }, (request, reply) =>
       answerPage(pages, request, reply),
     )

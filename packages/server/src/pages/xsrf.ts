@@ -25,9 +25,11 @@ export function mayBeOurForm({ headers, cookies }: FastifyRequest, origin: strin
 export async function repeatsToken(request: FastifyRequest): Promise<boolean> {
   const cookie = request.cookies[CSRF_COOKIE]
   if (!cookie) return false
-  const given = request.headers[HEADER] ?? (await fieldOf(request))
-  return typeof given === 'string' && equal(given, cookie)
+  return isToken(request.headers[HEADER] ?? (await fieldOf(request)), cookie)
 }
+
+/** Whether what a form repeats is the cookie's token. */
+export const isToken = (given: unknown, cookie: string): boolean => typeof given === 'string' && equal(given, cookie)
 
 async function fieldOf(request: FastifyRequest): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''

@@ -1,4 +1,5 @@
 import { newPasswordRefusals } from '@volante/domain/password'
+import { forgetPages } from '../../checkout/live/keep-page.ts'
 import { startForm } from '../../forms/start-form.ts'
 import type { LightFacts } from '../../shell/light/light-facts.ts'
 import { ACCOUNT_FORMS } from './account-forms.ts'
@@ -6,6 +7,7 @@ import { ACCOUNT_FORMS } from './account-forms.ts'
 /** The account's forms with script. */
 export function start(form: HTMLElement, facts: LightFacts): void {
   if (!(form instanceof HTMLFormElement)) return
+  if (form.dataset.kind === 'signIn') void forgetPages()
   startForm(form, ACCOUNT_FORMS, facts)
   startReveal(form)
   startPasswordRules(form)

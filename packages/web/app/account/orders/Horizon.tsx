@@ -1,12 +1,12 @@
 import type { OrderView } from '@volante/contract/order-shapes'
-import type { DrawnCar } from '../../checkout/frame/draw-car.ts'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import css from './Horizon.module.css'
-import { CarDrawing } from '../../checkout/frame/CarDrawing.tsx'
 
 interface HorizonProps {
   readonly order: Pick<OrderView, 'stages'>
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
 }
 
 /** The car on its way along the stages. Decoration: the list below says the same in words and dates. */
@@ -25,7 +25,7 @@ export function Horizon({ order: { stages }, drawn }: HorizonProps) {
           className={css.car}
           style={{ insetInlineStart: `clamp(0px, ${share * 100}% - var(--car) / 2, 100% - var(--car))` }}
         >
-          {drawn ? <CarDrawing drawn={drawn} facing="right" /> : null}
+          {drawn ? <CarPhoto car={drawn} view="side" sizes="320px" isFirst facing="right" /> : null}
         </div>
         <div className={css.line}>
           <span className={css.gone} style={{ inlineSize: `${share * 100}%` }} />

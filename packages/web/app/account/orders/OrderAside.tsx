@@ -77,7 +77,7 @@ function Dealer({ dealer }: { readonly dealer: OrderView['dealer'] }) {
 }
 
 interface WelcomeKitProps {
-  readonly order: Pick<OrderView, 'id'>
+  readonly order: Pick<OrderView, 'id' | 'status'>
   readonly kit: NonNullable<OrderView['welcomeKit']>
 }
 
@@ -88,11 +88,13 @@ function WelcomeKit({ order, kit }: WelcomeKitProps) {
     <section aria-labelledby="kit">
       <h2 id="kit">{t('orders.kit')}</h2>
       <p className={css.soft}>{kit.contents.join(', ')}</p>
-      <p>
-        <a href={pathTo(site, 'orderKit', { order: order.id })}>
-          {t(kit.hasAddress ? 'orders.kit.change' : 'orders.kit.address')}
-        </a>
-      </p>
+      {order.status !== 'DELIVERED' && (
+        <p>
+          <a href={pathTo(site, 'orderKit', { order: order.id })}>
+            {t(kit.hasAddress ? 'orders.kit.change' : 'orders.kit.address')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@volante/contract/order-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { STAGES } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { Deadline } from './Deadline.tsx'
 import type { ListedOrder } from './load-orders.ts'
 import { actionPath } from './order-actions.ts'
 import css from './orders.module.css'
-import { CarDrawing } from '../../checkout/frame/CarDrawing.tsx'
 
 /** One order at a glance: the car, where it stands, what waits on its buyer. */
 export function OrderCard({ listed: { order, drawn, href } }: { readonly listed: ListedOrder }) {
@@ -18,7 +18,7 @@ export function OrderCard({ listed: { order, drawn, href } }: { readonly listed:
   const { countdown, endReason, hasNews, number, createdAt, car } = order
   return (
     <li className={css.card}>
-      <div className={css.picture}>{drawn ? <CarDrawing drawn={drawn} /> : null}</div>
+      <div className={css.picture}>{drawn ? <CarPhoto car={drawn} sizes="320px" /> : null}</div>
       <div className={css.words}>
         <p className={css.soft}>{t('orders.card.number', { number, date: date(createdAt) })}</p>
         <h2 className={css.name}>

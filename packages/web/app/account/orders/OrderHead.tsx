@@ -1,6 +1,6 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { STAGES } from '@volante/domain/order/stages'
-import type { DrawnCar } from '../../checkout/frame/draw-car.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -14,7 +14,7 @@ import css from './order.module.css'
 
 interface OrderHeadProps {
   readonly order: OrderView
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   readonly now: string
   readonly done: string | null
 }
@@ -26,7 +26,7 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   const { t, byKey, date } = useTexts()
   const site = useSite()
   const said = DONE.find((one) => one === done)
-  const isUnknown = order.events.at(-1)?.isKnown === false
+  const last = order.events.at(-1)
   return (
     <header className={css.hero}>
       <div className={css.heroWords}>
@@ -37,12 +37,17 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
         {said && <Notice>{t(`orders.done.${said}`)}</Notice>}
         <h1>{byKey(order.now.title)}</h1>
         <p className={css.sentence}>
-          {byKey(order.now.sentence)} {isUnknown && <code>{order.status}</code>}
+          {byKey(order.now.sentence)} {last?.isKnown === false && <code>{last.status}</code>}
         </p>
         {order.countdown && <Deadline countdown={order.countdown} />}
         <Facts order={order} />
         <Todo order={order} />
-        <p className={css.asOf} data-start="orderLine" data-offline={t('orders.offline', { time: date(now, 'time') })}>
+        <p
+          className={css.asOf}
+          data-start="orderLine"
+          data-offline={t('orders.offline', { time: date(now, 'time') })}
+          data-keep-page={`${pathTo(site, 'orders')}/`}
+        >
           <span role="status" data-said />
         </p>
       </div>

@@ -15,7 +15,7 @@ export function OrderMoney({ order }: { readonly order: Pick<OrderView, 'ledger'
       {order.charges.length > 0 && (
         <>
           <h3>{t('orders.charges')}</h3>
-          <ul role="list" className={css.rows}>
+          <ul role="list">
             {order.charges.map((charge) => (
               <Charge key={charge.id} charge={charge} />
             ))}
@@ -25,7 +25,7 @@ export function OrderMoney({ order }: { readonly order: Pick<OrderView, 'ledger'
       {order.refunds.length > 0 && (
         <>
           <h3>{t('orders.refunds')}</h3>
-          <ul role="list" className={css.rows}>
+          <ul role="list">
             {order.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} />
             ))}

@@ -22,7 +22,7 @@ export function OrderPapers({ order }: { readonly order: OrderView }) {
   return (
     <section aria-labelledby="papers" className={css.part}>
       <h2 id="papers">{t('orders.papers')}</h2>
-      <ul role="list" className={css.rows}>
+      <ul role="list">
         {documents.map((document) => (
           <Paper key={document.kind} document={document} />
         ))}

@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const facts = context.get(page)
   await requirePerson(facts, url)
   // The script that looks for changes is nobody's visit: what is new stays so until somebody comes back.
-  const isVisit = request.headers.get('sec-fetch-dest') !== 'empty'
+  const isVisit = (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
   const loaded = await loadOrder(facts, url, params.order ?? '', isVisit)
   return { loaded, now: facts.now.toISOString(), done: url.searchParams.get('done'), once: crypto.randomUUID() }
 }

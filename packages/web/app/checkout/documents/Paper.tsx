@@ -2,12 +2,14 @@ import type { DocumentView } from '@volante/contract/order-shapes'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { isOneOf } from '@volante/domain/choice'
 import { Camera, Upload } from 'lucide-react'
+import { XsrfField } from '../../shell/xsrf-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { StatusTag, type Tone } from '../../ui/Tag.tsx'
 import css from './documents.module.css'
+import { paperForm, type RefusedPaper } from './refused-paper.ts'
 
 /** Of one file (spec features O-25). */
 export const UPLOAD_MAX_BYTES = 10_000_000
@@ -24,10 +26,12 @@ const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
 interface PaperProps {
   readonly document: DocumentView
   readonly orderId: string
+  /** What was sent without script and refused, where it was this paper. */
+  readonly refused: RefusedPaper | null
 }
 
 /** One paper: what was sent, why it is asked for again, and where the next file goes (start-upload.ts). */
-export function Paper({ document, orderId }: PaperProps) {
+export function Paper({ document, orderId, refused }: PaperProps) {
   const { t, date } = useTexts()
   const { kind, state, fileName, sentAt, reason } = document
   const title = t(`order.document.${kind}`)
@@ -58,27 +62,47 @@ export function Paper({ document, orderId }: PaperProps) {
       {fileName && sentAt ? (
         <p className={css.soft}>{t('checkout.documents.sent', { name: fileName, at: date(sentAt, 'moment') })}</p>
       ) : null}
-      {state === 'approved' ? null : <Drop id={id} title={title} isAgain={state !== 'missing'} />}
+      {refused ? (
+        <p className={css.reason} role="alert">
+          {t(refused.text)} {refused.file}
+        </p>
+      ) : null}
+      {state === 'approved' ? null : (
+        <Drop id={id} action={paperForm(orderId, kind)} title={title} isAgain={state !== 'missing'} />
+      )}
     </li>
   )
 }
 
-function Drop({ id, title, isAgain }: { readonly id: string; readonly title: string; readonly isAgain: boolean }) {
+interface DropProps {
+  readonly id: string
+  /** Where the form posts to. */
+  readonly action: string
+  readonly title: string
+  readonly isAgain: boolean
+}
+
+/** Without script a form that posts the picked files; with it they are sent as soon as they are there. */
+function Drop({ id, action, title, isAgain }: DropProps) {
   const { t } = useTexts()
+  const pick = t(isAgain ? 'checkout.documents.pickAgain' : 'checkout.documents.pick')
   return (
-    <div className={css.drop} data-drop>
-      <p className={css.soft}>{t('checkout.documents.drop')}</p>
+    <form method="post" action={action} encType="multipart/form-data" className={css.drop} data-drop>
+      <XsrfField />
+      <p className={css.dropHint}>{t('checkout.documents.drop')}</p>
       <div className={css.ways}>
         <label className={css.pick}>
           <input
             type="file"
+            name="file"
             multiple
+            required
             accept={UPLOAD_TYPES}
             className={css.file}
-            aria-label={`${t(isAgain ? 'checkout.documents.pickAgain' : 'checkout.documents.pick')}: ${title}`}
+            aria-label={`${pick}: ${title}`}
             aria-describedby={`${id}-said`}
           />
-          <Icon icon={Upload} /> {t(isAgain ? 'checkout.documents.pickAgain' : 'checkout.documents.pick')}
+          <Icon icon={Upload} /> <span>{pick}</span>
         </label>
         <label className={css.camera}>
           <input
@@ -91,13 +115,16 @@ function Drop({ id, title, isAgain }: { readonly id: string; readonly title: str
           />
           <Icon icon={Camera} /> {t('checkout.documents.camera')}
         </label>
+        <span className={css.send}>
+          <Button type="submit">
+            {t('checkout.documents.send')} <span className="unseen">{title}</span>
+          </Button>
+        </span>
       </div>
-      <div className={css.sending} hidden data-sending>
-        <Progress label={<span data-names />} value={0} max={100} text={<span data-percent />} />
-        <Button variant="quiet" size="small" data-cancel>
-          {t('checkout.documents.cancel')}
-        </Button>
-      </div>
+      <ul role="list" id={`${id}-files`} className={css.files} data-files />
+      <template data-look="file">
+        <FileRow />
+      </template>
       <div className={css.failed} hidden data-failed>
         <p className={css.reason} data-why />
         <Button size="small" data-retry>
@@ -105,6 +132,19 @@ function Drop({ id, title, isAgain }: { readonly id: string; readonly title: str
         </Button>
       </div>
       <p className="unseen" role="status" id={`${id}-said`} data-said />
-    </div>
+    </form>
+  )
+}
+
+/** A file on its way: how much of it has left, and what leaves it out. */
+function FileRow() {
+  const { t } = useTexts()
+  return (
+    <li className={css.row}>
+      <Progress label={<span data-name />} value={0} text={<span data-percent />} />
+      <Button variant="quiet" size="small" data-leave>
+        {t('checkout.documents.cancel')} <span className="unseen" data-name />
+      </Button>
+    </li>
   )
 }

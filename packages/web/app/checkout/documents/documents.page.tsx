@@ -1,8 +1,6 @@
 import { page } from '../../shell/page-context.ts'
-import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
@@ -11,25 +9,36 @@ import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/documents.page'
 import css from './documents.module.css'
 import { Paper, UPLOAD_MAX_BYTES } from './Paper.tsx'
+import { refusedPaper } from './refused-paper.ts'
 
 export const handle = CHECKOUT_PAGE
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) => loadOrder(context.get(page), url, params.order)
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
+  order: await loadOrder(context.get(page), url, params.order),
+  refused: refusedPaper(url),
+})
 
 /** The papers of the purchase: each with how it stands and one place to drop, pick or photograph it. */
-export default function Documents({ loaderData: order }: Route.ComponentProps) {
+export default function Documents({ loaderData: { order, refused } }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { legal } = useSite()
   const { documents } = order
   const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
   const megabytes = UPLOAD_MAX_BYTES / 1_000_000
   return (
     <LiveOrder id="papers" order={order} state={documents.map(({ kind, state }) => `${kind} ${state}`).join(', ')}>
-      <CheckoutFrame title={t('checkout.documents.title')} lead={t('checkout.documents.lead', { megabytes })}>
-        <NeedsScript>{t('checkout.documents.needsScript', { phone: legal.phone, email: legal.email })}</NeedsScript>
+      <CheckoutFrame
+        title={t('checkout.documents.title')}
+        lead={t('checkout.documents.lead', { megabytes })}
+        isRefused={refused !== null}
+      >
         <ul role="list" className={css.papers}>
           {documents.map((document) => (
-            <Paper key={document.kind} document={document} orderId={order.id} />
+            <Paper
+              key={document.kind}
+              document={document}
+              orderId={order.id}
+              refused={refused?.kind === document.kind ? refused : null}
+            />
           ))}
         </ul>
         <div id="papers-next" className={css.next}>

@@ -1,4 +1,5 @@
 import { xsrfToken } from '../../shell/xsrf.ts'
+import { fileShares } from './file-shares.ts'
 
 export interface Sending {
   /** Null once the files are kept; why not; `stopped` by hand, `broken` when the line failed. */
@@ -12,16 +13,17 @@ interface Where {
   readonly site: string
 }
 
-/** Takes the pages of one paper; sends them and tells the share that left. XMLHttpRequest, because fetch tells no progress. */
+/** Takes the pages of one paper; sends them in one post and tells the share of each that left. XMLHttpRequest, because fetch tells no progress. */
 export function sendFiles(
   files: readonly File[],
   { place, site }: Where,
-  onProgress: (share: number) => void,
+  onProgress: (shares: readonly number[]) => void,
 ): Sending {
   const request = new XMLHttpRequest()
+  const sizes = files.map(({ size }) => size)
   const answer = new Promise<string | null>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(loaded / total)
+      if (lengthComputable) onProgress(fileShares(sizes, loaded, total))
     })
     request.addEventListener('load', () => resolve(request.status < 300 ? null : messageOf(request.responseText)))
     request.addEventListener('error', () => resolve('broken'))

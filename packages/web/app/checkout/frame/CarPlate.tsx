@@ -1,10 +1,9 @@
-import { useTexts } from '../../texts/texts.tsx'
-import { CarDrawing } from './CarDrawing.tsx'
-import type { DrawnCar } from './draw-car.ts'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import css from './frame.module.css'
 
 interface CarPlateProps {
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   readonly modelName: string
   readonly versionName: string
   readonly year: number
@@ -13,13 +12,12 @@ interface CarPlateProps {
 
 /** The car at a glance: drawing, model, version, year and colour. */
 export function CarPlate({ drawn, modelName, versionName, year, colorName }: CarPlateProps) {
-  const { t } = useTexts()
   const name = `${modelName} ${versionName}`
   return (
     <div className={css.plate}>
       {drawn ? (
         <div className={css.stage}>
-          <CarDrawing drawn={drawn} label={t('checkout.car.picture', { car: name, color: colorName })} />
+          <CarPhoto car={drawn} words={{ car: name, year, color: colorName }} sizes="320px" isFirst />
         </div>
       ) : null}
       <p className={css.carName}>

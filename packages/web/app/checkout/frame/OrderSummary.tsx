@@ -3,14 +3,14 @@ import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/PriceLines.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { CarPlate } from './CarPlate.tsx'
-import type { DrawnCar } from './draw-car.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import css from './frame.module.css'
 
 export type SummarisedOrder = Pick<OrderView, 'number' | 'car' | 'dealer' | 'ledger' | 'currency'>
 
 interface OrderSummaryProps {
   readonly order: SummarisedOrder
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   /** The total without national taxes, beside every price in Argentina (Res. 4/2025); null elsewhere. */
   readonly untaxed: number | null
   /** What is paid in this step, in cents; null where nothing is asked now. */

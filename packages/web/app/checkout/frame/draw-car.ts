@@ -1,26 +1,21 @@
 import type { OrderedCar } from '@volante/contract/order-shapes'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { BARE, type Paint, paintOf, silhouetteOf } from '../../shop/range/silhouette.ts'
-import type { BodyName } from '../../ui/car/bodies.ts'
-
-export interface DrawnCar {
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
-  readonly paint: Paint
-}
+import { BARE, paintOf, silhouetteOf } from '../../shop/range/silhouette.ts'
 
 type Whose = Pick<Page, 'api'>
 type Wanted = Pick<OrderedCar, 'modelSlug' | 'mvsCode' | 'year'> & { readonly colorCode: string }
 
-/** Takes a car; answers its drawing. An order outlives its catalogue: a car no longer known is drawn in bare steel, or not at all. */
+/** Takes a car; answers its pictures and its drawing. An order outlives its catalogue: a car no longer known is drawn in bare steel, or not at all. */
 export async function drawCar(
   { api }: Whose,
   { modelSlug, mvsCode, year, colorCode }: Wanted,
-): Promise<DrawnCar | null> {
-  const [models, colors] = await Promise.all([
+): Promise<PicturedCar | null> {
+  const [models, photos, colors] = await Promise.all([
     api.mvs.modelList({ query: {} }),
+    findPhotos(api, [modelSlug]),
     api.parts.colors({ query: { mvsCode, year } }).catch((error: unknown) => {
       if (!callRefusal(error)) throw error
       return []
@@ -30,8 +25,14 @@ export async function drawCar(
   const color = colors.find(({ code }) => code === colorCode)
   if (!model) return null
   const { length, height } = model.dimensions
-  return { drawing: silhouetteOf(model.body, model.dimensions), length, height, paint: color ? paintOf(color) : BARE }
+  return {
+    drawing: silhouetteOf(model.body, model.dimensions),
+    length,
+    height,
+    paint: color ? paintOf(color) : BARE,
+    photos: photos(modelSlug, mvsCode),
+  }
 }
 
-export const drawOrder = (page: Whose, { car }: { readonly car: OrderedCar }): Promise<DrawnCar | null> =>
+export const drawOrder = (page: Whose, { car }: { readonly car: OrderedCar }): Promise<PicturedCar | null> =>
   drawCar(page, { ...car, colorCode: car.color.code })

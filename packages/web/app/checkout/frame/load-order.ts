@@ -4,7 +4,8 @@ import { requirePerson } from '../../account/require-person.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf } from '../../shop/price/argentine-taxes.ts'
-import { type DrawnCar, drawOrder } from './draw-car.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { drawOrder } from './draw-car.ts'
 
 /** Ids are checked here: a word in the address is a page that is not there, not a refused call. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -23,7 +24,7 @@ export async function loadOrder(page: Page, url: URL, id: string): Promise<Order
 
 export interface ShownOrder {
   readonly order: OrderView
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   readonly untaxed: number | null
 }
 

@@ -59,6 +59,7 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
   const missing = order.documents.filter((one) => one.state === 'missing' || one.state === 'refused')
   const others = 'purpose' in state ? order.payable[state.purpose].filter((kind) => kind !== 'boleto') : []
   const [kind] = others
+  const rest = 'purpose' in state && state.purpose === 'remaining' ? 1 : null
   return (
     <div className={css.boleto}>
       <InlineMessage tone="warn" title={t('payment.boleto.documentsFirst')}>
@@ -79,7 +80,9 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
         </LinkButton>
       </p>
       <p className={css.soft}>{t('checkout.boleto.then')}</p>
-      {kind ? <a href={pathTo(site, 'orderPay', { order: order.id }, { kind })}>{t('checkout.pay.otherWay')}</a> : null}
+      {kind ? (
+        <a href={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</a>
+      ) : null}
     </div>
   )
 }

@@ -16,12 +16,11 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
   const { t } = useTexts()
   const site = useSite()
   const { order, state, idempotencyKey } = pay
-  const hadPix = order.charges.some(({ type, state: ended }) => type === 'pix' && ended !== 'paid')
   const isPaid = order.ledger.paid > 0 || order.refunds.length > 0
-  const reason = hadPix ? 'pix' : state.view === 'timeUp' ? 'timeUp' : 'other'
+  const reason = order.endReason ?? t(`checkout.over.${state.view === 'timeUp' ? 'timeUp' : 'other'}.text`)
   return (
     <div className={css.over}>
-      <p className={css.overText}>{t(`checkout.over.${reason}.text`)}</p>
+      <p className={css.overText}>{reason}</p>
       <p>{t(isPaid ? 'checkout.over.goesBack' : 'checkout.over.nothingCharged')}</p>
       {isNotAgain(answer) ? (
         <InlineMessage

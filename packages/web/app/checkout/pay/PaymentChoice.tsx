@@ -5,6 +5,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AddressFields } from '../../forms/AddressFields.tsx'
@@ -27,6 +28,7 @@ export function PaymentChoice({ pay, state, answer }: PaymentChoiceProps) {
   const { t } = useTexts()
   return (
     <>
+      {state.lapsed && <InlineMessage tone="warn">{t(`checkout.pay.lapsed.${state.lapsed}`)}</InlineMessage>}
       <nav aria-label={t('checkout.pay.ways')}>
         <ul role="list" className={css.ways}>
           {state.kinds.map((kind) => (

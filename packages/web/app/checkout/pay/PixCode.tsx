@@ -19,10 +19,11 @@ interface PixCodeProps {
 /** The Pix: code to copy, code to scan, three steps and how long it holds (CK4). It is confirmed by itself (CK5). */
 export function PixCode({ pay, charge }: PixCodeProps) {
   const { t, money, date } = useTexts()
+  const { site } = usePage()
   const { pix, endTime } = charge
   if (!pix) return null
   return (
-    <div className={css.pix} data-start="offline">
+    <div className={css.pix} data-start="offline" data-keep-page={`${pathTo(site, 'reserve')}/`}>
       <div className={css.pixWay}>
         {endTime ? (
           <TimeLeft endsAt={endTime} now={pay.now} label={t('checkout.pix.left')} until="checkout.pix.until" />

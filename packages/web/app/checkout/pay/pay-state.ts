@@ -15,6 +15,8 @@ export type PayState =
       readonly kind: PaymentKind
       /** The last card that was refused. */
       readonly refused: ChargeView | null
+      /** The last code or slip, where its time ran out. */
+      readonly lapsed: 'pix' | 'boleto' | null
     }
 
 export type Choice = Extract<PayState, { view: 'choice' }>
@@ -46,7 +48,8 @@ export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayS
   if (isBlocked(order, purpose, named)) return { view: 'documentsFirst', purpose }
   const last = newestOf(order.charges.filter((one) => one.purpose === purpose))
   const refused = last?.type === 'card' && last.state === 'refused' ? last : null
-  return { view: 'choice', purpose, kinds, kind: named ?? chosenKind(order, kinds) ?? first, refused }
+  const lapsed = last && last.type !== 'card' && last.state === 'expired' ? last.type : null
+  return { view: 'choice', purpose, kinds, kind: named ?? chosenKind(order, kinds) ?? first, refused, lapsed }
 }
 
 /** What a bank, a consortium or a dealer is to bring needs nothing more from the buyer; the rest is paid in its turn, or on wish. */

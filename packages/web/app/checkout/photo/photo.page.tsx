@@ -81,7 +81,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
   const { order, photo } = loaderData
   const state = photo ? `${photo.state} ${photo.attemptsLeft}` : 'none'
   return (
-    <LiveOrder id="photo" order={order} state={`${order.status} ${state}`}>
+    <LiveOrder id="photo" order={order} state={`${order.status} ${state} ${order.pendingActions.join(' ')}`}>
       <CheckoutFrame
         title={t('checkout.photo.title')}
         lead={t('checkout.photo.lead')}

@@ -2,7 +2,8 @@ import type { Campaign } from '@volante/contract/order-shapes'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf } from '../../shop/price/argentine-taxes.ts'
-import { type DrawnCar, drawCar } from '../frame/draw-car.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { drawCar } from '../frame/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'
 import { askedCar, stockedCars } from '../showcase/stocked-car.ts'
 
@@ -30,7 +31,7 @@ export interface WantedCar {
   readonly untaxed: number | null
   readonly due: number
   readonly dealer: { readonly code: string; readonly name: string; readonly place: string; readonly address: string }
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
 }
 
 type Shop = Pick<Page, 'api' | 'site' | 'now'>

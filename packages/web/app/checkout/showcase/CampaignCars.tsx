@@ -1,8 +1,8 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../shop/price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarDrawing } from '../frame/CarDrawing.tsx'
 import type { ShowcaseCar, ShowcaseModel } from './load-showcase.ts'
 import css from './showcase.module.css'
 
@@ -25,7 +25,7 @@ function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readon
     <article className={css.tile} aria-labelledby={`model-${slug}`}>
       {drawn ? (
         <div className={css.scene}>
-          <CarDrawing drawn={drawn} />
+          <CarPhoto car={drawn} sizes="(width <= 720px) 100vw, 400px" />
         </div>
       ) : null}
       <h2 id={`model-${slug}`} className={css.name}>

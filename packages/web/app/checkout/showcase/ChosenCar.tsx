@@ -1,9 +1,9 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../shop/price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
 import { CHECKOUT_STEPS } from '../frame/CheckoutFrame.tsx'
@@ -30,13 +30,11 @@ export function ChosenCar({ chosen, query }: ChosenCarProps) {
     <div className={css.columns}>
       <div className={css.view}>
         {drawn ? (
-          <CarSilhouette
-            body={drawn.drawing}
-            paint={drawn.paint.hex}
-            finish={drawn.paint.finish}
-            length={drawn.length}
-            height={drawn.height}
-            label={t('checkout.car.picture', { car: name, color: colorOf(chosen)?.name ?? '' })}
+          <CarPhoto
+            car={drawn}
+            words={{ car: name, year: car.year, color: colorOf(chosen)?.name }}
+            sizes="(width <= 860px) 100vw, 640px"
+            isFirst
           />
         ) : null}
       </div>

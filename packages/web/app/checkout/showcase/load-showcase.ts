@@ -1,7 +1,8 @@
 import type { Campaign } from '@volante/contract/order-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf, type ShownPrice } from '../../shop/price/argentine-taxes.ts'
-import { type DrawnCar, drawCar } from '../frame/draw-car.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { drawCar } from '../frame/draw-car.ts'
 import { findPlace } from './find-place.ts'
 import type { ShowcaseQuery } from './showcase-query.ts'
 import { askedCar, type StockedCar, stockedCars } from './stocked-car.ts'
@@ -21,7 +22,7 @@ export interface ShowcaseModel {
   readonly slug: string
   readonly name: string
   readonly price: ShownPrice
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   readonly campaign: ShowcaseCar['campaign']
   readonly cars: readonly ShowcaseCar[]
 }
@@ -50,7 +51,7 @@ export interface ChosenCar {
   readonly chosen: number | null
   /** Whether the address names a build that is not in stock. */
   readonly isGone: boolean
-  readonly drawn: DrawnCar | null
+  readonly drawn: PicturedCar | null
   readonly dealers: readonly Collection[]
   /** A place was named that nobody knows. */
   readonly isPlaceUnknown: boolean

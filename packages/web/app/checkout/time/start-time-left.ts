@@ -1,3 +1,4 @@
+import { pageCameAt } from '../live/keep-page.ts'
 import { announcementBetween, clockText, countdownOf, serverClock } from '@volante/domain/order/countdown'
 
 const CALM_SECONDS = 300
@@ -7,7 +8,7 @@ export function start(place: HTMLElement): void {
   const { endsAt = '', now = '' } = place.dataset
   const clock = place.querySelector('[data-clock]')
   const said = place.querySelector('[data-said]')
-  const serverNow = serverClock(new Date(now), new Date())
+  const serverNow = serverClock(new Date(now), pageCameAt())
   const left = () => {
     const at = serverNow(new Date())
     return countdownOf(at, (new Date(endsAt).getTime() - at.getTime()) / 1000, at).remainingSeconds

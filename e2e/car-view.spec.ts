@@ -1,0 +1,222 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { violationsOf } from './accessibility.ts'
+import { open, test } from './configurator-page.ts'
+
+const COMPASS = '/br/jeep/monte/compass?step=color'
+const KB = 1024
+
+const startButton = (page: Page) => page.getByRole('button', { name: /^Ver e[mn] 3D$/ })
+const turner = (page: Page) => page.getByRole('slider', { name: 'Girar o carro' })
+const canvas = (page: Page) => page.locator('canvas')
+const live = (page: Page) => page.locator('[data-view=live]')
+const drawn = async (page: Page) => Number(await canvas(page).getAttribute('data-drawn'))
+
+/** Software WebGL takes seconds to its first picture. */
+async function start(page: Page): Promise<void> {
+  await startButton(page).click()
+  await live(page).waitFor({ timeout: 60_000 })
+}
+
+/** Waits until nothing more is drawn; answers how often it was. */
+async function settled(page: Page): Promise<number> {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await drawn(page)
+        return before === last
+      },
+      { intervals: [600], timeout: 30_000 },
+    )
+    .toBe(true)
+  return before
+}
+
+async function pixelsOf(place: Locator): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(await place.screenshot({ timeout: 60_000 }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+test.describe('the car in 3D', () => {
+  test('C02 CF10 is loaded only when asked for, within its budget, and moves nothing on the page', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, COMPASS)
+    await page.waitForLoadState('networkidle')
+    const isOf3d = (path: string) => /start-engine|CarView|\.glb$/.test(path)
+    expect(asked.filter(isOf3d)).toEqual([])
+    const [place, head] = [startButton(page).locator('..'), page.getByRole('heading', { level: 1 })]
+    const before = [await place.boundingBox(), await head.boundingBox()]
+    await start(page)
+    expect(asked.filter((path) => path.endsWith('.glb'))).toEqual(['/api/assets/cars/compass/car.glb'])
+    expect([await place.boundingBox(), await head.boundingBox()]).toEqual(before)
+    expect(await canvas(page).boundingBox()).toEqual(before[0])
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+    )
+    const weight = (pattern: RegExp) =>
+      sizes.filter(({ name }) => pattern.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    expect(weight(/start-engine/)).toBeGreaterThan(50 * KB)
+    expect(weight(/start-engine|CarView/)).toBeLessThanOrEqual(160 * KB)
+    expect(weight(/\.glb/)).toBeGreaterThan(100 * KB)
+    expect(weight(/\.glb/)).toBeLessThanOrEqual(700 * KB)
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('keys, buttons and the hand turn it; it says which side is seen, and draws nothing while it rests', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, COMPASS)
+    await start(page)
+    const slider = turner(page)
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Três quartos da frente, lado esquerdo')
+    const first = await settled(page)
+    await page.waitForTimeout(1500)
+    expect(await drawn(page)).toBe(first)
+    const before = await canvas(page).screenshot({ timeout: 60_000 })
+    await slider.focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await slider.press(key)
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Lado esquerdo')
+    // Nothing moves by itself: one picture a key, and no more.
+    expect((await settled(page)) - first).toBeLessThanOrEqual(4)
+    expect((await canvas(page).screenshot({ timeout: 60_000 })).equals(before)).toBe(false)
+    await page.getByRole('button', { name: 'Ver a traseira' }).click()
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Traseira')
+    await expect(page.locator('[role=status]', { hasText: 'Traseira' })).toBeAttached()
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the car has no place')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.6]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - box.width / 4, y, { steps: 3 })
+    await page.mouse.up()
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Três quartos da traseira, lado direito')
+  })
+
+  test('the colour shown is the colour chosen', async ({ page }) => {
+    await open(page, COMPASS)
+    await start(page)
+    await page.getByRole('button', { name: 'Ver a lateral' }).click()
+    await expect(turner(page)).toHaveAttribute('aria-valuetext', 'Lado esquerdo', { timeout: 30_000 })
+    const swatches = page.locator('input[name=color]')
+    for (let nth = 0; nth < (await swatches.count()); nth++) {
+      const swatch = swatches.nth(nth)
+      const chip = swatch.locator('xpath=ancestor::label//*[@aria-hidden="true"]').first()
+      const chosen = await chip.evaluate((element) => getComputedStyle(element).getPropertyValue('--paint'))
+      expect(chosen).toMatch(/^#[0-9a-f]{6}$/i)
+      const count = await drawn(page)
+      if (!(await swatch.isChecked())) {
+        await swatch.locator('xpath=ancestor::label').click()
+        await expect.poll(() => drawn(page), { timeout: 30_000 }).toBeGreaterThan(count)
+      }
+      await settled(page)
+      const shown = doorsIn(await pixelsOf(canvas(page)))
+      expect(distance(labOf(chosen), shown), chosen).toBeLessThan(TOLERANCE)
+    }
+  })
+
+  test('lost WebGL gives way to pictures that stay in place', async ({ page }) => {
+    await open(page, COMPASS)
+    await start(page)
+    await canvas(page).evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
+    await expect(canvas(page)).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /gira em fotos|A foto continua/ })).toBeAttached()
+  })
+
+  test('without WebGL it turns in pictures, or the picture stays with a word why', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page, COMPASS)
+    await startButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: /gira em fotos|A foto continua/ })).toBeAttached()
+    await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
+    expect(asked.filter((url) => /start-engine|\.glb/.test(url))).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+test.describe('what starts it', () => {
+  const dragAcross = async (page: Page) => {
+    const box = await page
+      .getByRole('img', { name: /^Compass/ })
+      .first()
+      .boundingBox()
+    if (!box) throw new Error('the car has no picture')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 80, y, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  test('a hand that draws the picture aside', async ({ page }) => {
+    await open(page, COMPASS)
+    await dragAcross(page)
+    await expect(startButton(page)).toHaveAttribute('aria-pressed', 'true')
+    await live(page).waitFor({ timeout: 60_000 })
+  })
+
+  test('with data saver on only the button, and then the light model', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await open(page, COMPASS)
+    await dragAcross(page)
+    await expect(startButton(page)).toHaveAttribute('aria-pressed', 'false')
+    await start(page)
+    expect(asked.filter((path) => path.endsWith('.glb'))).toEqual(['/api/assets/cars/compass/car-light.glb'])
+  })
+})
+
+/**
+ * How far (CIE76) the middle of the doors may be from the colour's code: lit paint is darker and lighter than it along the
+ * body. Two colours of a palette that people tell apart at a glance are about 20 apart.
+ */
+const TOLERANCE = 16
+
+type Lab = readonly [number, number, number]
+
+/** The median of the doors' lower half in a picture from the side. */
+function doorsIn({ data, width, height }: { data: Buffer; width: number; height: number }): Lab {
+  const channels: [number[], number[], number[]] = [[], [], []]
+  for (let y = Math.round(height * 0.54); y < height * 0.68; y++)
+    for (let x = Math.round(width * 0.38); x < width * 0.62; x++)
+      for (const [channel, values] of channels.entries()) values.push(data[(y * width + x) * 3 + channel] ?? 0)
+  const [r = 0, g = 0, b = 0] = channels.map(
+    (values) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0,
+  )
+  return lab(r, g, b)
+}
+
+const labOf = (hex: string): Lab => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return lab(value >> 16, (value >> 8) & 255, value & 255)
+}
+
+const linear = (value: number): number => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+
+function lab(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)]
+  const curve = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
+  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+const distance = (one: Lab, other: Lab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])

@@ -1,0 +1,73 @@
+// Keeps the pages of an order that ask for it, and the files they load, for a reload without a line
+// (docs/decisions/0013-offline-orders.md). Only what was answered to a GET is kept, and nothing after a sign-out.
+
+const NAME = 'order-pages'
+/** Pages and files together; the oldest go. */
+const MOST = 120
+const ASKS_FOR_IT = 'data-keep-page'
+
+addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+addEventListener('fetch', (event) => {
+  const { method, mode, headers, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  const isPage = mode === 'navigate' || (headers.get('accept') ?? '').startsWith('text/html')
+  if (isPage) event.respondWith(answerPage(event, origin + pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
+})
+
+/** The page as it is now; without a line as it was last, to somebody who comes to it. */
+async function answerPage(event, address) {
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keepPage(address, response.clone()))
+    return response
+  } catch (error) {
+    const kept = event.request.mode === 'navigate' ? await keptPage(address) : undefined
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** A page that stopped asking for it, or is somebody else's now, is forgotten; a server in trouble changes nothing. */
+async function keepPage(address, response) {
+  if (response.status >= 500) return
+  const cache = await caches.open(NAME)
+  const html = response.ok ? await response.text() : ''
+  if (!html.includes(ASKS_FOR_IT)) return cache.delete(address)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': response.headers.get('content-security-policy') ?? '',
+  }
+  // When it came, by this device's clock: the page says so and goes on counting from there.
+  const dated = html.replace('<html', `<html data-kept="${Date.now()}"`)
+  await cache.put(address, new Response(dated, { headers }))
+  await forgetOldest(cache)
+}
+
+async function keptPage(address) {
+  // The cookie goes with the session: whoever signed out leaves nothing behind.
+  if ('cookieStore' in self && !(await self.cookieStore.get('volante-known'))) {
+    await caches.delete(NAME)
+    return undefined
+  }
+  return (await caches.open(NAME)).match(address)
+}
+
+/** A file's name changes with its content. */
+async function answerFile(event) {
+  const { request } = event
+  const cache = await caches.open(NAME)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(cache.put(request.url, response.clone()))
+  return response
+}
+
+async function forgetOldest(cache) {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
+}
