@@ -9,9 +9,12 @@ export function dressOf({ tokens, fonts, variants, variant }: Theme, wanted: str
   return { tokens: { ...tokens, ...(wanted === null ? {} : variants[wanted]) }, fonts }
 }
 
-/** A dress as one style rule; every value was checked against leaving its declaration when the site was read. */
+/**
+ * A dress as one style rule, whose `html` outweighs the defaults: part of a page that arrives later brings their file again,
+ * behind this one. Every value was checked against leaving its declaration when the site was read.
+ */
 export function themeCss({ tokens, fonts }: Dress): string {
   const own = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   const faces = [`--font-display:${displayStack(fonts)}`, `--font-text:${textStack(fonts)}`]
-  return `@layer tokens{:root{${[...own, ...faces].join(';')}}}`
+  return `@layer tokens{html:root{${[...own, ...faces].join(';')}}}`
 }

@@ -17,6 +17,7 @@ import type payment from '../../../../texts/pt-BR/payment.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
+import type view from '../../../../texts/pt-BR/view.json'
 
 /** One line a namespace: `import type x from '…/texts/pt-BR/x.json'` above, `x: typeof x` here. */
 interface Namespaces {
@@ -39,6 +40,7 @@ interface Namespaces {
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui
+  view: typeof view
 }
 
 export type Namespace = keyof Namespaces

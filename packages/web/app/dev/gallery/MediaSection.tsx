@@ -34,7 +34,7 @@ export function MediaSection() {
   return (
     <Section id="media" title={t('gallery.media')}>
       <Specimen name="PictureArea error">
-        <PictureArea src={null} alt="" width={960} height={540} drawing={drawing} />
+        <PictureArea file={null} alt="" sizes="960px" drawing={drawing} />
         <p>{t('gallery.picture-missing')}</p>
       </Specimen>
       <Specimen name="OutlineMap">

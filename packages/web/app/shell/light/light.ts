@@ -8,6 +8,7 @@ import { showKnownVisitor } from '../behaviour/known-visitor.ts'
 import { markLayout } from '../behaviour/layout.ts'
 import { LIGHT_SCRIPT_ID, type LightFacts } from './light-facts.ts'
 import { startLive } from './live.ts'
+import { watchPhotos } from '../../car-photo/watch-photos.ts'
 import { startParts } from './parts.ts'
 
 // Written by LightScript of the same build.
@@ -16,6 +17,7 @@ const facts = JSON.parse(document.getElementById(LIGHT_SCRIPT_ID)?.dataset.facts
 startAnchors(facts.anchors)
 keepConsentOnPage()
 startLive()
+watchPhotos()
 if (facts.isShop) startCampaign()
 tellPageView(facts, location.pathname)
 showSavedBuild(facts, Date.now())

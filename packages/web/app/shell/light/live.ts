@@ -1,6 +1,7 @@
 import { liveAddress } from './live-address.ts'
 import { morph } from './morph.ts'
 import { pageAt } from './page-at.ts'
+import { keepFailures, loadAhead } from '../../car-photo/watch-photos.ts'
 import { parsePage } from './parse-page.ts'
 
 /** After the last key (spec platform §6). */
@@ -47,7 +48,17 @@ export function startLive(): void {
     const part = partOf(state)
     if (part !== null) void show(location.href, part, 'none')
   })
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) if (isAhead(form)) send(form)
 }
+
+/** Whether the form says something else than the page was made for: a choice made before this script was here. */
+const isAhead = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (!isChoice(field)) return false
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked
+    if (!(field instanceof HTMLSelectElement)) return false
+    return field.selectedOptions[0] !== ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field[0])
+  })
 
 function liveForm(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
@@ -89,8 +100,10 @@ function askAhead({ target }: Event): void {
   fields.set(radio.name, radio.value)
   const address = addressOf(form, fields)
   if (ahead.has(address)) return
-  ahead.set(address, pageAt(address))
-  ahead.get(address)?.catch(() => ahead.delete(address))
+  const text = pageAt(address)
+  ahead.set(address, text)
+  void text.then((page) => loadAhead(parsePage(page))).catch(() => {})
+  text.catch(() => ahead.delete(address))
   setTimeout(() => ahead.delete(address), AHEAD_MS)
 }
 
@@ -143,6 +156,7 @@ const partOf = (state: unknown): string | null =>
 
 function put(part: HTMLElement, fresh: HTMLElement, entry: Entry): void {
   const focused = document.activeElement
+  keepFailures(fresh)
   morph(part, fresh, entry === 'none' || isChoice(focused) ? null : focused)
   if (focused !== document.activeElement) {
     // What was pressed is gone: the next Tab goes on from here, not from the top of the page.

@@ -5,6 +5,8 @@
 export function morph(old: Element, fresh: Element, typing: Element | null): void {
   // Parsed without script it holds elements, in the page it is text nobody sees; and what was said is not of the answer.
   if (old.nodeName === 'NOSCRIPT' || old.hasAttribute('data-said')) return
+  // What a template holds is none of its children.
+  if (old.nodeName === 'TEMPLATE') return old.replaceWith(fresh)
   const state = stateOf(fresh)
   copyAttributes(old, fresh)
   const children = [...fresh.childNodes]

@@ -1,7 +1,7 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { carRatio } from '../../shop/home/car-ratio.ts'
 import { Horizon } from '../../shop/home/Horizon.tsx'
 import type { BrandCar } from '../../shop/home/load-featured.ts'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import type { SiteSummary } from '../root-data.ts'
 import { basePath } from '../slugs.ts'
 import styles from './portal.module.css'
@@ -19,14 +19,7 @@ export function BrandScene({ site, car }: { site: SiteSummary; car: BrandCar }) 
         <span className={styles.name}>{site.brandName}</span>
         <span className={styles.stand}>
           <Horizon name={car.horizon} />
-          <CarSilhouette
-            body={car.drawing}
-            paint={car.paint.hex}
-            finish={car.paint.finish}
-            length={car.length}
-            height={car.height}
-            label=""
-          />
+          <CarPhoto car={car} sizes="(width <= 720px) 84vw, 480px" isFirst className={styles.car} />
         </span>
       </a>
     </li>

@@ -1,7 +1,7 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { type AccessoryFilter, LIVE_PART } from './accessory-filter.ts'
 import css from './accessories.module.css'
 import type { AccessoryModel } from './load-accessories.ts'
@@ -22,20 +22,17 @@ export function ModelPicker({ models, filter }: ModelPickerProps) {
       <a href={to(null)} data-live={LIVE_PART} aria-current={filter.model === null ? 'true' : undefined}>
         {t('accessories.allModels')}
       </a>
-      {models.map(({ slug, name, drawing, length, height }) => (
-        <a key={slug} href={to(slug)} data-live={LIVE_PART} aria-current={filter.model === slug ? 'true' : undefined}>
+      {models.map((model) => (
+        <a
+          key={model.slug}
+          href={to(model.slug)}
+          data-live={LIVE_PART}
+          aria-current={filter.model === model.slug ? 'true' : undefined}
+        >
           <span className={css.drawing}>
-            <CarSilhouette
-              body={drawing}
-              paint="#8a9099"
-              finish="metallic"
-              length={length}
-              height={height}
-              fullWidthAt={longest}
-              label=""
-            />
+            <CarPhoto car={model} view="side" sizes="160px" fullWidthAt={longest} />
           </span>
-          {name}
+          {model.name}
         </a>
       ))}
     </nav>

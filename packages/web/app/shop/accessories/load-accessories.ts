@@ -1,17 +1,14 @@
 import type { Accessory } from '@volante/contract/car-shapes'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Page } from '../../shell/page-context.ts'
-import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
 import { budgetsOf } from '../range/range-filter.ts'
-import { silhouetteOf } from '../range/silhouette.ts'
+import { loadRange, type RangeModel } from '../range/range.ts'
 import { type AccessoryFilter, passing, type Tests, tightest } from './accessory-filter.ts'
 
-export interface AccessoryModel {
+export interface AccessoryModel extends PicturedCar {
   readonly slug: string
   readonly name: string
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
 }
 
 /** One accessory for one model. */
@@ -30,7 +27,7 @@ export interface AccessoryCard {
 
 export async function loadAccessories(shop: Page, asked: AccessoryFilter) {
   const { api } = shop
-  const [listed, all] = await Promise.all([api.mvs.modelList(), api.parts.accessories()])
+  const [listed, range, all] = await Promise.all([api.mvs.modelList(), loadRange(shop), api.parts.accessories()])
   const models = listed.filter(({ onSale, modelCode }) => onSale && all.some((one) => one.modelCode === modelCode))
   const model = models.find(({ slug }) => slug === asked.model)
   const versions = model ? await api.mvs.mvsList({ query: { modelCode: model.modelCode } }) : []
@@ -38,7 +35,11 @@ export async function loadAccessories(shop: Page, asked: AccessoryFilter) {
   const filter: AccessoryFilter = { ...asked, model: model?.slug ?? null, version: version?.code ?? null }
   const tests = await testsOf(shop, filter, model?.modelCode)
   const found = passing(all, tests)
-  const known = new Map(models.map((one) => [one.modelCode, modelOf(one)]))
+  const known = new Map(
+    models.flatMap((one) =>
+      range.filter(({ slug }) => slug === one.slug).map((car) => [one.modelCode, modelOf(one, car)]),
+    ),
+  )
   return {
     filter,
     models: [...known.values()],
@@ -73,12 +74,17 @@ async function testsOf({ api }: Page, filter: AccessoryFilter, modelCode?: strin
 
 type Listed = Awaited<ReturnType<Page['api']['mvs']['modelList']>>[number]
 
-const modelOf = ({ slug, modelShortName, body, dimensions }: Listed): AccessoryModel => ({
+const modelOf = (
+  { modelShortName }: Listed,
+  { slug, drawing, length, height, paint, photos }: RangeModel,
+): AccessoryModel => ({
   slug,
   name: modelShortName,
-  drawing: silhouetteOf(body, dimensions),
-  length: dimensions.length,
-  height: dimensions.height,
+  drawing,
+  length,
+  height,
+  paint,
+  photos,
 })
 
 function cardsOf(

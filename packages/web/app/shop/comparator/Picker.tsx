@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -36,14 +36,12 @@ export function Picker({ comparison }: { readonly comparison: Comparison }) {
           <div key={`${place}-${version?.code}`} className={css.place}>
             <span className={css.picture}>
               {version ? (
-                <CarSilhouette
-                  body={version.drawing}
-                  paint={version.paint.hex}
-                  finish={version.paint.finish}
-                  length={version.length}
-                  height={version.height}
+                <CarPhoto
+                  car={version}
+                  view="side"
+                  sizes="(width <= 720px) 76px, 320px"
+                  isFirst
                   fullWidthAt={longest}
-                  label=""
                 />
               ) : null}
             </span>

@@ -1,5 +1,6 @@
 import type { Mvs } from '@volante/contract/car-shapes'
-import type { BodyName } from '../../ui/car/bodies.ts'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
@@ -13,13 +14,9 @@ export interface VersionChoice {
   readonly name: string
 }
 
-export interface ComparedVersion extends VersionChoice {
+export interface ComparedVersion extends VersionChoice, PicturedCar {
   readonly year: number
   readonly price: ShownPrice
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
-  readonly paint: Paint
 }
 
 export interface Comparison {
@@ -43,9 +40,10 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
   const { codes, unknown, tooMany } = comparedSet(search.getAll('v'), new Set(byCode.keys()))
   const chosen = codes.flatMap((code) => byCode.get(code) ?? [])
   const isReady = codes.length >= FEWEST
-  const [sheet, paints, range] = await Promise.all([
+  const [sheet, paints, photos, range] = await Promise.all([
     isReady ? api.versionComparator.compare({ query: { mvsCode: codes } }) : null,
     paintsOf(api, chosen),
+    findPhotos(api),
     isReady ? [] : loadRange(shop),
   ])
   const shown = pricesOf(site, now)
@@ -62,6 +60,7 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
         year: version.year,
         price: shown(version.price),
         paint,
+        photos: photos(version.modelSlug, version.code),
         length,
         height,
         drawing: silhouetteOf(model.body, model.dimensions),

@@ -6,12 +6,12 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { loadRange } from '../range/range.ts'
 import { Stage } from '../../ui/Stage.tsx'
 import type { Route } from './+types/build.page'
 import css from './build.module.css'
 import { CodeForm } from './code-form.tsx'
 import { FamilyCar } from './family-car.tsx'
-import { modelsOnSale } from './load-car.ts'
 import { shareBook } from './share-book/book.server.ts'
 import { codeBookOf } from './share-book/book.ts'
 
@@ -23,22 +23,11 @@ export const handle = {
 } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, site } = context.get(page)
+  const shop = context.get(page)
   const code = url.searchParams.get('code') ?? ''
   const read = code === '' ? null : readShareCode(code, codeBookOf(shareBook))
-  if (read !== null && typeof read !== 'string') throw redirect(pathTo(site, 'shared', { code: code.trim() }))
-  const models = await modelsOnSale(api)
-  return {
-    code,
-    refusal: read,
-    models: models.map(({ slug, modelName, body, dimensions, priceFrom }) => ({
-      slug,
-      modelName,
-      body,
-      dimensions,
-      priceFrom,
-    })),
-  }
+  if (read !== null && typeof read !== 'string') throw redirect(pathTo(shop.site, 'shared', { code: code.trim() }))
+  return { code, refusal: read, models: await loadRange(shop) }
 }
 
 /** The family side by side, true to scale: which one is to be built? */
@@ -46,7 +35,7 @@ export default function BuildPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { brandName } = useSite()
   const { models, code, refusal } = loaderData
-  const longest = Math.max(...models.map(({ dimensions }) => dimensions.length))
+  const longest = Math.max(...models.map(({ length }) => length))
   return (
     <>
       <PageHead
@@ -58,9 +47,9 @@ export default function BuildPage({ loaderData }: Route.ComponentProps) {
           <h1>{t('configurator.build.title')}</h1>
           <p className={css.lead}>{t('configurator.build.lead', { brand: brandName })}</p>
           <ul role="list" className={css.family}>
-            {models.map((model, nth) => (
+            {models.map((model) => (
               <li key={model.slug}>
-                <FamilyCar model={model} longest={longest} nth={nth} />
+                <FamilyCar model={model} longest={longest} />
               </li>
             ))}
           </ul>

@@ -9,10 +9,11 @@ import { useTexts } from '../../texts/texts.tsx'
 import type { Route } from './+types/configurator.page'
 import { ConfiguratorApp } from './configurator-app.tsx'
 import { loadConfigurator } from './load-configurator.ts'
+import { SharedBuild } from './shared-build.tsx'
 import { useRestored } from './use-restored.ts'
 
 export const handle = {
-  texts: ['configurator', 'ui'],
+  texts: ['configurator', 'ui', 'view'],
   cache: ['catalogue', 'prices'],
   query: ['version', 'color', 'year', 'coating', 'parts', 'services', 'step', 'catalogue'],
 } satisfies RouteHandle
@@ -42,6 +43,7 @@ export default function ConfiguratorPage({ loaderData }: Route.ComponentProps) {
         title={t('configurator.title', { car: mvs.modelName })}
         description={t('configurator.description', { brand: brandName, car: title })}
       />
+      {import.meta.env.SSR ? <SharedBuild data={loaderData} query={search} /> : null}
       <ConfiguratorApp
         key={`${mvs.code} ${mvs.year} ${reopened?.savedAt}`}
         data={loaderData}

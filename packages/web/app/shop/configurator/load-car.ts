@@ -2,12 +2,14 @@ import type { CarForWeb } from '@volante/contract/car'
 import type { Api } from '@volante/contract'
 import type { AddressRequest } from '@volante/domain/configuration/address'
 import { data } from 'react-router'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { silhouetteOf } from '../range/silhouette.ts'
 
 type Models = Awaited<ReturnType<Api['mvs']['modelList']>>
 export type Model = Models[number]
 
 export interface LoadedCar {
-  readonly model: Pick<Model, 'slug' | 'modelCode' | 'modelName' | 'body' | 'dimensions'>
+  readonly model: Pick<Model, 'slug' | 'modelCode' | 'modelName'> & Pick<PicturedCar, 'drawing' | 'length' | 'height'>
   readonly car: CarForWeb
   /** What the address asked for and the catalogue no longer sells. */
   readonly unknown: { readonly version: string | null; readonly year: number | null }
@@ -36,8 +38,9 @@ export async function loadCar(
   const isOther = year !== null && year !== newest.mvs.year && newest.years.includes(year)
   const car = isOther ? await api.car.web({ query: { mvsCode: version.code, year } }) : newest
   const { modelCode, modelName, body, dimensions } = model
+  const { length, height } = dimensions
   return {
-    model: { slug, modelCode, modelName, body, dimensions },
+    model: { slug, modelCode, modelName, drawing: silhouetteOf(body, dimensions), length, height },
     car,
     unknown: {
       version: asked.mvsCode !== null && !found ? asked.mvsCode : null,

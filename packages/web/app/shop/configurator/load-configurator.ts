@@ -1,34 +1,37 @@
 import { readAddress } from '@volante/domain/configuration/address'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import { findView } from '../../car-view/files.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { loadRange } from '../range/range.ts'
+import { loadCar } from './load-car.ts'
 import { shareBook } from './share-book/book.server.ts'
 import { sharePlace } from './share-book/book.ts'
-import { loadCar, modelsOnSale } from './load-car.ts'
-import { HERO_VIEW } from './stage/car-picture.tsx'
 
 /** Everything the configurator and its summary show of one address. What only enriches the page may be missing. */
-export async function loadConfigurator({ api, site, now }: Page, slug: string, query: URLSearchParams) {
-  const asked = readAddress(query)
-  const [loaded, models] = await Promise.all([loadCar(api, slug, asked), modelsOnSale(api)])
-  const { code: mvsCode, year } = loaded.car.mvs
-  const [upgrade, pictures] = await Promise.all([
-    api.upgrade.suggestion({ query: { mvsCode, year } }).catch(() => null),
-    api.assets.folder({ params: { folder: `cars/${slug}/${HERO_VIEW}` } }).then(
-      ({ assets }) => assets.map(({ path }) => path),
-      () => [],
-    ),
+export async function loadConfigurator(shop: Page, slug: string, query: URLSearchParams) {
+  const { api, site, now } = shop
+  const [loaded, range, photos] = await Promise.all([
+    loadCar(api, slug, readAddress(query)),
+    loadRange(shop),
+    findPhotos(api, [slug]),
   ])
+  const { code: mvsCode, year } = loaded.car.mvs
   return {
     ...loaded,
-    upgrade,
-    pictures,
-    others: models
+    upgrade: await api.upgrade.suggestion({ query: { mvsCode, year } }).catch(() => null),
+    photos: photos(slug, mvsCode),
+    view: await findView(api, slug, mvsCode),
+    others: range
       .filter((model) => model.slug !== slug)
-      .map(({ modelName, slug: other, body, dimensions, priceFrom }) => ({
-        modelName,
+      .map(({ name, slug: other, price, drawing, length, height, paint, photos: its }) => ({
+        name,
         slug: other,
-        body,
-        dimensions,
-        priceFrom,
+        price: price.amount,
+        drawing,
+        length,
+        height,
+        paint,
+        photos: its,
       })),
     share: sharePlace(shareBook, { market: site.country, mvsCode, year }, loaded.model.modelCode),
     day: now.toISOString().slice(0, 10),

@@ -28,7 +28,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
     <>
       <Stage
         className={stage.stage}
-        style={carRatio(featured ?? { length: 4400, height: 1500 })}
+        style={carRatio(featured ?? { length: 4400, height: 1500, photos: null })}
         aria-labelledby="stage-title"
       >
         <div className={stage.words}>
@@ -37,7 +37,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
           </h1>
         </div>
         {featured ? (
-          <StageCar model={featured} label={t('shop.home.picture', { model: carName(brandName, featured.name) })} />
+          <StageCar model={featured} name={carName(brandName, featured.name)} />
         ) : (
           <div className={stage.scene}>
             <Horizon name={site.stage.horizon} />

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
@@ -29,7 +29,7 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
           {t('shop.home.line', { brandName })}
         </h1>
       </div>
-      <StageCar model={model} label={t('shop.home.picture', { model: name })} />
+      <StageCar model={model} name={name} />
       <div className={css.offer}>
         <div className={css.car}>
           <h2 className={css.name}>{name}</h2>
@@ -54,18 +54,16 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
 }
 
 /** The car at eye level: the horizon passes behind its doors. */
-export function StageCar({ model, label }: { readonly model: RangeModel; readonly label: string }) {
+export function StageCar({ model, name }: { readonly model: RangeModel; readonly name: string }) {
   const { stage } = useSite()
   return (
     <div className={css.scene}>
       <Horizon name={stage.horizon} />
-      <CarSilhouette
-        body={model.drawing}
-        paint={model.stagePaint.hex}
-        finish={model.stagePaint.finish}
-        length={model.length}
-        height={model.height}
-        label={label}
+      <CarPhoto
+        car={{ ...model, paint: model.stagePaint }}
+        words={{ car: name }}
+        sizes="(width <= 860px) 100vw, 1200px"
+        isFirst
         className={css.drawing}
       />
     </div>

@@ -1,10 +1,14 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { HERO_VIEW } from '../../car-photo/photos.ts'
+import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
-import { loadRange } from '../range/range.ts'
+import { carName } from '../range/car-name.ts'
+import { loadRange, type RangeModel } from '../range/range.ts'
 import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
 import type { Route } from './+types/home.page'
 import { CareHome } from './CareHome.tsx'
@@ -51,7 +55,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={t(about, { brandName, count: loaderData.range.length })}
       />
       <Alternates page="home" />
+      <FeaturedPicture model={loaderData.featured} />
       {site.afterSalesOnly ? <CareHome {...loaderData} /> : <SalesHome {...loaderData} />}
     </>
   )
+}
+
+function FeaturedPicture({ model }: { readonly model: RangeModel | null }) {
+  const { brandName } = useSite()
+  const says = usePictureWords()
+  if (!model) return null
+  const alt = says({ car: carName(brandName, model.name) }, HERO_VIEW)
+  return <SharedPicture photos={model.photos} colorCode={model.stagePaint.code} alt={alt} />
 }

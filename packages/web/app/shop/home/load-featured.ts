@@ -1,16 +1,13 @@
 import type { HorizonName, Site } from '@volante/contract/site'
 import type { Page } from '../../shell/page-context.ts'
-import type { BodyName } from '../../ui/car/bodies.ts'
-import { BARE, type Paint, silhouetteOf, stagePaint } from '../range/silhouette.ts'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { BARE, silhouetteOf, stagePaint } from '../range/silhouette.ts'
 import { featuredOf } from './featured-car.ts'
 
 /** The car that stands for a brand where brands stand side by side, and where it stands. */
-export interface BrandCar {
+export interface BrandCar extends PicturedCar {
   readonly name: string
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
-  readonly paint: Paint
   readonly horizon: HorizonName
 }
 
@@ -29,6 +26,7 @@ export async function loadFeatured(
   const colors = version
     ? await api.parts.colors({ query: { brand, country, mvsCode: version.code, year: version.year } })
     : []
+  const photos = await findPhotos(api, [model.slug])
   const { length, height } = model.dimensions
   return {
     name: model.modelName,
@@ -36,6 +34,7 @@ export async function loadFeatured(
     height,
     drawing: silhouetteOf(model.body, model.dimensions),
     paint: colors.length > 0 ? stagePaint(colors, stage.paint) : BARE,
+    photos: photos(model.slug, version?.code),
     horizon: stage.horizon,
   }
 }

@@ -1,9 +1,11 @@
+import { CarPhoto, usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { HERO_VIEW } from '../../car-photo/photos.ts'
+import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
@@ -19,22 +21,33 @@ import type { ModelColor, ShownModel } from './load-model.ts'
 const PART = 'color-stage'
 
 /** The car in the colour of the address, else in its most colourful one. */
-function firstColor({ colors }: ShownModel, asked: string | null, wish: string | undefined): ModelColor | null {
+function firstColor(
+  { colors }: Pick<ShownModel, 'colors'>,
+  asked: string | null,
+  wish: string | undefined,
+): ModelColor | null {
   const best = stagePaint(
-    colors.map(({ paint, kind }) => ({ hex: paint.hex, kind })),
+    colors.map(({ code, paint, kind }) => ({ code, hex: paint.hex, kind })),
     wish,
   )
-  return colors.find(({ code }) => code === asked) ?? colors.find(({ paint }) => paint.hex === best.hex) ?? null
+  return colors.find(({ code }) => code === asked) ?? colors.find(({ code }) => code === best.code) ?? null
 }
 
 export function ColorStage({ model, color: asked }: { readonly model: ShownModel; readonly color: string | null }) {
   const site = useSite()
   const { t } = useTexts()
+  const says = usePictureWords()
   const color = firstColor(model, asked, site.stage.paint)
   const name = carName(site.brandName, model.name)
-  const paint = color?.paint ?? BARE
+  const words = { car: name, color: color?.name }
   return (
-    <Stage id={PART} className={css.stage} style={carRatio(model.dimensions)} aria-labelledby="model-name">
+    <Stage
+      id={PART}
+      className={css.stage}
+      style={carRatio({ ...model.dimensions, photos: model.photos })}
+      aria-labelledby="model-name"
+    >
+      <SharedPicture photos={model.photos} colorCode={color?.code} alt={says(words, HERO_VIEW)} />
       <div className={css.words}>
         <Breadcrumbs
           crumbs={[
@@ -49,13 +62,11 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
       </div>
       <div className={css.scene}>
         <Horizon name={site.stage.horizon} />
-        <CarSilhouette
-          body={model.drawing}
-          paint={paint.hex}
-          finish={paint.finish}
-          length={model.dimensions.length}
-          height={model.dimensions.height}
-          label={color ? t('shop.model.picture', { name, color: color.name }) : t('shop.home.picture', { model: name })}
+        <CarPhoto
+          car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
+          words={words}
+          sizes="(width <= 860px) 100vw, 1200px"
+          isFirst
           className={css.drawing}
         />
       </div>
@@ -112,6 +123,7 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
           name: color.name,
           hex: color.paint.hex,
           finish: color.paint.finish,
+          ...(color.paint.roofHex ? { roofHex: color.paint.roofHex } : {}),
           note: note(color),
         }))}
       />

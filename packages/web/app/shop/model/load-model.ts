@@ -1,5 +1,7 @@
 import type { ColorPart, Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { CarPhotos } from '../../car-photo/photos.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
@@ -30,6 +32,7 @@ export interface ShownModel {
   readonly name: string
   readonly body: string
   readonly drawing: BodyName
+  readonly photos: CarPhotos | null
   readonly dimensions: {
     readonly length: number
     readonly width: number
@@ -62,9 +65,10 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   if (!model) return suggestionsFor(slug, models)
   const found = await api.mvs.mvsList({ query: { modelCode: model.modelCode } })
   const versions = found.sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-  const [sheet, colors, countries, reserveFrom] = await Promise.all([
+  const [sheet, colors, photos, countries, reserveFrom] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
     colorsOf(api, versions),
+    findPhotos(api, [slug]),
     countriesOf(shop, slug),
     reserveFromOf(shop, slug),
   ])
@@ -74,6 +78,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     name: model.modelName,
     body: model.body,
     drawing: silhouetteOf(model.body, model.dimensions),
+    photos: photos(slug, versions[0]?.code),
     dimensions: model.dimensions,
     price: shown(model.priceFrom),
     versions: versions.map((version) => ({

@@ -1,7 +1,7 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
 import type { RangeModel } from '../range/range.ts'
@@ -11,10 +11,12 @@ export interface ModelTileProps {
   readonly model: RangeModel
   /** The longest car of the list, in millimetres: all are drawn to its scale. */
   readonly longest: number
+  /** In the first view. */
+  readonly isFirst: boolean
 }
 
 /** One model: picture and name lead to its page, the button to building it. */
-export function ModelTile({ model, longest }: ModelTileProps) {
+export function ModelTile({ model, longest, isFirst }: ModelTileProps) {
   const site = useSite()
   const { t, byKey, number } = useTexts()
   const metres = number(model.length / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -22,15 +24,7 @@ export function ModelTile({ model, longest }: ModelTileProps) {
   return (
     <li className={css.tile}>
       <span className={css.picture}>
-        <CarSilhouette
-          body={model.drawing}
-          paint={model.paint.hex}
-          finish={model.paint.finish}
-          length={model.length}
-          height={model.height}
-          fullWidthAt={longest}
-          label=""
-        />
+        <CarPhoto car={model} sizes="(width <= 720px) 100vw, 400px" isFirst={isFirst} fullWidthAt={longest} />
       </span>
       <h2 className={css.name}>
         {site.afterSalesOnly ? (

@@ -14,6 +14,9 @@ import type { Route } from './+types/models.page'
 import { ModelTile } from './ModelTile.tsx'
 import css from './models.module.css'
 
+/** So many cars are in the first view of a large screen. */
+const FIRST_VIEW = 3
+
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'light',
@@ -47,8 +50,8 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       )}
       {found.length > 0 ? (
         <ul className={css.list}>
-          {found.map((model) => (
-            <ModelTile key={model.code} model={model} longest={longest} />
+          {found.map((model, at) => (
+            <ModelTile key={model.code} model={model} longest={longest} isFirst={at < FIRST_VIEW} />
           ))}
         </ul>
       ) : (

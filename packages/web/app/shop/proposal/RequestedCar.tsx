@@ -1,7 +1,7 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { InlineMessage } from '../../ui/InlineMessage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import css from './proposal.module.css'
@@ -26,14 +26,7 @@ export function RequestedCar({
         {heading}
       </h2>
       <div className={css.stage}>
-        <CarSilhouette
-          body={car.drawing}
-          paint={car.paint.hex}
-          finish={car.paint.finish}
-          length={car.length}
-          height={car.height}
-          label={t('lead.car.picture', { car: name, color: car.colorName })}
-        />
+        <CarPhoto car={car} words={{ car: name, year: car.year, color: car.colorName }} sizes="420px" isFirst />
       </div>
       <div className={css.facts}>
         <p className={css.carName}>

@@ -1,3 +1,5 @@
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { addressOf, openBuild, readAddress } from '@volante/domain/configuration/address'
@@ -6,20 +8,15 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { selectedParts } from '@volante/domain/configuration/rules'
 import { grossPrice } from '@volante/domain/configuration/total'
 import { pathTo } from '../../shell/slugs.ts'
-import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
-import { BARE, type Paint, paintOf, silhouetteOf } from '../range/silhouette.ts'
+import { BARE, paintOf, silhouetteOf } from '../range/silhouette.ts'
 
 /** The configured car the address carries, as the form and the receipt show it. */
-export interface RequestedCar {
+export interface RequestedCar extends PicturedCar {
   readonly productCode: string
   readonly year: number
   readonly modelName: string
   readonly versionName: string
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
-  readonly paint: Paint
   readonly colorName: string
   /** Names of what was chosen on top, colour and coating aside. */
   readonly chosen: readonly string[]
@@ -39,6 +36,7 @@ export async function requestedCar({ api, site, now }: Shop, query: URLSearchPar
   if (!found) return null
   const model = (await api.mvs.modelList()).find(({ modelCode }) => modelCode === found.mvs.modelCode)
   if (!model?.onSale) return null
+  const photos = await findPhotos(api, [model.slug])
   const index = indexCatalogue(found.catalogue)
   const { build, gone } = openBuild(index, asked)
   const { modelName, versionName, code, year } = found.mvs
@@ -52,6 +50,7 @@ export async function requestedCar({ api, site, now }: Shop, query: URLSearchPar
     length: model.dimensions.length,
     height: model.dimensions.height,
     paint: color ? paintOf(color) : BARE,
+    photos: photos(model.slug, code),
     colorName: color?.name ?? '',
     chosen: chosenNames(index, build),
     price: pricesOf(site, now)(grossPrice(index, build)),

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
 import css from './LineUp.module.css'
 import type { RangeModel } from './range.ts'
@@ -63,14 +63,7 @@ function LineUpCar({ model, href, children }: LineUpCarProps) {
   const content = (
     <>
       <span className={css.picture}>
-        <CarSilhouette
-          body={model.drawing}
-          paint={model.paint.hex}
-          finish={model.paint.finish}
-          length={model.length}
-          height={model.height}
-          label=""
-        />
+        <CarPhoto car={model} view="side" sizes="400px" />
       </span>
       <span className={css.name}>{model.name}</span>
       <span className={css.note}>{children}</span>

@@ -1,19 +1,17 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
-import type { BodyName } from '../../ui/car/bodies.ts'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
 import { BARE, type ColorFacts, familyPaints, type Paint, silhouetteOf, stagePaint } from './silhouette.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 
 /** A model as home and list show it. */
-export interface RangeModel {
+export interface RangeModel extends PicturedCar {
   readonly code: string
   readonly slug: string
   readonly name: string
   readonly body: string
-  readonly drawing: BodyName
-  readonly length: number
-  readonly height: number
   /** In the line-up, told apart from its neighbours. */
   readonly paint: Paint
   /** On a stage of its own. */
@@ -33,7 +31,10 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
   const [listed, versions] = await Promise.all([api.mvs.modelList({ query: {} }), api.mvs.mvsAll({ query: {} })])
   const models = listed.filter((model) => model.onSale === onSale)
   const leading = new Map(versions.toReversed().map((version) => [version.modelCode, version]))
-  const colors = await Promise.all(models.map(({ modelCode }) => colorsOf(api, leading.get(modelCode))))
+  const [colors, photos] = await Promise.all([
+    Promise.all(models.map(({ modelCode }) => colorsOf(api, leading.get(modelCode)))),
+    findPhotos(api),
+  ])
   const paints = familyPaints(colors)
   const shown = pricesOf(site, now)
   return models.map((model, at) => ({
@@ -46,6 +47,7 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
     height: model.dimensions.height,
     paint: paints[at] ?? BARE,
     stagePaint: stagePaint(colors[at] ?? [], wish),
+    photos: photos(model.slug, leading.get(model.modelCode)?.code),
     fuels: model.fuels,
     versionCount: model.versionCount,
     price: shown(model.priceFrom),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BARE, type ColorFacts, familyPaints, paintOf, silhouetteOf, stagePaint } from './silhouette.ts'
 
-const solid = (hex: string): ColorFacts => ({ hex, kind: 'solid' })
+const solid = (hex: string): ColorFacts => ({ code: hex, hex, kind: 'solid' })
 const BLACK = solid('#141414')
 const WHITE = solid('#f4f4f0')
 const RED = solid('#b3131b')
@@ -37,5 +37,5 @@ test('a stage takes the paint nearest to its wish, else the most colourful one',
 })
 
 test('the catalogue says pearly, the drawing pearl', () => {
-  expect(paintOf({ hex: '#ffffff', kind: 'pearly' }).finish).toBe('pearl')
+  expect(paintOf({ code: 'PW2', hex: '#ffffff', kind: 'pearly' }).finish).toBe('pearl')
 })

@@ -19,14 +19,25 @@ export function silhouetteOf(body: string, { length, height }: Dimensions): Body
 export interface Paint {
   readonly hex: string
   readonly finish: Finish
+  /** Of the roof, where it has a colour of its own. */
+  readonly roofHex?: string | undefined
+  /** The colour's code, which names its pictures; none where no colour is known. */
+  readonly code?: string
 }
 
 export interface ColorFacts {
   readonly hex: string
   readonly kind: 'solid' | 'metallic' | 'pearly' | 'special'
+  readonly roofHex?: string | undefined
+  readonly code: string
 }
 
-export const paintOf = ({ hex, kind }: ColorFacts): Paint => ({ hex, finish: kind === 'pearly' ? 'pearl' : kind })
+export const paintOf = ({ hex, kind, roofHex, code }: ColorFacts): Paint => ({
+  hex,
+  finish: kind === 'pearly' ? 'pearl' : kind,
+  roofHex,
+  code,
+})
 
 /** Where no colour is known: bare steel. */
 export const BARE: Paint = { hex: '#8a9099', finish: 'metallic' }
@@ -73,17 +84,17 @@ function distance(a: string, b: string): number {
  * as a row of one colour: the most colourful one whose hue no near neighbour has, else a white or grey no neighbour has.
  */
 export function familyPaints(range: readonly (readonly ColorFacts[])[]): Paint[] {
-  const taken: ColorFacts[] = []
+  const paints: Paint[] = []
   for (const colors of range) {
-    const near = taken.slice(-NEIGHBOURS)
+    const near = paints.slice(-NEIGHBOURS)
     const ranked = colors.toSorted((a, b) => tintOf(b.hex).chroma - tintOf(a.hex).chroma)
     const chosen = ranked.find((color) => near.every((one) => !looksLike(color, one))) ?? ranked[0]
-    taken.push(chosen ?? { hex: BARE.hex, kind: 'metallic' })
+    paints.push(chosen ? paintOf(chosen) : BARE)
   }
-  return taken.map(paintOf)
+  return paints
 }
 
-function looksLike(a: ColorFacts, b: ColorFacts): boolean {
+function looksLike(a: Pick<Paint, 'hex'>, b: Pick<Paint, 'hex'>): boolean {
   const [first, second] = [tintOf(a.hex), tintOf(b.hex)]
   if (first.chroma >= COLOURFUL && second.chroma >= COLOURFUL) return apart(first.hue, second.hue) < SAME_HUE
   return first.chroma < COLOURFUL && second.chroma < COLOURFUL && Math.abs(first.light - second.light) < 60

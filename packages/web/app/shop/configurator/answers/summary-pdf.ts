@@ -2,6 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import { openBuild, readAddress } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { shareCode } from '@volante/domain/configuration/share-code'
+import { HERO_VIEW, photoAddress } from '../../../car-photo/photos.ts'
 import { page, type Page } from '../../../shell/page-context.ts'
 import { type ConfiguratorData, loadConfigurator } from '../load-configurator.ts'
 import { paperPdf, type PaperLine } from '../summary/summary-pdf.server.ts'
@@ -22,19 +23,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const carName = texts.t('configurator.car-and-year', { car: name, year: String(mvs.year) })
   const summary = summaryOf(index, build, carName, data.day)
   const code = data.share && shareCode(index, build, data.share.version, data.share.order)
-  const body = await paperPdf(name, site.language, [
+  const lines: PaperLine[] = [
     { text: name, kind: 'title' },
     ...factLines(facts, data, code),
     ...priceLines(facts, summary),
     { text: '' },
     ...[texts.t('configurator.summary.legal'), companyLine(facts)].map((text) => ({ text, kind: 'small' }) as const),
-  ])
+  ]
+  const body = await paperPdf(name, site.language, lines, await pictureOf(facts, data, build.colorCode))
   return new Response(body, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${data.model.slug}-${mvs.code}.pdf"`,
     },
   })
+}
+
+/** The paper is good without it. */
+async function pictureOf({ api, report }: Page, { photos }: ConfiguratorData, colorCode: string | null) {
+  const address = photoAddress(photos, HERO_VIEW, colorCode ?? undefined, 'extraLarge', 'jpg')
+  if (address === null) return null
+  const assetPath = new URL(address, 'http://site').pathname.replace('/api/assets/', '')
+  try {
+    const { body } = await api.assets.asset({ params: { assetPath } })
+    return body instanceof Uint8Array ? body : null
+  } catch (error) {
+    report(error)
+    return null
+  }
 }
 
 function factLines({ texts, site }: Page, { car, day }: ConfiguratorData, code: string | null): PaperLine[] {

@@ -1,8 +1,7 @@
+import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import { useSite } from '../../../shell/root-data.ts'
 import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { bodyNameFor } from '../../../ui/car/bodies.ts'
-import { CarSilhouette } from '../../../ui/CarSilhouette.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
@@ -17,18 +16,12 @@ export function ChangeCarDialog() {
     <Dialog isOpen={window === 'car'} onClose={() => open(null)} title={t('configurator.change-car')} size="large">
       <p>{t('configurator.change-car.saved', { car: data.car.mvs.modelName })}</p>
       <ul role="list" className={css.cars}>
-        {data.others.map(({ slug, modelName, body, dimensions, priceFrom }) => (
-          <li key={slug}>
-            <a className={css.car} href={pathTo(site, 'configurator', { model: slug })}>
-              <CarSilhouette
-                body={bodyNameFor(body, dimensions.length)}
-                paint="#c2c5c8"
-                length={dimensions.length}
-                height={dimensions.height}
-                label=""
-              />
-              <strong>{modelName}</strong>
-              <Price amount={priceFrom} before={t('configurator.from')} />
+        {data.others.map((model) => (
+          <li key={model.slug}>
+            <a className={css.car} href={pathTo(site, 'configurator', { model: model.slug })}>
+              <LiveCarPhoto car={model} label="" sizes="240px" />
+              <strong>{model.name}</strong>
+              <Price amount={model.price} before={t('configurator.from')} />
             </a>
           </li>
         ))}

@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CarPicture } from './car-picture.tsx'
 
-const model = { slug: 'pulse', body: 'suv', dimensions: { length: 4099, width: 1777, height: 1579, wheelbase: 2532 } }
+const model = {
+  slug: 'pulse',
+  modelCode: '363',
+  modelName: 'Pulse',
+  drawing: 'suv',
+  length: 4099,
+  height: 1579,
+} as const
+const photos = { model: 'pulse', look: 'sport', views: ['front34'], version: 'a1b2' }
 const color = {
   id: 'red',
   code: 'PW7',
@@ -18,19 +26,26 @@ const color = {
   optionalColors: [],
   optionalCoatings: [],
 } as const
-const drawn = (...pictures: readonly string[]) =>
-  renderToStaticMarkup(<CarPicture model={model} color={color} pictures={pictures} label="A red Pulse" />)
+const shown = (of: typeof photos | null, painted?: typeof color) =>
+  renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
 
-test('the picture of the colour is asked from the assets service, the largest there is', () => {
-  const small = 'cars/pulse/front34/pw7-319x319.webp'
-  expect(drawn(small, 'cars/pulse/front34/pw7-1280x1280.webp')).toContain(
-    'src="/api/assets/cars/pulse/front34/pw7-1280x1280.webp"',
-  )
-  expect(drawn(small)).toContain(`src="/api/assets/${small}"`)
+test('the picture is that of the trim and the colour, in two kinds of file and two sizes, loaded first', () => {
+  const html = shown(photos, color)
+  const at = '/api/assets/cars/pulse/sport/front34/pw7'
+  expect(html).toContain(`srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-1280x1280.avif?v=a1b2 1280w"`)
+  expect(html).toContain(`srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-1280x1280.webp?v=a1b2 1280w"`)
+  expect(html).toContain(`src="${at}-319x319.webp?v=a1b2"`)
+  expect(html).toContain('alt="A red Pulse"')
+  expect(html).toContain('fetchPriority="high"')
 })
 
-test('without a picture of the colour the car is drawn, and nothing is asked for', () => {
-  const html = drawn('cars/pulse/front34/249-1280x1280.webp')
+test.each([
+  ['a car without pictures', null, color],
+  ['a view that was not taken', { ...photos, views: ['side'] }, color],
+  ['a car without a colour', photos, undefined],
+])('%s is drawn, and nothing is asked for', (_name, of, painted) => {
+  const html = shown(of, painted)
   expect(html).not.toContain('<img')
-  expect(html).toContain('A red Pulse')
+  expect(html).toContain('<svg')
+  expect(html).toContain('aria-label="A red Pulse"')
 })

@@ -1,9 +1,7 @@
-import { carImagePath } from '@volante/domain/car-image'
 import type { ColorKind, ColorPart } from '@volante/domain/configuration/catalogue'
+import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
+import type { CarPhotos } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
-import { bodyNameFor } from '../../../ui/car/bodies.ts'
-import { CarSilhouette } from '../../../ui/CarSilhouette.tsx'
-import { PictureArea } from '../../../ui/PictureArea.tsx'
 import type { LoadedCar } from '../load-car.ts'
 
 export const FINISHES: Readonly<Record<ColorKind, Finish>> = {
@@ -13,45 +11,17 @@ export const FINISHES: Readonly<Record<ColorKind, Finish>> = {
   special: 'special',
 }
 
-/** Three quarters from the front: the view of stage and summary. */
-export const HERO_VIEW = 'front34'
-
-const UNPAINTED = { hex: '#c2c5c8', kind: 'solid' } as const
+const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
 
 interface CarPictureProps {
-  readonly model: Pick<LoadedCar['model'], 'slug' | 'body' | 'dimensions'>
+  readonly model: LoadedCar['model']
   readonly color: ColorPart | undefined
-  /** Paths below /api/assets of the pictures there are. */
-  readonly pictures: readonly string[]
+  readonly photos: CarPhotos | null
   readonly label: string
 }
 
-/** The picture in the chosen colour, its smaller one when that fails, then the drawing in the chosen paint. */
-export function CarPicture({ model, color, pictures, label }: CarPictureProps) {
-  const { length, height } = model.dimensions
-  const { hex, kind } = color ?? UNPAINTED
-  const [src = null, smaller] = (['extraLarge', 'large'] as const).flatMap((size) => {
-    const image = carImagePath({ model: model.slug, view: HERO_VIEW, colorCode: color?.code ?? '', size })
-    return 'path' in image && pictures.includes(image.path) ? [`/api/assets/${image.path}`] : []
-  })
-  return (
-    <PictureArea
-      src={src}
-      fallbackSrc={smaller}
-      alt={label}
-      width={1280}
-      height={560}
-      isFirst
-      drawing={
-        <CarSilhouette
-          body={bodyNameFor(model.body, length)}
-          paint={hex}
-          finish={FINISHES[kind]}
-          length={length}
-          height={height}
-          label={label}
-        />
-      }
-    />
-  )
+/** The car in the chosen colour, on stage and summary. */
+export function CarPicture({ model, color, photos, label }: CarPictureProps) {
+  const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
+  return <LiveCarPhoto car={{ ...model, paint, photos }} label={label} sizes="(width <= 860px) 100vw, 1100px" isFirst />
 }

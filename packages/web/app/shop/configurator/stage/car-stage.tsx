@@ -1,11 +1,12 @@
+import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Stage } from '../../../ui/Stage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { BuildSteps } from './build-steps.tsx'
 import { CarFacts } from './car-facts.tsx'
-import { CarPicture } from './car-picture.tsx'
 import css from './car-stage.module.css'
 import { StageTools } from './stage-tools.tsx'
+import { TurnablePicture } from './turnable-picture.tsx'
 import { useDescription } from './use-description.ts'
 
 /** The hero: the car as it is configured now, with the way through its choices above it. */
@@ -14,7 +15,7 @@ export function CarStage() {
   const { data, build, index } = useConfigurator()
   const { mvs } = data.car
   const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
-  const label = useDescription()
+  const label = useDescription(HERO_VIEW)
   return (
     <div className={css.column}>
       <Stage className={css.stage} aria-label={t('configurator.stage')}>
@@ -27,7 +28,7 @@ export function CarStage() {
         </header>
         <StageTools />
         <div className={css.car}>
-          <CarPicture model={data.model} color={color} pictures={data.pictures} label={label} />
+          <TurnablePicture model={data.model} color={color} photos={data.photos} label={label} />
         </div>
       </Stage>
     </div>

@@ -1,6 +1,7 @@
 import type { ColorPart } from '@volante/domain/configuration/catalogue'
 import { consequencesOf } from '@volante/domain/configuration/consequences'
 import { useMemo } from 'react'
+import { useColorsAhead } from '../../../car-photo/use-colors-ahead.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { type Swatch, SwatchGroup } from '../../../ui/SwatchGroup.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
@@ -12,6 +13,7 @@ import { PlainForm } from './plain-form.tsx'
 /** Real paint with its name. After a restriction only what is allowed, with the part that causes it. */
 export function ColorStep() {
   const { t } = useTexts()
+  useColorsAhead()
   const { index, build, state, dispatch } = useConfigurator()
   const refused = useMemo(() => {
     const { colors } = index.catalogue
@@ -26,6 +28,7 @@ export function ColorStep() {
     name: color.name,
     hex: color.hex,
     finish: FINISHES[color.kind],
+    ...(color.roofHex ? { roofHex: color.roofHex } : {}),
     isBlocked: refused.has(color),
     note: refused.has(color) ? t('configurator.blocked') : <PartPrice amount={color.price} />,
   })

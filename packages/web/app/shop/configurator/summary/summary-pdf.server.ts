@@ -12,11 +12,19 @@ const MARGIN = 48
 const SIZES = { title: 20, heading: 11, total: 13, small: 8, plain: 10 } as const
 const AFTER = { title: 14, heading: 4, total: 8, small: 3, plain: 5 } as const
 
-/** Takes the paper's title and lines; answers an A4 PDF. Text that needs more room than the line has goes on below. */
+/** A square picture with its subject in a band 16 by 9 in the middle. */
+const PICTURE = 380
+const BAND = (PICTURE * 9) / 16
+
+/**
+ * Takes the paper's title, its lines and a square JPEG to stand below the first of them; answers an A4 PDF. Text that needs
+ * more room than the line has goes on below.
+ */
 export async function paperPdf(
   title: string,
   language: string,
   lines: readonly PaperLine[],
+  picture: Uint8Array | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title)
@@ -26,8 +34,21 @@ export async function paperPdf(
     pdf.embedFont(StandardFonts.HelveticaBold),
   ])
   const pen: Pen = { page: pdf.addPage(A4), y: A4[1] - MARGIN, fonts: { plain, strong }, turn: () => pdf.addPage(A4) }
-  for (const line of lines) write(pen, line)
+  if (picture) await drawPicture(pdf, pen.page, picture)
+  for (const [nth, line] of lines.entries()) {
+    write(pen, line)
+    if (picture && nth === 0) pen.y -= BAND
+  }
   return new Uint8Array(await pdf.save())
+}
+
+/** Before all words, for its empty bands lie where some will stand. */
+async function drawPicture(pdf: PDFDocument, page: PDFPage, picture: Uint8Array): Promise<void> {
+  const top = A4[1] - MARGIN - SIZES.title - AFTER.title
+  // Copied: the library reads from the start of the memory the bytes lie in.
+  const image = await pdf.embedJpg(Uint8Array.from(picture))
+  const y = top - (PICTURE + BAND) / 2
+  page.drawImage(image, { x: (A4[0] - PICTURE) / 2, y, width: PICTURE, height: PICTURE })
 }
 
 interface Pen {

@@ -3,6 +3,8 @@ import { openBuild, readAddress } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { HERO_VIEW } from '../../../car-photo/photos.ts'
+import { SharedPicture } from '../../../car-photo/SharedPicture.tsx'
 import { page } from '../../../shell/page-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -31,20 +33,22 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts()
   const { t } = texts
   const { search } = useLocation()
-  const { car, day, model, pictures } = loaderData
+  const { car, day, model, photos } = loaderData
   const { modelName, versionName, year } = car.mvs
   const index = useMemo(() => indexCatalogue(car.catalogue), [car.catalogue])
   const { build } = useMemo(() => openBuild(index, readAddress(new URLSearchParams(search))), [index, search])
   const name = `${modelName} ${versionName}`
   const summary = summaryOf(index, build, t('configurator.car-and-year', { car: name, year: String(year) }), day)
   const description = describeCar(texts, car.mvs, index, build)
+  const label = describeCar(texts, car.mvs, index, build, HERO_VIEW)
   const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
   return (
     <article className={css.page}>
       <PageHead title={t('configurator.summary.title', { car: name })} description={description} hidden />
+      <SharedPicture photos={photos} colorCode={build.colorCode} alt={label} />
       <h1 className={css.pageTitle}>{name}</h1>
       <div className={css.picture}>
-        <CarPicture model={model} color={color} pictures={pictures} label={description} />
+        <CarPicture model={model} color={color} photos={photos} label={label} />
       </div>
       <SummaryFacts mvs={car.mvs} day={day} />
       <div>

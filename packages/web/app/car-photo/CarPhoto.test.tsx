@@ -1,0 +1,65 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { MessagePart } from '@volante/contract/page'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import argentine from '../../../../texts/es-AR/ui.json'
+import brazilian from '../../../../texts/pt-BR/ui.json'
+import { TextsProvider } from '../texts/texts.tsx'
+import { CarPhoto, type CarPhotoProps } from './CarPhoto.tsx'
+
+const MANNERS = {
+  'pt-BR': { language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
+  'es-AR': { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' },
+} as const
+const parsed = (text: string) => parse(text) as unknown as readonly MessagePart[]
+
+const car = {
+  drawing: 'suv',
+  length: 4099,
+  height: 1579,
+  paint: { hex: '#b3131b', finish: 'solid', code: 'PW7' },
+  photos: { model: 'pulse', look: 'base', views: ['front34', 'side', 'rear34'], version: 'a1' },
+} as const
+const words = { car: 'Fiat Pulse', year: 2027, color: 'Vermelho' }
+
+const shown = (props: Partial<CarPhotoProps>, language: keyof typeof MANNERS = 'pt-BR') => {
+  const message = (language === 'pt-BR' ? brazilian : argentine)['ui.carPicture']
+  return renderToStaticMarkup(
+    <TextsProvider manner={MANNERS[language]} dictionary={{ 'ui.carPicture': parsed(message) }}>
+      <CarPhoto car={car} sizes="320px" {...props} />
+    </TextsProvider>,
+  )
+}
+
+test.each([
+  ['pt-BR', 'front34', 'Fiat Pulse 2027 na cor Vermelho, visto de três quartos de frente'],
+  ['pt-BR', 'rear34', 'Fiat Pulse 2027 na cor Vermelho, visto de três quartos de trás'],
+  ['pt-BR', 'side', 'Fiat Pulse 2027 na cor Vermelho, visto de lado'],
+  ['es-AR', 'front34', 'Fiat Pulse 2027 en color Vermelho, visto de tres cuartos de frente'],
+  ['es-AR', 'side', 'Fiat Pulse 2027 en color Vermelho, visto de costado'],
+] as const)('in %s the view %s is said', (language, view, alt) => {
+  expect(shown({ words, view }, language)).toContain(`alt="${alt}"`)
+})
+
+test('what is not known is not said, and a picture beside a name is decoration', () => {
+  expect(shown({ words: { car: 'Fiat Pulse' } })).toContain('alt="Fiat Pulse, visto de três quartos de frente"')
+  expect(shown({})).toContain('alt=""')
+})
+
+test('the drawing waits beside the picture, in its paint', () => {
+  const html = shown({ words })
+  expect(html).toMatch(/<img[^>]+loading="lazy"[^>]*\/>/)
+  expect(html).toMatch(/<template><svg.+#b3131b.+<\/svg><\/template>/)
+})
+
+test('a car without a picture is drawn at once, seen from the side', () => {
+  const html = shown({ words, car: { ...car, photos: null } })
+  expect(html).not.toMatch(/<img|<template/)
+  expect(html).toContain('aria-label="Fiat Pulse 2027 na cor Vermelho, visto de lado"')
+})
+
+test('a side picture has the shape of the drawing it stands for, a row its scale', () => {
+  const html = shown({ view: 'side', fullWidthAt: 5998 })
+  expect(html).toContain('aspect-ratio:4279 / 1769')
+  expect(html).toContain('inline-size:69.26%')
+})

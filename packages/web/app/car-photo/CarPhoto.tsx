@@ -1,0 +1,86 @@
+import { useTexts } from '../texts/texts.tsx'
+import { classes } from '../ui/classes.ts'
+import { CarSilhouette } from '../ui/CarSilhouette.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import css from './CarPhoto.module.css'
+import { HERO_VIEW, photoFile, type View } from './photos.ts'
+import type { CarWords, PicturedCar } from './pictured-car.ts'
+import { sideFrame, widthToScale } from './side-frame.ts'
+
+export interface CarPhotoProps {
+  readonly car: PicturedCar
+  readonly view?: View
+  /** What is shown; without them the picture is decoration, as where the car's name stands beside it. */
+  readonly words?: CarWords | undefined
+  /** How wide it is shown, as a list of the `sizes` attribute. */
+  readonly sizes: string
+  /** The first picture of a page loads at once. */
+  readonly isFirst?: boolean
+  readonly facing?: 'left' | 'right'
+  /** Length in millimetres that would fill the width, so that a row is true to scale. */
+  readonly fullWidthAt?: number
+  readonly className?: string | undefined
+}
+
+/**
+ * The picture of a car; its drawing where there is none, and on pages with the light script where it does not arrive. Pages
+ * with React use `LiveCarPhoto`.
+ */
+export function CarPhoto({
+  car,
+  view = HERO_VIEW,
+  words,
+  sizes,
+  isFirst,
+  facing,
+  fullWidthAt,
+  className,
+}: CarPhotoProps) {
+  const says = usePictureWords()
+  const { drawing: body, length, height, paint, photos } = car
+  const file = photoFile(photos, view, paint.code)
+  const drawn = (isBehind: boolean) => (
+    <CarSilhouette
+      body={body}
+      paint={paint.hex}
+      finish={paint.finish}
+      roofPaint={paint.roofHex}
+      length={length}
+      height={height}
+      label={says(words, 'side')}
+      {...(facing ? { facing } : {})}
+      {...(fullWidthAt && !isBehind ? { fullWidthAt } : {})}
+      className={isBehind ? css.drawing : className}
+    />
+  )
+  if (!file) return drawn(false)
+  const side = view === 'side' ? sideFrame(car) : null
+  const width = fullWidthAt && side ? { inlineSize: widthToScale(length, fullWidthAt) } : {}
+  return (
+    <span
+      className={classes(css.photo, side ? css.side : css.hero, className)}
+      style={{ ...side?.place, ...width }}
+      data-photo="loading"
+      data-facing={facing}
+    >
+      <Picture file={file} sizes={sizes} alt={says(words, view)} isFirst={isFirst ?? false} style={side?.picture} />
+      <template>{drawn(true)}</template>
+    </span>
+  )
+}
+
+/** Says what a picture shows: the car, its year and colour, and where it is seen from. */
+export function usePictureWords() {
+  const { t } = useTexts()
+  return (words: CarWords | undefined, view: View): string =>
+    words
+      ? t('ui.carPicture', {
+          car: words.car,
+          year: String(words.year),
+          hasYear: words.year === undefined ? 'no' : 'yes',
+          color: words.color ?? '',
+          hasColor: words.color ? 'yes' : 'no',
+          view,
+        })
+      : ''
+}

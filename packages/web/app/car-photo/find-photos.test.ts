@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findPhotos } from './find-photos.ts'
+
+type Api = Parameters<typeof findPhotos>[0]
+type Answer = Awaited<ReturnType<Api['assets']['pictures']>>
+
+const look = { hasContrastRoof: false, views: ['front34'], turnFrames: 0 }
+const compass = {
+  slug: 'compass',
+  version: 'v1',
+  geometry: null,
+  lightGeometry: null,
+  looks: [
+    { ...look, name: 'base', versions: ['*'] },
+    { ...look, name: 'sport', versions: ['6W0'] },
+  ],
+}
+const api = (pictures: () => Promise<Answer>) => ({ assets: { pictures } })
+
+test('a version has the pictures of its look, every other one those of the base', async () => {
+  const photos = await findPhotos(api(async () => ({ models: [compass] })))
+  expect(photos('compass', '6W0')).toEqual({ model: 'compass', look: 'sport', views: ['front34'], version: 'v1' })
+  expect(photos('compass', 'R3Z')?.look).toBe('base')
+  expect(photos('compass')?.look).toBe('base')
+})
+
+test('a model without pictures, or with geometry only, has none', async () => {
+  const bare = { ...compass, looks: [{ ...look, name: 'base', versions: ['*'], views: [] }] }
+  const photos = await findPhotos(api(async () => ({ models: [bare] })))
+  expect(photos('compass')).toBeNull()
+  expect(photos('pulse')).toBeNull()
+})
+
+test('where the service fails cars are drawn', async () => {
+  const photos = await findPhotos(api(() => Promise.reject(new Error('gone'))))
+  expect(photos('compass')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { BASE_LOOK, lookOf } from '@volante/domain/car-image'
+import type { Page } from '../shell/page-context.ts'
+import type { CarPhotos } from './photos.ts'
+
+/** Takes a model's slug and the code of one of its versions; answers the pictures in that version's trim, null when there are none. */
+export type PhotoFinder = (model: string, versionCode?: string) => CarPhotos | null
+
+/** The pictures there are of some models, of all where none is named. Where they cannot be had cars are drawn. */
+export async function findPhotos(
+  api: { readonly assets: Pick<Page['api']['assets'], 'pictures'> },
+  models: readonly string[] = [],
+): Promise<PhotoFinder> {
+  const query = models.length > 0 ? { models: [...models] } : {}
+  const found = await api.assets.pictures({ query }).catch(() => ({ models: [] }))
+  const bySlug = new Map(found.models.map((one) => [one.slug, one]))
+  return (model, versionCode) => {
+    const one = bySlug.get(model)
+    const name = one && versionCode ? lookOf(one.looks, versionCode) : BASE_LOOK
+    const look = one?.looks.find((some) => some.name === name)
+    return one && look && look.views.length > 0
+      ? { model, look: look.name, views: look.views, version: one.version }
+      : null
+  }
+}

@@ -1,0 +1,41 @@
+import { assetAddress, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
+import type { PictureFile } from '../ui/Picture.tsx'
+
+/** Three quarters from the front: the view of stage, tile and summary. */
+export const HERO_VIEW = 'front34'
+export type View = typeof HERO_VIEW | 'side' | 'rear34'
+
+/** The pictures of one car in the trim of one version, in every colour it is sold in. */
+export interface CarPhotos {
+  readonly model: string
+  readonly look: string
+  readonly views: readonly string[]
+  /** Changes with their content, so that browsers keep what has not changed. */
+  readonly version: string
+}
+
+/** Takes pictures (null: the car has none), a view and a colour code; answers the picture's address at this site, null when there is no such picture. */
+export function photoAddress(
+  photos: CarPhotos | null,
+  view: View,
+  colorCode: string | undefined,
+  size: ImageSize,
+  format: ImageFormat,
+): string | null {
+  if (!photos?.views.includes(view) || !colorCode) return null
+  const image = carImagePath({ ...photos, view, colorCode, size, format })
+  return 'path' in image ? assetAddress(image.path, photos.version) : null
+}
+
+/** Takes pictures, view and colour code; answers what a browser chooses from, two kinds of file in two sizes; null when there is no such picture. */
+export function photoFile(photos: CarPhotos | null, view: View, colorCode: string | undefined): PictureFile | null {
+  const at = (size: ImageSize, format: ImageFormat) => photoAddress(photos, view, colorCode, size, format)
+  const src = at('large', 'webp')
+  const setOf = (format: ImageFormat) => `${at('large', format)} 319w, ${at('extraLarge', format)} 1280w`
+  const sources = (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }))
+  return src === null ? null : { src, sources }
+}
+
+/** Takes the address of a picture that is shown and another colour's code; answers the same picture in that colour. */
+export const inColor = (address: string, colorCode: string): string =>
+  address.replace(/[^/]+(?=-\d+x\d+\.)/, colorCode.toLowerCase())

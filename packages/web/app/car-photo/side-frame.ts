@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+import type { Dimensions } from '../shop/range/silhouette.ts'
+
+/**
+ * How side pictures are taken, by the longest car of each size class (assets/cars/generator/render/camera.py): what the picture's
+ * width spans at the car's flank, in millimetres, and how far below the picture's middle its tyres stand, as a share of that width.
+ */
+const CAMERAS = [
+  { longest: 3750, spans: 4268, below: 0.2104 },
+  { longest: 4200, spans: 4776, below: 0.2082 },
+  { longest: 4600, spans: 5227, below: 0.2065 },
+  { longest: 5150, spans: 5847, below: 0.2046 },
+  { longest: 5600, spans: 6355, below: 0.203 },
+  { longest: 6150, spans: 6975, below: 0.2021 },
+] as const
+const FARTHEST = CAMERAS[5]
+/** A class is open by a centimetre. */
+const TOLERANCE = 10
+
+/** What CarSilhouette leaves beside the car (both sides together), above and below it together and below it, in millimetres. */
+const AIR = 180
+const SKY_AND_FLOOR = 190
+const FLOOR = 130
+
+const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+
+interface SideFrame {
+  /** Of the place: the shape of the car's drawing. */
+  readonly place: CSSProperties
+  /** Of the picture, which is square and reaches beyond its place. */
+  readonly picture: CSSProperties
+}
+
+/** Takes a car's size; answers how its side picture lies in the place of its drawing, to the same scale and on the same ground. */
+export function sideFrame({ length, height }: Dimensions): SideFrame {
+  const { spans, below } = CAMERAS.find(({ longest }) => length <= longest + TOLERANCE) ?? FARTHEST
+  const [across, up] = [length + AIR, height + SKY_AND_FLOOR]
+  return {
+    place: { aspectRatio: `${across} / ${up}` },
+    picture: { inlineSize: share(spans, across), insetBlockEnd: share(FLOOR - (0.5 - below) * spans, up) },
+  }
+}
+
+/** Takes a car's length and the longest of a row; answers the width of its place when the longest fills the row's. */
+export const widthToScale = (length: number, longest: number): string => share(length + AIR, longest + AIR)

@@ -1,0 +1,48 @@
+/**
+ * Pages without React: a picture that fails gives way to its smallest file, then to the drawing that waits beside it. The
+ * rule is that of the domain's assets (loading, fallback, error; never twice), which this script has no room for.
+ */
+
+/** Of pictures that failed, by the address of their smallest file: whether that one is on its way, or failed as well. */
+const failures = new Map<string, 'fallback' | 'error'>()
+
+export function watchPhotos(): void {
+  const failed = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) settle(target)
+  }
+  document.addEventListener('error', failed, true)
+  // Those that failed before the script was there.
+  for (const image of document.images) if (image.currentSrc && image.complete && image.naturalWidth === 0) settle(image)
+}
+
+function settle(image: HTMLImageElement): void {
+  const place = image.closest<HTMLElement>('[data-photo]')
+  const smallest = image.getAttribute('src')
+  if (!place || smallest === null) return
+  if (image.currentSrc.endsWith(smallest)) failures.set(smallest, 'error')
+  else if (!failures.has(smallest)) failures.set(smallest, 'fallback')
+  show(place, smallest)
+}
+
+function show(place: HTMLElement, smallest: string): void {
+  const failure = failures.get(smallest)
+  if (failure === undefined || place.dataset.photo === 'error') return
+  if (failure === 'fallback') for (const source of place.querySelectorAll('source')) source.remove()
+  else {
+    place.append(place.querySelector('template')?.content.cloneNode(true) ?? '')
+    place.querySelector('picture')?.remove()
+    place.dataset.photo = 'error'
+  }
+}
+
+/** Takes a part of a page that is about to be shown: pictures known to fail are not asked for again. */
+export function keepFailures(part: Element): void {
+  for (const place of part.querySelectorAll<HTMLElement>('[data-photo]'))
+    show(place, place.querySelector('img')?.getAttribute('src') ?? '')
+}
+
+/** Takes a page that is probably shown next: its first picture is loaded meanwhile. */
+export function loadAhead(page: Document): void {
+  for (const picture of page.querySelectorAll('[data-photo] picture:has([loading=eager])'))
+    document.importNode(picture, true)
+}

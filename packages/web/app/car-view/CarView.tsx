@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import type { Finish } from '../ui/car/paint.ts'
+import css from './CarView.module.css'
+import type { ViewFiles } from './files.ts'
+import { FrameView } from './FrameView.tsx'
+import { firstKind, kindWithoutModel } from './kind.ts'
+import { thisDevice } from './levels.ts'
+import { ModelView } from './ModelView.tsx'
+
+export interface CarViewProps {
+  readonly files: ViewFiles
+  /** Millimetres. */
+  readonly length: number
+  readonly paint: {
+    readonly code: string
+    readonly hex: string
+    readonly finish: Finish
+    readonly roofHex?: string | undefined
+  }
+  /** The car in words, as it is configured. */
+  readonly label: string
+}
+
+/** The car to turn, over its picture and of the same size: as a model, in pictures where that fails, else with a word why not. */
+export default function CarView(props: CarViewProps) {
+  const { t } = useTexts()
+  const { files } = props
+  const [first] = useState(() => firstKind(files, thisDevice()))
+  const [kind, setKind] = useState(first)
+  if (kind === 'model') return <ModelView {...props} onLost={() => setKind(kindWithoutModel(files))} />
+  if (kind === 'frames')
+    return <FrameView {...props} isInstead={first !== kind || files.full !== null} onLost={() => setKind('none')} />
+  return (
+    <p role="status" className={css.notice}>
+      {t('view.unavailable')}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import css from './CarView.module.css'
+import type { SceneName } from './engine/surroundings.ts'
+import type { Painter } from './painter.ts'
+import { type Pose, sideAt } from './pose.ts'
+import { useTurntable } from './use-turntable.ts'
+import { ViewTools } from './ViewTools.tsx'
+
+interface ViewFrameProps {
+  /** Null until there is something to draw. */
+  readonly painter: Painter | null
+  /** What is drawn has arrived. */
+  readonly isThere?: boolean
+  readonly help: string
+  /** Said once the car is there, instead of the usual word. */
+  readonly ready?: string | undefined
+  readonly scene?: SceneName
+  readonly onScene?: () => void
+  /** Where the painter draws. */
+  readonly children: ReactNode
+}
+
+/** What turns with the hand, by keys and by buttons; `children` is what shows it. */
+export function ViewFrame({ painter, isThere = true, help, ready, scene, onScene, children }: ViewFrameProps) {
+  const { t, number } = useTexts()
+  const id = useId()
+  const [frame, hands] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const { pose, isDrawn, table } = useTurntable(hands, painter)
+  const [said, setSaid] = useState('')
+  const isLive = isDrawn && isThere
+  const side = (at: Pose) => t('view.side', { side: sideAt(at.azimuth) })
+  const send = (change: (from: Pose) => Pose) => {
+    if (!table.current) return
+    const from = table.current.pose()
+    const goal = change(from)
+    table.current.send(goal)
+    setSaid(goal.zoom === from.zoom ? side(goal) : t('view.zoom', { share: number(goal.zoom, { style: 'percent' }) }))
+  }
+  return (
+    <div ref={frame} className={css.view} data-view={isLive ? 'live' : 'loading'} data-scene={scene}>
+      {children}
+      <div
+        ref={hands}
+        className={css.hands}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('view.turn')}
+        aria-describedby={id}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={Math.round(pose.azimuth) % 360}
+        aria-valuetext={side(pose)}
+      />
+      <p id={id} className="unseen">
+        {help}
+      </p>
+      {isLive ? <ViewTools pose={pose} send={send} frame={frame} scene={scene} onScene={onScene} /> : null}
+      {isLive ? null : (
+        <span className={css.wait}>
+          <Spinner>{t('view.loading')}</Spinner>
+        </span>
+      )}
+      <LiveRegion>{isLive ? said || (ready ?? t('view.ready')) : t('view.loading')}</LiveRegion>
+    </div>
+  )
+}

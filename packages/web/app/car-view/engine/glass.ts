@@ -1,0 +1,40 @@
+import { CustomBlending, type Material, MeshPhysicalMaterial, OneFactor, OneMinusSrcAlphaFactor } from 'three'
+
+interface Pane {
+  readonly color: string
+  readonly opacity: number
+}
+
+/** Panes by the name of their material; the darker ones are behind the driver. */
+const PANES: Readonly<Record<string, Pane>> = {
+  Glass: { color: '#0b0d0d', opacity: 0.6 },
+  GlassDark: { color: '#050606', opacity: 0.9 },
+  LampFront: { color: '#f4f7fa', opacity: 0.06 },
+}
+
+/** What a pane mirrors stays bright however clear it is: only what it holds back counts as its opacity. */
+const MIRROR = `
+  float mirrored = clamp(max(totalSpecular.r, max(totalSpecular.g, totalSpecular.b)), 0.0, 1.0);
+  diffuseColor.a = mix(opacity, 1.0, mirrored);
+  gl_FragColor = vec4(totalDiffuse * opacity + totalSpecular, diffuseColor.a);
+`
+
+/** Takes a material's name; answers the glass it stands for, or null. */
+export function paneFor(name: string): Material | null {
+  const pane = PANES[name]
+  if (!pane) return null
+  const material = new MeshPhysicalMaterial({
+    ...pane,
+    name,
+    roughness: 0.02,
+    transparent: true,
+    depthWrite: false,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+  })
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <opaque_fragment>', MIRROR)
+  }
+  return material
+}

@@ -1,0 +1,73 @@
+import { Box3, Group, Material, Mesh, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import type { Measures } from '../shot.ts'
+import { decodeMeshopt } from '../mesh/meshopt.ts'
+import { paneFor } from './glass.ts'
+import { makePaint, type Paint } from './paint.ts'
+
+export interface Model {
+  /** Nose to +x, standing on y = 0, middle in the origin. */
+  readonly car: Group
+  readonly measures: Measures
+  readonly body: Paint
+  readonly roof: Paint
+  readonly show: (look: string) => void
+}
+
+const ROOFS = ['RoofPaint', 'PaintRoof']
+const PART_OF_LOOK = /^Look_([^_]+)_/
+
+/** Takes the bytes of a model; answers it in our materials. Throws when it cannot be read. */
+export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
+  const meshoptDecoder = {
+    supported: true,
+    decodeGltfBufferAsync: async (...packed: Parameters<typeof decodeMeshopt>) => decodeMeshopt(...packed),
+  }
+  // Set by hand: the setter wants the whole of another decoder, the loader uses this much.
+  const loader = Object.assign(new GLTFLoader(), { meshoptDecoder })
+  const { scene } = await loader.parseAsync(bytes, '')
+  const [body, roof] = [makePaint(), makePaint()]
+  dress(scene, body, roof)
+  return { ...placed(scene), body, roof, show: (look) => showLook(scene, look) }
+}
+
+function dress(scene: Object3D, body: Paint, roof: Paint): void {
+  const panes = new Map<string, Material | null>()
+  scene.traverse((one) => {
+    if (!(one instanceof Mesh) || !(one.material instanceof Material)) return
+    const { name } = one.material
+    if (name === 'Paint') one.material = body.material
+    else if (ROOFS.includes(name)) one.material = roof.material
+    else {
+      if (!panes.has(name)) panes.set(name, paneFor(name))
+      one.material = panes.get(name) ?? one.material
+    }
+    if (one.material instanceof MeshStandardMaterial && one.material.emissiveIntensity > 1)
+      one.material.emissiveIntensity = 1
+  })
+}
+
+/** Models come with the nose to either end: the front wheels tell which. */
+function placed(scene: Group): Pick<Model, 'car' | 'measures'> {
+  const [front, rear] = ['Wheel_FL', 'Wheel_RL'].map((name) => scene.getObjectByName(name)?.position.x ?? 0)
+  if ((front ?? 0) < (rear ?? 0)) scene.rotation.y = Math.PI
+  const car = new Group().add(scene)
+  car.updateMatrixWorld(true)
+  const box = new Box3().setFromObject(car)
+  scene.position.x -= (box.min.x + box.max.x) / 2
+  scene.position.y -= box.min.y
+  car.updateMatrixWorld(true)
+  const { x: length, y: height, z: width } = box.getSize(new Vector3())
+  return { car, measures: { length, width, height } }
+}
+
+/** Shows the parts of one look; where a model has none for it, those of the base. */
+function showLook(scene: Object3D, look: string): void {
+  const parts: { readonly part: Object3D; readonly of: string }[] = []
+  scene.traverse((part) => {
+    const of = PART_OF_LOOK.exec(part.name)?.[1]
+    if (of !== undefined) parts.push({ part, of })
+  })
+  const shown = parts.some(({ of }) => of === look) ? look : 'base'
+  for (const { part, of } of parts) part.visible = of === shown
+}

@@ -1,0 +1,107 @@
+import { NeutralToneMapping, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import type { Finish } from '../../ui/car/paint.ts'
+import type { Pose } from '../pose.ts'
+import { shotOf } from '../shot.ts'
+import { groundShadow } from './ground-shadow.ts'
+import { loadModel } from './load-model.ts'
+import { bakeSurroundings, type SceneName } from './surroundings.ts'
+
+export interface Dress {
+  readonly hex: string
+  /** Of the roof where it has another colour. */
+  readonly roofHex: string | null
+  readonly finish: Finish
+  readonly look: string
+  readonly scene: SceneName
+}
+
+export interface EngineOptions {
+  readonly canvas: HTMLCanvasElement
+  /** The model's file. */
+  readonly bytes: ArrayBuffer
+  /** Of the catalogue, in metres: cars of one size are seen from one place. */
+  readonly length: number
+  /** Sharpness of what the car mirrors, in pixels. */
+  readonly mirror: number
+  readonly dress: Dress
+  readonly signal: AbortSignal
+}
+
+export interface Engine {
+  readonly canvas: HTMLCanvasElement
+  readonly wear: (dress: Dress) => void
+  /** Draws one picture of the car; `coarser` below 1 leaves out pixels while it moves on a slow device. */
+  readonly draw: (pose: Pose, coarser: number) => void
+  readonly stop: () => void
+}
+
+const MOST_PIXELS_PER_DOT = 2
+const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1.25, daylight: 0.95 }
+
+/** Takes a canvas and a model; answers what draws the car, its shaders ready. Throws where there is no WebGL or no model in the file. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { canvas, signal } = options
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
+  renderer.toneMapping = NeutralToneMapping
+  const model = await loadModel(options.bytes)
+  const scene = new Scene()
+  const baked = new Map<SceneName, Texture>()
+  const surroundings = (name: SceneName) => {
+    const texture = baked.get(name) ?? bakeSurroundings(renderer, name, model.measures, options.mirror)
+    baked.set(name, texture)
+    return texture
+  }
+  const wear = (dress: Dress) => {
+    model.show(dress.look)
+    model.body.set(dress.hex, dress.finish)
+    model.roof.set(dress.roofHex ?? dress.hex, dress.roofHex ? 'solid' : dress.finish)
+    scene.environment = surroundings(dress.scene)
+    renderer.toneMappingExposure = EXPOSURE[dress.scene]
+  }
+  wear(options.dress)
+  scene.add(groundShadow(renderer, model.car, model.measures), model.car)
+  const camera = new PerspectiveCamera(30, 1, 0.3, 60)
+  camera.rotation.order = 'YXZ'
+  await renderer.compileAsync(scene, camera)
+  signal.throwIfAborted()
+  return {
+    canvas,
+    wear,
+    draw(pose, coarser) {
+      const aspect = fit(renderer, coarser)
+      aim(camera, pose, options.length, aspect)
+      renderer.render(scene, camera)
+    },
+    stop() {
+      for (const texture of baked.values()) texture.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+/** Gives the canvas as many pixels as its place has; answers the place's shape. */
+function fit(renderer: WebGLRenderer, coarser: number): number {
+  const { domElement } = renderer
+  const ratio = Math.min(devicePixelRatio, MOST_PIXELS_PER_DOT) * coarser
+  const [width, height] = [domElement.clientWidth || 1, domElement.clientHeight || 1]
+  const isSame = domElement.width === Math.floor(width * ratio) && domElement.height === Math.floor(height * ratio)
+  if (!isSame) {
+    renderer.setPixelRatio(ratio)
+    renderer.setSize(width, height, false)
+  }
+  return width / height
+}
+
+function aim(camera: PerspectiveCamera, pose: Pose, length: number, aspect: number): void {
+  const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, length, aspect)
+  camera.position.set(...eye)
+  camera.rotation.set(-pitch, yaw, 0)
+  camera.fov = (2 * Math.atan(halfHeight) * 180) / Math.PI
+  camera.aspect = aspect
+  camera.updateProjectionMatrix()
+  const { elements } = camera.projectionMatrix
+  elements[8] -= shift[0]
+  elements[9] -= shift[1]
+  camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
+}

@@ -1,0 +1,51 @@
+import { assetAddress, BASE_LOOK, lookOf, turnFramePath, TURN_FRAMES } from '@volante/domain/car-image'
+import type { Page } from '../shell/page-context.ts'
+import type { Level } from './levels.ts'
+import { wrap } from './pose.ts'
+
+/** What there is to turn of a car in the trim of one version: addresses of its geometry, pictures of a turn. */
+export interface ViewFiles {
+  readonly model: string
+  readonly look: string
+  readonly version: string
+  readonly full: string | null
+  readonly light: string | null
+  readonly hasTurn: boolean
+}
+
+/** Takes a model's slug and a version's code; answers what there is to turn of it, null when there is nothing. */
+export async function findView(api: Page['api'], model: string, versionCode: string): Promise<ViewFiles | null> {
+  const found = await api.assets.pictures({ query: { models: [model] } }).catch(() => null)
+  const car = found?.models[0]
+  if (!car) return null
+  const { version, looks, geometry, lightGeometry } = car
+  const name = lookOf(looks, versionCode)
+  const look = looks.find((one) => one.name === name)
+  const addressOf = (path: string | null) => path && assetAddress(path, version)
+  const view = {
+    model,
+    look: look?.name ?? BASE_LOOK,
+    version,
+    full: addressOf(geometry),
+    light: addressOf(lightGeometry),
+    hasTurn: look?.turnFrames === TURN_FRAMES,
+  }
+  return view.full || view.light || view.hasTurn ? view : null
+}
+
+/** Takes the files and a level; answers the address of the geometry nearest to it, null where there is none. */
+export const geometryFor = ({ full, light }: ViewFiles, level: Level): string | null =>
+  level === 'full' ? (full ?? light) : (light ?? full)
+
+/** Takes a direction in degrees; answers the picture of the turn nearest to it, 0 to 23. */
+export const frameAt = (azimuth: number): number => Math.round(wrap(azimuth) / (360 / TURN_FRAMES)) % TURN_FRAMES
+
+/** Takes a frame; answers the ones the hand reaches next, nearest first. */
+export const neighbours = (frame: number): readonly number[] =>
+  [1, -1, 2, -2].map((way) => (frame + way + TURN_FRAMES) % TURN_FRAMES)
+
+/** Takes the files, a frame and a colour code; answers the picture's address, null for none. */
+export function frameAddress({ model, look, version }: ViewFiles, frame: number, colorCode: string): string | null {
+  const image = turnFramePath({ model, look, frame, colorCode })
+  return 'path' in image ? assetAddress(image.path, version) : null
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Dress, Engine } from './engine/start-engine.ts'
+import { geometryFor, type ViewFiles } from './files.ts'
+import { levelFor, thisDevice } from './levels.ts'
+
+interface UseModel {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly files: ViewFiles
+  /** Metres. */
+  readonly length: number
+  readonly dress: Dress
+  /** WebGL or the model cannot be had, or WebGL was lost. */
+  readonly onLost: () => void
+}
+
+/** Sharpness of what the car mirrors, in pixels of a cube's side. */
+const MIRROR = { full: 256, light: 128 } as const
+
+/** The engine with the model in it, null until it can draw. */
+export function useModel({ canvas, files, length, dress, onLost }: UseModel): Engine | null {
+  const [engine, setEngine] = useState<Engine | null>(null)
+  const start = useEffectEvent(async (place: HTMLCanvasElement, signal: AbortSignal) => {
+    const level = levelFor(thisDevice())
+    const loading = load(geometryFor(files, level) ?? '', signal)
+    const [{ startEngine }, bytes] = await Promise.all([import('./engine/start-engine.ts'), loading])
+    signal.throwIfAborted()
+    return startEngine({ canvas: place, bytes, length, mirror: MIRROR[level], dress, signal })
+  })
+  const lose = useEffectEvent(onLost)
+  useEffect(() => {
+    const place = canvas.current
+    if (!place) return
+    const stopping = new AbortController()
+    const { signal } = stopping
+    let started: Engine | null = null
+    const failed = () => signal.aborted || lose()
+    place.addEventListener('webglcontextlost', failed, { signal })
+    start(place, signal).then((made) => {
+      started = made
+      if (signal.aborted) made.stop()
+      else setEngine(made)
+    }, failed)
+    return () => {
+      stopping.abort()
+      started?.stop()
+      setEngine(null)
+    }
+  }, [canvas])
+  useEffect(() => engine?.wear(dress), [engine, dress])
+  return engine
+}
+
+async function load(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`no model at ${address}`)
+  return answer.arrayBuffer()
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isCalm } from './levels.ts'
+import type { Painter } from './painter.ts'
+import { type Pose, PRESETS } from './pose.ts'
+import { startTurntable, type Turntable } from './turntable.ts'
+
+/** The car under hands and keys: where it is seen from once it rests, whether it was drawn, and what sends it elsewhere. */
+export function useTurntable(place: RefObject<HTMLElement | null>, painter: Painter | null) {
+  const [pose, setPose] = useState<Pose>(PRESETS.threeQuarter)
+  const [isDrawn, setDrawn] = useState(false)
+  const table = useRef<Turntable | null>(null)
+  const draw = useEffectEvent((at: Pose, coarser: number) => {
+    painter?.(at, coarser)
+    setDrawn(painter !== null)
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const started = startTurntable({
+      place: place.current,
+      start: PRESETS.threeQuarter,
+      isCalm: isCalm(),
+      draw: (at, coarser) => draw(at, coarser),
+      onRest: setPose,
+    })
+    table.current = started
+    return started.stop
+  }, [place])
+  // Another painter shows another colour, or the first there is.
+  useEffect(() => table.current?.ask(), [painter])
+  return { pose, isDrawn, table }
+}
