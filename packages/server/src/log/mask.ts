@@ -1,11 +1,14 @@
 /** Fields that identify a person or open an account; they never reach a log or the audit trail in full. */
 const PERSONAL =
-  /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate)$/i
+  /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate|admissionDate|document|cuit|companyCuit|companyName|employeeName|registrationNumber|holder|postalCode|number|neighbou?rhood|plate|chassis)$/i
+/** An address, or the number of a CPF, in words somebody wrote. */
+const IN_WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{11}\b/g
 const SECRET = /(password|secret|token|authorization|cookie|securityCode|cardNumber)/i
 
 /** The value with personal fields shortened to their last two characters and secrets removed, at any depth. */
 export function maskPersonal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskPersonal)
+  if (typeof value === 'string') return value.replace(IN_WORDS, '***')
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskField(key, inner)]))
 }
