@@ -280,6 +280,7 @@ test.describe('CF13 failures', () => {
     await expect(stock.getByRole('listitem').first()).toContainText(/ · a [\d.,]+ km/)
     expect(await violationsOf(page)).toEqual([])
     await page.reload()
+    // At once: a press made before the page's script has arrived is not lost.
     await look.click()
     await expect(city).toHaveValue('Campinas - SP')
     await expect(stock.getByRole('listitem').first()).toContainText(/ · a [\d.,]+ km/)

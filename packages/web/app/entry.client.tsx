@@ -1,7 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { stopNotingPresses } from './shell/early-presses.ts'
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+const [navigation] = performance.getEntriesByType('navigation')
+
+// Back or Forward, pressed before this script was here, leaves a page that was made for another address.
+if (navigation && navigation.name.split('#')[0] !== location.href.split('#')[0]) location.reload()
+else
+  startTransition(() => {
+    stopNotingPresses()
+    hydrateRoot(document, <HydratedRouter />)
+  })

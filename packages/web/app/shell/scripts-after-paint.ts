@@ -1,11 +1,12 @@
 import type { EntryContext } from 'react-router'
+import { NOTE_EARLY_PRESSES } from './early-presses.ts'
 
 type Answer = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'renderMeta'> & {
   readonly staticHandlerContext: { readonly matches: readonly { readonly route: { readonly id: string } }[] }
 }
 
 interface LateSource {
-  /** Opens the stream in which the loaders' data follows. */
+  /** Opens the stream in which the loaders' data follows, and notes presses that nobody answers yet. */
   readonly handoff: string
   /** Fetches and starts the page's modules. */
   readonly begin: string
@@ -24,7 +25,7 @@ export function scriptsAfterPaint(router: Answer): LateSource {
   const modules = routes.map(({ module }) => module)
   const imports = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
   return {
-    handoff: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
+    handoff: `${NOTE_EARLY_PRESSES};window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
     begin: `const begin=async()=>{
 for(const href of ${json([...new Set([...modules, ...imports])])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 await import(${json(manifest.url)});

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { pressAgain } from '../early-presses.ts'
 import { usePage } from '../root-data.ts'
 import { startAnchors } from './anchors.ts'
 import { startCampaign } from './campaign.ts'
@@ -13,6 +14,7 @@ export function Behaviours() {
   const { site } = usePage()
   const { pathname } = useLocation()
   useEffect(() => startAnchors(site.anchors), [site.anchors])
+  useEffect(pressAgain, [])
   useEffect(markLayout, [])
   useEffect(keepConsentOnPage, [])
   useEffect(() => void showKnownVisitor(), [])
