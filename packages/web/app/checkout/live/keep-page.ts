@@ -22,8 +22,13 @@ export function followLine({ dataset }: HTMLElement, tell: (isBroken: boolean) =
   else whenIdle(() => void keepPage(dataset.keepPage ?? ''))
 }
 
+const SOON_MS = 2_000
+
 /** What is on the page comes first; Safari has no idle callback. */
-const whenIdle = (work: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(work)
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: SOON_MS })
+  else setTimeout(work, SOON_MS)
+}
 
 async function keepPage(scope: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
