@@ -4,7 +4,7 @@ import { sideFrame, widthToScale } from './side-frame.ts'
 /** How many millimetres of the world a pixel shows, when a row is one pixel a millimetre of its longest car and its air. */
 function scaleOf(length: number, longest: number): number {
   const place = (Number.parseFloat(widthToScale(length, longest)) / 100) * (longest + 180)
-  const picture = (Number.parseFloat(String(sideFrame({ length, height: 1600 }).picture.inlineSize)) / 100) * place
+  const picture = (Number.parseFloat(String(sideFrame({ length, height: 1500 }).picture.inlineSize)) / 100) * place
   const spans = { 3596: 4268, 4099: 4776, 4400: 5227, 4945: 5847, 5331: 6355, 5998: 6975 }[length] ?? 0
   return spans / picture
 }
@@ -17,7 +17,12 @@ test('a picture stands on the ground of the drawing, 130 mm above the lower edge
   const { place, picture } = sideFrame({ length: 4099, height: 1579 })
   expect(place.aspectRatio).toBe('4279 / 1769')
   const below = (Number.parseFloat(String(picture.insetBlockEnd)) / 100) * 1769
-  expect(below + (0.5 - 0.2082) * 4776).toBeCloseTo(130, 0)
+  expect(below + (0.5 - 0.1773) * 4776).toBeCloseTo(130, 0)
+})
+
+test('a short car that is tall is seen from farther away than a low one', () => {
+  const width = (height: number) => Number.parseFloat(String(sideFrame({ length: 4384, height }).picture.inlineSize))
+  expect(width(1900)).toBeGreaterThan(width(1500))
 })
 
 test('a car longer than every class is seen from farthest away', () => {

@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react'
 import type { Dimensions } from '../shop/range/silhouette.ts'
 
 /**
- * How side pictures are taken, by the longest car of each size class (assets/cars/generator/render/camera.py): what the picture's
+ * How side pictures are taken, by the longest and tallest car of each size class (assets/cars/generator/render/camera.py): what the picture's
  * width spans at the car's flank, in millimetres, and how far below the picture's middle its tyres stand, as a share of that width.
  */
 const CAMERAS = [
-  { longest: 3750, spans: 4268, below: 0.2104 },
-  { longest: 4200, spans: 4776, below: 0.2082 },
-  { longest: 4600, spans: 5227, below: 0.2065 },
-  { longest: 5150, spans: 5847, below: 0.2046 },
-  { longest: 5600, spans: 6355, below: 0.203 },
-  { longest: 6150, spans: 6975, below: 0.2021 },
+  { longest: 3750, tallest: 1600, spans: 4268, below: 0.1795 },
+  { longest: 4200, tallest: 1700, spans: 4776, below: 0.1773 },
+  { longest: 4600, tallest: 1750, spans: 5227, below: 0.1756 },
+  { longest: 5150, tallest: 1900, spans: 5847, below: 0.1737 },
+  { longest: 5600, tallest: 2000, spans: 6355, below: 0.1721 },
+  { longest: 6150, tallest: 2100, spans: 6975, below: 0.1712 },
 ] as const
 const FARTHEST = CAMERAS[5]
 /** A class is open by a centimetre. */
@@ -33,7 +33,7 @@ interface SideFrame {
 
 /** Takes a car's size; answers how its side picture lies in the place of its drawing, to the same scale and on the same ground. */
 export function sideFrame({ length, height }: Dimensions): SideFrame {
-  const { spans, below } = CAMERAS.find(({ longest }) => length <= longest + TOLERANCE) ?? FARTHEST
+  const { spans, below } = CAMERAS.find((one) => length <= one.longest + TOLERANCE && height <= one.tallest) ?? FARTHEST
   const [across, up] = [length + AIR, height + SKY_AND_FLOOR]
   return {
     place: { aspectRatio: `${across} / ${up}` },

@@ -7,11 +7,12 @@ import { FrameView } from './FrameView.tsx'
 import { firstKind, kindWithoutModel } from './kind.ts'
 import { thisDevice } from './levels.ts'
 import { ModelView } from './ModelView.tsx'
+import type { Size } from './shot.ts'
 
 export interface CarViewProps {
   readonly files: ViewFiles
   /** Millimetres. */
-  readonly length: number
+  readonly size: Size
   readonly paint: {
     readonly code: string
     readonly hex: string

@@ -12,14 +12,20 @@ interface ModelViewProps extends CarViewProps {
 }
 
 /** The car as a model, lit by a studio or by daylight. */
-export function ModelView({ files, length, paint, label, onLost }: ModelViewProps) {
+export function ModelView({ files, size, paint, label, onLost }: ModelViewProps) {
   const { t } = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<SceneName>('studio')
   const { hex, finish, roofHex = null } = paint
   const { look } = files
   const dress = useMemo(() => ({ hex, roofHex, finish, look, scene }), [hex, roofHex, finish, look, scene])
-  const engine = useModel({ canvas, files, length: length / 1000, dress, onLost })
+  const engine = useModel({
+    canvas,
+    files,
+    size: { length: size.length / 1000, height: size.height / 1000 },
+    dress,
+    onLost,
+  })
   // Each dress is drawn anew.
   const painter = useMemo(() => engine && dress && modelPainter(engine), [engine, dress])
   return (

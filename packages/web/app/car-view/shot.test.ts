@@ -11,8 +11,9 @@ function placeOf(
   pose: typeof HERO | { azimuth: number; lift: number; zoom: number },
   length: number,
   aspect = ASPECT,
+  height = 1.55,
 ) {
-  const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, length, aspect)
+  const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, { length, height }, aspect)
   const [dx, dy, dz] = [x - eye[0], y - eye[1], z - eye[2]]
   // Into the camera: first about the upright axis, then down.
   const [across, back] = [dx * Math.cos(yaw) - dz * Math.sin(yaw), dx * Math.sin(yaw) + dz * Math.cos(yaw)]
@@ -21,8 +22,8 @@ function placeOf(
   return { x: (1 + ndcX) / 2, y: (1 - ndcY) / 2 }
 }
 
-const corners = (length: number): Point[] => {
-  const size = sizeClass(length)
+const corners = (length: number, height = 1.55): Point[] => {
+  const size = sizeClass(length, height)
   return [-1, 1].flatMap((x) =>
     [-1, 1].flatMap((z) => [0, size.height].map((y): Point => [(x * size.length) / 2, y, (z * size.width) / 2])),
   )
@@ -33,7 +34,15 @@ test.each([3.6, 4.4, 5.3, 6])('a car of %d m fills the picture as its photograph
   const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))]
   expect(right - left).toBeCloseTo(0.9 * 0.985, 3)
   expect((left + right) / 2).toBeCloseTo(0.5, 3)
-  expect(placeOf([0, 0, 0], HERO, length).y).toBeCloseTo(0.845, 3)
+  expect(placeOf([0, 0, 0], HERO, length).y).toBeCloseTo(0.79, 3)
+})
+
+test('a tall van is seen from farther away, its roof below the upper edge', () => {
+  const size = { length: 5.99, height: 2.52 }
+  const tops = corners(size.length, size.height).map(
+    (corner) => placeOf(corner, HERO, size.length, ASPECT, size.height).y,
+  )
+  expect(Math.min(...tops)).toBeCloseTo(0.04, 3)
 })
 
 test('the nose is on the left from its left side and the car never leaves the picture', () => {

@@ -7,6 +7,8 @@ export interface Measures {
   readonly height: number
 }
 
+export type Size = Pick<Measures, 'length' | 'height'>
+
 /** A camera over the car: nose to +x, up +y, the car's left side to -z, the car's middle on the ground in the origin. */
 export interface Shot {
   readonly eye: readonly [number, number, number]
@@ -27,11 +29,13 @@ const CLASSES: readonly Measures[] = [
   [4.6, 1.9, 1.75],
   [5.15, 2, 1.9],
   [5.6, 2, 2],
-  [6.15, 2.15, 2.3],
+  [6.15, 2.15, 2.1],
+  [6.15, 2.15, 2.6],
 ].map(([length = 0, width = 0, height = 0]) => ({ length, width, height }))
 /** Of the pictures and of the place they stand in. */
 export const ASPECT = 16 / 9
-const GROUND = 0.845
+/** Height of the ground under the car's middle, from the top of the picture. */
+const GROUND = 0.79
 const FILL = 0.9 * 0.985
 /** Half of the sensor's width by the focal length. */
 const HALF_WIDTH = 18 / 80
@@ -47,9 +51,10 @@ const FARTHER_LIFT = 56
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Takes a car's length in metres; answers the measures of the largest car that is photographed from the same place. */
-export const sizeClass = (length: number): Measures =>
-  CLASSES.find((one) => length <= one.length + 0.01) ?? CLASSES.at(-1) ?? { length, width: 2.15, height: 2.3 }
+/** Takes a car's length and height in metres; answers the measures of the largest car that is photographed from the same place. */
+export const sizeClass = (length: number, height: number): Measures =>
+  CLASSES.find((one) => length <= one.length + 0.01 && height <= one.height) ??
+  CLASSES.at(-1) ?? { length, width: 2.15, height }
 
 /** The left and right end of a box in the picture, in picture widths from the middle. */
 function ends({ length, width }: Measures, azimuth: number, distance: number): readonly [number, number] {
@@ -63,21 +68,28 @@ function ends({ length, width }: Measures, azimuth: number, distance: number): r
   return [Math.min(...across), Math.max(...across)]
 }
 
-/** Distance at which a box fills its share of the picture's width. */
+/** Sky left over the tallest car, of the picture's height. */
+const SKY = 0.04
+
+/** Distance at which a box fills its share of the picture's width, or reaches as high as it may. */
 function fittingDistance(size: Measures, azimuth: number): number {
   let [near, far] = [size.length / 2 + 1.5, 60]
   for (let tries = 0; tries < 40; tries++) {
     const middle = (near + far) / 2
     const [left, right] = ends(size, azimuth, middle)
-    if (right - left > FILL) near = middle
+    const nose =
+      middle -
+      (Math.abs(Math.cos(radians(azimuth))) * size.length + Math.abs(Math.sin(radians(azimuth))) * size.width) / 2
+    const rise = (size.height - EYE) / nose + EYE / middle
+    if (right - left > FILL || rise > ((GROUND - SKY) / ASPECT) * 2 * HALF_WIDTH) near = middle
     else far = middle
   }
   return far
 }
 
-/** Takes a pose, the car's length in metres and the shape of the place; answers the camera. */
-export function shotOf({ azimuth, lift, zoom }: Pose, length: number, aspect: number): Shot {
-  const size = sizeClass(length)
+/** Takes a pose, the car's length and height in metres and the shape of the place; answers the camera. */
+export function shotOf({ azimuth, lift, zoom }: Pose, { length, height }: Size, aspect: number): Shot {
+  const size = sizeClass(length, height)
   const whole = Math.max(fittingDistance(size, azimuth), fittingDistance(size, HERO))
   // From above a car is higher in the picture than from the side: the eye steps back a little.
   const distance = (whole * (1 + lift / FARTHER_LIFT)) / zoom

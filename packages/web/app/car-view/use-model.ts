@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Dress, Engine } from './engine/start-engine.ts'
 import { geometryFor, type ViewFiles } from './files.ts'
 import { levelFor, thisDevice } from './levels.ts'
+import type { Size } from './shot.ts'
 
 interface UseModel {
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly files: ViewFiles
   /** Metres. */
-  readonly length: number
+  readonly size: Size
   readonly dress: Dress
   /** WebGL or the model cannot be had, or WebGL was lost. */
   readonly onLost: () => void
@@ -17,14 +18,14 @@ interface UseModel {
 const MIRROR = { full: 256, light: 128 } as const
 
 /** The engine with the model in it, null until it can draw. */
-export function useModel({ canvas, files, length, dress, onLost }: UseModel): Engine | null {
+export function useModel({ canvas, files, size, dress, onLost }: UseModel): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null)
   const start = useEffectEvent(async (place: HTMLCanvasElement, signal: AbortSignal) => {
     const level = levelFor(thisDevice())
     const loading = load(geometryFor(files, level) ?? '', signal)
     const [{ startEngine }, bytes] = await Promise.all([import('./engine/start-engine.ts'), loading])
     signal.throwIfAborted()
-    return startEngine({ canvas: place, bytes, length, mirror: MIRROR[level], dress, signal })
+    return startEngine({ canvas: place, bytes, size, mirror: MIRROR[level], dress, signal })
   })
   const lose = useEffectEvent(onLost)
   useEffect(() => {

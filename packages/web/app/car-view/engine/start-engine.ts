@@ -1,7 +1,7 @@
 import { NeutralToneMapping, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
 import type { Finish } from '../../ui/car/paint.ts'
 import type { Pose } from '../pose.ts'
-import { shotOf } from '../shot.ts'
+import { shotOf, type Size } from '../shot.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { loadModel } from './load-model.ts'
 import { bakeSurroundings, type SceneName } from './surroundings.ts'
@@ -20,7 +20,7 @@ export interface EngineOptions {
   /** The model's file. */
   readonly bytes: ArrayBuffer
   /** Of the catalogue, in metres: cars of one size are seen from one place. */
-  readonly length: number
+  readonly size: Size
   /** Sharpness of what the car mirrors, in pixels. */
   readonly mirror: number
   readonly dress: Dress
@@ -69,7 +69,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     wear,
     draw(pose, coarser) {
       const aspect = fit(renderer, coarser)
-      aim(camera, pose, options.length, aspect)
+      aim(camera, pose, options.size, aspect)
       renderer.render(scene, camera)
     },
     stop() {
@@ -93,8 +93,8 @@ function fit(renderer: WebGLRenderer, coarser: number): number {
   return width / height
 }
 
-function aim(camera: PerspectiveCamera, pose: Pose, length: number, aspect: number): void {
-  const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, length, aspect)
+function aim(camera: PerspectiveCamera, pose: Pose, size: Size, aspect: number): void {
+  const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, size, aspect)
   camera.position.set(...eye)
   camera.rotation.set(-pitch, yaw, 0)
   camera.fov = (2 * Math.atan(halfHeight) * 180) / Math.PI

@@ -31,12 +31,7 @@ export function TurnablePicture(picture: ComponentProps<typeof CarPicture>) {
       <CarPicture {...picture} />
       {isOn ? (
         <Suspense fallback={null}>
-          <CarView
-            files={view}
-            length={model.length}
-            paint={{ ...color, finish: FINISHES[color.kind] }}
-            label={label}
-          />
+          <CarView files={view} size={model} paint={{ ...color, finish: FINISHES[color.kind] }} label={label} />
         </Suspense>
       ) : null}
       <IconButton
