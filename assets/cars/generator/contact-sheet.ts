@@ -1,0 +1,59 @@
+/**
+ * All models from every side there is a picture of, each in two colours, on one sheet to be looked at:
+ *   node assets/cars/generator/contact-sheet.ts docs/cars.webp
+ */
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CAR_VIEWS } from '@volante/domain/car-image'
+import sharp from 'sharp'
+import { makePicture } from '../../../packages/server/src/car-pictures/make-picture.ts'
+import { layerReader } from '../../../packages/server/src/car-pictures/read-layers.ts'
+
+const CARS = join(import.meta.dirname, '..')
+const PAINTS = ['#a8121c', '#c2c5c8']
+const [WIDTH, HEIGHT] = [320, 180]
+const CARS_A_ROW = 3
+const WORD = 22
+
+const reader = layerReader()
+const [out = 'docs/cars.webp'] = process.argv.slice(2)
+const folders = (await readdir(CARS)).filter((slug) => existsSync(join(CARS, slug, 'base', 'front34.black.webp'))).sort()
+
+async function tileOf(slug: string, view: string, hex: string): Promise<Buffer | null> {
+  const file = (layer: string) => ({ place: join(CARS, slug, 'base', `${view}.${layer}.webp`), hash: `${slug} ${view} ${layer}` })
+  if (!existsSync(file('black').place)) return null
+  const roof = existsSync(file('roof').place) ? file('roof') : null
+  const source = { black: file('black'), coat: file('metallic'), roof, paint: { hex, roofHex: null } }
+  return makePicture({ source, width: WIDTH, height: HEIGHT, format: 'webp' }, reader)
+}
+
+const word = (slug: string) =>
+  Buffer.from(
+    `<svg width="${WIDTH}" height="${WORD}"><text x="8" y="15" font-size="13" font-family="sans-serif" fill="#3a3d42">${slug}</text></svg>`,
+  )
+
+const rows: { readonly slug: string; readonly tiles: readonly Buffer[] }[] = []
+for (const slug of folders) {
+  const tiles: Buffer[] = []
+  for (const view of CAR_VIEWS)
+    for (const hex of PAINTS) {
+      const tile = await tileOf(slug, view, hex)
+      if (tile) tiles.push(tile)
+    }
+  rows.push({ slug, tiles })
+}
+
+const perCar = Math.max(...rows.map(({ tiles }) => tiles.length))
+const pieces = rows.flatMap(({ slug, tiles }, at) => {
+  const [left, top] = [(at % CARS_A_ROW) * perCar * WIDTH, Math.floor(at / CARS_A_ROW) * (HEIGHT + WORD)]
+  return [
+    ...tiles.map((input, n) => ({ input, left: left + n * WIDTH, top })),
+    { input: word(slug), left, top: top + HEIGHT },
+  ]
+})
+const size = { width: CARS_A_ROW * perCar * WIDTH, height: Math.ceil(rows.length / CARS_A_ROW) * (HEIGHT + WORD) }
+await sharp({ create: { ...size, channels: 3, background: '#e6e8eb' } })
+  .composite(pieces)
+  .webp({ quality: 80 })
+  .toFile(out)
