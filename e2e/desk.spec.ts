@@ -105,6 +105,8 @@ test('the time left runs on without a reload, and what becomes late is said', as
   await page.clock.install()
   await enterDesk(page, 'Beatriz Furlan')
   await page.goto('/desk?state=inTime')
+  // The clock is moved once the page's script counts by it.
+  await page.locator('html[data-layout]').waitFor()
   const replies = page.locator('tbody tr td:nth-child(3)')
   const first = await replies.first().innerText()
   expect(first).toMatch(/^faltam/)
