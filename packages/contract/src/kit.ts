@@ -45,6 +45,8 @@ export interface Spec {
   readonly readOnly?: true
   /** A write that must await something else first (a password's hash, an identity provider): its handler opens the transaction. */
   readonly ownTransaction?: true
+  /** A hot write whose handler changes data with one statement: it gets a transaction only for an idempotency key or an audit line beside it. */
+  readonly oneStatement?: true
   /** One sentence: what it takes, answers and refuses. */
   readonly says: string
 }
@@ -72,7 +74,7 @@ export function routeOf(spec: Spec): { verb: Verb; path: string } {
   throw new Error(`${spec.id} states no path`)
 }
 
-/** Writes run in one transaction and may carry an idempotency key. */
+/** Writes run in one transaction (`oneStatement` says when not) and may carry an idempotency key. */
 export const isWrite = (spec: Spec): boolean =>
   spec.get === undefined && spec.readOnly !== true && spec.ownTransaction !== true
 

@@ -1,6 +1,7 @@
 import type { CallError } from '@volante/contract/kit'
 import type { LeadBody } from '@volante/contract/lead'
 import { readProtocol } from '@volante/domain/protocol'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import {
@@ -48,6 +49,9 @@ async function refusalsOf(body: Body, site = 'br-fiat'): Promise<Record<string, 
 async function stored(protocol: string) {
   return server.db.selectFrom('leads').selectAll().where('protocol', '=', protocol).executeTakeFirstOrThrow()
 }
+
+const countOf = async (email: string) =>
+  (await server.db.selectFrom('leads').select('id').where('email', '=', email).execute()).length
 
 describe('a lead is kept', () => {
   test("a private person's, with digits, tracking and the promise of an answer", async () => {
@@ -186,6 +190,24 @@ describe('a lead is kept', () => {
       201,
     )
     expect((await send(await server.signIn(['customer']))).statusCode).toBe(201)
+  })
+
+  test("whole or not at all, in the audit log too where it is a colleague's", async () => {
+    const audited = () => server.db.selectFrom('audit').selectAll().where('call', '=', 'lead.root.create').execute()
+    const before = (await audited()).length
+    const payload = somebody()
+    const headers = { 'x-site': 'br-fiat', ...(await server.signIn(['dealer_manager'])) }
+    const sent = await server.app.inject({ method: 'POST', url: '/api/lead', headers, payload })
+    expect(sent.statusCode).toBe(201)
+    expect(await audited()).toHaveLength(before + 1)
+
+    await sql`alter table lead_events add constraint never check (false) not valid`.execute(server.db)
+    const lost = somebody()
+    const email = lost.email ?? ''
+    await expect(create(lost)).rejects.toThrow()
+    await sql`alter table lead_events drop constraint never`.execute(server.db)
+    expect(await countOf(email)).toBe(0)
+    expect(await create(lost)).toMatchObject({ repeated: false })
   })
 })
 
@@ -381,8 +403,6 @@ describe('without CPF', () => {
 })
 
 describe('one wish is one lead', () => {
-  const countOf = async (email: string) =>
-    (await server.db.selectFrom('leads').select('id').where('email', '=', email).execute()).length
   const eventsOf = async (protocol: string) => {
     const { id } = await stored(protocol)
     const events = await server.db
