@@ -1,6 +1,7 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Opening } from '../../ui/WidePage.tsx'
 import css from './contact.module.css'
 import type { FormKind } from './contact-forms.ts'
 
@@ -18,11 +19,12 @@ export function ContactHead({ kind, dealer }: ContactHeadProps) {
     ['report', pathTo(site, 'contact', null, { form: 'report', dealer: dealer?.code }), kind === 'report'],
   ] as const
   return (
-    <header className={css.head}>
-      <h1>
-        {dealer ? t('contact.headingDealer', { dealer: dealer.name }) : t('contact.heading', { brand: site.brandName })}
-      </h1>
-      <p className={css.lead}>{t(kind === 'dealer' ? 'contact.leadDealer' : 'contact.lead')}</p>
+    <Opening
+      title={
+        dealer ? t('contact.headingDealer', { dealer: dealer.name }) : t('contact.heading', { brand: site.brandName })
+      }
+      lead={t(kind === 'dealer' ? 'contact.leadDealer' : 'contact.lead')}
+    >
       {dealer ? <a href={pathTo(site, 'contact')}>{t('contact.toBrand')}</a> : null}
       <nav aria-label={t('contact.forms')} className={css.tabs}>
         {tabs.map(([name, to, isHere]) => (
@@ -31,7 +33,7 @@ export function ContactHead({ kind, dealer }: ContactHeadProps) {
           </a>
         ))}
       </nav>
-    </header>
+    </Opening>
   )
 }
 

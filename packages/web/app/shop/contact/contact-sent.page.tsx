@@ -5,6 +5,8 @@ import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Protocol } from '../../ui/Protocol.tsx'
+import { WidePage } from '../../ui/WidePage.tsx'
 import type { Route } from './+types/contact-sent.page'
 import css from './contact.module.css'
 
@@ -19,7 +21,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { protocol } = loaderData
   return (
-    <div className={css.receipt}>
+    <WidePage className={css.receipt}>
       <PageHead title={byKey('contact.sent')} hidden />
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
       <h1 autoFocus tabIndex={-1}>
@@ -27,10 +29,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
       </h1>
       {protocol ? (
         <>
-          <p className={css.protocol}>
-            <span>{t('contact.receipt')}</span>
-            <strong>{protocol}</strong>
-          </p>
+          <Protocol label={t('contact.receipt')} code={protocol} />
           <p>{t('contact.receiptText')}</p>
         </>
       ) : (
@@ -39,6 +38,6 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
       <LinkButton to={basePath(site)} reloadDocument>
         {t('contact.receiptHome')}
       </LinkButton>
-    </div>
+    </WidePage>
   )
 }

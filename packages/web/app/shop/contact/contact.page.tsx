@@ -8,6 +8,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { XsrfField } from '../../shell/xsrf-field.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { WidePage } from '../../ui/WidePage.tsx'
 import type { Route } from './+types/contact.page'
 import type { FormKind } from './contact-forms.ts'
 import { ContactHead, OtherWays } from './ContactFrame.tsx'
@@ -70,7 +71,7 @@ function ContactForm(props: ContactData & { readonly refused: RefusedForm | unde
   const { values = {}, errors = {} } = refused ?? {}
   const Fields = { message: MessageFields, dealer: DealerFields, report: ReportFields }[kind]
   return (
-    <div className={css.page}>
+    <WidePage className={css.page}>
       <PageHead
         title={refused ? t('shell.error.prefix', { title }) : title}
         description={t('contact.description', { brand: site.brandName })}
@@ -100,6 +101,6 @@ function ContactForm(props: ContactData & { readonly refused: RefusedForm | unde
         </div>
       </form>
       <OtherWays />
-    </div>
+    </WidePage>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
+import { Opening, WidePage } from '../../ui/WidePage.tsx'
 import css from './LegalDocument.module.css'
 
 export interface Chapter {
@@ -19,11 +20,8 @@ export interface LegalDocumentProps {
 export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProps) {
   const { t } = useTexts()
   return (
-    <article className={css.page}>
-      <header className={css.head}>
-        <h1>{title}</h1>
-        <p className={css.lead}>{lead}</p>
-      </header>
+    <WidePage className={css.page}>
+      <Opening title={title} lead={lead} />
       <nav className={css.contents} aria-labelledby="contents">
         <h2 id="contents" className={css.contentsTitle}>
           {t('legal.contents')}
@@ -45,7 +43,7 @@ export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProp
         ))}
         {note ? <p className={css.note}>{note}</p> : null}
       </div>
-    </article>
+    </WidePage>
   )
 }
 

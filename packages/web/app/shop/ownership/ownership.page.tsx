@@ -5,6 +5,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Opening, WidePage } from '../../ui/WidePage.tsx'
 import type { Route } from './+types/ownership.page'
 import css from './ownership.module.css'
 import { WorkshopServices } from './WorkshopServices.tsx'
@@ -28,19 +29,17 @@ export default function Ownership({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const brand = site.brandName
   return (
-    <div className={css.page}>
+    <WidePage className={css.page}>
       <PageHead title={t('legal.care.title')} description={t('legal.care.description', { brand })} />
-      <header className={css.head}>
-        <h1>{t('legal.care.heading', { brand })}</h1>
-        <p className={css.lead}>{t('legal.care.lead')}</p>
+      <Opening title={t('legal.care.heading', { brand })} lead={t('legal.care.lead')}>
         {site.afterSalesOnly ? <p>{t('legal.care.lead.afterSales', { brand })}</p> : null}
         <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')} reloadDocument>
           {t('legal.care.workshop')}
         </LinkButton>
-      </header>
+      </Opening>
       <WorkshopServices services={loaderData.services} />
       <Ways />
-    </div>
+    </WidePage>
   )
 }
 

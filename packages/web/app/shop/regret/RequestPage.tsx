@@ -5,6 +5,8 @@ import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Protocol } from '../../ui/Protocol.tsx'
+import { Opening, WidePage } from '../../ui/WidePage.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import css from './RequestPage.module.css'
 import { REQUEST_PAGE, type RefusedRequest } from './take-request.ts'
@@ -26,7 +28,7 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
   const name = REQUEST_PAGE[kind]
   const title = t(code ? `legal.${name}.done` : `legal.${name}.title`)
   return (
-    <div className={css.page}>
+    <WidePage className={css.page}>
       <PageHead
         title={refused ? t('shell.error.prefix', { title }) : title}
         description={t(`legal.${name}.description`, { brand: brandName })}
@@ -36,16 +38,14 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
         <Receipt title={title} code={code} />
       ) : (
         <>
-          <header className={css.head}>
-            <h1>{title}</h1>
-            <p className={css.lead}>{lead}</p>
+          <Opening title={title} lead={lead}>
             {aside}
-          </header>
+          </Opening>
           <RequestForm kind={kind} refused={refused} />
           <NextSteps name={name} />
         </>
       )}
-    </div>
+    </WidePage>
   )
 }
 
@@ -71,10 +71,7 @@ function Receipt({ title, code }: { readonly title: string; readonly code: strin
   return (
     <div className={css.receipt}>
       <h1>{title}</h1>
-      <p className={css.code}>
-        <span>{t('legal.done.code')}</span>
-        <strong>{code}</strong>
-      </p>
+      <Protocol label={t('legal.done.code')} code={code} />
       <p>{t('legal.done.keep')}</p>
       <p>{t('legal.done.help', { phone, hours })}</p>
       <LinkButton to={basePath(site)} reloadDocument>
