@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { assetAddress, CAR_VIEWS, carImagePath, lookOf } from '@volante/domain/car-image'
+import { assetAddress, CAR_VIEWS, carImagePath, lookOf, TURN_FRAMES, turnFramePath } from '@volante/domain/car-image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -259,34 +259,33 @@ test('many new pictures at once: some are made, the rest is told to come back, a
   server.platform.changes.tell('catalogue')
 })
 
-test('every version in every colour has its pictures, as far as its layers are there', async () => {
+test('every version in every colour has its pictures from every side, a turn and its geometry', async () => {
   const api = await server.as()
-  const { models: cars } = await api.assets.pictures({})
   const rows = await server.db
     .selectFrom('versions as v')
     .innerJoin('models as m', 'm.code', 'v.model_code')
     .innerJoin('version_parts as o', 'o.mvs_code', 'v.mvs_code')
     .innerJoin('parts as p', 'p.id', 'o.part_id')
     .where('p.type', '=', 'COLOR')
+    .where('m.slug', '!=', SLUG)
     .select(['m.slug', 'v.version_code as version', 'p.code'])
     .distinct()
     .execute()
-  for (const { slug, looks } of cars.filter(
-    (car) => car.slug !== SLUG && car.looks.some(({ views }) => views.length > 0),
-  )) {
+  const paintsOf = Map.groupBy(rows, ({ slug }) => slug)
+  expect(paintsOf.size).toBe(38)
+  const { models: cars } = await api.assets.pictures({})
+  for (const [at, [slug, paints]] of [...paintsOf].entries()) {
+    const { looks = [], geometry, lightGeometry } = cars.find((car) => car.slug === slug) ?? {}
+    expect([slug, geometry, lightGeometry]).not.toContain(null)
     const { assets } = await api.assets.folder({ params: { folder: `cars/${slug}` } })
     const paths = new Set(assets.map(({ path }) => path))
-    const views = CAR_VIEWS.filter((view) => looks.some((look) => look.views.includes(view)))
-    const wanted = rows
-      .filter((row) => row.slug === slug)
-      .flatMap(({ version, code: colorCode }) =>
-        views.map((view) =>
-          carImagePath({ model: slug, look: lookOf(looks, version), view, colorCode, size: 'large' }),
-        ),
-      )
-    expect(wanted.length).toBeGreaterThan(0)
+    const wanted = paints.flatMap(({ version, code: colorCode }) => {
+      const car = { model: slug, look: lookOf(looks, version), colorCode }
+      const views = CAR_VIEWS.map((view) => carImagePath({ ...car, view, size: 'large' }))
+      return [...views, ...Array.from({ length: TURN_FRAMES }, (_, frame) => turnFramePath({ ...car, frame }))]
+    })
     expect(wanted.filter((made) => !('path' in made && paths.has(made.path)))).toEqual([])
-    const [sample] = wanted
+    const sample = wanted[at % CAR_VIEWS.length]
     const answer = sample && 'path' in sample ? await server.app.inject(assetAddress(sample.path)) : null
     expect([slug, answer?.statusCode]).toEqual([slug, 200])
   }

@@ -7,7 +7,8 @@ export function toLinear(byte: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-function toByte(linear: number): number {
+/** Takes linear light from 0; answers its byte of sRGB, 255 for white and all beyond. */
+export function toByte(linear: number): number {
   const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
   return Math.round(255 * Math.min(1, value))
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { listen } from '../db/listener.ts'
 
 export interface SendOptions {
   /** Earliest start. */
@@ -29,6 +30,8 @@ export interface JobsOptions {
   readonly schedules: Readonly<Record<string, string>>
   /** A pool of its own: a send inside a transaction may look its queue up, which must not wait for that transaction's pool. */
   readonly pool: pg.Pool
+  /** Where to hear of new jobs. */
+  readonly database: pg.ClientConfig
   readonly log: Logger
 }
 
@@ -40,14 +43,25 @@ const QUEUE = {
   retryDelay: 2,
   expireInSeconds: 120,
   heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
 }
-/** A full batch fetches the next at once; otherwise a new job waits a second at most. */
-const PACE = { batchSize: 200, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const
+/** A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), waits a second at most. */
+const PACE = {
+  batchSize: 200,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  perJobResults: true,
+} as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
-export async function startJobs({ queues, schedules, pool, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ queues, schedules, pool, database, log }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: (channel, heard, opened) => listen(database, { channel, heard, opened, log }),
+    },
+    useListenNotify: true,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
@@ -61,7 +75,8 @@ export async function startJobs({ queues, schedules, pool, log }: JobsOptions): 
   return {
     async send(name, data, options, execute) {
       await boss.send(name, data, {
-        ...(options?.at ? { startAfter: options.at } : {}),
+        // A time that has come already is none: only a job for now wakes its worker.
+        ...(options?.at && options.at.getTime() > Date.now() ? { startAfter: options.at } : {}),
         ...(execute ? { db: { executeSql: (text: string, values?: unknown[]) => execute(text, values ?? []) } } : {}),
       })
     },

@@ -7,7 +7,7 @@ import type { Day } from '@volante/domain/date'
 import { chargeState, newCharge } from '@volante/domain/payment/charge-state'
 import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
-import { jobFrom } from '../jobs/job-from.ts'
+import { jobFrom, urgentJobFrom } from '../jobs/job-from.ts'
 import { endCharge } from './cancel.ts'
 import { type CardToCharge, cardToCharge } from './card-choice.ts'
 import type { Charge, NewCharge } from './charge.ts'
@@ -78,7 +78,7 @@ const insertCharge = (ctx: Ctx, demand: NewCharge, card: CardToCharge | null): P
     .executeTakeFirst()
 
 const CHARGE_ID = `jsonb_build_object('site', site, 'chargeId', id)`
-const SUBMISSION = jobFrom('made', 'payments.submit', CHARGE_ID)
+const SUBMISSION = urgentJobFrom('made', 'payments.submit', CHARGE_ID)
 // A card is decided at once; the few that are not, the regular look at what waits ends.
 const EXPIRY = jobFrom(
   `made where kind <> 'card' and expires_at is not null`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
-import { jobFrom } from '../jobs/job-from.ts'
+import { urgentJobFrom } from '../jobs/job-from.ts'
 import { forgetOldTokens } from '../tokeniser/api.ts'
 import { workOnExpiry } from './cancel.ts'
 import { findCharge } from './charge-queries.ts'
@@ -41,9 +41,9 @@ export async function reconcile(ctx: Ctx): Promise<void> {
 }
 
 const CHARGE = `jsonb_build_object('site', site, 'chargeId', id)`
-const SUBMISSIONS = jobFrom(`looked_at where state = 'created'`, 'payments.submit', CHARGE)
-const QUESTIONS = jobFrom(`looked_at where state = 'pending'`, 'payments.ask', CHARGE)
-const REFUNDS = jobFrom('looked_at', 'payments.refund', `jsonb_build_object('site', site, 'refundId', id)`)
+const SUBMISSIONS = urgentJobFrom(`looked_at where state = 'created'`, 'payments.submit', CHARGE)
+const QUESTIONS = urgentJobFrom(`looked_at where state = 'pending'`, 'payments.ask', CHARGE)
+const REFUNDS = urgentJobFrom('looked_at', 'payments.refund', `jsonb_build_object('site', site, 'refundId', id)`)
 
 const reconcileRefunds = (ctx: Ctx, before: Date) =>
   ctx.db

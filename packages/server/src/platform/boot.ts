@@ -47,7 +47,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     texts,
     connection,
     db: connection.db,
-    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, log }),
+    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, database: target, log }),
     clock: await startClock(connection.db),
     changes: await startChanges(target, log),
     remembered: new Remembered(),

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { listen } from '../db/listener.ts'
 
 type Listener = (noun: string) => void
 
@@ -24,30 +25,21 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
   const tell = (noun: string) => {
     for (const listener of listeners) listener(noun)
   }
+  const listener = await listen(config, {
+    channel: 'volante_changed',
+    heard: (noun) => tell(noun || EVERYTHING),
+    opened: () => tell(EVERYTHING),
+    log,
+  })
   let stopped = false
-  let client: pg.Client | null = null
-  async function open(): Promise<void> {
-    const next = new pg.Client(config)
-    next.on('notification', (message) => tell(message.payload ?? EVERYTHING))
-    next.on('error', (error) => {
-      log.warn({ err: error }, 'change listener lost its connection')
-      next.removeAllListeners('notification')
-      if (!stopped) setTimeout(retry, 500).unref()
-    })
-    await next.connect()
-    await next.query('listen volante_changed')
-    client = next
-    tell(EVERYTHING)
-  }
-  const retry = (): void => void open().catch(() => (stopped ? undefined : setTimeout(retry, 500).unref()))
-  await open()
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null
   async function send(): Promise<void> {
     while (waiting.size > 0) {
       const nouns = [...waiting]
       waiting.clear()
-      await client
+      await listener
+        .client()
         ?.query("select pg_notify('volante_changed', noun) from unnest($1::text[]) as noun", [nouns])
         .catch((error) => log.warn({ err: error }, 'announcement lost'))
       await new Promise((next) => setTimeout(next, TOGETHER_MS))
@@ -64,7 +56,7 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
     async stop() {
       await sending
       stopped = true
-      await client?.end().catch(() => {})
+      await listener.close()
     },
   }
 }

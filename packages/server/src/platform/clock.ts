@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WAKING_CHANNEL } from '../jobs/job-from.ts'
 import type { Db } from '../db/database.ts'
 
 /** Now. In demo mode it can be moved forward, so that a countdown or a long order can be watched; the move is kept. */
@@ -33,6 +34,10 @@ export async function moveClock(db: Db, byMs: number): Promise<void> {
       conflict.column('only_row').doUpdateSet((eb) => ({ offset_ms: eb('clock.offset_ms', '+', byMs) })),
     )
     .execute()
-  await sql`update pgboss.job set start_after = start_after - ${byMs} * interval '1 millisecond'
-    where state < 'active' and start_after > now()`.execute(db)
+  await sql`with moved as (
+      update pgboss.job set start_after = start_after - ${byMs} * interval '1 millisecond'
+      where state < 'active' and start_after > now()
+      returning name, start_after
+    )
+    select pg_notify(${sql.raw(WAKING_CHANNEL)}, name) from moved where start_after <= now() group by name`.execute(db)
 }
