@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { auditOf } from './order-database.ts'
@@ -7,20 +7,32 @@ import { failPhotos, orderAtPhoto, paidOrder, somebodyElse } from './order-steps
 
 const DONE = 'Feito e registrado no histórico.'
 
+interface Fixtures {
+  /** An order whose photos failed, opened by who decides about them. */
+  readonly doubted: {
+    readonly buyer: Awaited<ReturnType<typeof become>>
+    readonly order: Awaited<ReturnType<typeof orderAtPhoto>>
+  }
+}
+
+const test = base.extend<Fixtures>({
+  doubted: async ({ page, request, playwright, baseURL }, use) => {
+    const buyer = await become(request, 'cliente@volante.example', 'br-fiat')
+    const staff = await somebodyElse(playwright, baseURL, 'documentos@volante.example')
+    const order = await orderAtPhoto(buyer, staff, request)
+    await failPhotos(buyer, order)
+    await enterAs(page, 'antifraude@volante.example')
+    await page.goto(`/desk/orders/${order.id}`)
+    await use({ buyer, order })
+  },
+})
+
 test.use({ storageState: FRESH })
 
 test('identity: without a reason nothing is decided; the same person goes on, and the photos are gone', async ({
   page,
-  request,
-  playwright,
-  baseURL,
+  doubted: { buyer, order },
 }) => {
-  const buyer = await become(request, 'cliente@volante.example', 'br-fiat')
-  const staff = await somebodyElse(playwright, baseURL, 'documentos@volante.example')
-  const order = await orderAtPhoto(buyer, staff, request)
-  await failPhotos(buyer, order)
-  await enterAs(page, 'antifraude@volante.example')
-  await page.goto(`/desk/orders/${order.id}`)
   const form = page.locator('form', { hasText: 'Decidir sobre a identidade' })
   const photo = (await form.getByRole('link', { name: 'Foto 1' }).getAttribute('href')) ?? ''
   expect((await page.request.get(photo)).headers()['content-type']).toMatch(/^image\//)
@@ -38,16 +50,8 @@ test('identity: without a reason nothing is decided; the same person goes on, an
 
 test('identity: somebody else keeps neither the car nor our hands on their money', async ({
   page,
-  request,
-  playwright,
-  baseURL,
+  doubted: { buyer, order },
 }) => {
-  const buyer = await become(request, 'cliente@volante.example', 'br-fiat')
-  const staff = await somebodyElse(playwright, baseURL, 'documentos@volante.example')
-  const order = await orderAtPhoto(buyer, staff, request)
-  await failPhotos(buyer, order)
-  await enterAs(page, 'antifraude@volante.example')
-  await page.goto(`/desk/orders/${order.id}`)
   const form = page.locator('form', { hasText: 'Decidir sobre a identidade' })
   await form.getByLabel('Por quê').fill('O documento é de outra pessoa')
   await form.getByRole('button', { name: 'Não é' }).click()

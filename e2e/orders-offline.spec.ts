@@ -20,6 +20,16 @@ async function neverPaid(page: Page, orderId: string): Promise<void> {
 const isKept = (page: Page, path: string) =>
   expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContainEqual(expect.stringContaining(path))
 
+/** Reserves a car and opens its order until the browser keeps it; answers its path. */
+async function keptOrder(page: Page): Promise<string> {
+  await enterBrazil(page)
+  const id = (await reserve(page)).split('/').at(-2) ?? ''
+  const order = `/br/fiat/minha-conta/pedidos/${id}`
+  await page.goto(order)
+  await isKept(page, order)
+  return order
+}
+
 test('the Pix code opens without a line after a reload, its time goes on, and the card page is never kept (CK5)', async ({
   page,
   context,
@@ -60,11 +70,7 @@ test('the order opens without a line with its last state and its time; after a s
   page,
   context,
 }) => {
-  await enterBrazil(page)
-  const id = (await reserve(page)).split('/').at(-2) ?? ''
-  const order = `/br/fiat/minha-conta/pedidos/${id}`
-  await page.goto(order)
-  await isKept(page, order)
+  const order = await keptOrder(page)
   await isKept(page, '/assets/light-start-order-line')
   await context.setOffline(true)
   await page.reload()
@@ -90,11 +96,7 @@ test('who signed out elsewhere leaves nothing: without the mark of a session wha
   page,
   context,
 }) => {
-  await enterBrazil(page)
-  const id = (await reserve(page)).split('/').at(-2) ?? ''
-  const order = `/br/fiat/minha-conta/pedidos/${id}`
-  await page.goto(order)
-  await isKept(page, order)
+  const order = await keptOrder(page)
   await context.clearCookies({ name: 'volante-known' })
   await context.setOffline(true)
   await expect(page.goto(order)).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
