@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'domain',
           isolate: false,
           testTimeout: 20_000,
-          include: ['packages/{domain,contract}/src/**/*.test.ts', 'world/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,contract}/src/**/*.test.ts', '{world,scripts,assets}/**/*.test.ts'],
         },
       },
       {

@@ -1,7 +1,9 @@
 """The body skin as an implicit function of (x, y, z), negative inside."""
 import math
+from collections.abc import Callable
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from .curves import Array, Curve, ramp, smax, smin, step
 from .design import Design
@@ -112,6 +114,13 @@ class Body:
                  smax(x - (end - .10 * (y / .5) ** 2), np.abs(y) - (self.glass_y(x, z) - .02), .06), .03)
         return np.maximum(f, d.rear_top[0] - .25 - x)
 
+    @staticmethod
+    def _limit(surface: Callable[[Array], Array], line: ArrayLike, z: Array, end: float) -> Array:
+        """How far the cabin may reach past a surface of the body, which it stands on along a line (heights): above the line it
+        leans out of it, below it sinks the second half of the way to its end, so that it leaves neither crease nor ledge."""
+        done = np.clip(2 * (line - z) / np.maximum(line - end, .05) - 1, 0, 1)
+        return surface(np.minimum(z, line)) + .35 * ramp(z - line, .05) - .06 * done * done * (3 - 2 * done)
+
     def upper(self, x: Array, y: Array, z: Array) -> Array:
         """Cabin: screen, side glass, roof, rear glass, spoiler."""
         f = smax(self.f_screen(x, y, z), self.f_rear(x, y, z), .02)
@@ -119,11 +128,11 @@ class Body:
         f = smax(f, z - self.roof_z(x, y), .13)
         if self.design.spoiler:
             f = smin(f, self.roof_spoiler(x, y, z), .03)
-        below = (self.design.rear_bottom[1] - z) * 2         # a flat rear glass goes on behind the tail: end it there
-        f = np.maximum(f, np.minimum(x - self.tail_x(y, z), below))
-        if self.design.ledge < 0:                            # a cabin as wide as the body ends at the belt line
-            f = np.maximum(f, np.minimum(np.abs(y) - self.side_y(x, z), (self.belt(x) - z) * 2))
-        return np.maximum(f, self.design.cowl[1] - .22 - z)
+        end = self.design.cowl[1] - .22
+        f = smax(f, x - self._limit(lambda z: self.tail_x(y, z), self.design.rear_bottom[1], z, end), .03)
+        if self.design.ledge < 0:                            # a cabin wider than the body
+            f = smax(f, np.abs(y) - self._limit(lambda z: self.side_y(x, z), self.belt(x), z, end), .03)
+        return np.maximum(f, end - z)
 
     def __call__(self, q: Array) -> Array:
         x, y, z = q[:, 0], q[:, 1], q[:, 2]

@@ -13,7 +13,7 @@ import { layerReader } from '../../../packages/server/src/car-pictures/read-laye
 const CARS = join(import.meta.dirname, '..')
 const PAINTS = ['#a8121c', '#c2c5c8']
 const [WIDTH, HEIGHT] = [320, 180]
-const CARS_A_ROW = 3
+const CARS_A_ROW = 1
 const WORD = 22
 
 const reader = layerReader()

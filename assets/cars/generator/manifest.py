@@ -14,7 +14,6 @@ sys.path.insert(0, str(CARS))
 from generator.model import Model, load, slugs  # noqa: E402
 
 VIEWS = ['front34', 'side', 'rear34']
-TURN_FRAMES = 24
 
 
 def manifest(model: Model) -> dict[str, Any]:
@@ -25,16 +24,14 @@ def manifest(model: Model) -> dict[str, Any]:
         'measures': {k: round(getattr(d, k) * 1000) for k in ('length', 'width', 'height', 'wheelbase')},
         'looks': [{'name': look.name, 'versions': list(look.versions), 'nodes': [f'Look_{look.name}'],
                    'hasContrastRoof': look.contrast_roof} for look in model.looks],
-        'views': VIEWS, 'turn': TURN_FRAMES,
+        'views': VIEWS,
     }
 
 
 def write(model: Model) -> None:
-    """Keeps the hash that the batch of pictures has put there."""
     path = CARS / model.slug / 'car.json'
-    old = json.loads(path.read_text()) if path.exists() else {}
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(manifest(model) | {'hash': old.get('hash', '')}, indent=2, ensure_ascii=False) + '\n')
+    path.write_text(json.dumps(manifest(model), indent=2, ensure_ascii=False) + '\n')
 
 
 if __name__ == '__main__':

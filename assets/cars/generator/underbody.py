@@ -15,6 +15,8 @@ def add_wheel_house(car: Car, i: int) -> None:
     a = np.linspace(low, math.pi - low, 56)
     x, z, n = axle + r * np.cos(a), d.wheel_z + r * np.sin(a), len(a)
     outer = b.side_y(x, z) - .010
+    for _ in range(3):                          # where the tail or nose is swept in, less
+        outer = outer - np.maximum(b.lower(x, outer, z) + .010, 0)
     v = np.concatenate([np.stack([x, y, z], 1) for y in (outer, 0 * a + inner)])
     normals = np.tile(np.stack([-np.cos(a), 0 * a, -np.sin(a)], 1), (2, 1))
     drum = Mesh(v, normals, np.array([t for k in range(n - 1) for t in ((k, k + 1, n + k), (k + 1, n + k + 1, n + k))]))

@@ -1,9 +1,9 @@
 """
-Makes the pictures of all models: python3 batch.py [--models a,b] [--looks base] [--views front34,side] [--no-turn]
+Makes the pictures of all models: python3 batch.py [--models a,b] [--looks base] [--views front34,side]
 
 Runs with Debian's Python beside Blender, at the lowest priority. What is there and current is skipped, so it can be
 stopped and started at will; --missing skips whatever is there, current or not, --force nothing. The first looks come
-before the second ones, front34 of all models before the other views, the turns last.
+before the second ones, front34 of all models before the other views.
 """
 import argparse
 import ast
@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 GENERATOR, CARS = HERE.parent, HERE.parent.parent
 sys.path.insert(0, str(CARS))
 
-from generator.render.camera import TURN, VIEWS  # noqa: E402
+from generator.render.camera import VIEWS  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
 NO_SHAPE = {'export.py', 'main.py', 'preview.py', 'manifest.py', 'model.py', 'studio.py', 'views.py'}   # change no picture
@@ -43,19 +43,16 @@ class Job:
     look: str
     stamp: str
     views: list[str] = field(default_factory=list)
-    turn: list[str] = field(default_factory=list)
 
     @property
     def folder(self) -> Path:
         return CARS / self.slug / self.look
 
 
-def digest(files: Iterable[Path], *more: object) -> str:
+def digest(*parts: object) -> str:
     h = hashlib.sha256()
-    for f in sorted(files):
-        h.update(f.read_bytes())
-    for m in more:
-        h.update(repr(m).encode())
+    for part in parts:
+        h.update(repr(part).encode())
     return h.hexdigest()[:16]
 
 
@@ -72,7 +69,7 @@ def meaning(path: Path) -> str:
 def code_hashes() -> tuple[str, str]:
     """Of the code that makes shapes and of the code that makes light."""
     def of(files: Iterable[Path]) -> str:
-        return digest([], *(meaning(f) for f in sorted(files)))
+        return digest(*(meaning(f) for f in sorted(files)))
     shape = [f for f in GENERATOR.glob('*.py') if f.name not in NO_SHAPE] + list((GENERATOR / 'faces').glob('*.py'))
     light = [f for f in HERE.glob('*.py') if f.name not in NO_LIGHT and not f.name.startswith('test_')]
     return of(shape), of(light)
@@ -92,13 +89,8 @@ def noted(folder: Path) -> dict[str, str]:
 
 
 def note(job: Job, name: str) -> None:
-    """The picture's stamp goes beside it, the hash of all that is shown of the model into its manifest, so that addresses
-    change when pictures do."""
+    """The picture's stamp goes beside it."""
     write_json(job.folder / 'pictures.json', dict(sorted((noted(job.folder) | {name: job.stamp}).items())))
-    manifest = CARS / job.slug / 'car.json'
-    if manifest.exists():
-        shown = [f for kind in ('webp', 'glb') for f in manifest.parent.rglob(f'*.{kind}')]
-        write_json(manifest, json.loads(manifest.read_text()) | {'hash': digest(shown)})
 
 
 class Plan:
@@ -110,7 +102,7 @@ class Plan:
         self.models = args.models.split(',') if args.models else slugs()
         self.looks = {s: [k for k in looks_of(s) if not wanted or k in wanted] for s in self.models}
         every = [(slug, look) for slug, looks in self.looks.items() for look in looks]
-        self.stamps = {which: digest([], design_of(*which), *self.code) for which in every}
+        self.stamps = {which: digest(design_of(*which), *self.code) for which in every}
 
     def jobs(self) -> Iterator[Job]:
         views = self.args.views.split(',') if self.args.views else list(VIEWS)
@@ -121,11 +113,6 @@ class Plan:
                         job = Job(slug, looks[rank], self.stamps[slug, looks[rank]])
                         job.views = self.open(job, [v for v in stage if v in views])
                         yield job
-        for slug, looks in self.looks.items() if not self.args.no_turn else ():
-            if looks:
-                job = Job(slug, looks[0], self.stamps[slug, looks[0]])
-                job.turn = [n.removeprefix('turn/') for n in self.open(job, [f'turn/{f}' for f in TURN])]
-                yield job
 
     def open(self, job: Job, names: list[str]) -> list[str]:
         """Those that are missing or out of date."""
@@ -141,19 +128,17 @@ class Progress:
     """One line a picture, with the time left."""
 
     def __init__(self, todo: list[Job]) -> None:
-        self.left = {'view': sum(len(j.views) for j in todo), 'turn': sum(len(j.turn) for j in todo)}
-        self.pace = {'view': 70., 'turn': 16.}          # seconds, a first guess
+        self.left = sum(len(j.views) for j in todo)
+        self.pace = 70.                                 # seconds a view, a first guess
         self.last = time.time()
 
     def __call__(self, job: Job, made: Made, size: int) -> None:
-        kind = 'turn' if made['name'].startswith('turn') else 'view'
         took, self.last = time.time() - self.last, time.time()
-        self.left[kind] -= 1
-        self.pace[kind] += (took - self.pace[kind]) * .2
-        rest = sum(self.left[k] * self.pace[k] for k in self.left) / 60
+        self.left -= 1
+        self.pace += (took - self.pace) * .2
         print(f"{time.strftime('%H:%M:%S')} {job.slug}/{job.look}/{made['name']} {took:.0f} s, "
               f"{made['cpu']:.0f} s of processor for the view, {size // 1024} KB; "
-              f"left {self.left['view']} views, {self.left['turn']} frames, {rest:.0f} min", flush=True)
+              f"left {self.left} views, {self.left * self.pace / 60:.0f} min", flush=True)
 
 
 def encode(job: Job, made: Made) -> int:
@@ -169,11 +154,11 @@ def encode(job: Job, made: Made) -> int:
 
 def run(job: Job, cache: Path, weights: Path, progress: Progress) -> None:
     """Blender makes the pictures, we encode each as it comes."""
-    (job.folder / 'turn').mkdir(parents=True, exist_ok=True)
+    job.folder.mkdir(parents=True, exist_ok=True)
     shape, light = code_hashes()
     with tempfile.TemporaryDirectory(prefix='pictures') as out:
         order = Path(out) / 'job.json'
-        write_json(order, {'slug': job.slug, 'look': job.look, 'views': job.views, 'turn': job.turn, 'out': out,
+        write_json(order, {'slug': job.slug, 'look': job.look, 'views': job.views, 'out': out,
                            'cell': CELL, 'cache': str(cache), 'weights': str(weights), 'code': shape, 'light': light})
         command = [*NICE, 'blender', '-b', '-P', str(HERE / 'picture.py'), '--', str(order)]
         blender = subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -194,19 +179,19 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     for name in ('models', 'looks', 'views', 'cache'):
         parser.add_argument(f'--{name}')
-    for name in ('no-turn', 'force', 'missing', 'dry'):
+    for name in ('force', 'missing', 'dry'):
         parser.add_argument(f'--{name}', action='store_true')
     return parser.parse_args()
 
 
 def main() -> None:
     args = arguments()
-    todo = [j for j in Plan(args).jobs() if j.views or j.turn]
+    todo = [j for j in Plan(args).jobs() if j.views]
     progress = Progress(todo)
-    print(f"{progress.left['view']} views, {progress.left['turn']} turn frames to make", flush=True)
+    print(f'{progress.left} views to make', flush=True)
     if args.dry:
         for job in todo:
-            print(job.slug, job.look, *job.views, *job.turn)
+            print(job.slug, job.look, *job.views)
         return
     weights = Path(os.environ.get('CARS_WEIGHTS', HERE / '.weights' / 'rt_hdr_alb_nrm.tza'))
     if not weights.exists():

@@ -30,7 +30,6 @@ class View:
 
 
 VIEWS = {'front34': View(37, 1.28, 80), 'side': View(90, 1.12, 95), 'rear34': View(143, 1.42, 80)}
-TURN = {f'{k:02}': View(k * 15, 1.30, 80) for k in range(24)}
 
 
 def size_class(length: float, width: float, height: float) -> Size:
@@ -60,13 +59,11 @@ def project(view: View, distance: float, points: Array) -> Array:
     return np.stack([d @ right, d @ up], -1) / (d @ forward)[:, None] * view.focal / SENSOR
 
 
-def distance(view: View, size: Size, turn: bool = False) -> float:
-    """Distance at which the class's largest car fills the picture; a turn keeps the distance its longest view needs."""
+def distance(view: View, size: Size) -> float:
+    """Distance at which the class's largest car fills the picture."""
     def overflows(d: float) -> bool:
         p = project(view, d, np.concatenate([box(*size), np.zeros((1, 3))]))
         return np.ptp(p[:, 0]) > FILL * .985 or p[:, 1].max() - p[-1, 1] > (GROUND - .04) / ASPECT
-    if turn:
-        return max(distance(View(a, view.height, view.focal), size) for a in (60, 75, 90))
     near, far = 2., 60.
     for _ in range(40):
         mid = (near + far) / 2

@@ -70,14 +70,10 @@ def new_camera(name: str) -> bpy.types.Object:
     return o
 
 
-def place_camera(view: camera.View, size: camera.Size, turn: bool = False) -> tuple[float, tuple[float, float]]:
-    """Put the camera where the view wants it; answers its distance and lens shift.
-
-    In a turn the car's middle stays put.
-    """
-    dist = camera.distance(view, size, turn)
-    dx, dy = camera.shift(view, dist, size)
-    shifts = (0 if turn else dx), dy
+def place_camera(view: camera.View, size: camera.Size) -> tuple[float, tuple[float, float]]:
+    """Put the camera where the view wants it; answers its distance and lens shift."""
+    dist = camera.distance(view, size)
+    shifts = camera.shift(view, dist, size)
     eye, _, _, forward = camera.axes(view, dist)
     s = bpy.context.scene
     s.camera = s.camera or new_camera('Camera')

@@ -2,6 +2,7 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { COAT_FORMAT, CUT_OUT_FORMAT } from '../layer-format.ts'
 
 interface Layer {
   path: string
@@ -11,15 +12,12 @@ interface Layer {
   to: string
 }
 
-const black = { quality: 84, alphaQuality: 88, smartSubsample: true, effort: 5 }
-const response = { quality: 82, effort: 5 }
-
 async function encode({ path, width, height, channels, to }: Layer): Promise<number> {
   const raw = await readFile(path)
   const part = `${to}.part`
   const { size } = await sharp(raw, { raw: { width, height, channels } })
     .toColourspace('srgb')
-    .webp(channels === 4 ? black : response)
+    .webp(channels === 4 ? CUT_OUT_FORMAT : COAT_FORMAT)
     .toFile(part)
   await rename(part, to)
   await rm(path)

@@ -48,15 +48,15 @@ class Studio:
         flat = np.ones((*grey.shape[:2], 3), np.float32)
         return self.denoise(flat * grey, flat * .5, flat * (0, 0, 1)).mean(2)
 
-    def layers(self, view: camera.View, res: Pixels, turn: bool = False) -> dict[str, Array]:
+    def layers(self, view: camera.View, res: Pixels) -> dict[str, Array]:
         """What tone.finished answers."""
-        dist, shifts = place_camera(view, self.size, turn)
+        dist, shifts = place_camera(view, self.size)
         paint.show(self.materials, 0)
         black, alpha = self._take(res, 'black')
         paint.show(self.materials, 1)
         probe, _ = self._take(res, 'probe')
         shade = shadow.laid_under(self.shade, camera.floor_points(view, dist, shifts, res), self.size[0])
-        return finished(black, probe / paint.LEVEL, alpha, shade)
+        return finished(black, probe / paint.LEVEL, alpha, shade * shadow.sides(res[0]))
 
     def _take(self, res: Pixels, kind: str) -> tuple[Array, Array]:
         """A clean picture and its alpha."""

@@ -1,7 +1,7 @@
 """
 Blender's side of the batch: blender -b -P picture.py -- JOB.json
 
-JOB = { slug, look, cell, code, light, weights, cache, out, views: [...], turn: [...] }. Writes every layer as raw bytes
+JOB = { slug, look, cell, code, light, weights, cache, out, views: [...] }. Writes every layer as raw bytes
 (sRGB transfer) into the folder `out` and prints a line "PICTURE {json}" when a view's files are complete.
 """
 import hashlib
@@ -29,8 +29,8 @@ from generator.render.designs import design_of  # noqa: E402
 from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import place_car  # noqa: E402
 
-VIEW_RES, TURN_RES = (1280, 720), (640, 360)
-VIEW_LAYERS, TURN_LAYERS = ('black', 'solid', 'metallic', 'pearly'), ('black', 'metallic')
+RES = (1280, 720)
+LAYERS = ('black', 'solid', 'metallic', 'pearly')
 Job = dict[str, Any]
 
 
@@ -78,7 +78,7 @@ def set_up(job: Job) -> tuple[layers.Studio, tuple[str, ...]]:
     size = camera.size_class(design.length, design.width, design.height)
     stage = layers.Studio(objects, floor, list(made.values()), size, Denoiser(job['weights']), Path(job['out']))
     stage.shade = cached(cache / f"{key}.{job['light']}.shade", stage.floor_shadow)
-    return stage, VIEW_LAYERS + (('roof',) if has_roof else ())
+    return stage, LAYERS + (('roof',) if has_roof else ())
 
 
 def encoded(linear: Array) -> Array:
@@ -97,28 +97,25 @@ def with_roof(shown: dict[str, Array]) -> dict[str, Array]:
     return body | {'roof': shown['pearly'] * share}
 
 
-def take(stage: layers.Studio, view: camera.View, res: cycles.Pixels, names: tuple[str, ...],
-         target: str) -> list[dict[str, Any]]:
+def take(stage: layers.Studio, view: camera.View, names: tuple[str, ...], target: str) -> list[dict[str, Any]]:
     """Raw files of the named layers of a view."""
-    shown = stage.layers(view, res, turn=res == TURN_RES)
+    shown = stage.layers(view, RES)
     shown = with_roof(shown) if 'roof' in names else shown
     files = []
     for name in names:
         pixels = encoded(shown[name])
         path = f'{target}.{name}.raw'
         pixels.tofile(path)
-        files.append({'layer': name, 'path': path, 'width': res[0], 'height': res[1], 'channels': pixels.shape[2]})
+        files.append({'layer': name, 'path': path, 'width': RES[0], 'height': RES[1], 'channels': pixels.shape[2]})
     return files
 
 
 def main() -> None:
     job = json.loads(Path(sys.argv[sys.argv.index('--') + 1]).read_text())
-    stage, view_layers = set_up(job)
-    tasks = [(v, camera.VIEWS[v], VIEW_RES, view_layers, v) for v in job['views']]
-    tasks += [(f'turn/{f}', camera.TURN[f], TURN_RES, TURN_LAYERS, f'turn{f}') for f in job['turn']]
-    for name, view, res, names, target in tasks:
+    stage, names = set_up(job)
+    for name in job['views']:
         start, cpu = time.time(), time.process_time()
-        files = take(stage, view, res, names, f"{job['out']}/{target}")
+        files = take(stage, camera.VIEWS[name], names, f"{job['out']}/{name}")
         seconds = {'seconds': round(time.time() - start, 1), 'cpu': round(time.process_time() - cpu, 1)}
         print('PICTURE ' + json.dumps({'name': name, 'files': files} | seconds), flush=True)
     sys.stdout.flush()

@@ -5,6 +5,7 @@ from ..curves import Array
 
 RES, SPAN = (320, 160), 1.9             # pixels, and metres across per metre of the size class' length
 STRENGTH, FOOT = .92, .10               # the foot is the faint far part that is cut away
+EDGE = .09                              # of the picture's width
 
 
 def darkness(with_car: Array, without: Array) -> Array:
@@ -17,8 +18,7 @@ def vignette(shape: tuple[int, ...]) -> Array:
     """1 in the middle, softly 0 at the edges."""
     def rise(n: int) -> Array:
         return np.clip(np.minimum(np.arange(n), np.arange(n)[::-1]) / (n * .22), 0, 1)
-    edge = rise(shape[0])[:, None] * rise(shape[1])[None]
-    return edge * edge * (3 - 2 * edge)
+    return smooth(rise(shape[0])[:, None] * rise(shape[1])[None])
 
 
 def laid_under(dark: Array, floor: Array, length: float) -> Array:
@@ -34,3 +34,14 @@ def laid_under(dark: Array, floor: Array, length: float) -> Array:
     top = dark[i, j] * (1 - fx) + dark[i, j1] * fx
     low = dark[i1, j] * (1 - fx) + dark[i1, j1] * fx
     return np.where(inside, top * (1 - fy) + low * fy, 0)
+
+
+def sides(width: int) -> Array:
+    """1, but softly 0 at the left and right border: a long shadow is not cut off by the picture's edge."""
+    n = np.arange(width)
+    return smooth(np.clip(np.minimum(n, n[::-1]) / (width * EDGE), 0, 1))
+
+
+def smooth(t: Array) -> Array:
+    """0..1 to 0..1, level at both ends."""
+    return t * t * (3 - 2 * t)

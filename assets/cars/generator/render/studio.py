@@ -1,5 +1,5 @@
 """
-The studio: one for all cars, views and frames of a turn. A large soft box over the car draws roof, bonnet and
+The studio: one for all cars and views. A large soft box over the car draws roof, bonnet and
 shoulders, a band of light all round at the height of a tall window draws one long line along the flanks; between them it
 is dark, so that the forms read. It is the same from left and right and does not move with the camera.
 """

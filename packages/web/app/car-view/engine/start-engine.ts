@@ -93,7 +93,8 @@ function fit(renderer: WebGLRenderer, coarser: number): number {
   return width / height
 }
 
-function aim(camera: PerspectiveCamera, pose: Pose, size: Size, aspect: number): void {
+/** Takes a camera, a pose, the car's size in metres and the picture's shape; puts the camera where it sees the car so. */
+export function aim(camera: PerspectiveCamera, pose: Pose, size: Size, aspect: number): void {
   const { eye, pitch, yaw, halfHeight, shift } = shotOf(pose, size, aspect)
   camera.position.set(...eye)
   camera.rotation.set(-pitch, yaw, 0)
