@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsOf } from './accessibility.ts'
 import { open, test } from './configurator-page.ts'
+import { looksOf, medianColor, paintedPlaces } from './shown-paint.ts'
 
 const COMPASS = '/br/jeep/monte/compass?step=color'
 const KB = 1024
@@ -16,6 +17,22 @@ const drawn = async (page: Page) => Number(await canvas(page).getAttribute('data
 async function start(page: Page): Promise<void> {
   await startButton(page).click()
   await live(page).waitFor({ timeout: 60_000 })
+}
+
+/** The paint of a colour's choice, as its chip shows it. */
+const paintOf = (swatch: Locator): Promise<string> =>
+  swatch
+    .locator('xpath=ancestor::label//*[@aria-hidden="true"]')
+    .first()
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--paint'))
+
+/** Chooses the colour farthest from grey; answers it. */
+async function chooseBoldest(page: Page): Promise<string> {
+  const swatches = await page.locator('input[name=color]').all()
+  const paints = await Promise.all(swatches.map(async (swatch) => ({ swatch, paint: await paintOf(swatch) })))
+  const [boldest] = paints.toSorted((a, b) => looksOf(b.paint).chroma - looksOf(a.paint).chroma)
+  await boldest?.swatch.locator('xpath=ancestor::label').click()
+  return boldest?.paint ?? ''
 }
 
 /** Waits until nothing more is drawn; answers how often it was. */
@@ -112,8 +129,7 @@ test.describe('the car in 3D', () => {
     const swatches = page.locator('input[name=color]')
     for (let nth = 0; nth < (await swatches.count()); nth++) {
       const swatch = swatches.nth(nth)
-      const chip = swatch.locator('xpath=ancestor::label//*[@aria-hidden="true"]').first()
-      const chosen = await chip.evaluate((element) => getComputedStyle(element).getPropertyValue('--paint'))
+      const chosen = await paintOf(swatch)
       expect(chosen).toMatch(/^#[0-9a-f]{6}$/i)
       const count = await drawn(page)
       if (!(await swatch.isChecked())) {
@@ -134,17 +150,28 @@ test.describe('the car in 3D', () => {
     )
     await expect(canvas(page)).toHaveCount(0)
     await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: /gira em fotos|A foto continua/ })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'gira em fotos' })).toBeAttached()
   })
 
-  test('without WebGL it turns in pictures, or the picture stays with a word why', async ({ page }) => {
+  test('without WebGL it turns in pictures of the chosen colour', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await open(page, COMPASS)
     await startButton(page).click()
-    await expect(page.getByRole('status').filter({ hasText: /gira em fotos|A foto continua/ })).toBeAttached()
-    await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'gira em fotos' })).toBeAttached()
+    const picture = page.getByRole('img', { name: /^Compass/ }).first()
+    await expect(picture).toHaveAttribute('src', /\/base\/turn\/02\//)
+    const wanted = looksOf(await chooseBoldest(page))
+    for (const frame of ['03', '04', '05', '06']) {
+      await turner(page).press('ArrowRight')
+      await expect(picture).toHaveAttribute('src', new RegExp(`/turn/${frame}/`))
+    }
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(640)
+    const shown = looksOf(await medianColor(picture, await paintedPlaces(picture)))
+    expect(Math.abs(((wanted.hue - shown.hue + 540) % 360) - 180)).toBeLessThanOrEqual(12)
     expect(asked.filter((url) => /start-engine|\.glb/.test(url))).toEqual([])
     expect(await violationsOf(page)).toEqual([])
   })

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const CARS = import.meta.dirname
+const MB = 1024 * 1024
+
+interface Gltf {
+  readonly nodes: readonly { readonly name: string; readonly mesh?: number; readonly children?: readonly number[] }[]
+  readonly meshes: readonly {
+    readonly primitives: readonly { readonly indices: number }[]
+  }[]
+  readonly accessors: readonly { readonly count: number }[]
+  readonly materials: readonly { readonly name: string }[]
+}
+
+/** Bytes over the wire, at most. */
+const sentSize = (bytes: Uint8Array, budget: number) =>
+  bytes.length <= budget
+    ? bytes.length
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+function gltfIn(bytes: Buffer): Gltf {
+  expect(bytes.toString('latin1', 0, 4)).toBe('glTF')
+  return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12)))
+}
+
+/** Triangles drawn of a car in one look; a mesh that several nodes show counts for each of them. */
+function trianglesOf({ nodes, meshes, accessors }: Gltf, look: string): number {
+  const shown = nodes.filter(({ name }) => !name.startsWith('Look_') || name.startsWith(`Look_${look}_`))
+  const primitives = shown.flatMap(({ mesh }) => (mesh === undefined ? [] : (meshes[mesh]?.primitives ?? [])))
+  return primitives.reduce((sum, { indices }) => sum + (accessors[indices]?.count ?? 0) / 3, 0)
+}
+
+const slugs = readdirSync(CARS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generator')
+  .map(({ name }) => name)
+
+test('there are the 38 cars of the demo world, all of their files together below 90 MB', () => {
+  expect(slugs).toHaveLength(38)
+  const files = readdirSync(CARS, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+  expect(bytes).toBeLessThan(90 * MB)
+})
+
+test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and its materials be dressed', (slug) => {
+  const { looks } = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
+  for (const [file, bytes, triangles] of [
+    ['car.glb', 700_000, 150_000],
+    ['car-light.glb', 350_000, 60_000],
+  ] as const) {
+    const content = readFileSync(join(CARS, slug, file))
+    expect(sentSize(content, bytes)).toBeLessThanOrEqual(bytes)
+    const gltf = gltfIn(content)
+    const drawn = looks.map(({ name }: { readonly name: string }) => trianglesOf(gltf, name))
+    expect(Math.min(...drawn)).toBeGreaterThan(triangles / 3)
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(triangles)
+    const nodes = gltf.nodes.map(({ name }) => name)
+    expect(nodes).toEqual(expect.arrayContaining(['Wheel_FL', 'Wheel_FR', 'Wheel_RL', 'Wheel_RR']))
+    const materials = gltf.materials.map(({ name }) => name)
+    expect(materials).toEqual(expect.arrayContaining(['Paint', 'RoofPaint', 'Glass', 'Trim', 'Tyre', 'Interior']))
+    // Steel wheels are dark all over.
+    expect(materials.filter((name) => /^Rim(Dark)?$/.test(name))).not.toEqual([])
+  }
+})
