@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for pages and jobs more than they compute.
+  workers: 3,
   // scripts/test.ts names each journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -45,6 +45,9 @@ test.each<[readonly SelfieEvent[], string, number]>([
 test('a photo after the time is refused, one just before it is not', () => {
   expect(isSelfieOver(newSelfie(START), new Date(OVER.getTime() - 1))).toBe(false)
   expect(selfieRefusal(newSelfie(START), 'recognised', OVER)?.key).toBe('antiFraud.timeExceeded')
+  const ended = selfieAfter(newSelfie(START), 'timeExceeded')
+  expect(selfieRefusal(ended, 'recognised', OVER)?.key).toBe('antiFraud.timeExceeded')
+  expect(selfieRefusal(ended, 'timeExceeded', OVER)?.key).toBe('request.conflict')
 })
 
 test('after the last attempt no photo is taken any more', () => {

@@ -75,9 +75,12 @@ export function selfieRefusal(
   now: Date,
   limits: SelfieLimits = SELFIE_LIMITS,
 ): Refusal | null {
-  if (!SELFIE_TAKES[selfie.state].includes(event))
-    return refuse(attemptsLeft(selfie, limits) === 0 ? 'antiFraud.maxAttempts' : 'request.conflict')
-  return isAttempt(event) && isSelfieOver(selfie, now, limits) ? refuse('antiFraud.timeExceeded') : null
+  const isTaken = SELFIE_TAKES[selfie.state].includes(event)
+  if (!isTaken && attemptsLeft(selfie, limits) === 0) return refuse('antiFraud.maxAttempts')
+  // Whoever notices first that the time is over, the one who tries or the timer: the one who tries reads the same.
+  const mayBeLate = isTaken || selfie.state === 'maximum attempts exceeded'
+  if (mayBeLate && isAttempt(event) && isSelfieOver(selfie, now, limits)) return refuse('antiFraud.timeExceeded')
+  return isTaken ? null : refuse('request.conflict')
 }
 
 /**

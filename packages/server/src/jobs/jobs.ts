@@ -18,8 +18,8 @@ export type Work = (data: Readonly<Record<string, unknown>>) => Promise<void>
 
 export interface Jobs {
   send(name: string, data: object, options: SendOptions | undefined, execute?: Execute): Promise<void>
-  /** Starts working on the queues; a web-only process never does. */
-  work(handlers: Readonly<Record<string, Work>>): Promise<void>
+  /** Starts working on the queues; a web-only process never does. `beforeEach` is awaited before each batch of jobs. */
+  work(handlers: Readonly<Record<string, Work>>, beforeEach: () => Promise<void>): Promise<void>
   isReady(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -80,11 +80,12 @@ export async function startJobs({ queues, schedules, pool, database, log }: Jobs
         ...(execute ? { db: { executeSql: (text: string, values?: unknown[]) => execute(text, values ?? []) } } : {}),
       })
     },
-    async work(handlers) {
+    async work(handlers, beforeEach) {
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(name, PACE, (jobs) =>
-          Promise.all(jobs.map((job) => workOn(name, job, handler, log))),
-        )
+        await boss.work<Record<string, unknown>>(name, PACE, async (jobs) => {
+          await beforeEach()
+          return Promise.all(jobs.map((job) => workOn(name, job, handler, log)))
+        })
       }
     },
     isReady: () =>
