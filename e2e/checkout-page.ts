@@ -38,11 +38,17 @@ async function anyCar({ request }: Page): Promise<string> {
 
 /** Reserves a car for a new company: one person may hold one reservation, companies of theirs one each. */
 export async function reserve(page: Page): Promise<string> {
-  await open(page, await anyCar(page))
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
-  await page.waitForURL(/cadastro/)
-  await page.locator('html[data-layout]').waitFor()
-  await page.locator('label:has([value="legalPerson"])').click()
+  const company = page.locator('label:has([value="legalPerson"])')
+  const soldOut = page.getByRole('heading', { name: 'Não foi possível reservar' })
+  // The last one of a car may be gone meanwhile: then another car.
+  for (let tries = 0; tries < 5 && !(await company.isVisible()); tries += 1) {
+    await open(page, await anyCar(page))
+    await page.getByRole('button', { name: 'Reservar este carro' }).click()
+    await page.waitForURL(/cadastro/)
+    await page.locator('html[data-layout]').waitFor()
+    await company.or(soldOut).first().waitFor()
+  }
+  await company.click()
   await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
   await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
   await page.getByLabel('Nome completo').fill('João Mendes')

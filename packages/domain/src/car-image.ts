@@ -7,8 +7,8 @@ export const IMAGE_SIZES = {
   large: '319x319',
   extraLarge: '1280x1280',
 } as const
-/** Those, and the one that link previews show. */
-export const PICTURE_SIZES = { ...IMAGE_SIZES, share: '1200x630' } as const
+/** Those, one for the screens of phones, and the one that link previews show. */
+export const PICTURE_SIZES = { ...IMAGE_SIZES, phone: '768x768', share: '1200x630' } as const
 export type ImageSize = keyof typeof PICTURE_SIZES
 
 /** Views every model has, the first one being its face in lists and on the stage. */
@@ -73,7 +73,7 @@ export type PictureWanted = {
 }
 
 const PICTURE =
-  /^cars\/([^/]+)\/([^/]+)\/(?:([^/]+)\/([^/]+)-(48x48|140x100|319x319|1280x1280|1200x630)|(turn\/(?:[01]\d|2[0-3]))\/([^/]+)-(640x360))\.(webp|avif|jpg)$/
+  /^cars\/([^/]+)\/([^/]+)\/(?:([^/]+)\/([^/]+)-(48x48|140x100|319x319|768x768|1280x1280|1200x630)|(turn\/(?:[01]\d|2[0-3]))\/([^/]+)-(640x360))\.(webp|avif|jpg)$/
 
 /** Takes a path of the asset tree, decoded; answers the picture it names, null when it names none. */
 export function readPicturePath(path: string): PictureWanted | null {

@@ -194,14 +194,14 @@ describe('lists', () => {
   test('a folder lists what is there and what can be made, no layers', async () => {
     const api = await server.as()
     const { assets } = await api.assets.folder({ params: { folder: `${CAR}/base/front34` } })
-    expect(assets).toHaveLength(2 * 5)
+    expect(assets).toHaveLength(2 * 6)
     expect(assets).toContainEqual({ name: 'red-319x319.webp', path: `${CAR}/base/front34/red-319x319.webp`, size: 500 })
     expect(assets).toContainEqual({ name: 'bic-48x48.webp', path: `${CAR}/base/front34/bic-48x48.webp`, size: null })
     const whole = await api.assets.folder({ params: { folder: CAR } })
     expect(whole.assets.map(({ name }) => name)).toEqual(whole.assets.map(({ name }) => name).toSorted())
     expect(whole.assets.filter(({ name }) => name.includes('black') || name.includes('.solid'))).toEqual([])
     // base and sport: front34 of the base, and side of sport in addition.
-    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(10 + 20)
+    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(12 + 24)
     for (const folder of ['cars/nobody', '..', 'cars/..', 'cars/generator', `${CAR}/car.glb`, '/etc'])
       await expect(api.assets.folder({ params: { folder } })).rejects.toMatchObject({ status: 404 })
   })

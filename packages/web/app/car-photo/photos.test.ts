@@ -21,7 +21,9 @@ test.each([
 test('a browser chooses between two kinds of file in two sizes, the smallest one last', () => {
   const file = photoFile(photos, 'front34', '249')
   expect(file?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
-  expect(file?.sources[0]?.srcSet).toMatch(/249-319x319\.avif\?v=a1 319w, .*249-1280x1280\.avif\?v=a1 1280w$/)
+  expect(file?.sources[0]?.srcSet).toMatch(
+    /249-319x319\.avif\?v=a1 319w, .*249-768x768\.avif\?v=a1 768w, .*249-1280x1280\.avif\?v=a1 1280w$/,
+  )
   expect(file?.src).toMatch(/249-319x319\.webp\?v=a1$/)
 })
 

@@ -27,11 +27,12 @@ export function photoAddress(
   return 'path' in image ? assetAddress(image.path, photos.version) : null
 }
 
-/** Takes pictures, view and colour code; answers what a browser chooses from, two kinds of file in two sizes; null when there is no such picture. */
+/** Takes pictures, view and colour code; answers what a browser chooses from, two kinds of file in three sizes; null when there is no such picture. */
 export function photoFile(photos: CarPhotos | null, view: View, colorCode: string | undefined): PictureFile | null {
   const at = (size: ImageSize, format: ImageFormat) => photoAddress(photos, view, colorCode, size, format)
   const src = at('large', 'webp')
-  const setOf = (format: ImageFormat) => `${at('large', format)} 319w, ${at('extraLarge', format)} 1280w`
+  const setOf = (format: ImageFormat) =>
+    `${at('large', format)} 319w, ${at('phone', format)} 768w, ${at('extraLarge', format)} 1280w`
   const sources = (['avif', 'webp'] as const).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }))
   return src === null ? null : { src, sources }
 }

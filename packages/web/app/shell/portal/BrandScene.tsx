@@ -6,8 +6,15 @@ import type { SiteSummary } from '../root-data.ts'
 import { basePath } from '../slugs.ts'
 import styles from './portal.module.css'
 
+interface BrandSceneProps {
+  readonly site: SiteSummary
+  readonly car: BrandCar
+  /** Its car is in the first view of every screen. */
+  readonly isFirst: boolean
+}
+
 /** A brand's door: its name on its own horizon, its car before it. */
-export function BrandScene({ site, car }: { site: SiteSummary; car: BrandCar }) {
+export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
   return (
     <li>
       <a
@@ -19,7 +26,7 @@ export function BrandScene({ site, car }: { site: SiteSummary; car: BrandCar }) 
         <span className={styles.name}>{site.brandName}</span>
         <span className={styles.stand}>
           <Horizon name={car.horizon} />
-          <CarPhoto car={car} sizes="(width <= 720px) 84vw, 480px" isFirst className={styles.car} />
+          <CarPhoto car={car} sizes="(width <= 720px) 84vw, 480px" isFirst={isFirst} className={styles.car} />
         </span>
       </a>
     </li>

@@ -55,8 +55,8 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       </header>
       <section aria-label={t(`shell.country.${site.country}`)}>
         <ul className={styles.scenes}>
-          {scenes.map((scene) => (
-            <BrandScene key={scene.site.id} {...scene} />
+          {scenes.map((scene, at) => (
+            <BrandScene key={scene.site.id} {...scene} isFirst={at === 0} />
           ))}
         </ul>
         <Doors sites={plain} />

@@ -29,11 +29,15 @@ const color = {
 const shown = (of: typeof photos | null, painted?: typeof color) =>
   renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
 
-test('the picture is that of the trim and the colour, in two kinds of file and two sizes, loaded first', () => {
+test('the picture is that of the trim and the colour, in two kinds of file and three sizes, loaded first', () => {
   const html = shown(photos, color)
   const at = '/api/assets/cars/pulse/sport/front34/pw7'
-  expect(html).toContain(`srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-1280x1280.avif?v=a1b2 1280w"`)
-  expect(html).toContain(`srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-1280x1280.webp?v=a1b2 1280w"`)
+  expect(html).toContain(
+    `srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-768x768.avif?v=a1b2 768w, ${at}-1280x1280.avif?v=a1b2 1280w"`,
+  )
+  expect(html).toContain(
+    `srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-768x768.webp?v=a1b2 768w, ${at}-1280x1280.webp?v=a1b2 1280w"`,
+  )
   expect(html).toContain(`src="${at}-319x319.webp?v=a1b2"`)
   expect(html).toContain('alt="A red Pulse"')
   expect(html).toContain('fetchPriority="high"')
