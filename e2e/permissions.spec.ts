@@ -61,7 +61,7 @@ test('it speaks Spanish to who works in Spanish, and changes language in its pla
 test('on a phone the page stands still and the table scrolls in itself', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAdmin(page, 'Beatriz Furlan', '/admin/permissions?role=dealer_manager')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const table = page.getByRole('region', { name: 'Permissões por papel' })
   await table.focus()
   await page.keyboard.press('ArrowRight')

@@ -17,8 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // Journeys wait for pages and jobs more than they compute.
-  workers: 3,
+  workers: 2,
   // scripts/test.ts names each journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

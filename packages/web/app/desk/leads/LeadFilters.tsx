@@ -1,4 +1,5 @@
 import { stateName } from '@volante/domain/places'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -14,10 +15,19 @@ export function LeadFilters({ data: { dealers, places, query } }: { readonly dat
   const { t } = useTexts()
   const { sites } = usePage()
   const navigate = useNavigate()
-  const apply = (form: HTMLFormElement) => void navigate(addressOf(form))
+  const apply = (filled: HTMLFormElement) => void navigate(addressOf(filled))
+  const form = useRef<HTMLFormElement>(null)
+  // Fields follow the address (Back, a link) and are not made anew: the focus and what is being typed meanwhile stay.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(query)) {
+      const field = form.current?.elements.namedItem(name)
+      const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
+      if (isField && field !== document.activeElement) field.value = String(value ?? '')
+    }
+  }, [query])
   return (
     <Form
-      key={`${query.site} ${query.dealer} ${query.place} ${query.state} ${query.text}`}
+      ref={form}
       role="search"
       aria-label={t('desk.filter')}
       className={css.filters}
