@@ -57,7 +57,7 @@ function translated(from: CatalogueIndex, build: Build, to: CatalogueIndex): Bui
 }
 
 function nearestValid(index: CatalogueIndex, build: Build): Build {
-  const [solution] = solve(index, build, { must: [], out: [] }, { dropCost: 1, enough: 1 })
+  const [solution] = solve(index, build, { must: [], out: [] }, { dropCost: 1, enough: 1, throughOthers: false })
   return solution ? buildAfter(index, build, solution, []) : initialBuild(index)
 }
 

@@ -65,7 +65,12 @@ function outcome(index: CatalogueIndex, build: Build, wish: Wish): Consequences 
   const leaving = bitsOf(index.nodes.length, wish.out)
   const refusals = vetoes(index, without(index, build, leaving), must, coming)
   if (refusals.length > 0) return { refused: true, reasons: refusals }
-  const [solution] = solve(index, build, { must, out: wish.out }, { dropCost: DROP_COST, enough: 1 })
+  const [solution] = solve(
+    index,
+    build,
+    { must, out: wish.out },
+    { dropCost: DROP_COST, enough: 1, throughOthers: false },
+  )
   if (!solution) return { refused: true, reasons: [{ rule: 'impossible', wantedChain: [wish.asked] }] }
   for (const at of positionsOf(coming)) addAll(leaving, index.excludes[at] ?? leaving)
   const late = vetoes(index, without(index, build, leaving), must, addedBy(index, build, solution))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from './consequences.ts'
-import { catalogueOf, part } from './catalogue.arbitrary.ts'
+import { catalogueOf, color, part } from './catalogue.arbitrary.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { repairs, whyNot } from './explain.ts'
 import type { Repair } from './explain.ts'
@@ -74,6 +74,22 @@ test('an alternative that brings another one along counts once', () => {
   const offered = repairs(rigs, initialBuild(rigs), { kind: 'select', partId: 'rig' })
   expect(sets(offered)).toEqual([['select crane']])
   expect(offered[0]?.next).toMatchObject({ chosen: ['rig', 'crane'], parts: ['rig', 'rail', 'crane'] })
+})
+
+test('a colour that brings an alternative stands beside the alternative itself, by price', () => {
+  const colors = [color('plain', { price: 500_00 }), color('stripes', { price: 700_00, inclusive: ['decal'] })]
+  const decal = part('decal', { price: 300_00 })
+  const trims = [part('trim', { alternatives: [['badge', 'decal']] }), part('badge', { price: 900_00 }), decal]
+  const cars = indexCatalogue(
+    catalogueOf({ colors, items: [...trims, part('old', { price: 2_000_00, exclusive: ['trim'] })] }),
+  )
+  const before = buildOf(cars, { ...initialBuild(cars), colorCode: 'plain', chosen: ['old'] })
+  const offered = repairs(cars, before, { kind: 'select', partId: 'trim' })
+  expect(sets(offered)).toEqual([
+    ['deselect old', 'select badge'],
+    ['deselect old', 'color stripes'],
+    ['deselect old', 'select decal'],
+  ])
 })
 
 test('what is locked stays, inclusive parts too; what is not in the build cannot be locked', () => {

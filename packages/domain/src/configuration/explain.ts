@@ -51,7 +51,12 @@ export function repairs(index: CatalogueIndex, build: Build, want: Want, { locke
   const kept = knownPositions(index, locked).filter((at) => hasBit(selected, at))
   const task: Task = { index, build, must: [...wanted, ...kept] }
   const found: Solution[] = []
-  const candidates = solve(index, build, { must: task.must, out: [] }, { dropCost: 1, enough: SHOWN })
+  const candidates = solve(
+    index,
+    build,
+    { must: task.must, out: [] },
+    { dropCost: 1, enough: SHOWN, throughOthers: true },
+  )
   for (const solution of candidates.slice(0, CANDIDATES)) {
     if (found.length === SHOWN) break
     if (!found.some((smaller) => isWithin(smaller, solution)) && isMinimal(task, solution)) found.push(solution)

@@ -10,6 +10,15 @@ export type Demand = { readonly must: readonly number[]; readonly out: readonly 
 /** One decision beyond the demand: to give up a chosen part, to take an alternative, to take a colour or a coating. */
 export type Decision = { readonly kind: 'drop' | 'pick' | 'color' | 'coating'; readonly at: number }
 
+export type SearchOptions = {
+  /** Cost of giving up a chosen part; taking an alternative, another colour or another coating costs 1. */
+  readonly dropCost: number
+  /** Stop once this many answers are known and nothing as cheap is open. */
+  readonly enough: number
+  /** Whether a colour, a coating or a part of another group may stand for an alternative that it brings along. */
+  readonly throughOthers: boolean
+}
+
 /** The decisions that lead from the build to a valid one, and what is selected then. */
 export type Solution = {
   readonly decisions: readonly Decision[]
@@ -37,10 +46,17 @@ export type Task = {
   readonly wanted: Bits
   readonly priceBefore: number
   readonly dropCost: number
+  /** What may be taken for an alternative that it brings along. */
+  readonly bringers: readonly number[]
 }
 
 /** Takes a build and a demand; answers the search's task and first state, null when the demand contradicts itself. */
-export function openTask(index: CatalogueIndex, build: Build, demand: Demand, dropCost: number): [Task, State] | null {
+export function openTask(
+  index: CatalogueIndex,
+  build: Build,
+  demand: Demand,
+  { dropCost, throughOthers }: Pick<SearchOptions, 'dropCost' | 'throughOthers'>,
+): [Task, State] | null {
   const blank = emptyBits(index.nodes.length)
   const families = [index.colorBits, index.coatingBits] as const
   const first: State = { must: blank, out: blank, picks: [], paint: [undefined, undefined] }
@@ -56,6 +72,7 @@ export function openTask(index: CatalogueIndex, build: Build, demand: Demand, dr
     wanted: start.must,
     priceBefore: pricesOf(index, selectedBits(index, build)),
     dropCost,
+    bringers: throughOthers ? bringersIn(index) : [],
   }
   return [task, start]
 }
@@ -132,9 +149,21 @@ function mendClash(index: CatalogueIndex, selected: Bits): Step[] | null {
 function mendGroup(task: Task, selected: Bits): Step[] | null {
   for (const at of positionsOf(selected)) {
     const open = task.index.groups[at]?.find((group) => !intersects(group, selected))
-    if (open) return [...positionsOf(open).map((member) => pick(task, member)), forbid(at)]
+    if (open) return [...closersOf(task, open).map((closer) => pick(task, closer)), forbid(at)]
   }
   return null
+}
+
+const closersOf = ({ index, bringers }: Task, open: Bits): number[] => [
+  ...positionsOf(open),
+  ...bringers.filter((at) => !hasBit(open, at) && intersects(closureAt(index, at), open)),
+]
+
+/** Colours, coatings and everybody's alternatives. */
+function bringersIn({ nodes, colorBits, coatingBits, groups }: CatalogueIndex): number[] {
+  const found = emptyBits(nodes.length)
+  for (const bits of [colorBits, coatingBits, ...groups.flat()]) addAll(found, bits)
+  return positionsOf(found)
 }
 
 function mendPaint(task: Task, family: number): Step[] | null {

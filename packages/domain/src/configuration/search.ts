@@ -1,14 +1,7 @@
 import type { Build } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lookAt, openTask } from './search-state.ts'
-import type { Demand, Solution, State, Step, Task } from './search-state.ts'
-
-export type SearchOptions = {
-  /** Cost of giving up a chosen part; taking an alternative, another colour or another coating costs 1. */
-  readonly dropCost: number
-  /** Stop once this many answers are known and nothing as cheap is open. */
-  readonly enough: number
-}
+import type { Demand, SearchOptions, Solution, State, Step, Task } from './search-state.ts'
 
 /** Counted in states, not in milliseconds, so that every machine gives the same answer. */
 const STATES = 600
@@ -20,7 +13,7 @@ const DIVE_STATES = 300
  * out without an answer it dives for the first valid build instead. No answer: the demand cannot be met.
  */
 export function solve(index: CatalogueIndex, build: Build, demand: Demand, options: SearchOptions): Solution[] {
-  const opened = openTask(index, build, demand, options.dropCost)
+  const opened = openTask(index, build, demand, options)
   if (!opened) return []
   const found = bestFirst(...opened, options.enough)
   if (found.length > 0) return found.sort(byCostThenPrice)
