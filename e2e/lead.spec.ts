@@ -172,6 +172,19 @@ test('a CEP fills the address within a second and leads to the number; an unknow
   await expect(page.getByRole('textbox', { name: 'Rua' })).toBeVisible()
 })
 
+test('a CEP typed before the script has come is looked up once it has', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route(/assets\/light-[\w-]+\.js/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/br/peugeot/proposta', { waitUntil: 'commit' })
+  await page.getByLabel('CEP', { exact: true }).fill('00000000')
+  typed.resolve()
+  await expect(page.getByText('O CEP não foi encontrado')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toBeVisible()
+})
+
 test('sites that ask no address have none', async ({ page }) => {
   await open(page, '/br/fiat/proposta')
   await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveCount(0)
