@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// As with journeys: tests of several processes get a second try on a machine that nobody watches; scripts/test.ts names each that needed it.
+const retry = process.env.CI ? 1 : 0
+
 // Files share the modules a worker has loaded: loading them anew for each took a quarter of the time. What a test needs for itself it makes.
 export default defineConfig({
   test: {
@@ -20,9 +23,10 @@ export default defineConfig({
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry,
         },
       },
-      { test: { name: 'faults', include: ['e2e/faults/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'faults', include: ['e2e/faults/*.test.ts'], testTimeout: 180_000, retry } },
       {
         test: {
           name: 'web',

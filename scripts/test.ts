@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Counts, readPlaywright, readVitest } from './test-counts.ts'
 
 /**
  * Runs every check one after the other and closes with one line, "N passed, N failed": each tool that only says yes
@@ -13,20 +14,6 @@ interface Step {
   readonly isSlow?: true
   /** Where the step writes its counts, and how to read them. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts }
-}
-
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-  /** Tests that passed at their second try only. */
-  readonly flaky?: readonly string[]
-}
-
-/** The part of Playwright's report that is read here. */
-interface Suite {
-  readonly title: string
-  readonly suites?: readonly Suite[]
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
 }
 
 const results = mkdtempSync(join(tmpdir(), 'volante-results-'))
@@ -62,28 +49,6 @@ function vitest(projects: readonly string[], ...more: readonly string[]): Pick<S
   }
 }
 
-function readVitest(file: string): Counts {
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const brokenFiles = report.testResults.filter(
-    (one: { status: string; assertionResults: unknown[] }) =>
-      one.status === 'failed' && one.assertionResults.length === 0,
-  ).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }
-}
-
-function readPlaywright(file: string): Counts {
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: flakyIn(suites, []) }
-}
-
-function flakyIn(suites: readonly Suite[], above: readonly string[]): string[] {
-  return suites.flatMap((suite) => {
-    const path = [...above, suite.title]
-    const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    return [...own.map(({ title }) => [...path, title].join(' › ')), ...flakyIn(suite.suites ?? [], path)]
-  })
-}
-
 function run([name = '', ...args]: readonly string[]): Promise<boolean> {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
@@ -103,13 +68,14 @@ async function take(step: Step): Promise<Counts> {
 }
 
 /** A runner that failed without a failed test (it crashed) still counts as one failure. */
-function countsOf({ report }: Step, isFine: boolean): Counts {
-  if (!report) return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+function countsOf({ name, report }: Step, isFine: boolean): Counts {
+  const crashed: Counts = { passed: 0, failed: 1, broken: [name], flaky: [] }
+  if (!report) return isFine ? { passed: 1, failed: 0, broken: [], flaky: [] } : crashed
   try {
     const counts = report.read(report.file)
-    return { ...counts, failed: isFine ? counts.failed : Math.max(1, counts.failed) }
+    return isFine || counts.failed > 0 ? counts : { ...counts, failed: 1, broken: [name] }
   } catch {
-    return { passed: 0, failed: 1 }
+    return crashed
   }
 }
 
@@ -118,6 +84,7 @@ for (const step of steps.filter((one) => !isFast || !one.isSlow)) counted.push(a
 rmSync(results, { recursive: true, force: true })
 const sum = (key: 'passed' | 'failed') => counted.reduce((total, one) => total + one[key], 0)
 process.stdout.write('\n')
-for (const name of counted.flatMap(({ flaky = [] }) => flaky)) process.stdout.write(`flaky: ${name}\n`)
+for (const name of counted.flatMap(({ flaky }) => flaky)) process.stdout.write(`flaky: ${name}\n`)
+for (const name of counted.flatMap(({ broken }) => broken)) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 ? 0 : 1)
