@@ -37,10 +37,17 @@ export async function listen(config: pg.ClientConfig, options: ListenOptions): P
     next.on('error', (error) => {
       log.warn({ err: error, channel }, 'listener lost its connection')
       next.removeAllListeners('notification')
+      if (client === next) client = null
       retry()
     })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void next.end().catch(() => {})
+      throw error
+    }
+    if (isClosed) return next.end()
     client = next
     opened()
   }
@@ -49,6 +56,7 @@ export async function listen(config: pg.ClientConfig, options: ListenOptions): P
     client: () => client,
     async close() {
       isClosed = true
+      if (retrying) clearTimeout(retrying)
       await client?.end().catch(() => {})
     },
   }

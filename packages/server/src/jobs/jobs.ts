@@ -30,8 +30,9 @@ export interface JobsOptions {
   readonly schedules: Readonly<Record<string, string>>
   /** A pool of its own: a send inside a transaction may look its queue up, which must not wait for that transaction's pool. */
   readonly pool: pg.Pool
-  /** Where to hear of new jobs. */
+  /** Where a process that works on jobs hears of new ones. */
   readonly database: pg.ClientConfig
+  readonly isWorker: boolean
   readonly log: Logger
 }
 
@@ -55,13 +56,13 @@ const PACE = {
 } as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
-export async function startJobs({ queues, schedules, pool, database, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ queues, schedules, pool, database, isWorker, log }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
       listen: (channel, heard, opened) => listen(database, { channel, heard, opened, log }),
     },
-    useListenNotify: true,
+    useListenNotify: isWorker,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })

@@ -40,6 +40,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   const { sites } = await loadSites(SITES)
   const texts = await loadTexts()
   const queues = moduleJobs.flatMap((jobs) => Object.keys(jobs))
+  const isWorker = settings.ROLE !== 'web'
   const jobConnection = connect(target, JOB_CONNECTIONS, (error) => log.warn({ err: error }, 'job connection'))
   const platform: Platform = {
     settings,
@@ -47,7 +48,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     texts,
     connection,
     db: connection.db,
-    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, database: target, log }),
+    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, database: target, isWorker, log }),
     clock: await startClock(connection.db),
     changes: await startChanges(target, log),
     remembered: new Remembered(),
@@ -60,7 +61,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   platform.changes.listen((noun) => {
     if (noun === 'clock') platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
   })
-  if (settings.ROLE !== 'web') await workOnJobs(platform)
+  if (isWorker) await workOnJobs(platform)
   const stopSweeping = keepIncomingSwept(settings, log)
   const stop = async () => {
     stopSweeping()

@@ -17,12 +17,15 @@ export function LeadFilters({ data: { dealers, places, query } }: { readonly dat
   const navigate = useNavigate()
   const apply = (filled: HTMLFormElement) => void navigate(addressOf(filled))
   const form = useRef<HTMLFormElement>(null)
-  // Fields follow the address (Back, a link) and are not made anew: the focus and what is being typed meanwhile stay.
+  const shown = useRef(query)
+  // A field follows the address (Back, a link) when its own part of it changes: the focus and what is being typed meanwhile stay.
   useEffect(() => {
+    const before = new Map<string, unknown>(Object.entries(shown.current))
+    shown.current = query
     for (const [name, value] of Object.entries(query)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-      if (isField && field !== document.activeElement) field.value = String(value ?? '')
+      if (isField && before.get(name) !== value) field.value = String(value ?? '')
     }
   }, [query])
   return (
