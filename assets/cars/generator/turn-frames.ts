@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { TURN_FRAMES } from '@volante/domain/car-image'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { COAT_FORMAT, CUT_OUT_FORMAT } from './layer-format.ts'
@@ -15,7 +16,7 @@ import { layersOf } from './turn/layers.ts'
 import type { Stand, StandFor } from './turn/stand-api.ts'
 
 const CARS = join(import.meta.dirname, '..')
-const FRAMES = Array.from({ length: 24 }, (_, frame) => String(frame).padStart(2, '0'))
+const FRAMES = Array.from({ length: TURN_FRAMES }, (_, frame) => String(frame).padStart(2, '0'))
 const [WIDTH, HEIGHT] = [640, 360]
 const ADDRESS = 'http://cars.invalid/'
 /** Paints: none of its light comes from the base coat, and as light as a paint gets and still keeps its form. */

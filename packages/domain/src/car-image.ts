@@ -1,13 +1,7 @@
+import { IMAGE_SIZES } from './limits.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** Widths and heights of the car pictures in pixels (spec platform §9). */
-export const IMAGE_SIZES = {
-  small: '48x48',
-  medium: '140x100',
-  large: '319x319',
-  extraLarge: '1280x1280',
-} as const
-/** Those, one for the screens of phones, and the one that link previews show. */
+/** Widths and heights of the car pictures in pixels: those of spec platform §9, one for phones, and the one that link previews show. */
 export const PICTURE_SIZES = { ...IMAGE_SIZES, phone: '768x768', share: '1200x630' } as const
 export type ImageSize = keyof typeof PICTURE_SIZES
 
@@ -72,8 +66,10 @@ export type PictureWanted = {
   readonly format: ImageFormat
 }
 
-const PICTURE =
-  /^cars\/([^/]+)\/([^/]+)\/(?:([^/]+)\/([^/]+)-(48x48|140x100|319x319|768x768|1280x1280|1200x630)|(turn\/(?:[01]\d|2[0-3]))\/([^/]+)-(640x360))\.(webp|avif|jpg)$/
+const SIZES = Object.values(PICTURE_SIZES).join('|')
+const PICTURE = new RegExp(
+  `^cars/([^/]+)/([^/]+)/(?:([^/]+)/([^/]+)-(${SIZES})|(turn/(?:[01]\\d|2[0-3]))/([^/]+)-(${TURN_SIZE}))\\.(${IMAGE_FORMATS.join('|')})$`,
+)
 
 /** Takes a path of the asset tree, decoded; answers the picture it names, null when it names none. */
 export function readPicturePath(path: string): PictureWanted | null {

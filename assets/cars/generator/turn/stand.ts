@@ -1,7 +1,7 @@
 import { LinearToneMapping, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { groundShadow } from '../../../../packages/web/app/car-view/engine/ground-shadow.ts'
 import { loadModel } from '../../../../packages/web/app/car-view/engine/load-model.ts'
-import { aim } from '../../../../packages/web/app/car-view/engine/start-engine.ts'
+import { aim, EXPOSURE } from '../../../../packages/web/app/car-view/engine/start-engine.ts'
 import { bakeSurroundings } from '../../../../packages/web/app/car-view/engine/surroundings.ts'
 import type { StandFor } from './stand-api.ts'
 
@@ -9,14 +9,13 @@ const [WIDTH, HEIGHT] = [640, 360]
 /** Drawn larger, then made smaller: clean edges. */
 const FINER = 1.5
 const MIRROR = 256
-const EXPOSURE = 1.25
 
 /** Runs in the browser. Light stays linear up to white. */
 export const standFor: StandFor = async (address, size, look) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH * FINER, height: HEIGHT * FINER })
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true })
   renderer.toneMapping = LinearToneMapping
-  renderer.toneMappingExposure = EXPOSURE
+  renderer.toneMappingExposure = EXPOSURE.studio
   renderer.setSize(WIDTH * FINER, HEIGHT * FINER, false)
   const model = await loadModel(await (await fetch(address)).arrayBuffer())
   model.show(look)

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@volante/domain/car-image'
+import { PICTURE_SIZES } from '@volante/domain/car-image'
 import { usePage } from '../shell/root-data.ts'
 import { type CarPhotos, HERO_VIEW, photoAddress } from './photos.ts'
 
@@ -8,7 +8,7 @@ interface SharedPictureProps {
   readonly alt: string
 }
 
-const [WIDTH, HEIGHT] = IMAGE_SIZES.extraLarge.split('x')
+const [WIDTH, HEIGHT] = PICTURE_SIZES.extraLarge.split('x')
 
 /** The picture beside a shared link (Open Graph); only servers of others read it, so browsers do without. */
 export function SharedPicture({ photos, colorCode, alt }: SharedPictureProps) {

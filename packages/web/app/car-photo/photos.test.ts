@@ -18,7 +18,7 @@ test.each([
   expect(photoFile(of, view, color)).toBeNull()
 })
 
-test('a browser chooses between two kinds of file in two sizes, the smallest one last', () => {
+test('a browser chooses between two kinds of file in three sizes, the smallest one last', () => {
   const file = photoFile(photos, 'front34', '249')
   expect(file?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(file?.sources[0]?.srcSet).toMatch(

@@ -36,7 +36,7 @@ export interface Engine {
 }
 
 const MOST_PIXELS_PER_DOT = 2
-const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1.25, daylight: 0.95 }
+export const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1.25, daylight: 0.95 }
 
 /** Takes a canvas and a model; answers what draws the car, its shaders ready. Throws where there is no WebGL or no model in the file. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
