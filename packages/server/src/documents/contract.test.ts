@@ -125,7 +125,7 @@ test('signed keeps hash, time and origin once, and the order is placed', async (
   expect(placed).toMatchObject([{ actor: 'customer', data: { contract: contract.id, sha256: contract.sha256 } }])
 })
 
-test('nobody is asked to sign before there is something to sign, nor after', async () => {
+test('nobody is asked to sign before there is something to sign, nor after, on the order or in a list', async () => {
   const order = await newOrder(server, buyer, 'SIGN_CONTRACT')
   const event = { order_id: order, status: 'SIGN_CONTRACT', at: new Date(), actor: 'platform' } as const
   await server.db
@@ -133,8 +133,11 @@ test('nobody is asked to sign before there is something to sign, nor after', asy
     .values({ ...event, actor_id: null, note: null, data: '{}' })
     .execute()
   const asked = async () => {
-    const url = `/api/reservation/v2/reservations/${order}/status`
-    const { pendingActions, now } = (await server.app.inject({ url, headers: buyer.headers })).json()
+    const read = async (path: string) =>
+      (await server.app.inject({ url: `/api/reservation/v2/reservations/${path}`, headers: buyer.headers })).json()
+    const { pendingActions, now } = await read(`${order}/status`)
+    const listed = (await read('user-reserves')).find(({ id }: { readonly id: string }) => id === order)
+    expect(listed.pendingActions).toEqual(pendingActions)
     return { pendingActions, actor: now.actor }
   }
   expect(await asked()).toEqual({ pendingActions: [], actor: 'platform' })

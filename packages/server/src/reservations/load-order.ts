@@ -6,7 +6,7 @@ import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '..
 import { chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../payments/api.ts'
 import type { CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
 
-/** What a list tells an order's place and news by. */
+/** What a list tells an order's place, news and tasks by. */
 export interface ListedOrder {
   readonly order: OrderRow
   readonly events: readonly EventRow[]
@@ -15,6 +15,7 @@ export interface ListedOrder {
   readonly chosenKind: PaymentKind | null
   /** When the delivery day was promised last. */
   readonly estimatedAt: Date | null
+  readonly papers: OrderPapers
 }
 
 /** Everything of an order that this module keeps. */
@@ -26,9 +27,8 @@ export interface WholeOrder extends ListedOrder {
   readonly request: CancellationRow | null
 }
 
-/** The same with what documents and payments keep of it. */
+/** The same with what payments keep of it. */
 export interface FullOrder extends WholeOrder {
-  readonly papers: OrderPapers
   readonly charges: readonly RefundedCharge[]
 }
 
@@ -37,6 +37,7 @@ interface Listed {
   readonly last_visit: string | null
   readonly chosen_kind: PaymentKind | null
   readonly estimated_at: string | null
+  readonly papers: KeptPapers
 }
 
 interface Belongings extends Listed {
@@ -46,16 +47,12 @@ interface Belongings extends Listed {
   readonly request: CancellationRow | null
 }
 
-interface Elsewhere {
-  readonly papers: KeptPapers
-  readonly charges: KeptCharge[]
-}
-
 const listed = (readerId: string | null) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
   (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit,
   (select p.payment_kind from order_parts p where p.order_id = o.id and p.purpose = 'deposit' limit 1) as chosen_kind,
-  (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at`
+  (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at,
+  ${keptPapers(sql`o.id`)} as papers`
 
 const belongings = (readerId: string | null) => sql`${listed(readerId)},
   (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
@@ -63,9 +60,7 @@ const belongings = (readerId: string | null) => sql`${listed(readerId)},
   (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from order_refunds r where r.order_id = o.id) as refunds,
   (select to_json(c) from order_cancellations c where c.order_id = o.id and c.decided_at is null) as request`
 
-const elsewhere = sql`${keptPapers(sql`o.id`)} as papers, ${keptCharges(sql`o.id`)} as charges`
-
-/** Takes an SQL condition on `o` and who looks; reads that order with what this module keeps of it, in one statement. */
+/** Takes an SQL condition on `o` and who looks; reads that order with its papers and what this module keeps of it, in one statement. */
 export async function wholeOrder(
   db: Db,
   which: RawBuilder<unknown>,
@@ -77,15 +72,14 @@ export async function wholeOrder(
   return rows[0] && wholeOf(rows[0])
 }
 
-/** Takes an order's id and who looks; reads all that is kept of it, here and elsewhere, in one statement. */
+/** Takes an order's id and who looks; reads all that is kept of it in one statement. */
 export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
-  const { rows } = await sql<OrderRow & Belongings & Elsewhere>`
-    select o.*, ${belongings(readerId)}, ${elsewhere} from orders o where o.id = ${id}`.execute(db)
+  const { rows } = await sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`
+    select o.*, ${belongings(readerId)}, ${keptCharges(sql`o.id`)} as charges from orders o where o.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { papers, charges, ...own } = row
-  const whole = wholeOf(own)
-  return { ...whole, papers: papersOfOrder(whole.order, papers), charges: charges.map(chargeFrom) }
+  const { charges, ...own } = row
+  return { ...wholeOf(own), charges: charges.map(chargeFrom) }
 }
 
 /** Takes what is kept of an order; answers a short name of that state, the same for every reader and until something changes. */
@@ -94,7 +88,7 @@ export function versionOf({ order, events, parts, estimates, refunds, request, p
   return hash('sha256', JSON.stringify(kept), 'base64url').slice(0, 16)
 }
 
-/** Takes a query of orders, how they are sorted and who looks; reads them with their events in one statement. */
+/** Takes a query of orders, how they are sorted and who looks; reads them with their events and papers in one statement. */
 export async function listedOrders(
   db: Db,
   orders: Expression<unknown>,
@@ -106,13 +100,14 @@ export async function listedOrders(
   return rows.map(listedOf)
 }
 
-function listedOf({ events, last_visit, chosen_kind, estimated_at, ...order }: OrderRow & Listed): ListedOrder {
+function listedOf({ events, last_visit, chosen_kind, estimated_at, papers, ...order }: OrderRow & Listed): ListedOrder {
   return {
     order,
     events: events.map((row) => dated(row, 'at')),
     lastVisit: last_visit === null ? null : new Date(last_visit),
     chosenKind: chosen_kind,
     estimatedAt: estimated_at === null ? null : new Date(estimated_at),
+    papers: papersOfOrder(order, papers),
   }
 }
 

@@ -28,11 +28,7 @@ export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise
 /** The same of what was read already. */
 export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
   const { order, papers, charges, request } = full
-  const timeline = timelineOf(full.events, {
-    ...factsOf(order),
-    lastVisit: full.lastVisit,
-    ...tasks(order, papers),
-  })
+  const timeline = timelineOfOrder(full)
   const campaign = await campaignOfOrder(ctx, order)
   return {
     ...summaryOf(ctx, full, timeline),
@@ -60,9 +56,13 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
 
 const hasReached = ({ reached }: OrderRow, status: string): boolean => positionOf(reached) >= positionOf(status)
 
-/** An order in a list: what needs no other module is enough. */
+/** Where an order stands and who acts now, the same wherever it is shown. */
+export const timelineOfOrder = ({ order, events, lastVisit, papers }: ListedOrder): Timeline =>
+  timelineOf(events, { ...factsOf(order), lastVisit, ...tasks(order, papers) })
+
+/** An order in a list. */
 export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
-  summaryOf(ctx, listed, timelineOf(listed.events, { ...factsOf(listed.order), lastVisit: listed.lastVisit }))
+  summaryOf(ctx, listed, timelineOfOrder(listed))
 
 /** What the buyer has done already or has nothing to do with yet, as a contract that is still being printed, and what is asked again. */
 function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {

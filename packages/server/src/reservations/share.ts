@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { timelineOf } from '@volante/domain/order/timeline'
 import { sql } from 'kysely'
 import type { Ctx } from '../http/ctx.ts'
 import { tokenHash } from '../http/session-token.ts'
 import { type WholeOrder, wholeOrder } from './load-order.ts'
-import { factsOf } from './order-row.ts'
-import { progressOf } from './present.ts'
+import { progressOf, timelineOfOrder } from './present.ts'
 
 /** Takes an order; answers a new token of its public address. What is kept does not open it. */
 export async function shareOrder({ db }: Ctx, orderId: string): Promise<string> {
@@ -27,8 +25,7 @@ export const orderOfToken = ({ db }: Ctx, token: string): Promise<WholeOrder | u
 /** What anybody with the address reads: the car, how far it is and when it is expected; nothing about a person or money. */
 export function sharedView(ctx: Ctx, whole: WholeOrder) {
   const { order } = whole
-  const timeline = timelineOf(whole.events, factsOf(order))
-  const { stages, estimates } = progressOf(ctx, whole, timeline)
+  const { stages, estimates } = progressOf(ctx, whole, timelineOfOrder(whole))
   return {
     car: order.car,
     status: order.status,
