@@ -9,6 +9,12 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|turbo-stream|cookie)\/|vite\/preload-helper/,
     priority: 20,
   },
+  {
+    // All of the shop's pages look by one file, which the next page has already; other areas' rules come after those of the pieces.
+    name: 'look',
+    test: /\/app\/(brand|shell|ui|car-photo|forms|shop)\/.*\.css/,
+    priority: 18,
+  },
   { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!portal|light)|texts\/|brand\/))/, priority: 15 },
   {
     // Only what nearly every page with React has: pages without it count here and load none. Rules of buying and rights are other areas'.

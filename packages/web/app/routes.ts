@@ -10,6 +10,7 @@ import { shopRoutes } from './shop/shop.routes.ts'
 export default [
   index('./shell/portal/portal.page.tsx', { id: 'portal' }),
   route(':country', './shell/portal/portal.page.tsx', { id: 'portal-country' }),
+  route('drawing.svg', './car-photo/drawing.tsx', { id: 'drawing' }),
   layout('./account/portal.layout.tsx', portalAccountRoutes),
   layout('./shell/site.layout.tsx', { id: 'site' }, [
     ...prefix(':country/:brand', [

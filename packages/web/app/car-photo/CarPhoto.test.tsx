@@ -6,6 +6,7 @@ import argentine from '../../../../texts/es-AR/ui.json'
 import brazilian from '../../../../texts/pt-BR/ui.json'
 import { TextsProvider } from '../texts/texts.tsx'
 import { CarPhoto, type CarPhotoProps } from './CarPhoto.tsx'
+import { drawingOf } from './drawing-address.ts'
 
 const MANNERS = {
   'pt-BR': { language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
@@ -46,10 +47,35 @@ test('what is not known is not said, and a picture beside a name is decoration',
   expect(shown({})).toContain('alt=""')
 })
 
-test('the drawing waits beside the picture, in its paint', () => {
-  const html = shown({ words })
+test('the picture tells where its drawing is, in its paint, and what that shows', () => {
+  const html = shown({ words, facing: 'right' })
   expect(html).toMatch(/<img[^>]+loading="lazy"[^>]*\/>/)
-  expect(html).toMatch(/<template><svg.+#b3131b.+<\/svg><\/template>/)
+  expect(html).not.toContain('<svg')
+  expect(html).toContain('data-drawing-says="Fiat Pulse 2027 na cor Vermelho, visto de lado"')
+  const address = /data-drawing="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(drawingOf(new URL(address, 'http://localhost').searchParams)).toEqual({
+    body: 'suv',
+    paint: '#b3131b',
+    finish: 'solid',
+    length: 4099,
+    height: 1579,
+    facing: 'right',
+  })
+})
+
+test.each([
+  ['paint=red'],
+  ['paint=%23b3131b%22%20onload'],
+  ['body=toString'],
+  ['finish=matte'],
+  ['roof=none'],
+  ['length=1e9'],
+  ['height=-5'],
+])('nothing is drawn of %s', (part) => {
+  const query = new URLSearchParams('body=suv&paint=%23b3131b&finish=solid&length=4099&height=1579')
+  expect(drawingOf(query)).not.toBeNull()
+  for (const [name, value] of new URLSearchParams(part)) query.set(name, value)
+  expect(drawingOf(query)).toBeNull()
 })
 
 test('a car without a picture is drawn at once, seen from the side', () => {

@@ -3,6 +3,7 @@ import { classes } from '../ui/classes.ts'
 import { CarSilhouette } from '../ui/CarSilhouette.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import css from './CarPhoto.module.css'
+import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import type { CarWords, PicturedCar } from './pictured-car.ts'
 import { sideFrame, widthToScale } from './side-frame.ts'
@@ -39,21 +40,21 @@ export function CarPhoto({
   const says = usePictureWords()
   const { drawing: body, length, height, paint, photos } = car
   const file = photoFile(photos, view, paint.code)
-  const drawn = (isBehind: boolean) => (
-    <CarSilhouette
-      body={body}
-      paint={paint.hex}
-      finish={paint.finish}
-      roofPaint={paint.roofHex}
-      length={length}
-      height={height}
-      label={says(words, 'side')}
-      {...(facing ? { facing } : {})}
-      {...(fullWidthAt && !isBehind ? { fullWidthAt } : {})}
-      className={isBehind ? css.drawing : className}
-    />
-  )
-  if (!file) return drawn(false)
+  if (!file)
+    return (
+      <CarSilhouette
+        body={body}
+        paint={paint.hex}
+        finish={paint.finish}
+        roofPaint={paint.roofHex}
+        length={length}
+        height={height}
+        label={says(words, 'side')}
+        {...(facing ? { facing } : {})}
+        {...(fullWidthAt ? { fullWidthAt } : {})}
+        className={className}
+      />
+    )
   const side = view === 'side' ? sideFrame(car) : null
   const width = fullWidthAt && side ? { inlineSize: widthToScale(length, fullWidthAt) } : {}
   return (
@@ -62,9 +63,10 @@ export function CarPhoto({
       style={{ ...side?.place, ...width }}
       data-photo="loading"
       data-facing={facing}
+      data-drawing={drawingAddress(car, facing)}
+      data-drawing-says={says(words, 'side') || undefined}
     >
       <Picture file={file} sizes={sizes} alt={says(words, view)} isFirst={isFirst ?? false} style={side?.picture} />
-      <template>{drawn(true)}</template>
     </span>
   )
 }

@@ -1,10 +1,14 @@
+import { parsePage } from '../shell/light/parse-page.ts'
+
 /**
- * Pages without React: a picture that fails gives way to its smallest file, then to the drawing that waits beside it. The
+ * Pages without React: a picture that fails gives way to its smallest file, then to the car's drawing. The
  * rule is that of the domain's assets (loading, fallback, error; never twice), which this script has no room for.
  */
 
 /** Of pictures that failed, by the address of their smallest file: whether that one is on its way, or failed as well. */
 const failures = new Map<string, 'fallback' | 'error'>()
+/** By address, so that a car that is shown again is drawn at once. */
+const drawings = new Map<string, Promise<Document>>()
 
 export function watchPhotos(): void {
   const failed = ({ target }: Event) => {
@@ -29,10 +33,32 @@ function show(place: HTMLElement, smallest: string): void {
   if (failure === undefined || place.dataset.photo === 'error') return
   if (failure === 'fallback') for (const source of place.querySelectorAll('source')) source.remove()
   else {
-    place.append(place.querySelector('template')?.content.cloneNode(true) ?? '')
-    place.querySelector('picture')?.remove()
     place.dataset.photo = 'error'
+    void draw(place)
   }
+}
+
+/** Where not even the drawing comes, the picture's words stay. */
+async function draw(place: HTMLElement): Promise<void> {
+  const { drawing: address = '', drawingSays: words } = place.dataset
+  const asked = drawings.get(address) ?? fetchDrawing(address)
+  drawings.set(address, asked)
+  const page = await asked.catch(() => drawings.delete(address))
+  const drawing = page instanceof Document && page.querySelector('svg')
+  if (!drawing) return
+  const own = document.importNode(drawing, true)
+  if (words) {
+    own.removeAttribute('aria-hidden')
+    own.setAttribute('role', 'img')
+    own.setAttribute('aria-label', words)
+  }
+  place.querySelector('picture')?.replaceWith(own)
+}
+
+async function fetchDrawing(address: string): Promise<Document> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${answer.status} from ${address}`)
+  return parsePage(await answer.text())
 }
 
 /** Takes a part of a page that is about to be shown: pictures known to fail are not asked for again. */
