@@ -75,7 +75,9 @@ export async function wholeOrder(
 /** Takes an order's id and who looks; reads all that is kept of it in one statement. */
 export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
   const { rows } = await sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`
-    select o.*, ${belongings(readerId)}, ${keptCharges(sql`o.id`)} as charges from orders o where o.id = ${id}`.execute(db)
+    select o.*, ${belongings(readerId)}, ${keptCharges(sql`o.id`)} as charges from orders o where o.id = ${id}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
   const { charges, ...own } = row
