@@ -22,7 +22,7 @@ export interface PictureOrder {
 }
 
 /** Goes up when the same order gives another picture, so that none made before is taken for it. */
-export const MAKER_VERSION = 1
+export const MAKER_VERSION = 2
 
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -54,7 +54,8 @@ async function pixelsOf({ source, width }: PictureOrder, { read, readAt }: Layer
 /** Large ones as fast as the codec goes, since somebody waits; small ones take no time anyway. */
 function encode(image: Sharp, { width, format }: PictureOrder): Sharp {
   const isLarge = width > 140
-  if (format === 'avif') return image.avif({ quality: 60, effort: isLarge ? 0 : 2 })
+  if (format === 'avif')
+    return image.avif({ quality: 60, effort: isLarge ? 0 : 2, chromaSubsampling: isLarge ? '4:2:0' : '4:4:4' })
   if (format === 'jpg') return image.flatten({ background: WHITE }).jpeg({ quality: 85 })
   return image.webp({ quality: 82, alphaQuality: 80, effort: isLarge ? 1 : 4 })
 }
