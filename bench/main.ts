@@ -5,9 +5,10 @@ import { measurePages } from './browser.ts'
 import { measureDatabase } from './database.ts'
 import { measureDomain } from './domain.ts'
 import { measureGrowth } from './growth.ts'
-import { interleave } from './load.ts'
+import { interleave, type Load } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { measurePictures } from './pictures.ts'
+import { rawInterleave } from './raw-load.ts'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startBare, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
@@ -69,18 +70,28 @@ async function measureReads(platform: Running, selects: number, lines: Line[]): 
   for (const target of READS) {
     const bytes = await sizeOf(platform, target)
     const bare = await startBare(PORT + 1, bytes)
-    const [ours, limit] = await interleave([loadOf(platform.url, target), { url: bare.url }])
+    const [ours, limit] = await ratesOf(target, [loadOf(platform.url, target), { url: bare.url }])
     await bare.stop()
-    if (!ours || !limit || ours.failures > 0) throw new Error(`${target.name}: ${ours?.failures} failures`)
-    const ratios = [ours.perSecond / limit.perSecond, ...(target.made ? [ours.perSecond / selects] : [])]
+    const ratios = [ours / limit, ...(target.made ? [ours / selects] : [])]
     lines.push({
       name: `${target.name} (${(bytes / 1024).toFixed(0)} KB)`,
-      value: `${Math.round(ours.perSecond)}/s`,
-      limit: `${Math.round(limit.perSecond)}/s node:http${target.made ? `, ${selects}/s select` : ''}`,
+      value: `${Math.round(ours)}/s`,
+      limit: `${Math.round(limit)}/s node:http${target.made ? `, ${selects}/s select` : ''}`,
       ratio: ratios.map((ratio) => ratio.toFixed(2)).join(', '),
       aim: target.aim,
     })
   }
+}
+
+/** Answers a second of ours and of the limit. */
+async function ratesOf({ name, made }: Target, sides: readonly [Load, Load]): Promise<readonly [number, number]> {
+  if (!made) {
+    const [ours = 0, limit = 1] = await rawInterleave(sides)
+    return [ours, limit]
+  }
+  const [ours, limit] = await interleave(sides)
+  if (!ours || !limit || ours.failures > 0) throw new Error(`${name}: ${ours?.failures} failures`)
+  return [ours.perSecond, limit.perSecond]
 }
 
 async function sizeOf(platform: Running, target: Target): Promise<number> {

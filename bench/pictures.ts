@@ -72,7 +72,7 @@ async function measureMaking(url: string, car: Car, size: ImageSize, format: Ima
 async function measureServing(url: string, barePort: number, address: string): Promise<Line> {
   const bytes = (await (await fetch(url + address)).arrayBuffer()).byteLength
   const bare = await startBare(barePort, bytes)
-  const [ours = 0, limit = 1] = await rawInterleave([url + address, bare.url])
+  const [ours = 0, limit = 1] = await rawInterleave([{ url: url + address }, { url: bare.url }])
   await bare.stop()
   return {
     name: `picture, kept (${(bytes / 1024).toFixed(0)} KB)`,

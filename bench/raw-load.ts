@@ -1,22 +1,25 @@
 import { connect, type Socket } from 'node:net'
+import type { Load } from './load.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2
 const ROUNDS = 3
 
 /**
- * Answers a second of each address, the best of a few rounds in turns. For large binary bodies: the general load reads every
- * body as text, which takes far longer than sending it.
+ * Answers a second of each reading, the best of a few rounds in turns. For what is sent as it lies in memory: the general
+ * load reads every body as text, which takes far longer than sending it.
  */
-export async function rawInterleave(urls: readonly string[]): Promise<number[]> {
-  const best = urls.map(() => 0)
+export async function rawInterleave(sides: readonly Pick<Load, 'url' | 'headers'>[]): Promise<number[]> {
+  const best = sides.map(() => 0)
   for (let round = 0; round < ROUNDS; round++)
-    for (const [index, url] of urls.entries()) best[index] = Math.max(best[index] ?? 0, await once(new URL(url)))
+    for (const [index, side] of sides.entries()) best[index] = Math.max(best[index] ?? 0, await once(side))
   return best
 }
 
-async function once({ hostname, port, pathname, search, host }: URL): Promise<number> {
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+async function once({ url, headers = {} }: Pick<Load, 'url' | 'headers'>): Promise<number> {
+  const { hostname, port, pathname, search, host } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
   const began = performance.now()
   const until = began + SECONDS * 1_000
   const counts = Array.from({ length: CONNECTIONS }, () => ask(connect(Number(port), hostname), request, until))
