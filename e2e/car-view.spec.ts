@@ -174,6 +174,10 @@ test.describe('the car in 3D', () => {
     expect(Math.abs(((wanted.hue - shown.hue + 540) % 360) - 180)).toBeLessThanOrEqual(12)
     expect(asked.filter((url) => /start-engine|\.glb/.test(url))).toEqual([])
     expect(await violationsOf(page)).toEqual([])
+    // Where the tools have the least room.
+    await page.setViewportSize({ width: 900, height: 620 })
+    expect(await violationsOf(page)).toEqual([])
+    await expect(page.getByRole('button', { name: 'Tela cheia' })).toBeInViewport({ ratio: 1 })
   })
 })
 
