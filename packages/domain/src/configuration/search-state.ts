@@ -55,7 +55,7 @@ export function openTask(
   index: CatalogueIndex,
   build: Build,
   demand: Demand,
-  { dropCost, throughOthers }: Pick<SearchOptions, 'dropCost' | 'throughOthers'>,
+  { dropCost, throughOthers }: SearchOptions,
 ): [Task, State] | null {
   const blank = emptyBits(index.nodes.length)
   const families = [index.colorBits, index.coatingBits] as const

@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture.tsx'
 import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
-import type { CarWords, PicturedCar } from './pictured-car.ts'
+import { type CarWords, drawn, type PicturedCar } from './pictured-car.ts'
 import { sideFrame, widthToScale } from './side-frame.ts'
 
 export interface CarPhotoProps {
@@ -38,17 +38,11 @@ export function CarPhoto({
   className,
 }: CarPhotoProps) {
   const says = usePictureWords()
-  const { drawing: body, length, height, paint, photos } = car
-  const file = photoFile(photos, view, paint.code)
+  const file = photoFile(car.photos, view, car.paint.code)
   if (!file)
     return (
       <CarSilhouette
-        body={body}
-        paint={paint.hex}
-        finish={paint.finish}
-        roofPaint={paint.roofHex}
-        length={length}
-        height={height}
+        {...drawn(car)}
         label={says(words, 'side')}
         {...(facing ? { facing } : {})}
         {...(fullWidthAt ? { fullWidthAt } : {})}
@@ -56,7 +50,7 @@ export function CarPhoto({
       />
     )
   const side = view === 'side' ? sideFrame(car) : null
-  const width = fullWidthAt && side ? { inlineSize: widthToScale(length, fullWidthAt) } : {}
+  const width = fullWidthAt && side ? { inlineSize: widthToScale(car.length, fullWidthAt) } : {}
   return (
     <span
       className={classes(css.photo, side ? css.side : css.hero, className)}

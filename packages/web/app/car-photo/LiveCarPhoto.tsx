@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { CarSilhouetteProps } from '../ui/CarSilhouette.tsx'
 import { PictureArea } from '../ui/PictureArea.tsx'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
-import type { PicturedCar } from './pictured-car.ts'
+import { drawn, type PicturedCar } from './pictured-car.ts'
 
 /** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
 const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
@@ -19,24 +19,15 @@ interface LiveCarPhotoProps {
 
 /** The picture of a car on pages with React: its smaller file when it fails, then the drawing. Elsewhere it is `CarPhoto`. */
 export function LiveCarPhoto({ car, view = HERO_VIEW, label, sizes, isFirst = false }: LiveCarPhotoProps) {
-  const { drawing, length, height, paint, photos } = car
   return (
     <PictureArea
-      file={photoFile(photos, view, paint.code)}
+      file={photoFile(car.photos, view, car.paint.code)}
       alt={label}
       sizes={sizes}
       isFirst={isFirst}
       drawing={
         <Suspense fallback={null}>
-          <CarSilhouette
-            body={drawing}
-            paint={paint.hex}
-            finish={paint.finish}
-            roofPaint={paint.roofHex}
-            length={length}
-            height={height}
-            label={label}
-          />
+          <CarSilhouette {...drawn(car)} label={label} />
         </Suspense>
       }
     />

@@ -1,6 +1,6 @@
 import { BODIES, type BodyName } from '../ui/car/bodies.ts'
 import type { Finish } from '../ui/car/paint.ts'
-import type { PicturedCar } from './pictured-car.ts'
+import { drawn, type PicturedCar } from './pictured-car.ts'
 
 const PATH = '/drawing.svg'
 const FINISHES: readonly Finish[] = ['solid', 'metallic', 'pearl', 'special']
@@ -22,8 +22,8 @@ export interface Drawn {
 
 /** Where the drawing of a car is: asked for once its pictures have failed. */
 export function drawingAddress(car: PicturedCar, facing?: 'left' | 'right'): string {
-  const { hex, finish, roofHex } = car.paint
-  const known = { body: car.drawing, paint: hex, finish, roof: roofHex, length: car.length, height: car.height, facing }
+  const { roofPaint: roof, ...others } = drawn(car)
+  const known = { ...others, roof, facing }
   const query = new URLSearchParams()
   for (const name of DRAWING_QUERY) if (known[name] !== undefined) query.set(name, String(known[name]))
   return `${PATH}?${query}`

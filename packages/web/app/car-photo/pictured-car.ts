@@ -12,6 +12,16 @@ export interface PicturedCar {
   readonly photos: CarPhotos | null
 }
 
+/** What CarSilhouette draws the car by. */
+export const drawn = ({ drawing, length, height, paint }: PicturedCar) => ({
+  body: drawing,
+  paint: paint.hex,
+  finish: paint.finish,
+  roofPaint: paint.roofHex,
+  length,
+  height,
+})
+
 /** What a picture shows, for those who cannot see it. */
 export interface CarWords {
   /** Model and version as far as they are known. */
