@@ -39,6 +39,31 @@ test('a colour repaints the car and is in the address and in what is built', asy
   await expect(page.getByRole('img', { name: /^Fiat Pulse na cor Azul Amalfi, visto de/ })).toBeVisible()
 })
 
+test('the car is seen from each side in the colour chosen, which the address keeps', async ({ page }) => {
+  await page.goto('/br/fiat/modelos/pulse')
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByText('Azul Amalfi', { exact: true }).click()
+  const shown = (side: string) => page.getByRole('img', { name: `Fiat Pulse na cor Azul Amalfi, visto de ${side}` })
+  await expect(shown('três quartos de frente')).toBeVisible()
+  await page.getByRole('radio', { name: 'Traseira' }).check()
+  await expect(shown('três quartos de trás')).toBeVisible()
+  await expect
+    .poll(() => shown('três quartos de trás').evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/rear34/')
+  // By the keys of the radios on to the next.
+  await page.getByRole('radio', { name: 'Traseira' }).press('ArrowLeft')
+  await expect(shown('lado')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Lateral' })).toBeFocused()
+  await expect(page).toHaveURL(/\?(.*&)?color=\w+(&|$)/)
+  await expect(page).toHaveURL(/\?(.*&)?view=side(&|$)/)
+  await page.reload()
+  await expect(shown('lado')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Frente' }).check()
+  await expect(shown('três quartos de frente')).toBeVisible()
+  await expect(page).not.toHaveURL(/view=/)
+})
+
 test('versions stand by price, and each step says what it adds and costs', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')
   const versions = page.getByRole('region', { name: /versões do Pulse$/ }).getByRole('listitem')
@@ -99,6 +124,9 @@ test.describe('without script', () => {
     await page.getByText('Azul Quasar', { exact: true }).click()
     await page.getByRole('button', { name: 'Ver en este color' }).click()
     await expect(page.getByRole('img', { name: /^Peugeot 208 en color Azul Quasar, visto de/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'Trasera' }).check()
+    await page.getByRole('button', { name: 'Ver en este color' }).click()
+    await expect(page.getByRole('img', { name: /Azul Quasar, visto de tres cuartos de atrás$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Comparar las marcadas' }).click()
     await expect(page).toHaveURL(/\/ar\/peugeot\/comparador\?v=[A-Z0-9]+&v=/)
     await expect(page.getByRole('table')).toBeVisible()

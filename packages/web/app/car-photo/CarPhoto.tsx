@@ -17,6 +17,8 @@ export interface CarPhotoProps {
   readonly sizes: string
   /** The first picture of a page loads at once. */
   readonly isFirst?: boolean
+  /** From the side, too, in the place of the other views. */
+  readonly isOnStage?: boolean
   readonly facing?: 'left' | 'right'
   /** Length in millimetres that would fill the width, so that a row is true to scale. */
   readonly fullWidthAt?: number
@@ -33,6 +35,7 @@ export function CarPhoto({
   words,
   sizes,
   isFirst,
+  isOnStage,
   facing,
   fullWidthAt,
   className,
@@ -49,7 +52,7 @@ export function CarPhoto({
         className={className}
       />
     )
-  const side = view === 'side' ? sideFrame(car) : null
+  const side = view === 'side' && !isOnStage ? sideFrame(car) : null
   const width = fullWidthAt && side ? { inlineSize: widthToScale(car.length, fullWidthAt) } : {}
   return (
     <span

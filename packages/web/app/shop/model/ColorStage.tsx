@@ -1,5 +1,5 @@
 import { CarPhoto, usePictureWords } from '../../car-photo/CarPhoto.tsx'
-import { HERO_VIEW } from '../../car-photo/photos.ts'
+import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stage } from '../../ui/Stage.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
 import { carRatio } from '../home/car-ratio.ts'
 import { Horizon } from '../home/Horizon.tsx'
@@ -17,8 +18,9 @@ import { BARE, stagePaint } from '../range/silhouette.ts'
 import css from './ColorStage.module.css'
 import type { ModelColor, ShownModel } from './load-model.ts'
 
-/** What a chosen colour changes: picture, chips and the link to building. */
+/** What a chosen colour or side changes: picture, chips and the link to building. */
 const PART = 'color-stage'
+const VIEWS: readonly View[] = [HERO_VIEW, 'side', 'rear34']
 
 /** The car in the colour of the address, else in its most colourful one. */
 function firstColor(
@@ -33,11 +35,22 @@ function firstColor(
   return colors.find(({ code }) => code === asked) ?? colors.find(({ code }) => code === best.code) ?? null
 }
 
-export function ColorStage({ model, color: asked }: { readonly model: ShownModel; readonly color: string | null }) {
+/** The side of the address, where there are pictures of it. */
+const viewOf = ({ photos }: ShownModel, asked: string | null): View =>
+  VIEWS.find((view) => view === asked && photos?.views.includes(view)) ?? HERO_VIEW
+
+/** What the address asks to be shown. */
+export interface Asked {
+  readonly color: string | null
+  readonly view: string | null
+}
+
+export function ColorStage({ model, asked }: { readonly model: ShownModel; readonly asked: Asked }) {
   const site = useSite()
   const { t } = useTexts()
   const says = usePictureWords()
-  const color = firstColor(model, asked, site.stage.paint)
+  const color = firstColor(model, asked.color, site.stage.paint)
+  const view = viewOf(model, asked.view)
   const name = carName(site.brandName, model.name)
   const words = { car: name, color: color?.name }
   return (
@@ -60,34 +73,40 @@ export function ColorStage({ model, color: asked }: { readonly model: ShownModel
           {model.name}
         </h1>
       </div>
-      <div className={css.scene}>
-        <Horizon name={site.stage.horizon} />
-        <CarPhoto
-          car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
-          words={words}
-          sizes="(width <= 860px) 100vw, 1200px"
-          isFirst
-          className={css.drawing}
-        />
-      </div>
-      <div className={css.offer}>
-        <div className={css.buy}>
-          <FullPrice price={model.price} isFrom size="large" />
-          <LinkButton
-            variant="primary"
-            size="large"
-            to={pathTo(site, 'configurator', { model: model.slug }, { color: color?.code })}
-          >
-            {t('shop.buildYours')}
-          </LinkButton>
-          {model.reserveFrom ? (
-            <LinkButton size="large" to={pathTo(site, 'reserve', null, { ...model.reserveFrom, color: color?.code })}>
-              {t('shop.model.reserve')}
-            </LinkButton>
-          ) : null}
+      {/* One form: the sides of the car beneath it, its colours beside the offer. */}
+      <form action={pathTo(site, 'model', { model: model.slug })} data-live={PART} autoComplete="off">
+        <div className={css.scene}>
+          <Horizon name={site.stage.horizon} />
+          <CarPhoto
+            car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
+            words={words}
+            view={view}
+            isOnStage
+            sizes="(width <= 860px) 100vw, 1200px"
+            isFirst
+            className={css.drawing}
+          />
+          <ViewChoice views={VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
         </div>
-        {color ? <ColorChoice model={model} chosen={color} /> : null}
-      </div>
+        <div className={css.offer}>
+          <div className={css.buy}>
+            <FullPrice price={model.price} isFrom size="large" />
+            <LinkButton
+              variant="primary"
+              size="large"
+              to={pathTo(site, 'configurator', { model: model.slug }, { color: color?.code })}
+            >
+              {t('shop.buildYours')}
+            </LinkButton>
+            {model.reserveFrom ? (
+              <LinkButton size="large" to={pathTo(site, 'reserve', null, { ...model.reserveFrom, color: color?.code })}>
+                {t('shop.model.reserve')}
+              </LinkButton>
+            ) : null}
+          </div>
+          {color ? <ColorChoice model={model} chosen={color} /> : null}
+        </div>
+      </form>
     </Stage>
   )
 }
@@ -99,7 +118,6 @@ interface ColorChoiceProps {
 
 /** Real paint on chips: the same page in that colour, at once or without script by the button. */
 function ColorChoice({ model, chosen }: ColorChoiceProps) {
-  const site = useSite()
   const { t, money } = useTexts()
   const note = ({ kind, price }: ModelColor) =>
     t('shop.model.colorNote', {
@@ -108,12 +126,7 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
       price: money(price ?? 0, true),
     })
   return (
-    <form
-      action={pathTo(site, 'model', { model: model.slug })}
-      data-live={PART}
-      autoComplete="off"
-      className={css.colors}
-    >
+    <div className={css.colors}>
       <SwatchGroup
         name="color"
         legend={t('shop.model.colors', { count: model.colors.length })}
@@ -130,6 +143,23 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
       <noscript>
         <Button type="submit">{t('shop.model.showColor')}</Button>
       </noscript>
-    </form>
+    </div>
+  )
+}
+
+function ViewChoice({ views, chosen }: { readonly views: readonly View[]; readonly chosen: View }) {
+  const { t } = useTexts()
+  if (views.length < 2) return null
+  // The first view needs no word in the address.
+  const valueOf = (view: View) => (view === HERO_VIEW ? '' : view)
+  return (
+    <SegmentedChoice
+      name="view"
+      legend={t('shop.model.views')}
+      isLegendHidden
+      defaultValue={valueOf(chosen)}
+      options={views.map((view) => ({ value: valueOf(view), label: t(`shop.model.view.${view}`) }))}
+      className={css.views}
+    />
   )
 }

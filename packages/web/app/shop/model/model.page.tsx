@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { carName } from '../range/car-name.ts'
 import type { Route } from './+types/model.page'
-import { ColorStage } from './ColorStage.tsx'
+import { type Asked, ColorStage } from './ColorStage.tsx'
 import { loadModel, type ShownModel } from './load-model.ts'
 import { ModelMissing } from './ModelMissing.tsx'
 import { ProductData } from './ProductData.tsx'
@@ -19,23 +19,24 @@ export const handle = {
   texts: ['shop', 'ui'],
   script: 'light',
   cache: ['catalogue', 'prices', 'campaigns'],
-  query: ['color'],
+  query: ['color', 'view'],
 } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
   const found = await loadModel(shop, params.model)
-  if (!('slug' in found)) return data({ model: null, suggestions: found, color: null }, { status: 404 })
-  return data({ model: found, suggestions: [], color: url.searchParams.get('color') })
+  const asked: Asked = { color: url.searchParams.get('color'), view: url.searchParams.get('view') }
+  if (!('slug' in found)) return data({ model: null, suggestions: found, asked }, { status: 404 })
+  return data({ model: found, suggestions: [], asked })
 }
 
 export default function Model({ loaderData }: Route.ComponentProps) {
-  const { model, suggestions, color } = loaderData
-  return model ? <Found key={model.slug} model={model} color={color} /> : <ModelMissing suggestions={suggestions} />
+  const { model, suggestions, asked } = loaderData
+  return model ? <Found key={model.slug} model={model} asked={asked} /> : <ModelMissing suggestions={suggestions} />
 }
 
-function Found({ model, color }: { readonly model: ShownModel; readonly color: string | null }) {
+function Found({ model, asked }: { readonly model: ShownModel; readonly asked: Asked }) {
   const { brandName } = useSite()
   const { t, money } = useTexts()
   const name = carName(brandName, model.name)
@@ -52,7 +53,7 @@ function Found({ model, color }: { readonly model: ShownModel; readonly color: s
       />
       <Alternates page="model" model={model.slug} countries={model.countries} kind="product" />
       <ProductData model={model} />
-      <ColorStage model={model} color={color} />
+      <ColorStage model={model} asked={asked} />
       <Versions model={model} />
       <Steps model={model} />
       <Sheet model={model} />
