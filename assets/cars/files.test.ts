@@ -44,6 +44,15 @@ test('there are the 38 cars of the demo world, all of their files together below
   expect(bytes).toBeLessThan(90 * MB)
 })
 
+test.each(slugs)('every look of %s is seen from the front and the side in pictures of its own', (slug) => {
+  const { looks } = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
+  for (const { name } of looks) {
+    const views = name === 'base' ? ['front34', 'side', 'rear34'] : ['front34', 'side']
+    const layers = views.flatMap((view) => ['black', 'solid', 'metallic', 'pearly'].map((one) => `${view}.${one}.webp`))
+    expect(readdirSync(join(CARS, slug, name))).toEqual(expect.arrayContaining(layers))
+  }
+})
+
 test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and its materials be dressed', (slug) => {
   const { looks } = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
   for (const [file, bytes, triangles] of [
