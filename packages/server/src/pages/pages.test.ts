@@ -118,7 +118,7 @@ describe('addresses', () => {
 
 describe('files of the build', () => {
   test('are compressed beforehand and kept for a year', async () => {
-    const css = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
+    const css = /href="(\/assets\/[^"]+\.css)[#"]/.exec((await get('/')).body)?.[1] ?? ''
     const file = await get(css, { 'accept-encoding': 'gzip, br' })
     expect(file.headers['content-encoding']).toBe('br')
     expect(file.headers['cache-control']).toContain('immutable')
