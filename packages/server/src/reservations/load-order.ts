@@ -37,7 +37,8 @@ interface Listed {
   readonly last_visit: string | null
   readonly chosen_kind: PaymentKind | null
   readonly estimated_at: string | null
-  readonly papers: KeptPapers
+  /** Null of an order that is over, in a list: nothing is asked of anybody there. */
+  readonly papers: KeptPapers | null
 }
 
 interface Belongings extends Listed {
@@ -47,14 +48,16 @@ interface Belongings extends Listed {
   readonly request: CancellationRow | null
 }
 
-const listed = (readerId: string | null) => sql`
+const listed = (readerId: string | null, papers: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
   (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit,
   (select p.payment_kind from order_parts p where p.order_id = o.id and p.purpose = 'deposit' limit 1) as chosen_kind,
   (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at,
-  ${keptPapers(sql`o.id`)} as papers`
+  ${papers} as papers`
 
-const belongings = (readerId: string | null) => sql`${listed(readerId)},
+const papersOf = keptPapers(sql`o.id`)
+
+const belongings = (readerId: string | null) => sql`${listed(readerId, papersOf)},
   (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
   (select coalesce(json_agg(s order by s.id), '[]') from order_estimates s where s.order_id = o.id) as estimates,
   (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from order_refunds r where r.order_id = o.id) as refunds,
@@ -98,9 +101,13 @@ export async function listedOrders(
   readerId: string | null,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<OrderRow & Listed>`
-    select o.*, ${listed(readerId)} from (${orders}) o order by ${sorting}`.execute(db)
+    select o.*, ${listed(readerId, sql`case when o.is_open then ${papersOf} end`)} from (${orders}) o order by ${sorting}`.execute(
+    db,
+  )
   return rows.map(listedOf)
 }
+
+const NO_PAPERS: KeptPapers = { lines: [], photo: null, contract: null }
 
 function listedOf({ events, last_visit, chosen_kind, estimated_at, papers, ...order }: OrderRow & Listed): ListedOrder {
   return {
@@ -109,7 +116,7 @@ function listedOf({ events, last_visit, chosen_kind, estimated_at, papers, ...or
     lastVisit: last_visit === null ? null : new Date(last_visit),
     chosenKind: chosen_kind,
     estimatedAt: estimated_at === null ? null : new Date(estimated_at),
-    papers: papersOfOrder(order, papers),
+    papers: papersOfOrder(order, papers ?? NO_PAPERS),
   }
 }
 
