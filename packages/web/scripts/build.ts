@@ -26,12 +26,27 @@ if (built.status !== 0) {
   process.exit(1)
 }
 
+await nameTheLookOnce()
+
 const WORTH = /\.(js|css|svg|json|txt|html|webmanifest)$/
 const client = join(web, target, 'client')
 await mkdir(join(client, 'assets'), { recursive: true })
 for (const { fileName, code } of light) await writeFile(join(client, fileName), code)
 const names = await readdir(client, { recursive: true })
 await Promise.all(names.filter((name) => WORTH.test(name)).map((name) => compress(join(client, name))))
+
+/**
+ * The router marks shared style sheets with `#`, so that one loaded with a part of a page is another to it than the page's own and
+ * outlives that. The shop's is linked by the root of every page: unmarked it is found there and not applied a second time.
+ */
+async function nameTheLookOnce(): Promise<void> {
+  const assets = join(web, target, 'client/assets')
+  const manifests = (await readdir(assets)).filter((name) => /^manifest-.*\.js$/.test(name))
+  for (const file of [...manifests.map((name) => join(assets, name)), join(web, target, 'server/index.js')]) {
+    const content = await readFile(file, 'utf8')
+    await writeFile(file, content.replace(/(look-[\w-]+\.css)#/g, '$1'))
+  }
+}
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
