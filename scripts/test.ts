@@ -5,15 +5,13 @@ import { join } from 'node:path'
 import { type Counts, readPlaywright, readVitest } from './test-counts.ts'
 
 /**
- * Runs every check and closes with one line, "N passed, N failed": each tool that only says yes or no counts as one test,
- * the test runners count theirs. `--fast` leaves out what needs a database or a browser.
+ * Runs every check one after the other and closes with one line, "N passed, N failed": each tool that only says yes
+ * or no counts as one test, the test runners count theirs. `--fast` leaves out what needs a database or a browser.
  */
 interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly isSlow?: true
-  /** Waits half of its time: the quick steps run beside it. What it prints is shown at its end. */
-  readonly isWaiting?: true
   /** Where the step writes its counts, and how to read them. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts }
 }
@@ -30,9 +28,9 @@ const steps: readonly Step[] = [
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
   { name: 'unit', ...vitest(['domain', 'web']) },
-  { name: 'faults', ...vitest(['faults']), isSlow: true, isWaiting: true },
   // Many of these wait for jobs, so a third worker keeps two cores busy.
   { name: 'services', ...vitest(['server'], '--maxWorkers=3'), isSlow: true },
+  { name: 'faults', ...vitest(['faults']), isSlow: true },
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -51,27 +49,20 @@ function vitest(projects: readonly string[], ...more: readonly string[]): Pick<S
   }
 }
 
-/** Answers whether it ended well, and what it printed where that is not shown yet. */
-function run({ command: [name = '', ...args], isWaiting }: Step): Promise<{ isFine: boolean; printed: string }> {
+function run([name = '', ...args]: readonly string[]): Promise<boolean> {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
-    let printed = ''
-    const child = spawn(name, args, { stdio: isWaiting ? ['ignore', 'pipe', 'pipe'] : 'inherit', env })
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
-    child.on('error', () => done({ isFine: false, printed }))
-    child.on('close', (code) => done({ isFine: code === 0, printed }))
+    const child = spawn(name, args, { stdio: 'inherit', env })
+    child.on('error', () => done(false))
+    child.on('exit', (code) => done(code === 0))
   })
 }
 
 async function take(step: Step): Promise<Counts> {
   const started = performance.now()
-  const title = `\n── ${step.name}\n`
-  if (!step.isWaiting) process.stdout.write(title)
-  const { isFine, printed } = await run(step)
-  const counts = countsOf(step, isFine)
+  process.stdout.write(`\n── ${step.name}\n`)
+  const counts = countsOf(step, await run(step.command))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (step.isWaiting) process.stdout.write(title + printed)
   process.stdout.write(`── ${step.name}: ${counts.failed === 0 ? 'fine' : 'FAILED'} in ${seconds} s\n`)
   return counts
 }
@@ -89,13 +80,7 @@ function countsOf({ name, report }: Step, isFine: boolean): Counts {
 }
 
 const counted: Counts[] = []
-const chosen = steps.filter(({ isSlow }) => !isFast || !isSlow)
-const waiting = Promise.all(chosen.filter(({ isWaiting }) => isWaiting).map(take))
-for (const step of chosen.filter(({ isWaiting }) => !isWaiting)) {
-  if (step.isSlow) await waiting
-  counted.push(await take(step))
-}
-counted.push(...(await waiting))
+for (const step of steps.filter((one) => !isFast || !one.isSlow)) counted.push(await take(step))
 rmSync(results, { recursive: true, force: true })
 const sum = (key: 'passed' | 'failed') => counted.reduce((total, one) => total + one[key], 0)
 process.stdout.write('\n')

@@ -56,6 +56,7 @@ const listed = (readerId: string | null, papers: RawBuilder<unknown>) => sql`
   ${papers} as papers`
 
 const papersOf = keptPapers(sql`o.id`)
+const papersWhileOpen = sql`case when o.is_open then ${papersOf} end`
 
 const belongings = (readerId: string | null) => sql`${listed(readerId, papersOf)},
   (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
@@ -101,9 +102,7 @@ export async function listedOrders(
   readerId: string | null,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<OrderRow & Listed>`
-    select o.*, ${listed(readerId, sql`case when o.is_open then ${papersOf} end`)} from (${orders}) o order by ${sorting}`.execute(
-    db,
-  )
+    select o.*, ${listed(readerId, papersWhileOpen)} from (${orders}) o order by ${sorting}`.execute(db)
   return rows.map(listedOf)
 }
 

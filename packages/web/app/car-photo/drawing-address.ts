@@ -10,15 +10,7 @@ const [SMALLEST, LARGEST] = [1_000, 10_000]
 
 export const DRAWING_QUERY = ['body', 'paint', 'finish', 'roof', 'length', 'height', 'facing'] as const
 
-export interface Drawn {
-  readonly body: BodyName
-  readonly paint: string
-  readonly finish: Finish
-  readonly roofPaint?: string | undefined
-  readonly length: number
-  readonly height: number
-  readonly facing: 'left' | 'right'
-}
+export type Drawn = ReturnType<typeof drawn> & { readonly facing: 'left' | 'right' }
 
 /** Where the drawing of a car is: asked for once its pictures have failed. */
 export function drawingAddress(car: PicturedCar, facing?: 'left' | 'right'): string {

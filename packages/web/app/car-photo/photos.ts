@@ -1,9 +1,9 @@
-import { assetAddress, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
+import { assetAddress, CAR_VIEWS, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
 import type { PictureFile } from '../ui/Picture.tsx'
 
 /** Three quarters from the front: the view of stage, tile and summary. */
-export const HERO_VIEW = 'front34'
-export type View = typeof HERO_VIEW | 'side' | 'rear34'
+export const HERO_VIEW = CAR_VIEWS[0]
+export type View = (typeof CAR_VIEWS)[number]
 
 /** The pictures of one car in the trim of one version, in every colour it is sold in. */
 export interface CarPhotos {

@@ -1,3 +1,4 @@
+import { CAR_VIEWS } from '@volante/domain/car-image'
 import { CarPhoto, usePictureWords } from '../../car-photo/CarPhoto.tsx'
 import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
@@ -20,7 +21,6 @@ import type { ModelColor, ShownModel } from './load-model.ts'
 
 /** What a chosen colour or side changes: picture, chips and the link to building. */
 const PART = 'color-stage'
-const VIEWS: readonly View[] = [HERO_VIEW, 'side', 'rear34']
 
 /** The car in the colour of the address, else in its most colourful one. */
 function firstColor(
@@ -37,7 +37,7 @@ function firstColor(
 
 /** The side of the address, where there are pictures of it. */
 const viewOf = ({ photos }: ShownModel, asked: string | null): View =>
-  VIEWS.find((view) => view === asked && photos?.views.includes(view)) ?? HERO_VIEW
+  CAR_VIEWS.find((view) => view === asked && photos?.views.includes(view)) ?? HERO_VIEW
 
 /** What the address asks to be shown. */
 export interface Asked {
@@ -86,7 +86,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
             isFirst
             className={css.drawing}
           />
-          <ViewChoice views={VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
+          <ViewChoice views={CAR_VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
         </div>
         <div className={css.offer}>
           <div className={css.buy}>
