@@ -17,6 +17,27 @@ for (const address of [DRIVE, '/ar/peugeot/arma/208']) {
   })
 }
 
+for (const lying of [
+  { width: 640, height: 360 },
+  { width: 932, height: 430 },
+]) {
+  test(`on a phone of ${lying.width} by ${lying.height} lying on its side the whole car stands beside its choices`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(lying)
+    await open(page, `${DRIVE}&step=color`)
+    const picture = page.getByRole('region', { name: /O carro que você/ }).getByRole('img')
+    await expect(picture).toBeInViewport({ ratio: 1 })
+    const car = await picture.boundingBox()
+    const panel = await page.getByRole('region', { name: 'Cor' }).boundingBox()
+    expect((car?.x ?? 0) + (car?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+    expect((car?.y ?? 0) + (car?.height ?? 0)).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+    expect(car?.height).toBeGreaterThan(0.3 * lying.height)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
 test('CF11 the bar is low and never hides what has focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${DRIVE}&step=accessories`)

@@ -21,7 +21,7 @@ interface SheetStyle extends CSSProperties {
 
 const DETENTS = [0.2, 0.52, 0.92] as const
 
-/** Lies over the lower edge of a phone without blocking what is above; a plain column from 861 px on. */
+/** Lies over the lower edge of an upright phone without blocking what is above; a plain column on wider screens. */
 export function Sheet({ label, detents = DETENTS, detent, onDetentChange, head, children }: SheetProps) {
   const texts = useTexts()
   const { sheet, handlers } = useSheetDrag(detents, onDetentChange)
