@@ -38,6 +38,19 @@ const chipsOf = (page: Page): Promise<Chip[]> =>
     })),
   )
 
+/** The trims that pictures of the Compass show, by their addresses. */
+const trimsOf = (pictures: Locator) =>
+  pictures.evaluateAll((images) =>
+    images.map((image) => image instanceof HTMLImageElement && /compass\/([^/]+)\//.exec(image.currentSrc)?.[1]),
+  )
+
+test('each version is seen in its own trim', async ({ page }) => {
+  await open(page, '/br/jeep/monte/compass?version=5ND6W00&year=2027')
+  await expect.poll(() => trimsOf(picture(page))).toEqual(['sport'])
+  await page.goto('/br/jeep/comparador?v=5ND0MJ0&v=5NDR3Z0&v=5ND6W00')
+  await expect.poll(() => trimsOf(page.locator('form [data-photo] img'))).toEqual(['base', 'premium', 'sport'])
+})
+
 test('the car has the colour that was chosen, every one of them', async ({ page }) => {
   test.slow()
   await open(page, MODEL)

@@ -31,13 +31,13 @@ describe('the car of every model', () => {
 
   test.each(cars)('$model.slug dresses every version in one look', ({ model, car }) => {
     const looks = car?.looks ?? []
-    const own = (codesOf.get(model.code) ?? []).map(({ versionCode }) => versionCode)
+    const own = codesOf.get(model.code) ?? []
     const named = looks.flatMap((look) => look.versions).filter((code) => code !== '*')
     expect(looks.map(({ name }) => name)).toContain('base')
     expect(looks.filter((look) => look.versions.includes('*')).map(({ name }) => name)).toEqual(['base'])
-    expect(named.filter((code) => !own.includes(code))).toEqual([])
+    expect(named.filter((code) => !own.some(({ versionCode }) => versionCode === code))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
-    expect(new Set(own.map((code) => lookOf(looks, code)))).toEqual(new Set(looks.map(({ name }) => name)))
+    expect(new Set(own.map(({ mvs }) => lookOf(looks, mvs)))).toEqual(new Set(looks.map(({ name }) => name)))
   })
 
   test('no car is without a model', () => {

@@ -79,11 +79,15 @@ test('an address carries the version where it is known', () => {
 test('a version wears the look that names it, else the base', () => {
   const looks = [
     { name: 'base', versions: ['*'] },
-    { name: 'sport', versions: ['PDZV0'] },
+    { name: 'sport', versions: ['6W0', 'BUSPPZZ79PF'] },
+    { name: 'own', versions: ['5NDR3Z0'] },
   ]
-  expect(lookOf(looks, 'PDZV0')).toBe('sport')
-  expect(lookOf(looks, 'OTHER')).toBe('base')
-  expect(lookOf([], 'OTHER')).toBe('base')
+  expect(lookOf(looks, '5ND6W00')).toBe('sport')
+  expect(lookOf(looks, '1PP4BUSPPZZ79PF0')).toBe('sport')
+  expect(lookOf(looks, '5NDR3Z0')).toBe('own')
+  expect(lookOf(looks, '5ND0MJ0')).toBe('base')
+  expect(lookOf(looks, '6W0')).toBe('sport')
+  expect(lookOf([], '5ND6W00')).toBe('base')
 })
 
 test.each(['model', 'view', 'colorCode', 'size'] as const)('without %s there is no path', (name) => {

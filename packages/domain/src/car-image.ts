@@ -1,4 +1,5 @@
 import { IMAGE_SIZES } from './limits.ts'
+import { splitMvsByLength } from './mvs.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** Widths and heights of the car pictures in pixels: those of spec platform §9, one for phones, and the one that link previews show. */
@@ -85,9 +86,15 @@ export function readPicturePath(path: string): PictureWanted | null {
 export const assetAddress = (path: string, version?: string): string =>
   `/api/assets/${path}${version ? `?v=${encodeURIComponent(version)}` : ''}`
 
-/** Takes a model's looks and a version code; answers the name of the look the version wears: the one that names it, else `base`. */
-export const lookOf = (looks: readonly { name: string; versions: readonly string[] }[], versionCode: string): string =>
-  looks.find(({ versions }) => versions.includes(versionCode))?.name ?? BASE_LOOK
+/**
+ * Takes a model's looks and a car's MVS code; answers the name of the look it wears: the one that names its version, by the
+ * code's middle segment or the whole code, else `base`.
+ */
+export function lookOf(looks: readonly { name: string; versions: readonly string[] }[], mvsCode: string): string {
+  const { versionSegment } = splitMvsByLength(mvsCode) ?? {}
+  const isWorn = (version: string) => version === versionSegment || version === mvsCode
+  return looks.find(({ versions }) => versions.some(isWorn))?.name ?? BASE_LOOK
+}
 
 /** A picture on its way: `isFallback` says that the replacement is loading or shown (spec platform §4). */
 export type AssetState = { readonly status: 'loading' | 'success' | 'error'; readonly isFallback: boolean }

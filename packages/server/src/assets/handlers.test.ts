@@ -268,7 +268,7 @@ test('every version in every colour has its pictures from every side, a turn and
     .innerJoin('parts as p', 'p.id', 'o.part_id')
     .where('p.type', '=', 'COLOR')
     .where('m.slug', '!=', SLUG)
-    .select(['m.slug', 'v.version_code as version', 'p.code'])
+    .select(['m.slug', 'v.mvs_code as mvs', 'p.code'])
     .distinct()
     .execute()
   const paintsOf = Map.groupBy(rows, ({ slug }) => slug)
@@ -279,8 +279,8 @@ test('every version in every colour has its pictures from every side, a turn and
     expect([slug, geometry, lightGeometry]).not.toContain(null)
     const { assets } = await api.assets.folder({ params: { folder: `cars/${slug}` } })
     const paths = new Set(assets.map(({ path }) => path))
-    const wanted = paints.flatMap(({ version, code: colorCode }) => {
-      const car = { model: slug, look: lookOf(looks, version), colorCode }
+    const wanted = paints.flatMap(({ mvs, code: colorCode }) => {
+      const car = { model: slug, look: lookOf(looks, mvs), colorCode }
       const views = CAR_VIEWS.map((view) => carImagePath({ ...car, view, size: 'large' }))
       return [...views, ...Array.from({ length: TURN_FRAMES }, (_, frame) => turnFramePath({ ...car, frame }))]
     })

@@ -19,8 +19,8 @@ const api = (pictures: () => Promise<Answer>) => ({ assets: { pictures } })
 
 test('a version has the pictures of its look, every other one those of the base', async () => {
   const photos = await findPhotos(api(async () => ({ models: [compass] })))
-  expect(photos('compass', '6W0')).toEqual({ model: 'compass', look: 'sport', views: ['front34'], version: 'v1' })
-  expect(photos('compass', 'R3Z')?.look).toBe('base')
+  expect(photos('compass', '5ND6W00')).toEqual({ model: 'compass', look: 'sport', views: ['front34'], version: 'v1' })
+  expect(photos('compass', '5NDR3Z0')?.look).toBe('base')
   expect(photos('compass')?.look).toBe('base')
 })
 

@@ -2,8 +2,8 @@ import { BASE_LOOK, lookOf } from '@volante/domain/car-image'
 import type { Page } from '../shell/page-context.ts'
 import type { CarPhotos } from './photos.ts'
 
-/** Takes a model's slug and the code of one of its versions; answers the pictures in that version's trim, null when there are none. */
-export type PhotoFinder = (model: string, versionCode?: string) => CarPhotos | null
+/** Takes a model's slug and the MVS code of one of its cars; answers the pictures in that version's trim, null when there are none. */
+export type PhotoFinder = (model: string, mvsCode?: string) => CarPhotos | null
 
 /** The pictures there are of some models, of all where none is named. Where they cannot be had cars are drawn. */
 export async function findPhotos(
@@ -13,9 +13,9 @@ export async function findPhotos(
   const query = models.length > 0 ? { models: [...models] } : {}
   const found = await api.assets.pictures({ query }).catch(() => ({ models: [] }))
   const bySlug = new Map(found.models.map((one) => [one.slug, one]))
-  return (model, versionCode) => {
+  return (model, mvsCode) => {
     const one = bySlug.get(model)
-    const name = one && versionCode ? lookOf(one.looks, versionCode) : BASE_LOOK
+    const name = one && mvsCode ? lookOf(one.looks, mvsCode) : BASE_LOOK
     const look = one?.looks.find((some) => some.name === name)
     return one && look && look.views.length > 0
       ? { model, look: look.name, views: look.views, version: one.version }

@@ -13,13 +13,13 @@ export interface ViewFiles {
   readonly hasTurn: boolean
 }
 
-/** Takes a model's slug and a version's code; answers what there is to turn of it, null when there is nothing. */
-export async function findView(api: Page['api'], model: string, versionCode: string): Promise<ViewFiles | null> {
+/** Takes a model's slug and the MVS code of a car; answers what there is to turn of it, null when there is nothing. */
+export async function findView(api: Page['api'], model: string, mvsCode: string): Promise<ViewFiles | null> {
   const found = await api.assets.pictures({ query: { models: [model] } }).catch(() => null)
   const car = found?.models[0]
   if (!car) return null
   const { version, looks, geometry, lightGeometry } = car
-  const name = lookOf(looks, versionCode)
+  const name = lookOf(looks, mvsCode)
   const look = looks.find((one) => one.name === name)
   const addressOf = (path: string | null) => path && assetAddress(path, version)
   const view = {

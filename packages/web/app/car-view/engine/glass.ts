@@ -7,8 +7,8 @@ interface Pane {
 
 /** Panes by the name of their material; the darker ones are behind the driver. */
 const PANES: Readonly<Record<string, Pane>> = {
-  Glass: { color: '#0b0d0d', opacity: 0.6 },
-  GlassDark: { color: '#050606', opacity: 0.9 },
+  Glass: { color: '#0b0d0d', opacity: 0.3 },
+  GlassDark: { color: '#050606', opacity: 0.62 },
   LampFront: { color: '#f4f7fa', opacity: 0.06 },
 }
 

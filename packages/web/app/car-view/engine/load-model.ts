@@ -15,6 +15,8 @@ export interface Model {
 }
 
 const ROOFS = ['RoofPaint', 'PaintRoof']
+/** Light enough to be seen through the glass, as a photographer would light it. */
+const CABIN = '#737374'
 const PART_OF_LOOK = /^Look_([^_]+)_/
 
 /** Takes the bytes of a model; answers it in our materials. Throws when it cannot be read. */
@@ -42,8 +44,9 @@ function dress(scene: Object3D, body: Paint, roof: Paint): void {
       if (!panes.has(name)) panes.set(name, paneFor(name))
       one.material = panes.get(name) ?? one.material
     }
-    if (one.material instanceof MeshStandardMaterial && one.material.emissiveIntensity > 1)
-      one.material.emissiveIntensity = 1
+    if (!(one.material instanceof MeshStandardMaterial)) return
+    if (name === 'Interior') one.material.color.set(CABIN)
+    if (one.material.emissiveIntensity > 1) one.material.emissiveIntensity = 1
   })
 }
 
