@@ -27,12 +27,12 @@ def principled(name: str, colour: Colour, rough: float = .5, metal: float = 0., 
     return m
 
 
-def thin_glass(name: str, tint: Colour, alpha: float) -> bpy.types.Material:
+def thin_glass(name: str, tint: Colour, alpha: float, plain: Colour) -> bpy.types.Material:
     """Thin tinted glass: transparent plus a mirror by Fresnel; no refraction, so no noise.
 
-    alpha is what the glTF exporter reads.
+    tint is what it lets through; alpha and plain colour are what the glTF exporter reads.
     """
-    m = principled(name, tint, .02)
+    m = principled(name, plain, .02)
     m.blend_method = 'BLEND'
     tree = m.node_tree
     tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = alpha
@@ -81,11 +81,30 @@ def tint(m: bpy.types.Material, colour: Colour) -> None:
     flop.inputs[2].default_value = (*[v * edge for v in colour], 1)
 
 
+def lining() -> bpy.types.Material:
+    """The inner shell: black outwards, behind the shut gaps; inwards door cards below and a light headliner above."""
+    outwards, below, above, heights = .008, .10, .62, (1.10, 1.24)
+    m = principled('Lining', (outwards,) * 3, .9, spec=.1)
+    tree = m.node_tree
+    geometry, place, tone, colour = (tree.nodes.new(f'ShaderNode{k}') for k in (
+        'NewGeometry', 'SeparateXYZ', 'MapRange', 'Math'))
+    for k, number in enumerate((*heights, below, above), 1):
+        tone.inputs[k].default_value = number
+    colour.operation = 'MULTIPLY_ADD'
+    colour.inputs[2].default_value = outwards
+    tree.links.new(geometry.outputs['Position'], place.inputs[0])
+    tree.links.new(place.outputs['Z'], tone.inputs[0])
+    tree.links.new(tone.outputs[0], colour.inputs[0])
+    tree.links.new(geometry.outputs['Backfacing'], colour.inputs[1])
+    tree.links.new(colour.outputs[0], tree.nodes['Principled BSDF'].inputs['Base Color'])
+    return m
+
+
 def _glass_and_lamps() -> list[bpy.types.Material]:
     return [
-        thin_glass('Glass', (.34, .37, .37), .60),
-        thin_glass('GlassDark', (.035, .038, .040), .92),
-        thin_glass('LampFront', (.96, .97, .98), .12),
+        thin_glass('Glass', (.84, .87, .86), .60, (.34, .37, .37)),
+        thin_glass('GlassDark', (.40, .42, .42), .92, (.035, .038, .040)),
+        thin_glass('LampFront', (.96, .97, .98), .12, (.96, .97, .98)),
         principled('LampRear', (.055, .0008, .0012), .06, 0, 1., .01),
         principled('LedRear', (1., .03, .02), .3, emission=1.5),
         principled('Led', (.92, .96, 1.), .3, emission=1.4),
@@ -101,7 +120,7 @@ def _trim() -> list[bpy.types.Material]:
         principled('Chrome', (.78, .79, .80), .12, 1.),
         principled('Satin', (.42, .43, .44), .35, 1.),
         principled('Under', (.008, .008, .008), .9, spec=.1),
-        principled('Interior', (.030, .030, .033), .6),
+        principled('Interior', (.17, .17, .174), .6),
         principled('Plate', (.75, .75, .74), .4),
     ]
 

@@ -27,7 +27,7 @@ sys.path.insert(0, str(CARS))
 from generator.render.camera import VIEWS  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
-NO_SHAPE = {'export.py', 'main.py', 'preview.py', 'manifest.py', 'model.py', 'studio.py', 'views.py'}   # change no picture
+NO_SHAPE = {'export.py', 'main.py', 'manifest.py', 'materials.py', 'model.py', 'preview.py', 'views.py'}
 NO_LIGHT = {'batch.py', 'designs.py', 'picture.py'}
 STAGES = (('front34',), ('side', 'rear34'))
 CELL = .014                                 # edge of the skin's triangles, m
@@ -72,7 +72,7 @@ def code_hashes() -> tuple[str, str]:
         return digest(*(meaning(f) for f in sorted(files)))
     shape = [f for f in GENERATOR.glob('*.py') if f.name not in NO_SHAPE] + list((GENERATOR / 'faces').glob('*.py'))
     light = [f for f in HERE.glob('*.py') if f.name not in NO_LIGHT and not f.name.startswith('test_')]
-    return of(shape), of(light)
+    return of(shape), of([GENERATOR / 'materials.py', *light])
 
 
 def write_json(path: Path, value: object) -> None:
@@ -202,4 +202,5 @@ def main() -> None:
         run(job, cache, weights, progress)
 
 
-main()
+if __name__ == '__main__':
+    main()

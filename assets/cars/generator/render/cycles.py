@@ -27,7 +27,7 @@ def setup() -> None:
     c.sample_clamp_direct, c.sample_clamp_indirect, c.blur_glossy, c.filter_width = 12., 2.5, .6, 1.3
     layer = s.view_layers[0]
     layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_glossy_color = True
-    layer.pass_alpha_threshold = 0          # glass counts as a surface, else the guides of the denoiser are noisy there
+    layer.pass_alpha_threshold = .7         # the guides of the denoiser show what is behind glass
 
 
 def write_passes(folder: Path) -> None:

@@ -64,8 +64,18 @@ class Studio:
         noisy, diffuse, gloss, normal = shoot(self.folder, res, SAMPLES[kind])
         part = _around(noisy[..., 3])
         clean = np.zeros((*noisy.shape[:2], 3), np.float32)
-        clean[part] = self.denoise(noisy[part], (diffuse + gloss)[part], normal[part], _exposure(noisy[part]))
-        return clean, np.clip(noisy[..., 3], 0, 1)
+        guides = (diffuse + gloss)[part], normal[part]
+        clean[part] = self.denoise(noisy[part], *guides, _exposure(noisy[part]))
+        alpha = np.clip(noisy[..., 3], 0, 1)
+        if kind == 'black':
+            alpha[part] = self._clean_alpha(alpha[part], *guides)
+        return clean, alpha
+
+    def _clean_alpha(self, noisy: Array, *guides: Array) -> Array:
+        """Windows are seen through evenly; what is opaque or empty, or all but, is so."""
+        clean = self.denoise(np.repeat(noisy[..., None], 3, 2), *guides, .5).mean(2)
+        clean = np.where(clean > .985, 1, np.where(clean < .01, 0, clean))
+        return np.where((noisy > 0) & (noisy < 1), clean, noisy)
 
 
 def _exposure(a: Array) -> float:

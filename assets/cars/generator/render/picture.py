@@ -22,7 +22,7 @@ import numpy as np  # noqa: E402
 from generator.build import build  # noqa: E402
 from generator.curves import Array  # noqa: E402
 from generator.design import Design  # noqa: E402
-from generator.materials import materials  # noqa: E402
+from generator.materials import lining, materials  # noqa: E402
 from generator.mesh import Mesh  # noqa: E402
 from generator.render import camera, cycles, layers, paint, studio  # noqa: E402
 from generator.render.designs import design_of  # noqa: E402
@@ -58,6 +58,7 @@ def layer_materials() -> dict[str, bpy.types.Material]:
     for name, is_roof in (('Paint', False), ('RoofPaint', True)):
         bpy.data.materials.remove(made[name])
         made[name] = paint.layer_paint(name, is_roof)
+    made['Lining'] = lining()
     for name, m in made.items():
         if not name.endswith('Paint'):
             paint.can_darken(m)
@@ -72,8 +73,10 @@ def set_up(job: Job) -> tuple[layers.Studio, tuple[str, ...]]:
     bpy.ops.wm.read_factory_settings(use_empty=True)
     shape = cached(cache / f'{key}.parts', lambda: Shape(design, build(design, job['cell']).parts))
     made = layer_materials()
+    shape.parts['inner'] = (shape.parts['inner'][0], 'Lining')        # seen through the glass
     objects = list(place_car(shape, made).objects)
     floor = studio.build(design.length, design.height)
+    studio.cabin_light(design)
     cycles.setup()
     size = camera.size_class(design.length, design.width, design.height)
     stage = layers.Studio(objects, floor, list(made.values()), size, Denoiser(job['weights']), Path(job['out']))

@@ -6,6 +6,8 @@ is dark, so that the forms read. It is the same from left and right and does not
 import bpy
 from mathutils import Vector
 
+from ..design import Design
+
 
 Vec = tuple[float, float, float]
 Pair = tuple[float, float]
@@ -32,7 +34,7 @@ def fade(nt: bpy.types.NodeTree, emission: bpy.types.Node, soft: Pair) -> None:
     nt.links.new(product.outputs[0], emission.inputs['Strength'])
 
 
-def soft_box(name: str, at: Vec, target: Vec, size: Pair, radiance: float, soft: Pair) -> None:
+def soft_box(name: str, at: Vec, target: Vec, size: Pair, radiance: float, soft: Pair) -> bpy.types.Object:
     """Rectangular light; radiance is what a mirror would show of it, whatever its size."""
     light = bpy.data.lights.new(name, 'AREA')
     light.shape, light.size, light.size_y = 'RECTANGLE', *size
@@ -44,6 +46,7 @@ def soft_box(name: str, at: Vec, target: Vec, size: Pair, radiance: float, soft:
     o.visible_camera = False
     bpy.context.scene.collection.objects.link(o)
     face(o, target)
+    return o
 
 
 def lights(length: float, height: float) -> None:
@@ -88,6 +91,14 @@ def floor() -> bpy.types.Object:
     n.inputs['Specular'].default_value = 0
     o.data.materials.append(m)
     return o
+
+
+def cabin_light(d: Design) -> None:
+    """What a photographer lays under the roof, so that seats and dashboard are seen through the glass."""
+    front, rear = d.header[0] - .25, d.rear_top[0]
+    x, z = (front + rear - d.length) / 2, min(d.header[1] + d.rear_top[1], 2 * d.glass_top) / 2 - .09
+    box = soft_box('Cabin', (x, 0, z), (x, 0, 0), (d.width - .75, rear - front), 2.6, (.5, .5))
+    box.visible_glossy = False
 
 
 def build(length: float, height: float) -> bpy.types.Object:
