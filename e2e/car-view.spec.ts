@@ -60,8 +60,6 @@ async function pixelsOf(place: Locator): Promise<{ data: Buffer; width: number; 
 }
 
 test.describe.configure({ timeout: 180_000 })
-// Software WebGL takes its time by the pixel.
-test.use({ viewport: { width: 960, height: 600 } })
 
 test.describe('the car in 3D', () => {
   test('C02 CF10 is loaded only when asked for, within its budget, and moves nothing on the page', async ({ page }) => {

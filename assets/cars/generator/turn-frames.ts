@@ -2,7 +2,7 @@
  * Makes the 24 pictures of each model's turn, for browsers without WebGL: the 3D view's own renderer in a headless browser,
  * with linear light, so that the frames fall into the same layers as the path-traced pictures. Needs the model's car-light.glb,
  * which is fine enough at this size and drawn in half the time.
- *   node assets/cars/generator/turn-frames.ts [--again] [slug …]
+ *   node assets/cars/generator/turn-frames.ts [--again] [slug[/look] …]
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
@@ -99,34 +99,43 @@ async function layersAt(page: Page, frame: number, hasContrastRoof: boolean): Pr
   return layersOf(black, { metallic, ...(roof && { roof }) }, WHITE)
 }
 
-async function make(page: Page, slug: string): Promise<string> {
+/** A look of a model. What has no frames of its own is turned in those of `base`: enough where wheels and trim differ, not where the body does. */
+interface Subject {
+  readonly slug: string
+  readonly look: string
+}
+
+async function make(page: Page, { slug, look: name }: Subject): Promise<string> {
   const manifest = JSON.parse(await readFile(join(CARS, slug, 'car.json'), 'utf8')) as Manifest
-  const [look] = manifest.looks
-  if (!look) throw new Error('has no look')
+  const look = manifest.looks.find((one) => one.name === name)
+  if (!look) throw new Error(`${slug} has no look ${name}`)
   await putOnStand(page, manifest, look.name)
   const folder = join(CARS, slug, look.name, 'turn')
   await mkdir(folder, { recursive: true })
   let bytes = 0
-  for (const [frame, name] of FRAMES.entries())
+  for (const [frame, file] of FRAMES.entries())
     for (const [layer, pixels] of Object.entries(await layersAt(page, frame, look.hasContrastRoof)))
-      bytes += await save(pixels, layer === 'black' ? 4 : 1, join(folder, `${name}.${layer}.webp`))
-  return `${slug}: ${FRAMES.length} frames, ${(bytes / 1024).toFixed(0)} KB`
+      bytes += await save(pixels, layer === 'black' ? 4 : 1, join(folder, `${file}.${layer}.webp`))
+  return `${slug}/${name}: ${FRAMES.length} frames, ${(bytes / 1024).toFixed(0)} KB`
 }
 
 /** A frame's black layer is written last. */
-const isMade = (slug: string): boolean =>
-  FRAMES.every((frame) => existsSync(join(CARS, slug, 'base/turn', `${frame}.black.webp`)))
+const isMade = ({ slug, look }: Subject): boolean =>
+  FRAMES.every((frame) => existsSync(join(CARS, slug, look, 'turn', `${frame}.black.webp`)))
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isAgain = process.argv.includes('--again')
-const slugs =
-  asked.length > 0 ? asked : (await readdir(CARS)).filter((slug) => existsSync(join(CARS, slug, 'car-light.glb')))
+const modelled = async () => (await readdir(CARS)).filter((slug) => existsSync(join(CARS, slug, 'car-light.glb')))
+const subjects = (asked.length > 0 ? asked : await modelled()).map((word): Subject => {
+  const [slug = '', look = 'base'] = word.split('/')
+  return { slug, look }
+})
 const [script, browser] = await Promise.all([standScript(), startBrowser()])
 try {
-  for (const slug of slugs.filter((one) => isAgain || !isMade(one))) {
+  for (const subject of subjects.filter((one) => isAgain || !isMade(one))) {
     // A page of its own for each: the graphics memory of the one before is given back.
     const page = await openPage(browser, script)
-    console.log(await make(page, slug))
+    console.log(await make(page, subject))
     await page.close()
   }
 } finally {
