@@ -158,6 +158,14 @@ test('decoded layers are kept by content up to a limit, the last used ones', asy
   expect(await read(file('b'))).not.toBe(b)
 })
 
+test('a layer that two ask for at once is decoded once', async () => {
+  const { read, readAt } = layerReader()
+  const file = { place: place('coat.webp'), hash: 'a' }
+  const [first, second, third] = await Promise.all([read(file), read(file), readAt(file, file, 1280)])
+  expect(second).toBe(first)
+  expect(third).toBe(first)
+})
+
 test('a layer made small weighs its pixels by the alpha of the one below', async () => {
   const raw = { width: 2, height: 2, channels: 4 } as const
   const save = (name: string, data: readonly number[]) =>

@@ -38,12 +38,20 @@ export function layerReader(limitBytes = LIMIT_BYTES): LayerReader {
   }
 }
 
-/** The last used pixels by key, as many as fit. */
+/** The last used pixels by key, as many as fit; who asks for what is being made waits for that. */
 function pixelCache(limitBytes: number): (key: string, make: () => Promise<Pixels>) => Promise<Pixels> {
   const kept = new Map<string, Pixels>()
+  const underway = new Map<string, Promise<Pixels>>()
   let bytes = 0
+  const once = (key: string, make: () => Promise<Pixels>) => {
+    const same = underway.get(key)
+    if (same) return same
+    const made = make().finally(() => underway.delete(key))
+    underway.set(key, made)
+    return made
+  }
   return async (key, make) => {
-    const pixels = kept.get(key) ?? (await make())
+    const pixels = kept.get(key) ?? (await once(key, make))
     // Told anew it is the youngest.
     if (!kept.delete(key)) bytes += pixels.data.length
     kept.set(key, pixels)
