@@ -144,6 +144,8 @@ test.describe('address', () => {
     await expect(page).toHaveURL(/step=color.*utm_source=mail/)
     const total = await totalOf(page)
     await page.reload()
+    // Back before the script runs shows the right step all the same, but React tells of it as an error.
+    await page.locator('html[data-layout]').waitFor()
     expect(await totalOf(page)).toBe(total)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Escolha os opcionais' })).toBeVisible()
