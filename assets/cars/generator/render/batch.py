@@ -27,6 +27,7 @@ sys.path.insert(0, str(CARS))
 from generator.render.camera import VIEWS  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
+# Change no geometry; of these the materials change the light.
 NO_SHAPE = {'export.py', 'main.py', 'manifest.py', 'materials.py', 'model.py', 'preview.py', 'views.py'}
 NO_LIGHT = {'batch.py', 'designs.py', 'picture.py'}
 STAGES = (('front34',), ('side', 'rear34'))
