@@ -7,7 +7,9 @@ export const PEOPLE = { buyer: 'bench-buyer', reader: 'bench-reader', staff: 'be
 /** What stands for the buyer's card. */
 export const CARD = 'tok_bench'
 
-const CARS = 30_000
+/** Different cars, and how many there are of each. */
+const CARS = 60
+const OF_EACH_CAR = 500
 
 /** The bench's people with a session each (its token is their name), the buyer's card, and cars enough to be reserved. */
 export async function fillPeople(db: pg.Client): Promise<void> {
@@ -30,30 +32,29 @@ export async function fillPeople(db: pg.Client): Promise<void> {
   )
   await db.query(
     `insert into stock_units
-     select (jsonb_populate_record(null::stock_units, to_jsonb(u) || jsonb_build_object('id', 'free-' || i, 'chassis', 'FREE' || i, 'state', 'AVAILABLE'))).*
-     from (${CAR}) u, generate_series(1, ${CARS}) i`,
+     select (jsonb_populate_record(null::stock_units, to_jsonb(u) || jsonb_build_object('id', 'free-' || i || '-' || u.id, 'chassis', 'FREE' || i || u.chassis, 'state', 'AVAILABLE'))).*
+     from (${WANTED}) u, generate_series(1, ${OF_EACH_CAR}) i`,
   )
 }
 
-/** One free car of the campaign at a dealer that may sell it. */
-const CAR = `
+/** Cars of the campaign at dealers that may sell them. */
+const WANTED = `
   select u.* from stock_units u
   join campaign_cars k on k.mvs_code = u.mvs_code and k.year = u.year
   join campaigns c on c.id = k.campaign_id and c.site = 'br-fiat'
   join dealers d on d.id = u.dealer_id and not d.blocked
-  where u.country = 'BR' and u.state = 'AVAILABLE'
-  order by u.id limit 1`
+  where u.country = 'BR' and u.id not like 'free-%' and u.id not like 'sold-%'
+  order by u.id limit ${CARS}`
 
-/** The first of the cars made of it. */
-const FIRST = "select * from stock_units where id = 'free-1'"
+const FIRST = `select * from (${WANTED}) free limit 1`
 
-/** What the bench reserves, as the showcase asks for it. */
-export async function wantedCar(db: pg.Client): Promise<object> {
+/** What the bench reserves, as the showcase asks for it: people want different cars. */
+export async function wantedCars(db: pg.Client): Promise<object[]> {
   const { rows } = await db.query<object>(
     `select c.id as "campaignId", u.mvs_code as "mvsCode", u.year, u.color_code as color, d.code as "dealerCode"
-     from (${FIRST}) u join dealers d on d.id = u.dealer_id, campaigns c where c.site = 'br-fiat' limit 1`,
+     from (${WANTED}) u join dealers d on d.id = u.dealer_id, campaigns c where c.site = 'br-fiat'`,
   )
-  return rows[0] ?? {}
+  return rows
 }
 
 /** The orders numbered so, of two years, most of them over, with ten events and a payment each. */

@@ -1,7 +1,7 @@
 import { cpfCheckDigits } from '@volante/domain/cpf'
 import pg from 'pg'
 import { measureDatabase } from './database.ts'
-import { CARD, fillOrders, fillPeople, PEOPLE, wantedCar } from './fill-orders.ts'
+import { CARD, fillOrders, fillPeople, PEOPLE, wantedCars } from './fill-orders.ts'
 import { interleave, type Load } from './load.ts'
 import type { Running } from './servers.ts'
 import type { Line } from './table.ts'
@@ -56,7 +56,7 @@ async function measureAll(url: string, host: string, db: pg.Client): Promise<Fig
     figures.push({ name, perSecond: measured.perSecond, selects })
   }
   for (const part of await readParts(url, db)) await measure(part)
-  const reserving = { name: 'pre-reserve', load: reserveLoad(url, await wantedCar(db)) }
+  const reserving = { name: 'pre-reserve', load: reserveLoad(url, await wantedCars(db)) }
   await measure(reserving)
   // More to pay than can be paid in the time.
   await interleave([reserving.load])
@@ -79,7 +79,7 @@ const as = (name: string) => ({ 'x-site': 'br-fiat', authorization: `Bearer ${na
 let people = 200_000_000
 
 /** Another person reserves each time: one order a document. */
-const reserveLoad = (url: string, car: object): Load => ({
+const reserveLoad = (url: string, cars: readonly object[]): Load => ({
   url: `${url}/api/reservation/v2/reservations/pre-reserve`,
   method: 'POST',
   headers: as(PEOPLE.buyer),
@@ -87,7 +87,7 @@ const reserveLoad = (url: string, car: object): Load => ({
     people += 1
     const cpf = `${people}${cpfCheckDigits(String(people))}`
     const person = { name: 'Ana Paula Souza', birthdate: '1988-04-12', phone: '11987654321', cpf }
-    return JSON.stringify({ ...car, person })
+    return JSON.stringify({ ...cars[people % cars.length], person })
   },
 })
 

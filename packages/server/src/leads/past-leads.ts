@@ -3,8 +3,9 @@ import type { LeadBody } from '@volante/contract/lead'
 import type { Site } from '@volante/contract/site'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { timeOrderedId } from '../db/time-ordered-id.ts'
 import { newLead } from './lead-body.ts'
-import { rowOf, timeOrderedId } from './save-lead.ts'
+import { rowOf } from './save-lead.ts'
 
 /** What a form sent at an earlier time; its fields are taken as they are. */
 export interface PastLead {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '@volante/contract/lead-form'
 import { protocolOf } from '@volante/domain/protocol'
 import { CompiledQuery, type Selectable } from 'kysely'
+import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { jobFrom } from '../jobs/job-from.ts'
 import type { NewLead } from './lead-body.ts'
@@ -112,11 +113,4 @@ function claimKey(site: string, lead: NewLead): Buffer {
 /** What the second send may say differently; the first stays as it was. */
 function repeatDetails({ name, email, phone, description, preferredContactMethod, channels }: NewLead) {
   return { name, email, phone, description, preferredContactMethod, channels }
-}
-
-/** A uuid that begins with the time (RFC 9562 version 7): new rows meet at the end of each index instead of all over it. */
-export function timeOrderedId(now: Date): string {
-  const time = now.getTime().toString(16).padStart(12, '0')
-  const chance = randomBytes(10).toString('hex')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${chance.slice(0, 3)}-8${chance.slice(3, 6)}-${chance.slice(6, 18)}`
 }

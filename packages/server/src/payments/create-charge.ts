@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
 import { chargeTxid } from '@volante/domain/payment/txid'
 import { addBusinessDays, boletoAwaitedUntil } from '@volante/domain/payment/bank-calendar'
@@ -6,6 +5,7 @@ import { BOLETO_COMPENSATION_DAYS } from '@volante/domain/limits'
 import type { Day } from '@volante/domain/date'
 import { chargeState, newCharge } from '@volante/domain/payment/charge-state'
 import { type Insertable, sql } from 'kysely'
+import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { jobFrom, urgentJobFrom } from '../jobs/job-from.ts'
 import { endCharge } from './cancel.ts'
@@ -89,7 +89,7 @@ const EXPIRY = jobFrom(
 
 function chargeRow(ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Insertable<PaymentTables['charges']> {
   const { now, site } = ctx
-  const id = randomUUID()
+  const id = timeOrderedId(now)
   const facts = newCharge(demand.amountCents)
   return {
     id,

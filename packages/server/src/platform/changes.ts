@@ -15,7 +15,7 @@ export interface Changes {
 }
 
 /** So long announcements wait for others after the last ones. */
-const TOGETHER_MS = 5
+const TOGETHER_MS = 25
 
 /** The noun sent after a lost connection: changes may have been missed, so everything is dropped. */
 export const EVERYTHING = '*'

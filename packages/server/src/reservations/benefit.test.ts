@@ -133,6 +133,8 @@ describe('the employee benefit', () => {
       fields: [{ path: 'buyerType', code: 'order.employee.ownAccount' }],
     })
     const order = await api.reservation.preReserve({ body: { ...car, person } })
+    const { countdown: _now, ...read } = await api.reservation.status({ params: { id: order.id }, query: {} })
+    expect(order).toMatchObject(read)
     const discount = Math.floor((order.car.total * 1200) / 10_000)
     expect(order.ledger).toMatchObject({ discount, remaining: order.car.total - discount })
     expect(order.documents.map(({ kind }) => kind)).toContain('employmentProof')

@@ -40,9 +40,9 @@ export const reservationHandlers = implement(reservation, {
   validateUser: ({ ctx, query, fail }) => validateUser(ctx, query, fail),
 
   async preReserve({ ctx, body, cookies, fail }) {
-    const order = await preReserve(ctx, body, fail)
-    setTimerCookie(cookies, ctx, order)
-    return orderView(ctx, order)
+    const full = await preReserve(ctx, body, fail)
+    setTimerCookie(cookies, ctx, full.order)
+    return viewOf(ctx, full)
   },
 
   async payment({ ctx, params, body }) {

@@ -76,6 +76,18 @@ export async function wholeOrder(
   return rows[0] && wholeOf(rows[0])
 }
 
+interface NewRow extends OrderRow {
+  readonly event: EventRow
+  readonly estimate: EstimateRow
+}
+
+/** An order that was made in this moment, without reading it again: its first event and its first promise are all it has. */
+export function newOrder({ event, estimate, ...order }: NewRow): FullOrder {
+  const listed = { events: [event], last_visit: null, chosen_kind: null, estimated_at: String(estimate.made_at) }
+  const kept = { papers: NO_PAPERS, parts: [], estimates: [estimate], refunds: [], request: null }
+  return { ...wholeOf({ ...order, ...listed, ...kept }), charges: [] }
+}
+
 /** Takes an order's id and who looks; reads all that is kept of it in one statement. */
 export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
   const { rows } = await sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`

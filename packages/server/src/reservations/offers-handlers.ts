@@ -10,7 +10,7 @@ import { type CampaignRow, campaignsOf, isRunning } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
 import { orderForOwner } from './own-order.ts'
 import { payDeposit } from './pay.ts'
-import { orderView } from './present.ts'
+import { orderView, viewOf } from './present.ts'
 import { hasOpenOrder } from './order-queries.ts'
 import { reserveCar } from './reserve.ts'
 import { setTimerCookie } from './timer-cookie.ts'
@@ -46,12 +46,14 @@ export const offersHandlers = implement(offers, {
     if (body.paymentType && !kindsOf(campaign).includes(body.paymentType)) throw fail('payment.kind.unavailable')
     const { country, mvsCode, year, id: unitId } = unit
     const wanted = { country, mvsCode, year, unitId }
-    const order = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
-    if (typeof order === 'string') throw fail(order === 'stock.none' ? 'stock.noVehicle' : order)
+    const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
+    if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noVehicle' : made)
+    const { order } = made
     setTimerCookie(cookies, ctx, order)
     // Kinds that need nothing else are chosen at once; a card, a Pix and the rest are started by their own call.
     const isChosen = body.paymentType === 'dealer' || body.paymentType === 'boleto'
-    const chosen = isChosen && body.paymentType ? await payDeposit(ctx, order, { kind: body.paymentType }) : { order }
+    if (!isChosen || !body.paymentType) return viewOf(ctx, made)
+    const chosen = await payDeposit(ctx, order, { kind: body.paymentType })
     return orderView(ctx, chosen.order)
   },
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   addPart,
   dropPart,
@@ -16,6 +15,7 @@ import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Refusal } from '@volante/domain/refusal'
 import type { DeleteQueryBuilder, InsertQueryBuilder, QueryCreator, UpdateQueryBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import type { PartDetails } from './tables.ts'
@@ -35,28 +35,50 @@ export interface NewOrderPart {
 
 type Parts = readonly PartRow[]
 
-/** Promises a part of the total beside those the order has; refuses (422) what the ledger's rules refuse. */
-export async function addOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, part: NewOrderPart): Promise<OrderRow> {
+/** What a customer chose beside the amount. */
+export type PaymentChoice = Partial<
+  Pick<OrderRow, 'deposit_kind' | 'balance_kinds' | 'has_bank' | 'expires_at' | 'billing_address'>
+>
+
+/** An order and its parts, as they are after a change. */
+export interface Booked {
+  readonly order: OrderRow
+  readonly parts: readonly PartRow[]
+}
+
+/** Promises a part of the total beside those the order has and keeps what was chosen with it; refuses (422) what the ledger's rules refuse. */
+export async function addOrderPart(
+  ctx: Ctx,
+  order: OrderRow,
+  parts: Parts,
+  part: NewOrderPart,
+  choice: PaymentChoice = {},
+): Promise<Booked> {
   const ledger = ledgerOfOrder(order, parts)
-  const made = { id: randomUUID(), kind: part.kind, amountCents: part.amountCents }
+  const made = { id: timeOrderedId(ctx.now), kind: part.kind, amountCents: part.amountCents }
   refuseBy(ctx, partRefusal(ledger, made, part.coupon ?? null))
-  return keepRemaining(ctx, order.id, addPart(ledger, made), (db) =>
+  // As it is read, in the order of the columns: an order's version is told by it.
+  const row: PartRow = {
+    id: made.id,
+    order_id: order.id,
+    kind: part.kind,
+    purpose: part.purpose,
+    payment_kind: part.paymentKind,
+    amount_cents: part.amountCents,
+    is_paid: false,
+    refunded_cents: 0,
+    charge_id: part.chargeId ?? null,
+    details: part.details ?? {},
+    created_at: ctx.now,
+    paid_at: null,
+  }
+  const insert = (db: QueryCreator<Database>) =>
     db
       .insertInto('order_parts')
-      .values({
-        id: made.id,
-        order_id: order.id,
-        kind: part.kind,
-        purpose: part.purpose,
-        payment_kind: part.paymentKind,
-        amount_cents: part.amountCents,
-        charge_id: part.chargeId ?? null,
-        details: JSON.stringify(part.details ?? {}),
-        created_at: ctx.now,
-        paid_at: null,
-      })
-      .returning('id'),
-  )
+      .values({ ...row, details: JSON.stringify(row.details) })
+      .returning('id')
+  const after = await keepRemaining(ctx, order.id, addPart(ledger, made), insert, choice)
+  return { order: after, parts: [...parts, row] }
 }
 
 /** Takes back a part whose money has not come; what it covered remains again. */
@@ -117,14 +139,29 @@ const keepRemaining = (
   orderId: string,
   { remainingCents }: Ledger,
   change: (db: QueryCreator<Database>) => Change,
+  choice: PaymentChoice = {},
 ): Promise<OrderRow> =>
   db
     .with('part', change)
     .updateTable('orders')
-    .set({ remaining_cents: remainingCents, changed_at: now })
+    .set({ ...columnsOf(choice), remaining_cents: remainingCents, changed_at: now })
     .where('id', '=', orderId)
     .returningAll('orders')
     .executeTakeFirstOrThrow()
+
+/** Keeps what was chosen while nothing is promised yet; answers the order as it is then. */
+export const keepChoice = ({ db, now }: Ctx, orderId: string, choice: PaymentChoice): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set({ ...columnsOf(choice), changed_at: now })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const columnsOf = ({ billing_address: address, ...columns }: PaymentChoice) => ({
+  ...columns,
+  ...(address ? { billing_address: JSON.stringify(address) } : {}),
+})
 
 function refuseBy(ctx: Ctx, refusal: Refusal | null): void {
   if (refusal) throw ctx.refuse(422, refusal.key, refusal.values)

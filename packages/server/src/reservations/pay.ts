@@ -11,7 +11,15 @@ import { kindsOf } from './campaigns.ts'
 import { coupons } from './coupon.ts'
 import { proposals } from './financing.ts'
 import { factsOf, type OrderRow, type PartRow, partsOf } from './order-row.ts'
-import { addOrderPart, dropOrderPart, without } from './parts.ts'
+import {
+  addOrderPart,
+  type Booked,
+  dropOrderPart,
+  keepChoice,
+  type NewOrderPart,
+  type PaymentChoice,
+  without,
+} from './parts.ts'
 import { continueOrder, step } from './record-event.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { depositAmount, isCharged, mayChoose, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
@@ -44,13 +52,13 @@ export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): P
   if (standing) await dropOrderPart(ctx, order, parts, standing.id)
   if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
   const left = standing ? without(parts, standing.id) : parts
-  const chosen = await chooseDeposit(ctx, order, way)
-  const priced = way.couponName ? await addCoupon(ctx, chosen, left, way) : chosen
-  if (!mayCharge) return settleDown(ctx, { order: priced, charge: null })
-  const ready = way.couponName ? await partsOf(ctx.db, order.id) : left
+  const choice = await depositChoice(ctx, order, way)
+  const chosen = { order: { ...order, ...choice }, parts: left }
+  const booked = way.couponName ? await addCoupon(ctx, chosen, way) : chosen
+  if (!mayCharge) return settleDown(ctx, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
   // What covers all that is open covers less beside a coupon.
-  const due = way.couponName ? depositAmount(ctx, priced, ready, way) : amountCents
-  return settleDown(ctx, await promise(ctx, priced, ready, { way, purpose: 'deposit', amountCents: due }))
+  const due = way.couponName ? depositAmount(ctx, booked.order, booked.parts, way) : amountCents
+  return settleDown(ctx, await promise(ctx, booked, { way, purpose: 'deposit', amountCents: due, choice }))
 }
 
 /**
@@ -80,10 +88,11 @@ export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way):
     await dropOrderPart(ctx, order, left, part.id)
     left = without(left, part.id)
   }
-  const { charge } = await promise(ctx, order, left, { way, purpose: 'remaining', amountCents })
-  const chosen = await keepBalanceKinds(ctx, order)
-  const told = charge && way.kind === 'boleto' ? await tellBoleto(ctx, chosen) : chosen
-  return settleDown(ctx, { order: told, charge })
+  const kinds = left.flatMap(({ purpose, payment_kind: kind }) => (purpose === 'remaining' && kind ? [kind] : []))
+  const choice = { balance_kinds: [...new Set([...kinds, way.kind])] }
+  const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
+  const isBoleto = promised.charge && way.kind === 'boleto'
+  return settleDown(ctx, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
 }
 
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
@@ -101,47 +110,28 @@ async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind):
  * The path and the time that go with a way to pay: what takes days holds the car for days. Past the first step what comes
  * at once changes the path only when it is here: until then the car is held for the way that was chosen before.
  */
-async function chooseDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<OrderRow> {
+async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<PaymentChoice> {
   const { waiting_days } = await campaignOfOrder(ctx, order)
   const isInstant = settlementOf(way.kind) === 'instant'
   const expires = isInstant ? order.expires_at : new Date(ctx.now.getTime() + waiting_days * DAY_MS)
   if (!isInstant) await enqueueExpiry(ctx, order.id, order.site, expires)
-  return ctx.db
-    .updateTable('orders')
-    .set({
-      deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
-      has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
-      expires_at: expires,
-      ...(way.billingAddress ? { billing_address: JSON.stringify(way.billingAddress) } : {}),
-      changed_at: ctx.now,
-    })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return {
+    deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
+    has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
+    expires_at: expires,
+    ...(way.billingAddress ? { billing_address: way.billingAddress } : {}),
+  }
 }
 
 async function isKnownProposal(ctx: SignedInCtx, order: OrderRow, { proposalNumber }: Way): Promise<boolean> {
   return proposalNumber ? (await proposals.find(ctx, order.account_id, proposalNumber)) !== null : false
 }
 
-async function keepBalanceKinds(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
-  const kinds = (await partsOf(ctx.db, order.id)).flatMap(({ purpose, payment_kind: kind }) =>
-    purpose === 'remaining' && kind ? [kind] : [],
-  )
-  return ctx.db
-    .updateTable('orders')
-    .set({ balance_kinds: [...new Set(kinds)], changed_at: ctx.now })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 async function addCoupon(
   ctx: SignedInCtx,
-  order: OrderRow,
-  parts: readonly PartRow[],
+  { order, parts }: Booked,
   { kind, couponName = null }: Way,
-): Promise<OrderRow> {
+): Promise<Booked> {
   const typed = couponName ?? ''
   const known = await coupons.find(ctx, typed, { accountId: order.account_id, totalCents: order.total_cents })
   // The reservation value is a down payment, unless credit brings all of it.
@@ -156,25 +146,25 @@ async function addCoupon(
     details: { coupon: coupon?.name ?? typed },
     coupon,
   } as const
-  return addOrderPart(ctx, order, parts, part)
+  const booked = await addOrderPart(ctx, order, parts, part)
+  return { ...booked, order: { ...order, remaining_cents: booked.order.remaining_cents } }
 }
 
 interface Promised {
   readonly way: Way
   readonly purpose: Purpose
   readonly amountCents: number
+  readonly choice: PaymentChoice
 }
 
-/** Writes the charge that asks for the money, where there is one, and the part that waits for it. */
-async function promise(
-  ctx: SignedInCtx,
-  order: OrderRow,
-  parts: readonly PartRow[],
-  { way, purpose, amountCents }: Promised,
-): Promise<Paid> {
+type Settled = Booked & Paid
+
+/** Writes the charge that asks for the money, where there is one, and the part that waits for it with what was chosen. */
+async function promise(ctx: SignedInCtx, { order, parts }: Booked, promised: Promised): Promise<Settled> {
+  const { way, purpose, amountCents, choice } = promised
   const { kind, proposalNumber, trade } = way
-  const charge = isCharged(kind) ? await demand(ctx, order, { way, purpose, amountCents }, kind) : null
-  const promised = await addOrderPart(ctx, order, parts, {
+  const charge = isCharged(kind) ? await demand(ctx, order, promised, kind) : null
+  const part: NewOrderPart = {
     kind: PART_OF[kind] ?? (purpose === 'deposit' ? 'deposit' : 'balance'),
     purpose,
     paymentKind: kind,
@@ -184,9 +174,10 @@ async function promise(
       ...(proposalNumber ? { proposalNumber } : {}),
       ...(trade ? { trade: { plate: trade.plate, description: trade.description } } : {}),
     },
-  })
+  }
+  const booked = await addOrderPart(ctx, order, parts, part, choice)
   const isAwaited = charge && purpose === 'deposit' && kind === 'boleto'
-  return { order: isAwaited ? await waitFor(ctx, promised, charge) : promised, charge }
+  return { ...booked, order: isAwaited ? await waitFor(ctx, booked.order, charge) : booked.order, charge }
 }
 
 const demand = async (
@@ -219,12 +210,7 @@ async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Prom
 async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<OrderRow> {
   if (!expiresAt) return order
   await enqueueExpiry(ctx, order.id, order.site, expiresAt)
-  return ctx.db
-    .updateTable('orders')
-    .set({ expires_at: expiresAt })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return keepChoice(ctx, order.id, { expires_at: expiresAt })
 }
 
 const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>
@@ -236,9 +222,9 @@ async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> 
 }
 
 /** What follows from the new promise. */
-async function settleDown(ctx: SignedInCtx, { order, charge }: Paid): Promise<Paid> {
+async function settleDown(ctx: SignedInCtx, { order, parts, charge }: Settled): Promise<Paid> {
   announceOrder(ctx, order.id)
-  return { order: await continueOrder(ctx, order), charge }
+  return { order: await continueOrder(ctx, order, parts), charge }
 }
 
 const chargeOfPart = async (ctx: SignedInCtx, { charge_id }: PartRow): Promise<Charge | null> =>

@@ -41,11 +41,11 @@ export function recordOrderEvent(ctx: Ctx, orderId: string, event: NewEvent): Pr
   })
 }
 
-/** Takes a locked order; takes every step that is due by itself (documents in, photo passed, money here). */
-export async function continueOrder(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+/** Takes a locked order, and its parts where they are known; takes every step that is due by itself (documents in, photo passed, money here). */
+export async function continueOrder(ctx: Ctx, order: OrderRow, known?: readonly PartRow[]): Promise<OrderRow> {
   let current = order
   // No step changes a part.
-  let reading: Promise<PartRow[]> | undefined
+  let reading: Promise<readonly PartRow[]> | undefined = known && Promise.resolve(known)
   const parts = () => (reading ??= partsOf(ctx.db, order.id))
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const due = await dueStepOf(ctx, current, parts)

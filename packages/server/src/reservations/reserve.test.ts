@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readProtocol } from '@volante/domain/protocol'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -35,6 +36,53 @@ describe('a reservation', () => {
         ),
       )
       .toHaveLength(1)
+  })
+
+  test('answers what reading it would', async () => {
+    const { api, order } = await reserved(server)
+    const read = await api.reservation.status({ params: { id: order.id }, query: {} })
+    const now = '2026-01-01T00:00:00.000Z'
+    const still = (view: typeof order) => ({ ...view, countdown: view.countdown && { ...view.countdown, now } })
+    expect(still(read)).toEqual(still(order))
+  })
+
+  test('leaves no ledger that does not add up, whatever writes it', async () => {
+    const { order } = await reserved(server)
+    const change = (column: 'remaining_cents' | 'total_cents', cents: number) =>
+      server.db
+        .updateTable('orders')
+        .set({ [column]: cents })
+        .where('id', '=', order.id)
+        .execute()
+    await expect(change('remaining_cents', order.ledger.total - 1)).rejects.toThrow('is off by 1 cents')
+    await expect(change('total_cents', order.ledger.total + 1)).rejects.toThrow('is off by 1 cents')
+    await expect(change('remaining_cents', order.ledger.total)).resolves.toBeDefined()
+    const {
+      is_open: _,
+      holds_unit: __,
+      ...row
+    } = await server.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    const json = {
+      dealer: JSON.stringify(row.dealer),
+      car: JSON.stringify(row.car),
+      person: JSON.stringify(row.person),
+    }
+    const other = { id: randomUUID(), number: randomUUID(), document: newCpf(), stock_unit_id: randomUUID() }
+    const values = {
+      ...row,
+      ...other,
+      ...json,
+      billing_address: null,
+      welcome_address: null,
+      feedback: null,
+    }
+    const make = (remaining: number) =>
+      server.db
+        .insertInto('orders')
+        .values({ ...values, remaining_cents: remaining })
+        .execute()
+    await expect(make(order.ledger.total - 1)).rejects.toThrow('is off by 1 cents')
+    await expect(make(order.ledger.total)).resolves.toBeDefined()
   })
 
   test('sixteen buyers at once want the last car: exactly one gets it', async () => {

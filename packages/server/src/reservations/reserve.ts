@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
 import { estimateOf } from '@volante/domain/order/estimates'
@@ -6,6 +6,7 @@ import { protocolOf } from '@volante/domain/protocol'
 import { type Insertable, sql } from 'kysely'
 import type { Dealer } from '@volante/contract/dealer'
 import { findVersion } from '../catalogue/api.ts'
+import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { jobFrom } from '../jobs/job-from.ts'
 import { carPrice } from '../pricing/api.ts'
@@ -17,7 +18,8 @@ import { dealerAnswer } from './campaigns.ts'
 import { benefitRefusals, conditionsOf } from './employee.ts'
 import { announceOrder } from './announce-order.ts'
 import { hasOpenOrder } from './order-queries.ts'
-import type { OrderRow } from './order-row.ts'
+import { type FullOrder, newOrder } from './load-order.ts'
+import type { EstimateRow, EventRow } from './order-row.ts'
 import { addOrderPart } from './parts.ts'
 import type { ReservationTables } from './tables.ts'
 
@@ -39,7 +41,7 @@ export type ReserveRefusal =
  * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock at today's price for the campaign's
  * minutes and answers the order, or why not. Refuses (422) each wrong field of the buyer.
  */
-export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<OrderRow | ReserveRefusal> {
+export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
   const { campaign, wanted, person } = reservation
   const isCovered = campaign.cars.some((car) => car.mvsCode === wanted.mvsCode && car.year === wanted.year)
   if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
@@ -81,11 +83,11 @@ type NewOrder = Insertable<ReservationTables['orders']>
  * One statement: the order, its first event, its first promise of a delivery day, its timer and the letter about it. Answers
  * nothing, and writes nothing, where the document has an open order.
  */
-function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<OrderRow | undefined> {
+async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<FullOrder | undefined> {
   const { db, user } = ctx
   const day = today(ctx)
   const { deliveryOn } = estimateOf('reservation', day, day)
-  return db
+  const row = await db
     .with('made', (query) =>
       query
         .insertInto('orders')
@@ -95,21 +97,23 @@ function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Pr
     )
     .with(
       'event',
-      () => sql<{ id: number }>`(
+      () => sql<EventRow>`(
         insert into order_events (order_id, status, at, actor, actor_id)
-        select id, status, created_at, 'customer', ${user.id}::uuid from made returning id)`,
+        select id, status, created_at, 'customer', ${user.id}::uuid from made returning *)`,
     )
     .with(
       'promise',
-      () => sql<{ order_id: string }>`(
+      () => sql<EstimateRow>`(
         insert into order_estimates (order_id, delivery_on, reason, made_at)
-        select id, ${deliveryOn}::date, 'first', created_at from made returning order_id)`,
+        select id, ${deliveryOn}::date, 'first', created_at from made returning *)`,
     )
     .with('timer', () => sql<object>`(${sql.raw(TIMER)})`)
     .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
-    .selectFrom('made')
-    .selectAll()
+    .selectFrom(['made', 'event', 'promise'])
+    .selectAll('made')
+    .select([sql<EventRow>`to_json(event)`.as('event'), sql<EstimateRow>`to_json(promise)`.as('estimate')])
     .executeTakeFirst()
+  return row && newOrder(row)
 }
 
 const TIMER = jobFrom(
@@ -128,7 +132,7 @@ const LETTER = jobFrom(
 function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, unit, car }: Made): NewOrder {
   const { now, site, user } = ctx
   return {
-    id: randomUUID(),
+    id: timeOrderedId(now),
     number: protocolOf(randomBytes(11)),
     account_id: user.id,
     site: site.id,
@@ -168,11 +172,12 @@ function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, 
 }
 
 /** The benefit's discount stands in the ledger from the beginning. */
-async function withBenefit(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
+async function withBenefit(ctx: SignedInCtx, full: FullOrder): Promise<FullOrder> {
+  const { order } = full
   announceOrder(ctx, order.id)
   const conditions = order.buyer_type ? await conditionsOf(ctx, order.buyer_type) : null
   const amountCents = conditions ? employeeDiscountCents(order.total_cents, conditions) : 0
-  if (amountCents === 0) return order
+  if (amountCents === 0) return full
   const discount = { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents } as const
-  return addOrderPart(ctx, order, [], discount)
+  return { ...full, ...(await addOrderPart(ctx, order, [], discount)) }
 }

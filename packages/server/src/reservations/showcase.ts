@@ -8,7 +8,8 @@ import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { accountById } from '../identity/api.ts'
 import type { WantedUnit } from '../stock/api.ts'
 import { campaignById, campaignsOf, freeCars, isRunning } from './campaign-queries.ts'
-import { findOrder, type OrderRow } from './order-row.ts'
+import type { FullOrder } from './load-order.ts'
+import { findOrder } from './order-row.ts'
 import { hasOpenOrder, lastOrderOf } from './order-queries.ts'
 import { type ReserveRefusal, reserveCar } from './reserve.ts'
 
@@ -32,7 +33,7 @@ export async function preReserve(
   ctx: SignedInCtx,
   body: WantedCar,
   fail: (code: PreReserveError) => CallError,
-): Promise<OrderRow> {
+): Promise<FullOrder> {
   const campaign = UUID.test(body.campaignId) ? await campaignById(ctx, body.campaignId) : undefined
   const dealer = await knownDealer(ctx.onlyReading(), body.dealerCode)
   if (!campaign || !dealer || dealer.blocked || !dealer.brands.includes(campaign.brand)) throw fail('request.notFound')

@@ -54,6 +54,9 @@ const codesOfUnit = sql<string[]>`array(
 )`
 const sortedCodes = (codes: readonly string[]) => [...new Set(codes)].toSorted()
 
+/** Written out too: a kept plan for any number of cars looks dear, and every call would be planned anew. */
+const ONE = sql.lit(1)
+
 /**
  * Takes the wanted car; reserves exactly one that fits, the dealer's own before the factory's and the longest there first,
  * and answers it; null when none is free. A car another transaction is taking is passed over.
@@ -64,7 +67,7 @@ export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | 
     .orderBy(sql`u.dealer_id is null`)
     .orderBy('u.arrival')
     .orderBy('u.id')
-    .limit(1)
+    .limit(ONE)
     .forUpdate('u')
     .skipLocked()
   const taken = await db
