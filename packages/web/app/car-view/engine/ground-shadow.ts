@@ -53,7 +53,7 @@ export function groundShadow(renderer: WebGLRenderer, car: Group, { length, widt
   const sheet = new Scene().add(quad)
   const still = new OrthographicCamera()
   for (const reach of [1, 3, 5]) {
-    const [x, y] = [(0.018 * reach) / long, (0.018 * reach) / wide]
+    const [x, y] = [(0.011 * reach) / long, (0.011 * reach) / wide]
     for (const [from, to, way] of [
       [sharp, other, new Vector2(x, 0)],
       [other, sharp, new Vector2(0, y)],

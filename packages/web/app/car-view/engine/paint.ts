@@ -44,6 +44,13 @@ const FLOP = `
   diffuseColor.rgb *= mix(flop[0], flop[1], turnedAway);
 `
 
+/** What the surroundings cannot know: the car and its shadow take light from the ground beside it, the more the lower and the more downward a place looks. */
+const SHELTER = `
+  float downward = 0.5 - 0.5 * (inverseTransformDirection(nonPerturbedNormal, viewMatrix)).y;
+  float shelter = mix(0.55, 1.0, smoothstep(0.1, 0.75, vPlace.y));
+  reflectedLight.indirectDiffuse *= mix(1.0, shelter, smoothstep(0.2, 0.7, downward));
+`
+
 export interface Paint {
   readonly material: MeshPhysicalMaterial
   readonly set: (hex: string, finish: Finish) => void
@@ -69,6 +76,7 @@ export function makePaint(): Paint {
       .replace('#include <common>', `#include <common>\n${GRAINS}`)
       .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>\n${LEAN}`)
       .replace('#include <lights_physical_fragment>', `${FLOP}\n#include <lights_physical_fragment>`)
+      .replace('#include <aomap_fragment>', SHELTER)
   }
   const color = new Color()
   const set = (hex: string, finish: Finish) => {

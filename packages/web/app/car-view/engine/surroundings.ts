@@ -32,14 +32,14 @@ interface SoftBox {
 const VERTEX =
   'varying vec3 vAt; varying vec2 vUv2; void main() { vAt = position; vUv2 = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }'
 
-/** The studio of the pictures (assets/cars/generator/render/studio.py): a box above, a band of light all round. */
+/** The studio of the pictures (assets/cars/generator/render/studio.py): a box above, a band of light all round; weaker where nothing of the car stands in its way here. */
 function softBoxes({ length, height }: Measures): readonly SoftBox[] {
   const scale = length / 4.4
   const above: SoftBox = {
     at: [0, height + 2.6, 0],
     towards: [0, 0, 0],
     size: [5.4 * scale + 1, 2.3],
-    radiance: 7.5,
+    radiance: 6.2,
     soft: [0.35, 0.55],
   }
   const around = [-1, 1].flatMap((side): SoftBox[] => [
@@ -48,7 +48,7 @@ function softBoxes({ length, height }: Measures): readonly SoftBox[] {
       at: [side * (5.5 + length / 2), 2.45, 0],
       towards: [0, 0.8, 0],
       size: [10, 1.3],
-      radiance: 4,
+      radiance: 2.8,
       soft: [0.25, 0.75],
     },
   ])
