@@ -32,33 +32,39 @@ export interface FullOrder extends WholeOrder {
   readonly charges: readonly RefundedCharge[]
 }
 
-interface Listed {
+interface Kept {
   readonly events: EventRow[]
   readonly last_visit: string | null
-  readonly chosen_kind: PaymentKind | null
-  readonly estimated_at: string | null
   /** Null of an order that is over, in a list: nothing is asked of anybody there. */
   readonly papers: KeptPapers | null
 }
 
-interface Belongings extends Listed {
+/** What a list reads instead of all parts and promises. */
+interface Listed extends Kept {
+  readonly chosen_kind: PaymentKind | null
+  readonly estimated_at: string | null
+}
+
+interface Belongings extends Kept {
   readonly parts: PartRow[]
   readonly estimates: EstimateRow[]
   readonly refunds: RefundRow[]
   readonly request: CancellationRow | null
 }
 
-const listed = (readerId: string | null, papers: RawBuilder<unknown>) => sql`
+const kept = (readerId: string | null, papers: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
   (select to_json(v.seen_at)#>>'{}' from order_visits v where v.order_id = o.id and v.account_id = ${readerId}::uuid) as last_visit,
-  (select p.payment_kind from order_parts p where p.order_id = o.id and p.purpose = 'deposit' limit 1) as chosen_kind,
-  (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at,
   ${papers} as papers`
 
 const papersOf = keptPapers(sql`o.id`)
 const papersWhileOpen = sql`case when o.is_open then ${papersOf} end`
 
-const belongings = (readerId: string | null) => sql`${listed(readerId, papersOf)},
+const listed = (readerId: string | null) => sql`${kept(readerId, papersWhileOpen)},
+  (select p.payment_kind from order_parts p where p.order_id = o.id and p.purpose = 'deposit' limit 1) as chosen_kind,
+  (select to_json(max(s.made_at))#>>'{}' from order_estimates s where s.order_id = o.id) as estimated_at`
+
+const belongings = (readerId: string | null) => sql`${kept(readerId, papersOf)},
   (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
   (select coalesce(json_agg(s order by s.id), '[]') from order_estimates s where s.order_id = o.id) as estimates,
   (select coalesce(json_agg(r order by r.created_at, r.id), '[]') from order_refunds r where r.order_id = o.id) as refunds,
@@ -83,9 +89,9 @@ interface NewRow extends OrderRow {
 
 /** An order that was made in this moment, without reading it again: its first event and its first promise are all it has. */
 export function newOrder({ event, estimate, ...order }: NewRow): FullOrder {
-  const listed = { events: [event], last_visit: null, chosen_kind: null, estimated_at: String(estimate.made_at) }
-  const kept = { papers: NO_PAPERS, parts: [], estimates: [estimate], refunds: [], request: null }
-  return { ...wholeOf({ ...order, ...listed, ...kept }), charges: [] }
+  const read = { events: [event], last_visit: null, papers: NO_PAPERS }
+  const whole = wholeOf({ ...order, ...read, parts: [], estimates: [estimate], refunds: [], request: null })
+  return { ...whole, charges: [] }
 }
 
 /** Takes an order's id and who looks; reads all that is kept of it in one statement. */
@@ -114,7 +120,7 @@ export async function listedOrders(
   readerId: string | null,
 ): Promise<ListedOrder[]> {
   const { rows } = await sql<OrderRow & Listed>`
-    select o.*, ${listed(readerId, papersWhileOpen)} from (${orders}) o order by ${sorting}`.execute(db)
+    select o.*, ${listed(readerId)} from (${orders}) o order by ${sorting}`.execute(db)
   return rows.map(listedOf)
 }
 
@@ -132,8 +138,10 @@ function listedOf({ events, last_visit, chosen_kind, estimated_at, papers, ...or
 }
 
 function wholeOf({ parts, estimates, refunds, request, ...row }: OrderRow & Belongings): WholeOrder {
+  const chosen_kind = parts.find(({ purpose }) => purpose === 'deposit')?.payment_kind ?? null
+  const estimated_at = estimates.at(-1)?.made_at
   return {
-    ...listedOf(row),
+    ...listedOf({ ...row, chosen_kind, estimated_at: estimated_at ? String(estimated_at) : null }),
     parts: parts.map((part) => dated(part, 'created_at', 'paid_at')),
     estimates: estimates.map((estimate) => dated(estimate, 'made_at')),
     refunds: refunds.map((refund) => dated(refund, 'created_at', 'finished_at')),
