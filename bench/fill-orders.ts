@@ -46,7 +46,8 @@ const WANTED = `
   where u.country = 'BR' and u.id not like 'free-%' and u.id not like 'sold-%'
   order by u.id limit ${CARS}`
 
-const FIRST = `select * from (${WANTED}) free limit 1`
+/** The one that the orders of the past are about. */
+const FIRST = `select * from (${WANTED}) wanted limit 1`
 
 /** What the bench reserves, as the showcase asks for it: people want different cars. */
 export async function wantedCars(db: pg.Client): Promise<object[]> {

@@ -49,11 +49,11 @@ export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): P
   const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
   // Chosen once it waits for the documents; asked again it is told so (CK7).
   if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
-  if (standing) await dropOrderPart(ctx, order, parts, standing.id)
+  const freed = standing ? await dropOrderPart(ctx, order, parts, standing.id) : order
   if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
   const left = standing ? without(parts, standing.id) : parts
   const choice = await depositChoice(ctx, order, way)
-  const chosen = { order: { ...order, ...choice }, parts: left }
+  const chosen = { order: { ...freed, ...choice }, parts: left }
   const booked = way.couponName ? await addCoupon(ctx, chosen, way) : chosen
   if (!mayCharge) return settleDown(ctx, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
   // What covers all that is open covers less beside a coupon.
@@ -147,6 +147,7 @@ async function addCoupon(
     coupon,
   } as const
   const booked = await addOrderPart(ctx, order, parts, part)
+  // What was chosen stands in memory until it is written with the promise.
   return { ...booked, order: { ...order, remaining_cents: booked.order.remaining_cents } }
 }
 
