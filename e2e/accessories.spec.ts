@@ -9,7 +9,6 @@ test.beforeEach(({ context, baseURL }) =>
 )
 
 for (const address of [
-  '/br/fiat/acessorios',
   '/br/jeep/acessorios?model=compass',
   '/ar/peugeot/accesorios?max=1',
   '/br/ram/acessorios?q=xyzxyz',

@@ -60,6 +60,8 @@ async function pixelsOf(place: Locator): Promise<{ data: Buffer; width: number; 
 }
 
 test.describe.configure({ timeout: 180_000 })
+// Each picture that software WebGL draws costs a good part of a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } })
 
 test.describe('the car in 3D', () => {
   test('C02 CF10 is loaded only when asked for, within its budget, and moves nothing on the page', async ({ page }) => {
@@ -93,7 +95,6 @@ test.describe('the car in 3D', () => {
   test('keys, buttons and the hand turn it; it says which side is seen, and draws nothing while it rests', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, COMPASS)
     await start(page)
     const slider = turner(page)
@@ -197,9 +198,10 @@ test.describe('what starts it', () => {
 
   test('a hand that draws the picture aside', async ({ page }) => {
     await open(page, COMPASS)
+    const model = page.waitForRequest(/\/compass\/car\.glb/)
     await dragAcross(page)
     await expect(startButton(page)).toHaveAttribute('aria-pressed', 'true')
-    await live(page).waitFor({ timeout: 60_000 })
+    await model
   })
 
   test('with data saver on only the button, and then the light model', async ({ page }) => {

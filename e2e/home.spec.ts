@@ -5,13 +5,6 @@ import { leastRepaint } from './repaint.ts'
 const range = (page: Page) => page.getByRole('region', { name: /^(A família|La familia) / })
 const cars = (page: Page) => range(page).getByRole('listitem')
 
-for (const address of ['/br/fiat', '/ar/jeep', '/br/citroen', '/br/dodge']) {
-  test(`${address} has no accessibility fault, filtered or not`, async ({ page }) => {
-    await page.goto(address)
-    expect(await violationsOf(page)).toEqual([])
-  })
-}
-
 test('the range stands side by side in one scale', async ({ page }) => {
   await page.goto('/br/fiat')
   const widthOf = async (name: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@volante/contract'
 import { may, rolesWith } from '@volante/domain/policy/policy'
-import { ROLES } from '@volante/domain/vocabulary'
+import { type Role, ROLES } from '@volante/domain/vocabulary'
 import { routeOf, type Schema, type Service, type Spec } from '@volante/contract/kit'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -53,6 +53,15 @@ function fieldsOf(schema: Schema | undefined): string[] {
   return parts.flatMap((part) => Object.keys(part.properties ?? {}))
 }
 
+const sessions = new Map<Role, { authorization: string }>()
+
+/** Signs each role in once: most calls leave its session as it is. */
+async function headersOf(role: Role): Promise<{ authorization: string }> {
+  const headers = sessions.get(role) ?? (await server.signIn([role]))
+  sessions.set(role, headers)
+  return headers
+}
+
 const hostilePath = (spec: Spec, value: string): string =>
   `/api${routeOf(spec).path.replace(/\{\w+\}/g, encodeURIComponent(value.toWellFormed()) || '%20')}`
 
@@ -100,13 +109,17 @@ describe.each(all)('%s', (id, name, spec) => {
   }
 
   test('refuses a role exactly where the policy does not give it the right', async () => {
+    const ask = async (role: Role) => {
+      const headers = await headersOf(role)
+      return (await server.app.inject({ method, url: hostilePath(spec, '1'), headers, payload: {} })).statusCode
+    }
     const statuses = await Promise.all(
       ROLES.map(async (role) => {
-        const headers = await server.signIn([role])
-        return [
-          role,
-          (await server.app.inject({ method, url: hostilePath(spec, '1'), headers, payload: {} })).statusCode,
-        ]
+        const status = await ask(role)
+        if (status !== 401) return [role, status]
+        // An earlier call ended the session.
+        sessions.delete(role)
+        return [role, await ask(role)]
       }),
     )
     const refused = statuses.filter(([, status]) => status === 403).map(([role]) => role)
