@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** How the binaries are run: as ourselves, as another account, or in a user namespace. */
+/** How the binaries are run: as ourselves, as another account, or in a user namespace; by a scheduler's policy. */
 export interface Runner {
   readonly account: { readonly uid: number; readonly gid: number } | null
   readonly prefix: readonly string[]
@@ -32,16 +32,29 @@ export async function nativeFolder(): Promise<string> {
  * the folder (below a private home), a user namespace in which we are not root.
  */
 export async function runnerFor(home: string, native: string): Promise<Runner> {
-  if (process.getuid?.() !== 0) return { account: null, prefix: [] }
+  const batch = await batchPrefix()
+  if (process.getuid?.() !== 0) return { account: null, prefix: batch }
   await mkdir(home, { recursive: true })
   if (!(await reachableByOthers(dirname(home))) || !(await reachableByOthers(native))) {
-    return { account: null, prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'] }
+    return { account: null, prefix: [...batch, 'unshare', '-U', '--map-user=1000', '--map-group=1000'] }
   }
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
   if (!found) throw new Error('Running as root needs an account named postgres or nobody, or DATABASE_URL.')
-  return { account: { uid: Number(found[2]), gid: Number(found[3]) }, prefix: [] }
+  return { account: { uid: Number(found[2]), gid: Number(found[3]) }, prefix: batch }
 }
+
+const BATCH = ['chrt', '--batch', '0']
+
+/**
+ * Linux takes the processor from who sends a statement and gives it to the process that wakes for it. Our one thread serves
+ * everybody and must go on: of a batch process the scheduler knows that it can wait for its turn.
+ */
+const batchPrefix = (): Promise<readonly string[]> =>
+  runBinary({ account: null, prefix: BATCH }, 'true', []).then(
+    () => BATCH,
+    () => [],
+  )
 
 async function reachableByOthers(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)

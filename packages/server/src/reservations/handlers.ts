@@ -8,7 +8,7 @@ import { campaignDealers, campaignDealersAround, listCampaigns } from './campaig
 import { requestCancellation } from './cancel.ts'
 import { setTimerCookie } from './timer-cookie.ts'
 import { keepFeedback, noteVisit, ordersOfAccount } from './order-queries.ts'
-import { fullOrderForOwner, lockForOwner, orderForOwner } from './own-order.ts'
+import { fullOrderForOwner, lockForOwner, lockFullForOwner, orderForOwner } from './own-order.ts'
 import { payDeposit, payRemaining } from './pay.ts'
 import { orderSummary, orderView, viewOf } from './present.ts'
 import { processingOf } from './processing.ts'
@@ -46,15 +46,15 @@ export const reservationHandlers = implement(reservation, {
   },
 
   async payment({ ctx, params, body }) {
-    const order = await lockForOwner(ctx, body.reservationId)
-    const paid = await payDeposit(ctx, order, { ...body, kind: params.type })
-    return { order: await orderView(ctx, paid.order), charge: paid.charge && paymentOf(ctx, paid.charge) }
+    const order = await lockFullForOwner(ctx, body.reservationId)
+    const { full, charge } = await payDeposit(ctx, order, { ...body, kind: params.type })
+    return { order: await viewOf(ctx, full), charge: charge && paymentOf(ctx, charge) }
   },
 
   async remainingPayment({ ctx, params, body }) {
-    const order = await lockForOwner(ctx, params.id)
+    const order = await lockFullForOwner(ctx, params.id)
     const paid = await payRemaining(ctx, order, { ...body, kind: body.paymentType })
-    return orderView(ctx, paid.order)
+    return viewOf(ctx, paid.full)
   },
 
   processing: async ({ ctx, body }) => processingOf(ctx, await orderForOwner(ctx, body.reservationId)),

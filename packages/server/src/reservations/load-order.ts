@@ -3,8 +3,8 @@ import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../documents/api.ts'
-import { chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../payments/api.ts'
-import type { CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
+import { type Charge, chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../payments/api.ts'
+import type { Booked, CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
 
 /** What a list tells an order's place, news and tasks by. */
 export interface ListedOrder {
@@ -94,6 +94,15 @@ export function newOrder({ event, estimate, ...order }: NewRow): FullOrder {
   return { ...whole, charges: [] }
 }
 
+/** An order after its first promise and the charge that asks for it, without reading it again. */
+export const withFirstPromise = (full: FullOrder, { order, parts }: Booked, charge: Charge | null): FullOrder => ({
+  ...full,
+  order,
+  parts,
+  chosenKind: chosenKindOf(parts),
+  charges: charge ? [{ ...charge, refunds: [] }] : [],
+})
+
 /** Takes an order's id and who looks; reads all that is kept of it in one statement. */
 export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
   const { rows } = await sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`
@@ -108,7 +117,9 @@ export async function fullOrder(db: Db, id: string, readerId: string | null): Pr
 
 /** Takes what is kept of an order; answers a short name of that state, the same for every reader and until something changes. */
 export function versionOf({ order, events, parts, estimates, refunds, request, papers, charges }: FullOrder): string {
-  const kept = [order, events.at(-1)?.id, parts, estimates.at(-1)?.id, refunds, request, papers, charges]
+  // JSON comes back from the database in another order than it was typed; changed_at tells of another address.
+  const { billing_address: _, ...columns } = order
+  const kept = [columns, events.at(-1)?.id, parts, estimates.at(-1)?.id, refunds, request, papers, charges]
   return hash('sha256', JSON.stringify(kept), 'base64url').slice(0, 16)
 }
 
@@ -138,7 +149,7 @@ function listedOf({ events, last_visit, chosen_kind, estimated_at, papers, ...or
 }
 
 function wholeOf({ parts, estimates, refunds, request, ...row }: OrderRow & Belongings): WholeOrder {
-  const chosen_kind = parts.find(({ purpose }) => purpose === 'deposit')?.payment_kind ?? null
+  const chosen_kind = chosenKindOf(parts)
   const estimated_at = estimates.at(-1)?.made_at
   return {
     ...listedOf({ ...row, chosen_kind, estimated_at: estimated_at ? String(estimated_at) : null }),
@@ -148,6 +159,9 @@ function wholeOf({ parts, estimates, refunds, request, ...row }: OrderRow & Belo
     request: request && dated(request, 'at', 'decided_at'),
   }
 }
+
+const chosenKindOf = (parts: readonly PartRow[]): PaymentKind | null =>
+  parts.find(({ purpose }) => purpose === 'deposit')?.payment_kind ?? null
 
 /** JSON carries times as text. */
 function dated<Row extends object>(row: Row, ...columns: (keyof Row)[]): Row {

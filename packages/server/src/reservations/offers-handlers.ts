@@ -10,7 +10,7 @@ import { type CampaignRow, campaignsOf, isRunning } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
 import { orderForOwner } from './own-order.ts'
 import { payDeposit } from './pay.ts'
-import { orderView, viewOf } from './present.ts'
+import { viewOf } from './present.ts'
 import { hasOpenOrder } from './order-queries.ts'
 import { reserveCar } from './reserve.ts'
 import { setTimerCookie } from './timer-cookie.ts'
@@ -48,13 +48,12 @@ export const offersHandlers = implement(offers, {
     const wanted = { country, mvsCode, year, unitId }
     const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
     if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noVehicle' : made)
-    const { order } = made
-    setTimerCookie(cookies, ctx, order)
+    setTimerCookie(cookies, ctx, made.order)
     // Kinds that need nothing else are chosen at once; a card, a Pix and the rest are started by their own call.
     const isChosen = body.paymentType === 'dealer' || body.paymentType === 'boleto'
     if (!isChosen || !body.paymentType) return viewOf(ctx, made)
-    const chosen = await payDeposit(ctx, order, { kind: body.paymentType })
-    return orderView(ctx, chosen.order)
+    const chosen = await payDeposit(ctx, made, { kind: body.paymentType })
+    return viewOf(ctx, chosen.full)
   },
 
   async billUrl({ ctx, query, fail }) {

@@ -11,6 +11,12 @@ export type EstimateRow = Selectable<ReservationTables['order_estimates']>
 export type CancellationRow = Selectable<ReservationTables['order_cancellations']>
 export type RefundRow = Selectable<ReservationTables['order_refunds']>
 
+/** An order and its parts, as they are at one moment. */
+export interface Booked {
+  readonly order: OrderRow
+  readonly parts: readonly PartRow[]
+}
+
 /** What decides an order's path. */
 export const factsOf = (order: OrderRow): OrderFacts => ({
   deposit: order.deposit_kind,
@@ -40,6 +46,10 @@ export const findOrder = (db: Db, id: string) =>
 /** The row everything that changes an order waits at. Its charges are locked after it, never before. */
 export const lockOrder = (db: Db, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Waits until nobody else changes the order, and lets nobody until the transaction ends. */
+export const holdOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const partsOf = (db: Db, orderId: string): Promise<PartRow[]> =>
   db.selectFrom('order_parts').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()

@@ -2,7 +2,7 @@ import type { Permission } from '@volante/domain/policy/permissions'
 import { coversDealer } from '../dealers/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
 import { type FullOrder, fullOrder } from './load-order.ts'
-import { findOrder, lockOrder, type OrderRow } from './order-row.ts'
+import { findOrder, holdOrder, lockOrder, type OrderRow } from './order-row.ts'
 
 /** One of the caller's orders; anybody else's is unknown (404). */
 export async function orderForOwner(ctx: SignedInCtx, id: string): Promise<OrderRow> {
@@ -19,6 +19,12 @@ export async function fullOrderForOwner(ctx: SignedInCtx, id: string): Promise<F
 /** The same, locked: what a write begins with. */
 export async function lockForOwner(ctx: SignedInCtx, id: string): Promise<OrderRow> {
   return ofOwner(ctx, await lockOrder(ctx.db, id))
+}
+
+/** The same with all that is kept of it. Read in a second statement: one that waited would answer what was before the wait. */
+export async function lockFullForOwner(ctx: SignedInCtx, id: string): Promise<FullOrder> {
+  await holdOrder(ctx.db, id)
+  return fullOrderForOwner(ctx, id)
 }
 
 /** An order of a dealer for which the caller holds the permission; any other is unknown (404). */

@@ -17,7 +17,7 @@ import type { DeleteQueryBuilder, InsertQueryBuilder, QueryCreator, UpdateQueryB
 import type { Database } from '../db/schema.ts'
 import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { type Booked, ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import type { PartDetails } from './tables.ts'
 
 // Every change of a ledger: asked of the domain's rules, written with the remaining payment in the same transaction. The
@@ -39,12 +39,6 @@ type Parts = readonly PartRow[]
 export type PaymentChoice = Partial<
   Pick<OrderRow, 'deposit_kind' | 'balance_kinds' | 'has_bank' | 'expires_at' | 'billing_address'>
 >
-
-/** An order and its parts, as they are after a change. */
-export interface Booked {
-  readonly order: OrderRow
-  readonly parts: readonly PartRow[]
-}
 
 /** Promises a part of the total beside those the order has and keeps what was chosen with it; refuses (422) what the ledger's rules refuse. */
 export async function addOrderPart(
@@ -77,7 +71,7 @@ export async function addOrderPart(
       .insertInto('order_parts')
       .values({ ...row, details: JSON.stringify(row.details) })
       .returning('id')
-  const after = await keepRemaining(ctx, order.id, addPart(ledger, made), insert, choice)
+  const after = await keepRemaining(ctx, order, addPart(ledger, made), insert, choice)
   return { order: after, parts: [...parts, row] }
 }
 
@@ -85,7 +79,7 @@ export async function addOrderPart(
 export async function dropOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, dropRefusal(ledger, partId))
-  return keepRemaining(ctx, order.id, dropPart(ledger, partId), (db) =>
+  return keepRemaining(ctx, order, dropPart(ledger, partId), (db) =>
     db.deleteFrom('order_parts').where('id', '=', partId).returning('id'),
   )
 }
@@ -107,7 +101,7 @@ export const without = (parts: Parts, partId: string): PartRow[] => parts.filter
 export async function payOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, paymentRefusal(ledger, partId))
-  return keepRemaining(ctx, order.id, payPart(ledger, partId), (db) =>
+  return keepRemaining(ctx, order, payPart(ledger, partId), (db) =>
     db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).returning('id'),
   )
 }
@@ -118,7 +112,7 @@ export async function refundOrderPart(ctx: Ctx, order: OrderRow, partId: string,
   refuseBy(ctx, refundRefusal(ledger, partId, cents))
   const after = refundPart(ledger, partId, cents)
   const part = after.parts.find(({ id }) => id === partId)
-  await keepRemaining(ctx, order.id, after, (db) =>
+  await keepRemaining(ctx, order, after, (db) =>
     db
       .updateTable('order_parts')
       .set({ amount_cents: part?.amountCents ?? 0, refunded_cents: part?.refundedCents ?? 0 })
@@ -133,21 +127,24 @@ type Change =
   | UpdateQueryBuilder<Database, 'order_parts', 'order_parts', Id>
   | DeleteQueryBuilder<Database, 'order_parts', Id>
 
-/** The change of a part and what remains after it, in one statement; answers the order as it is then. */
-const keepRemaining = (
+/** The change of a part of a locked order and what remains after it, in one statement; answers the order as it is then. */
+async function keepRemaining(
   { db, now }: Ctx,
-  orderId: string,
+  order: OrderRow,
   { remainingCents }: Ledger,
   change: (db: QueryCreator<Database>) => Change,
   choice: PaymentChoice = {},
-): Promise<OrderRow> =>
-  db
+): Promise<OrderRow> {
+  const after = { remaining_cents: remainingCents, changed_at: now }
+  await db
     .with('part', change)
     .updateTable('orders')
-    .set({ ...columnsOf(choice), remaining_cents: remainingCents, changed_at: now })
-    .where('id', '=', orderId)
-    .returningAll('orders')
+    .set({ ...columnsOf(choice), ...after })
+    .where('id', '=', order.id)
+    .returning('orders.id')
     .executeTakeFirstOrThrow()
+  return { ...order, ...choice, ...after }
+}
 
 /** Keeps what was chosen while nothing is promised yet; answers the order as it is then. */
 export const keepChoice = ({ db, now }: Ctx, orderId: string, choice: PaymentChoice): Promise<OrderRow> =>

@@ -2,8 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { workOnExpiry as workOnPixEnd } from '../payments/cancel.ts'
 import { testServer } from '../testing/test-server.ts'
+import { versionOf } from './load-order.ts'
+import { fullOrderForOwner, lockFullForOwner } from './own-order.ts'
+import { payDeposit } from './pay.ts'
+import type { Way } from './way.ts'
 import { followCharge } from './charge-changed.ts'
 import { workOnExpiry } from './expire.ts'
+import type { SignedInCtx } from '../http/ctx.ts'
 import { ADMIN, arrives, faultsOf, jobCtx, papersApproved, reserved } from './fixtures.ts'
 
 const server = testServer()
@@ -37,6 +42,41 @@ describe('the reservation value', () => {
     const later = await api.reservation.payment({ params: { type: 'card' }, body: { reservationId: order.id } })
     expect(later.charge?.id).toBe(charge?.id)
     expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  const trade = { plate: 'ABC1D23', description: 'Argo 2019', value: 4_000_000 }
+  const billingAddress = {
+    postalCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: null,
+    neighbourhood: 'Bela Vista',
+    city: 'São Paulo',
+    uf: 'SP',
+  }
+
+  test.for<[string, Way, Way?]>([
+    ['by Pix', { kind: 'pix', billingAddress }],
+    ['by Pix with a coupon', { kind: 'pix', couponName: 'BEMVINDO' }],
+    ['at the dealer', { kind: 'dealer', billingAddress }],
+    ['by boleto', { kind: 'boleto' }],
+    ['by a used car', { kind: 'trade', trade }],
+    ['by Pix after the dealer', { kind: 'dealer' }, { kind: 'pix' }],
+    ['at the dealer after Pix', { kind: 'pix' }, { kind: 'dealer' }],
+    ['by Pix twice', { kind: 'pix' }, { kind: 'pix' }],
+  ])('%s answers what reading the order would', async ([, ...ways]) => {
+    const { order } = await reserved(server)
+    await jobCtx(server).inTransaction(async (inside) => {
+      const { account_id: id } = await orderRow(order.id)
+      const ctx = { ...inside, user: { id } } as SignedInCtx
+      for (const way of ways) {
+        if (!way) continue
+        const { full } = await payDeposit(ctx, await lockFullForOwner(ctx, order.id), way)
+        const read = await fullOrderForOwner(ctx, order.id)
+        expect(full).toEqual(read)
+        expect(versionOf(full)).toBe(versionOf(read))
+      }
+    })
   })
 
   test('asked for twenty times at once is one charge', async () => {

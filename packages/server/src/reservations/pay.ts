@@ -4,28 +4,22 @@ import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-ki
 import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../documents/api.ts'
 import type { SignedInCtx } from '../http/ctx.ts'
-import { cancelOpenCharges, type Charge, chargeById, createCharge } from '../payments/api.ts'
+import { cancelOpenCharges, type Charge, createCharge } from '../payments/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { campaignOfOrder } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
 import { coupons } from './coupon.ts'
 import { proposals } from './financing.ts'
-import { factsOf, type OrderRow, type PartRow, partsOf } from './order-row.ts'
-import {
-  addOrderPart,
-  type Booked,
-  dropOrderPart,
-  keepChoice,
-  type NewOrderPart,
-  type PaymentChoice,
-  without,
-} from './parts.ts'
+import { type FullOrder, withFirstPromise } from './load-order.ts'
+import { type Booked, factsOf, type OrderRow, type PartRow } from './order-row.ts'
+import { fullOrderForOwner } from './own-order.ts'
+import { addOrderPart, dropOrderPart, keepChoice, type NewOrderPart, type PaymentChoice, without } from './parts.ts'
 import { continueOrder, step } from './record-event.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { depositAmount, isCharged, mayChoose, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
 
 export interface Paid {
-  readonly order: OrderRow
+  readonly full: FullOrder
   readonly charge: Charge | null
 }
 
@@ -37,15 +31,15 @@ const DAY_MS = 86_400_000
  * for. A boleto is chosen first and issued once the documents are in. Refuses an order past it (409), its time being over
  * (409), a way that is not offered (422) and a wrong amount (422).
  */
-export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<Paid> {
-  const parts = await partsOf(ctx.db, order.id)
+export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
+  const { order, parts } = full
   const standing = parts.find(({ purpose }) => purpose === 'deposit')
-  if (standing?.is_paid) return { order, charge: await chargeOfPart(ctx, standing) }
+  if (standing?.is_paid) return { full, charge: chargeOfPart(full, standing) }
   refuseDeposit(ctx, order, way.kind)
   await refuseKind(ctx, order, way.kind)
   const amountCents = depositAmount(ctx, order, parts, way)
-  const same = standing && (await repeated(ctx, standing, way.kind, amountCents))
-  if (same) return { order, charge: same.charge }
+  const same = standing && repeated(full, standing, way.kind, amountCents)
+  if (same) return same
   const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
   // Chosen once it waits for the documents; asked again it is told so (CK7).
   if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
@@ -55,17 +49,19 @@ export async function payDeposit(ctx: SignedInCtx, order: OrderRow, way: Way): P
   const choice = await depositChoice(ctx, order, way)
   const chosen = { order: { ...freed, ...choice }, parts: left }
   const booked = way.couponName ? await addCoupon(ctx, chosen, way) : chosen
-  if (!mayCharge) return settleDown(ctx, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
+  if (!mayCharge)
+    return settleDown(ctx, full, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
   // What covers all that is open covers less beside a coupon.
   const due = way.couponName ? depositAmount(ctx, booked.order, booked.parts, way) : amountCents
-  return settleDown(ctx, await promise(ctx, booked, { way, purpose: 'deposit', amountCents: due, choice }))
+  return settleDown(ctx, full, await promise(ctx, booked, { way, purpose: 'deposit', amountCents: due, choice }))
 }
 
 /**
  * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and answers the
  * order. A charge asks for all that remains; a bank, a consortium, a used car or the dealer may bring a part.
  */
-export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<Paid> {
+export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
+  const { order, parts } = full
   const status = orderStatusOf(order.status)
   const isOpen = order.is_open && status !== 'REQUESTED_CANCELLATION'
   if (!isOpen || order.reached === 'PRE_RESERVE' || isDepositAwaited(factsOf(order), order.reached))
@@ -73,15 +69,14 @@ export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way):
   await refuseKind(ctx, order, way.kind)
   if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id)))
     throw ctx.refuse(409, 'payment.boleto.documentsFirst')
-  const parts = await partsOf(ctx.db, order.id)
   const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
   const replaced = open.filter(
     ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
   )
   const amountCents = remainingAmount(ctx, order.remaining_cents + sumOf(replaced), way)
   for (const part of replaced) {
-    const same = await repeated(ctx, part, way.kind, amountCents)
-    if (same) return { order, charge: same.charge }
+    const same = repeated(full, part, way.kind, amountCents)
+    if (same) return same
   }
   let left: readonly PartRow[] = parts
   for (const part of replaced) {
@@ -92,7 +87,7 @@ export async function payRemaining(ctx: SignedInCtx, order: OrderRow, way: Way):
   const choice = { balance_kinds: [...new Set([...kinds, way.kind])] }
   const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
   const isBoleto = promised.charge && way.kind === 'boleto'
-  return settleDown(ctx, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
+  return settleDown(ctx, full, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
 }
 
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
@@ -146,9 +141,7 @@ async function addCoupon(
     details: { coupon: coupon?.name ?? typed },
     coupon,
   } as const
-  const booked = await addOrderPart(ctx, order, parts, part)
-  // What was chosen stands in memory until it is written with the promise.
-  return { ...booked, order: { ...order, remaining_cents: booked.order.remaining_cents } }
+  return addOrderPart(ctx, order, parts, part)
 }
 
 interface Promised {
@@ -158,7 +151,9 @@ interface Promised {
   readonly choice: PaymentChoice
 }
 
-type Settled = Booked & Paid
+interface Settled extends Booked {
+  readonly charge: Charge | null
+}
 
 /** Writes the charge that asks for the money, where there is one, and the part that waits for it with what was chosen. */
 async function promise(ctx: SignedInCtx, { order, parts }: Booked, promised: Promised): Promise<Settled> {
@@ -222,20 +217,26 @@ async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> 
   return isDue ? step(ctx, order, { status: 'BILLET_AVAILABLE', actor: 'platform' }) : order
 }
 
-/** What follows from the new promise. */
-async function settleDown(ctx: SignedInCtx, { order, parts, charge }: Settled): Promise<Paid> {
+/** What follows from the new promise. Beside a first one nothing can have changed; later ones are read with what they replaced. */
+async function settleDown(ctx: SignedInCtx, full: FullOrder, { order, parts, charge }: Settled): Promise<Paid> {
   announceOrder(ctx, order.id)
-  return { order: await continueOrder(ctx, order, parts), charge }
+  const after = await continueOrder(ctx, order, parts)
+  const isFirst = full.charges.length === 0 && full.parts.every((part) => parts.includes(part))
+  const isAllKnown = isFirst && after.status === full.order.status
+  return {
+    full: isAllKnown ? withFirstPromise(full, { order: after, parts }, charge) : await fullOrderForOwner(ctx, order.id),
+    charge,
+  }
 }
 
-const chargeOfPart = async (ctx: SignedInCtx, { charge_id }: PartRow): Promise<Charge | null> =>
-  charge_id ? chargeById(ctx.db, charge_id) : null
+const chargeOfPart = ({ charges }: FullOrder, { charge_id }: PartRow): Charge | null =>
+  charges.find(({ id }) => id === charge_id) ?? null
 
 const LIVE: readonly string[] = ['created', 'pending', 'paid']
 
 /** The standing promise where the same is asked for again and its charge, if it has one, may still be paid. */
-async function repeated(ctx: SignedInCtx, part: PartRow, kind: PaymentKind, amountCents: number) {
+function repeated(full: FullOrder, part: PartRow, kind: PaymentKind, amountCents: number): Paid | null {
   if (part.payment_kind !== kind || part.amount_cents !== amountCents) return null
-  const charge = await chargeOfPart(ctx, part)
-  return !charge || LIVE.includes(charge.state) ? { charge } : null
+  const charge = chargeOfPart(full, part)
+  return !charge || LIVE.includes(charge.state) ? { full, charge } : null
 }
