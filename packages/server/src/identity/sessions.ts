@@ -3,6 +3,7 @@ import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
 import { rolesIn } from '@volante/domain/policy/policy'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Caller, Ctx } from '../http/ctx.ts'
 import { tokenHash } from '../http/session-token.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -57,7 +58,16 @@ export async function openSession(ctx: Pick<Ctx, 'db' | 'now' | 'origin'>, given
 /** Who a bearer token speaks for; null when it is unknown or its session ended. */
 export async function callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null> {
   const token_hash = tokenHash(token)
-  const row = await db
+  const [row] = await openSessionWith(db, { token_hash, now })
+  if (!row) return null
+  if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute()
+  }
+  return { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row), sessionId: row.session_id }
+}
+
+const openSessionWith = prepared((db, { token_hash, now }: { readonly token_hash: Buffer; readonly now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'name', 'roles', 'markets', 'brands', 'regions', 'dealer_groups', 'dealer_codes'])
@@ -65,13 +75,8 @@ export async function callerOfToken(db: Db, token: string, now: Date): Promise<C
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
     .where('deactivated_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute()
-  }
-  return { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row), sessionId: row.session_id }
-}
+    .compile(),
+)
 
 type Holding = Pick<
   Selectable<PlatformTables['accounts']>,

@@ -5,6 +5,7 @@ import { BOLETO_COMPENSATION_DAYS } from '@volante/domain/limits'
 import type { Day } from '@volante/domain/date'
 import { chargeState, newCharge } from '@volante/domain/payment/charge-state'
 import { type Insertable, sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { jobFrom, urgentJobFrom } from '../jobs/job-from.ts'
@@ -62,12 +63,17 @@ function refuseDemand(
 }
 
 /** The charge and its jobs in one statement; nothing where a live one stands in the way. */
-const insertCharge = (ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Promise<ChargeRow | undefined> =>
-  ctx.db
-    .with('made', (db) =>
-      db
+async function insertCharge(ctx: Ctx, demand: NewCharge, card: CardToCharge | null): Promise<ChargeRow | undefined> {
+  const [made] = await insertion(ctx.db, chargeRow(ctx, demand, card))
+  return made
+}
+
+const insertion = prepared((db, charge: Insertable<PaymentTables['charges']>) =>
+  db
+    .with('made', (query) =>
+      query
         .insertInto('charges')
-        .values(chargeRow(ctx, demand, card))
+        .values(charge)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll(),
     )
@@ -75,7 +81,8 @@ const insertCharge = (ctx: Ctx, demand: NewCharge, card: CardToCharge | null): P
     .with('expiry', () => sql<object>`(${sql.raw(EXPIRY)})`)
     .selectFrom('made')
     .selectAll()
-    .executeTakeFirst()
+    .compile(),
+)
 
 const CHARGE_ID = `jsonb_build_object('site', site, 'chargeId', id)`
 const SUBMISSION = urgentJobFrom('made', 'payments.submit', CHARGE_ID)

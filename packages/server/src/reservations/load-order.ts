@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../documents/api.ts'
 import { type Charge, chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../payments/api.ts'
 import type { Booked, CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
@@ -98,22 +99,25 @@ export function newOrder({ event, estimate, ...order }: NewRow): FullOrder {
 export const withFirstPromise = (full: FullOrder, { order, parts }: Booked, charge: Charge | null): FullOrder => ({
   ...full,
   order,
-  parts,
+  parts: parts.toSorted((one, other) => +one.created_at - +other.created_at || (one.id < other.id ? -1 : 1)),
   chosenKind: chosenKindOf(parts),
   charges: charge ? [{ ...charge, refunds: [] }] : [],
 })
 
 /** Takes an order's id and who looks; reads all that is kept of it in one statement. */
 export async function fullOrder(db: Db, id: string, readerId: string | null): Promise<FullOrder | undefined> {
-  const { rows } = await sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`
-    select o.*, ${belongings(readerId)}, ${keptCharges(sql`o.id`)} as charges from orders o where o.id = ${id}`.execute(
-    db,
-  )
-  const [row] = rows
+  const [row] = await reading(db, { id, readerId })
   if (!row) return undefined
   const { charges, ...own } = row
   return { ...wholeOf(own), charges: charges.map(chargeFrom) }
 }
+
+const reading = prepared((db, { id, readerId }: { readonly id: string; readonly readerId: string | null }) =>
+  sql<OrderRow & Belongings & { readonly charges: KeptCharge[] }>`
+    select o.*, ${belongings(readerId)}, ${keptCharges(sql`o.id`)} as charges from orders o where o.id = ${id}`.compile(
+    db,
+  ),
+)
 
 /** Takes what is kept of an order; answers a short name of that state, the same for every reader and until something changes. */
 export function versionOf({ order, events, parts, estimates, refunds, request, papers, charges }: FullOrder): string {

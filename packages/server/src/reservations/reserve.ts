@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
+import type { Day } from '@volante/domain/date'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
 import { estimateOf } from '@volante/domain/order/estimates'
 import { protocolOf } from '@volante/domain/protocol'
 import { type Insertable, sql } from 'kysely'
 import type { Dealer } from '@volante/contract/dealer'
 import { findVersion } from '../catalogue/api.ts'
+import { prepared } from '../db/prepared.ts'
 import { timeOrderedId } from '../db/time-ordered-id.ts'
 import type { Ctx, SignedInCtx } from '../http/ctx.ts'
 import { jobFrom } from '../jobs/job-from.ts'
@@ -84,14 +86,18 @@ type NewOrder = Insertable<ReservationTables['orders']>
  * nothing, and writes nothing, where the document has an open order.
  */
 async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<FullOrder | undefined> {
-  const { db, user } = ctx
   const day = today(ctx)
   const { deliveryOn } = estimateOf('reservation', day, day)
-  const row = await db
+  const [row] = await insertion(ctx.db, { ...orderRow(ctx, reservation, made), deliveryOn })
+  return row && newOrder(row)
+}
+
+const insertion = prepared((db, { deliveryOn, ...order }: NewOrder & { readonly deliveryOn: Day }) =>
+  db
     .with('made', (query) =>
       query
         .insertInto('orders')
-        .values(orderRow(ctx, reservation, made))
+        .values(order)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll(),
     )
@@ -99,7 +105,7 @@ async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Mad
       'event',
       () => sql<EventRow>`(
         insert into order_events (order_id, status, at, actor, actor_id)
-        select id, status, created_at, 'customer', ${user.id}::uuid from made returning *)`,
+        select id, status, created_at, 'customer', account_id from made returning *)`,
     )
     .with(
       'promise',
@@ -112,9 +118,8 @@ async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Mad
     .selectFrom(['made', 'event', 'promise'])
     .selectAll('made')
     .select([sql<EventRow>`to_json(event)`.as('event'), sql<EstimateRow>`to_json(promise)`.as('estimate')])
-    .executeTakeFirst()
-  return row && newOrder(row)
-}
+    .compile(),
+)
 
 const TIMER = jobFrom(
   'made',

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Country } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** The car somebody wants: what is not named may be anything. */
 export interface WantedUnit {
@@ -41,9 +42,7 @@ function fitting(db: Db, wanted: WantedUnit) {
     .$if(dealerId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('u.dealer_id', '=', dealerId ?? ''), eb('u.dealer_id', 'is', null)])),
     )
-    .$if(partCodes !== undefined, (query) =>
-      query.where(sql<SqlBool>`${codesOfUnit} = ${sortedCodes(partCodes ?? [])}::text[]`),
-    )
+    .$if(partCodes !== undefined, (query) => query.where(sql<SqlBool>`${codesOfUnit} = ${partCodes}::text[]`))
 }
 
 /** Written out, so that a kept plan may use the index of free cars. */
@@ -52,7 +51,6 @@ const isFree = sql<SqlBool>`u.state = 'AVAILABLE'`
 const codesOfUnit = sql<string[]>`array(
   select p.code from parts p where p.id = any(u.part_ids) order by p.code collate "C"
 )`
-const sortedCodes = (codes: readonly string[]) => [...new Set(codes)].toSorted()
 
 /** Written out too: a kept plan for any number of cars looks dear, and every call would be planned anew. */
 const ONE = sql.lit(1)
@@ -62,6 +60,14 @@ const ONE = sql.lit(1)
  * and answers it; null when none is free. A car another transaction is taking is passed over.
  */
 export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | null> {
+  const { partCodes: codes } = wanted
+  const [taken] = await taking(db, { ...wanted, partCodes: codes && [...new Set(codes)].toSorted() })
+  if (!taken) return null
+  const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
+  return { id, chassis, mvsCode: wanted.mvsCode, year: wanted.year, colorCode, coatingCode, partCodes }
+}
+
+const taking = prepared((db, wanted: WantedUnit) => {
   const free = fitting(db, wanted)
     .select('u.id')
     .orderBy(sql`u.dealer_id is null`)
@@ -70,18 +76,15 @@ export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | 
     .limit(ONE)
     .forUpdate('u')
     .skipLocked()
-  const taken = await db
+  return db
     .with('free', () => free)
     .updateTable('stock_units as u')
     .from('free')
     .set({ state: 'RESERVED' })
     .whereRef('u.id', '=', 'free.id')
     .returning(['u.id', 'u.chassis', 'u.color_code', 'u.coating_code', codesOfUnit.as('codes')])
-    .executeTakeFirst()
-  if (!taken) return null
-  const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
-  return { id, chassis, mvsCode: wanted.mvsCode, year: wanted.year, colorCode, coatingCode, partCodes }
-}
+    .compile()
+})
 
 /** Takes a car that an order held back into stock. */
 export async function releaseUnit(db: Db, id: string): Promise<void> {
