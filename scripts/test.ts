@@ -28,8 +28,8 @@ const steps: readonly Step[] = [
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
   { name: 'unit', ...vitest(['domain', 'web']) },
-  // Many of these wait, for jobs or for a server that was killed, so a third worker keeps two cores busy.
-  { name: 'services and faults', ...vitest(['server', 'faults'], '--maxWorkers=3'), isSlow: true },
+  // Many of these wait, for jobs or for a server that was killed: four workers keep two cores busy.
+  { name: 'services and faults', ...vitest(['server', 'faults'], '--maxWorkers=4'), isSlow: true },
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],

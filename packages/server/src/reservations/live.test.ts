@@ -74,7 +74,8 @@ test('whoever shows the present state is told only of a newer one', async () => 
   const second = await listen(order.id, headers)
   await expect.poll(() => changes(second.heard())).toBe(1)
   expect(changes(heard())).toBe(0)
-  await api.reservation.payment({ params: { type: 'pix' }, body: { reservationId: order.id } })
+  // One change and no more: no charge goes its own way afterwards.
+  await api.reservation.payment({ params: { type: 'dealer' }, body: { reservationId: order.id } })
   await expect.poll(() => changes(heard()), { timeout: 5000 }).toBeGreaterThan(0)
   const late = await listen(order.id, headers, live)
   await expect.poll(() => changes(late.heard())).toBe(1)
