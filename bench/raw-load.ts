@@ -3,7 +3,7 @@ import type { Load } from './load.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2
-const ROUNDS = 3
+const ROUNDS = 4
 
 /**
  * Answers a second of each reading, the best of a few rounds in turns. For what is sent as it lies in memory: the general
