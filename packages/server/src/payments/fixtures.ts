@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { TEST_CARDS } from '@volante/contract/box'
 import type { Ctx } from '../http/ctx.ts'
 import { contextOf } from '../http/runner.ts'
+import { tokenHash } from '../http/session-token.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { TOKENISER_PATH } from '../tokeniser/api.ts'
 import { chargeById, createCharge } from './api.ts'
@@ -51,8 +52,7 @@ export async function buyer(server: TestServer): Promise<Buyer> {
   const { account_id: accountId } = await server.db
     .selectFrom('sessions')
     .select('account_id')
-    .orderBy('created_at', 'desc')
-    .limit(1)
+    .where('token_hash', '=', tokenHash(headers.authorization.replace('Bearer ', '')))
     .executeTakeFirstOrThrow()
   return { accountId, headers }
 }
