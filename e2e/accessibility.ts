@@ -18,7 +18,7 @@ const OPTIONS: axe.RunOptions = {
   preload: false,
 }
 
-/** What axe finds on the page as it stands, one readable line each; none is the aim. */
+/** What axe finds on the page as it stands, one readable line each; none is the aim. There are no frames to look into: the policy allows none. */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const violations = await page.evaluate(async (options) => (await window.axe?.run(options))?.violations, OPTIONS)

@@ -9,6 +9,7 @@ test.beforeEach(({ context, baseURL }) =>
 )
 
 for (const address of [
+  '/br/fiat/acessorios',
   '/br/jeep/acessorios?model=compass',
   '/ar/peugeot/accesorios?max=1',
   '/br/ram/acessorios?q=xyzxyz',

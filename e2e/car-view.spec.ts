@@ -198,10 +198,9 @@ test.describe('what starts it', () => {
 
   test('a hand that draws the picture aside', async ({ page }) => {
     await open(page, COMPASS)
-    const model = page.waitForRequest(/\/compass\/car\.glb/)
     await dragAcross(page)
     await expect(startButton(page)).toHaveAttribute('aria-pressed', 'true')
-    await model
+    await live(page).waitFor({ timeout: 60_000 })
   })
 
   test('with data saver on only the button, and then the light model', async ({ page }) => {

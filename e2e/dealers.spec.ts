@@ -17,6 +17,7 @@ test.beforeEach(({ context, baseURL }) =>
 
 test.describe('nothing for axe to find', () => {
   for (const address of [
+    '/br/fiat/concessionarias',
     '/br/fiat/concessionarias?q=Campinas',
     '/br/fiat/concessionarias?q=00000-000',
     '/br/peugeot/concessionarias?q=Tabatinga+-+AM',

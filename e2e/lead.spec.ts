@@ -28,6 +28,7 @@ for (const [address, asked, prefix] of FORMS) {
     page,
   }) => {
     await open(page, address)
+    expect(await violationsOf(page)).toEqual([])
     await expect(page.locator('input[type=checkbox]:checked')).toHaveCount(0)
     const title = await page.title()
     await sendButton(page).click()
