@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          globalSetup: ['packages/server/src/tools/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry,

@@ -1,9 +1,9 @@
-import { prepareDemo } from '../../packages/server/src/demo/demo.ts'
-import { createApp } from '../../packages/server/src/http/app.ts'
-import { createLogger } from '../../packages/server/src/log/logger.ts'
-import { boot } from '../../packages/server/src/platform/boot.ts'
-import { loadSettings } from '../../packages/server/src/settings/settings.ts'
-import { loadWorld } from '../../packages/server/src/world/load.ts'
+import { prepareDemo } from '../../packages/server/src/modules/demo/demo.ts'
+import { createApp } from '../../packages/server/src/platform/http/app.ts'
+import { createLogger } from '../../packages/server/src/platform/log/logger.ts'
+import { boot } from '../../packages/server/src/platform/process/boot.ts'
+import { loadSettings } from '../../packages/server/src/platform/settings/settings.ts'
+import { loadWorld } from '../../packages/server/src/tools/world/load.ts'
 
 // The platform of the demo without its pages: nothing to build, so that a test may kill and start it often.
 const settings = loadSettings()

@@ -7,8 +7,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAR_VIEWS } from '@volante/domain/car-image'
 import sharp from 'sharp'
-import { makePicture } from '../../../packages/server/src/car-pictures/make-picture.ts'
-import { layerReader } from '../../../packages/server/src/car-pictures/read-layers.ts'
+import { makePicture } from '../../../packages/server/src/platform/pictures/make-picture.ts'
+import { layerReader } from '../../../packages/server/src/platform/pictures/read-layers.ts'
 
 const CARS = join(import.meta.dirname, '..')
 const PAINTS = ['#a8121c', '#c2c5c8']

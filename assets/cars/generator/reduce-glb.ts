@@ -98,7 +98,7 @@ export async function reduce(source: string, level: Level): Promise<Reduced> {
   throw new Error(`${source} does not fit ${level.file}`)
 }
 
-/** The server's own compression (packages/server/src/assets/send-asset.ts). */
+/** The server's own compression (packages/server/src/modules/assets/send-asset.ts). */
 function sentSize(glb: Uint8Array): number {
   return brotliCompressSync(glb, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 }

@@ -10,10 +10,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
 const dev = process.argv.includes('--dev')
 if (dev && !process.argv.includes('--supervised')) {
-  const { superviseDevelopment } = await import('./platform/supervise.ts')
+  const { superviseDevelopment } = await import('./platform/process/supervise.ts')
   superviseDevelopment(import.meta.filename)
 } else {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  const { start } = await import('./platform/start.ts')
+  const { start } = await import('./platform/process/start.ts')
   await start(dev)
 }

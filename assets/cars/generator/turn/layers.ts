@@ -1,4 +1,4 @@
-import { toByte, toLinear } from '../../../../packages/server/src/car-pictures/linear-light.ts'
+import { toByte, toLinear } from '../../../../packages/server/src/platform/pictures/linear-light.ts'
 
 /** Highlights roll off from here, as in the path-traced pictures (render/tone.py). */
 const KNEE = 0.6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, hang, inTurn, json, rubbish, stubService } from '../../testing/stub-service.ts'
+import { broken, hang, inTurn, json, rubbish, stubService } from '../../tools/testing/stub-service.ts'
 import type { CrmLead } from './provider.ts'
 import { salesforceCrm } from './salesforce.ts'
 

@@ -1,4 +1,4 @@
-import { SettingsError } from '../../settings/settings.ts'
+import { SettingsError } from '../../platform/settings/settings.ts'
 import { builtInFaces } from './built-in.ts'
 import type { FaceDetector } from './provider.ts'
 import { rekognitionFaces } from './rekognition.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { broken, json, rubbish, stubService } from '../../testing/stub-service.ts'
+import { broken, json, rubbish, stubService } from '../../tools/testing/stub-service.ts'
 import { rekognitionFaces } from './rekognition.ts'
 
 const stub = stubService()

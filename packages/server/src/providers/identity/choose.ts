@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db } from '../../db/database.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { demoFetch } from './demo/endpoints.ts'
 import { DEMO_CLIENT, demoIssuer } from './demo/names.ts'
 import { openIdProvider } from './open-id.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { broken, json, type Reply, rubbish, stubService } from '../../testing/stub-service.ts'
+import { broken, json, type Reply, rubbish, stubService } from '../../tools/testing/stub-service.ts'
 import { openIdProvider } from './open-id.ts'
 import { ProviderFailure } from './provider.ts'
 

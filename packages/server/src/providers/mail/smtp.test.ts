@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testServer } from '../../testing/test-server.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
 import { smtpMail } from './smtp.ts'
 
 const server = testServer({ ROLE: 'web' })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { createBreaker } from '../breaker.ts'
 import { keepInOutbox } from './outbox.ts'
 import type { Mail } from './provider.ts'

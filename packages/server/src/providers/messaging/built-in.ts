@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { keepInOutbox } from '../mail/outbox.ts'
 import type { Messaging } from './provider.ts'
 

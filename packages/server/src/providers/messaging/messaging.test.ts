@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hang, json, rubbish, stubService } from '../../testing/stub-service.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { hang, json, rubbish, stubService } from '../../tools/testing/stub-service.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
 import { builtInMessaging } from './built-in.ts'
 import { conversationLink, type PhoneMessage } from './provider.ts'
 import { whatsAppCloud } from './whatsapp-cloud.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../../db/database.ts'
-import { readSettings } from '../../settings/settings.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { createPayments } from './choose.ts'
 
 const chosen = (env: Record<string, string>) => createPayments(readSettings(env), {} as Db)

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hang, json, type Reply, type Seen, stubService } from '../../testing/stub-service.ts'
+import { hang, json, type Reply, type Seen, stubService } from '../../tools/testing/stub-service.ts'
 import { mercadoPago, mercadoPagoProblem } from './mercado-pago.ts'
 import type { Demand, Known } from './provider.ts'
 

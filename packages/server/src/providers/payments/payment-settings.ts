@@ -1,6 +1,6 @@
 import { pixKeyKind } from '@volante/domain/payment/pix-key'
 import { COUNTRIES, type Country } from '@volante/domain/vocabulary'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 const ofMarket = (country: Country) => [`MERCADO_PAGO_${country}_TOKEN`, `MERCADO_PAGO_${country}_WEBHOOK_KEY`] as const
 const OF_BANK = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dynamicPixCode, readPixCode } from '@volante/domain/payment/pix-code'
 import { describe, expect, test } from 'vitest'
-import { broken, hang, json, type Reply, rubbish, type Seen, stubService } from '../../testing/stub-service.ts'
+import { broken, hang, json, type Reply, rubbish, type Seen, stubService } from '../../tools/testing/stub-service.ts'
 import { pixApi } from './pix-api.ts'
 import type { Demand, Known } from './provider.ts'
 

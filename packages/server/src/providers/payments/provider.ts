@@ -3,7 +3,7 @@ import type { Site } from '@volante/contract/site'
 import type { Day } from '@volante/domain/date'
 import type { Payment } from '@volante/domain/payment/charge-state'
 import type { MessageKey } from '@volante/domain/refusal'
-import type { Send } from '../../jobs/jobs.ts'
+import type { Send } from '../../platform/jobs/jobs.ts'
 
 export type Currency = Site['currency']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broken, hang, json, type Reply, rubbish, stubService } from '../../testing/stub-service.ts'
+import { broken, hang, json, type Reply, rubbish, stubService } from '../../tools/testing/stub-service.ts'
 import { builtInPostalCodes } from './built-in.ts'
 import { createPostalCodes, type PostalCodeSettings, type PostalTables } from './choose.ts'
 import { correios } from './correios.ts'

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Db } from '../../../db/database.ts'
-import { tokenHash } from '../../../http/session-token.ts'
-import { signingKey } from '../../../identity/signing-key.ts'
-import type { Settings } from '../../../settings/settings.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { tokenHash } from '../../../platform/http/session-token.ts'
+import { signingKey } from '../../../modules/identity/signing-key.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 import type { Reach } from '../open-id.ts'
 import { DEMO_CLIENT, demoIssuer } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { PROVIDER_RETURN_PATH } from '@volante/contract/account-addresses'
-import type { Settings } from '../../../settings/settings.ts'
+import type { Settings } from '../../../platform/settings/settings.ts'
 
 /** What the demo's provider and this platform know each other by; both live in one process, so the secret guards nothing outside. */
 export const DEMO_CLIENT = {

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { BoxTables } from './tables.ts'
 
 export type BoxCharge = Selectable<BoxTables['box_charges']>

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.ts'
-import { findToken, readConduct } from '../../../tokeniser/api.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { findToken, readConduct } from '../../tokeniser/api.ts'
 import { ChargeRefused, type Demand, type Moment, type Notice, type Payments, type Submitted } from '../provider.ts'
 import { checkSignature } from '../signature.ts'
 import { type BoxCharge, findBoxCharge, keepBoxCharge, payBack, settleDue, withdraw } from './box-queries.ts'

@@ -4,10 +4,10 @@ import { boletoBarCode, boletoLine } from '@volante/domain/payment/boleto'
 import { dynamicPixCode } from '@volante/domain/payment/pix-code'
 import { chargeTxid } from '@volante/domain/payment/txid'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Demand } from '../provider.ts'
 import { freeField } from './free-field.ts'
-import { dayIn } from '../../../sites/today.ts'
+import { dayIn } from '../../../platform/sites/today.ts'
 
 /** The house bank of the demo: a bank code and payment institution number given to nobody. */
 export const BANK = '988'

@@ -3,10 +3,10 @@ import { cardRefusal, type CardRefusalReason } from '@volante/domain/payment/car
 import { nextBusinessDay } from '@volante/domain/payment/bank-calendar'
 import type { MessageKey } from '@volante/domain/refusal'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
-import type { CardConduct } from '../../../tokeniser/api.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { CardConduct } from '../../tokeniser/api.ts'
 import type { Demand } from '../provider.ts'
-import { dayIn } from '../../../sites/today.ts'
+import { dayIn } from '../../../platform/sites/today.ts'
 
 export interface Treatment {
   readonly conduct: BoxConduct

@@ -1,7 +1,0 @@
-import { documents } from '@volante/contract/documents'
-import { implement } from '../http/implement.ts'
-import { contractFileHandlers } from './contract-handlers.ts'
-import { paperHandlers } from './file-handlers.ts'
-import { photoHandlers } from './photo-handlers.ts'
-
-export const documentsHandlers = implement(documents, { ...paperHandlers, ...photoHandlers, ...contractFileHandlers })

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelColor } from '../catalogue/parts/api.ts'
+import { looksIn, sourceOf, viewsOf } from './car-looks.ts'
+import type { Tree } from './tree.ts'
+
+const treeOf = (...paths: readonly string[]): Tree =>
+  new Map(
+    paths.map((path) => [`cars/mobi/${path}`, { path: `cars/mobi/${path}`, place: `/x/${path}`, size: 1, mtimeMs: 1 }]),
+  )
+const color = (kind: ModelColor['kind'], code = 'PW7'): ModelColor => ({ code, kind, hex: '#ffffff', roofHex: null })
+const placesOf = (tree: Tree, look: string, view: string, kind: ModelColor['kind'] = 'solid') => {
+  const found = sourceOf(tree, 'mobi', look, view, color(kind))
+  if (!found) return null
+  return 'photo' in found ? found.photo.place : [found.black.place, found.coat.place, found.roof?.place ?? null]
+}
+
+describe('what a picture is made of', () => {
+  const coats = ['solid', 'metallic', 'pearly'].map((finish) => `base/side.${finish}.webp`)
+
+  test('the black layer and the coat of the kind of paint; a special one shines as a metallic one', () => {
+    const tree = treeOf('base/side.black.webp', ...coats)
+    for (const kind of ['solid', 'metallic', 'pearly'] as const)
+      expect(placesOf(tree, 'base', 'side', kind)).toEqual([
+        '/x/base/side.black.webp',
+        `/x/base/side.${kind}.webp`,
+        null,
+      ])
+    expect(placesOf(tree, 'base', 'side', 'special')).toEqual([
+      '/x/base/side.black.webp',
+      '/x/base/side.metallic.webp',
+      null,
+    ])
+  })
+
+  test('the nearest coat there is, and the roof where it is a layer', () => {
+    const tree = treeOf('base/side.black.webp', 'base/side.solid.webp', 'base/side.roof.webp')
+    expect(placesOf(tree, 'base', 'side', 'pearly')).toEqual([
+      '/x/base/side.black.webp',
+      '/x/base/side.solid.webp',
+      '/x/base/side.roof.webp',
+    ])
+    expect(placesOf(treeOf('base/side.black.webp'), 'base', 'side')).toBeNull()
+    expect(placesOf(treeOf(...coats), 'base', 'side')).toBeNull()
+  })
+
+  test('a look before the base, a photograph before the layers', () => {
+    const base = ['base/side.black.webp', 'base/side.solid.webp', 'base/side/pw7-1280x1280.avif']
+    expect(placesOf(treeOf(...base), 'sport', 'side')).toBe('/x/base/side/pw7-1280x1280.avif')
+    const tree = treeOf(...base, 'sport/side.black.webp', 'sport/side.solid.webp')
+    expect(placesOf(tree, 'sport', 'side')).toEqual(['/x/sport/side.black.webp', '/x/sport/side.solid.webp', null])
+    expect(placesOf(tree, 'sport', 'rear34')).toBeNull()
+  })
+
+  test('a frame of a turn has its own size of photograph', () => {
+    const tree = treeOf('base/turn/07/pw7-640x360.webp', 'base/turn/08/pw7-1280x1280.webp')
+    expect(placesOf(tree, 'base', 'turn/07')).toBe('/x/base/turn/07/pw7-640x360.webp')
+    expect(placesOf(tree, 'base', 'turn/08')).toBeNull()
+  })
+})
+
+describe('looks', () => {
+  test('as the manifest tells, and always a base', () => {
+    const sport = { name: 'sport', versions: ['PDZV0'], hasContrastRoof: true }
+    const base = { name: 'base', versions: ['*'], hasContrastRoof: false }
+    expect(looksIn(JSON.stringify({ slug: 'mobi', looks: [sport] }))).toEqual([base, sport])
+    expect(looksIn(JSON.stringify({ looks: [{ name: 'base' }, sport] }))).toEqual([base, sport])
+    for (const wrong of [null, '', '{', '[]', '{"looks":[{"versions":[]}]}']) expect(looksIn(wrong)).toEqual([base])
+  })
+
+  test('a view counts when it answers in every colour', () => {
+    const looks = looksIn(null)
+    const photos = [
+      'base/interior/pw7-1280x1280.webp',
+      'base/rear34/pw7-1280x1280.webp',
+      'base/rear34/px8-1280x1280.webp',
+    ]
+    const tree = treeOf('base/side.black.webp', 'base/side.solid.webp', 'car.json', ...photos)
+    const colors = [color('solid'), color('pearly', 'PX8')]
+    expect(viewsOf(tree, 'mobi', looks, colors)).toMatchObject([{ views: ['side', 'rear34'], turnFrames: 0 }])
+    expect(viewsOf(tree, 'mobi', looks, [color('solid')])).toMatchObject([{ views: ['side', 'rear34', 'interior'] }])
+    expect(viewsOf(tree, 'mobi', looks, [])).toMatchObject([{ views: [] }])
+  })
+
+  test('a turn counts when all its frames are there', () => {
+    const frames = Array.from({ length: 24 }, (_, frame) => `base/turn/${String(frame).padStart(2, '0')}`)
+    const layers = frames.flatMap((frame) => [`${frame}.black.webp`, `${frame}.metallic.webp`])
+    const turnOf = (paths: readonly string[]) => viewsOf(treeOf(...paths), 'mobi', looksIn(null), [color('solid')])
+    expect(turnOf(layers)).toMatchObject([{ views: [], turnFrames: 24 }])
+    expect(turnOf(layers.slice(2))).toMatchObject([{ turnFrames: 0 }])
+  })
+})

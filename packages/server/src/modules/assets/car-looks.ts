@@ -1,0 +1,91 @@
+import type { CarPictures } from '@volante/contract/assets'
+import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car-image'
+import * as z from 'zod/mini'
+import type { ModelColor } from '../catalogue/parts/api.ts'
+import type { AssetFile, Tree } from './tree.ts'
+
+/** What `car.json` of a model tells of its looks; whatever else it tells is for the maintainers. */
+const Manifest = z.object({
+  looks: z.array(
+    z.object({
+      name: z.string(),
+      versions: z._default(z.array(z.string()), ['*']),
+      hasContrastRoof: z._default(z.boolean(), false),
+    }),
+  ),
+})
+type Look = z.output<typeof Manifest>['looks'][number]
+const ONLY_BASE: Look = { name: BASE_LOOK, versions: ['*'], hasContrastRoof: false }
+
+/** Takes the content of a `car.json`, null where there is none; answers the looks it names, `base` always among them. */
+export function looksIn(manifest: string | null): readonly Look[] {
+  const { success, data } = z.safeParse(Manifest, manifest === null ? null : parsed(manifest))
+  const looks = success ? data.looks : []
+  return looks.some(({ name }) => name === BASE_LOOK) ? looks : [ONLY_BASE, ...looks]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The files a picture is made of. */
+export type SourceFiles =
+  | { readonly photo: AssetFile }
+  | { readonly black: AssetFile; readonly coat: AssetFile; readonly roof: AssetFile | null }
+
+const TURN = /^turn\/\d\d$/
+/** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
+const COATS = ['metallic', 'solid', 'pearly'] as const
+
+/** Takes a model, look, view and colour; answers what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
+export function sourceOf(tree: Tree, slug: string, look: string, view: string, color: ModelColor): SourceFiles | null {
+  for (const folder of new Set([look, BASE_LOOK])) {
+    const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), color)
+    if (found) return found
+  }
+  return null
+}
+
+function sourceIn(tree: Tree, place: string, isTurn: boolean, { code, kind }: ModelColor): SourceFiles | null {
+  const photo = `${place}/${code.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
+  for (const format of IMAGE_FORMATS) {
+    const file = tree.get(`${photo}.${format}`)
+    if (file) return { photo: file }
+  }
+  const black = tree.get(`${place}.black.webp`)
+  const coat = [kind, ...COATS].map((finish) => tree.get(`${place}.${finish}.webp`)).find((file) => file !== undefined)
+  return black && coat ? { black, coat, roof: tree.get(`${place}.roof.webp`) ?? null } : null
+}
+
+/** Takes a model's looks and colours; answers for each look the views that answer in every colour, and the frames of its turn. */
+export function viewsOf(
+  tree: Tree,
+  slug: string,
+  looks: readonly Look[],
+  colors: readonly ModelColor[],
+): CarPictures['looks'] {
+  const candidates = viewNames(tree, slug)
+  return looks.map(({ name, versions, hasContrastRoof }) => {
+    const isWhole = (view: string) => colors.every((color) => sourceOf(tree, slug, name, view, color) !== null)
+    const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => `turn/${String(frame).padStart(2, '0')}`)
+    const views = colors.length > 0 ? candidates.filter(isWhole) : []
+    const turns = colors.length > 0 && frames.every(isWhole)
+    return { name, versions: [...versions], hasContrastRoof, views, turnFrames: turns ? TURN_FRAMES : 0 }
+  })
+}
+
+/** Views that a model's files name, the known ones first. */
+function viewNames(tree: Tree, slug: string): string[] {
+  const start = `cars/${slug}/`
+  const named = [...tree.keys()].flatMap((path) => {
+    const [, view] = path.startsWith(start) ? path.slice(start.length).split('/') : []
+    return view && view !== 'turn' ? [view.split('.')[0] ?? ''] : []
+  })
+  const known: readonly string[] = CAR_VIEWS
+  const others = [...new Set(named)].filter((view) => !known.includes(view)).sort()
+  return [...known.filter((view) => named.includes(view)), ...others]
+}

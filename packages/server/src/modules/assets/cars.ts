@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { CarPictures } from '@volante/contract/assets'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { MAKER_VERSION } from '../../platform/pictures/api.ts'
+import { type ModelColor, modelColors } from '../catalogue/parts/api.ts'
+import { looksIn, viewsOf } from './car-looks.ts'
+import { type Store, storeOf } from './store.ts'
+import type { AssetFile, Tree } from './tree.ts'
+
+/** Everything about a model that depends on its files and its colours. */
+export interface Car extends CarPictures {
+  readonly colors: readonly ModelColor[]
+}
+
+/** Of one tree and one state of the catalogue; another of either makes it anew. */
+interface Known {
+  readonly colors: readonly ModelColor[]
+  readonly car: Promise<Car | null>
+}
+const knownCars = new WeakMap<Tree, Map<string, Known>>()
+const NO_COLORS: readonly ModelColor[] = []
+
+/** Takes a model's address name; answers what there is to see of it, null when there is nothing. */
+export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
+  const store = storeOf(ctx)
+  const [tree, colors] = await Promise.all([store.tree(), modelColors(ctx)])
+  if (!modelsIn(tree).has(slug)) return null
+  return carOf(store, tree, slug, Object.hasOwn(colors, slug) ? (colors[slug] ?? NO_COLORS) : NO_COLORS)
+}
+
+/** Takes address names, none for all; answers what there is to see of those that have anything. */
+export async function findCars(ctx: Ctx, slugs: readonly string[]): Promise<Car[]> {
+  const all = modelsIn(await storeOf(ctx).tree())
+  const wanted = slugs.length > 0 ? [...new Set(slugs)] : [...all.keys()]
+  const cars: Car[] = []
+  // The first time files are read to be hashed: one model's after the other's, not all of them into memory at once.
+  for (const slug of wanted) {
+    const car = await findCar(ctx, slug)
+    if (car) cars.push(car)
+  }
+  return cars
+}
+
+const models = new WeakMap<Tree, ReadonlyMap<string, readonly AssetFile[]>>()
+
+/** The files of a tree by model. */
+function modelsIn(tree: Tree): ReadonlyMap<string, readonly AssetFile[]> {
+  const found = models.get(tree)
+  if (found) return found
+  const inCars = [...tree.values()].filter(({ path }) => /^cars\/[^/]+\//.test(path))
+  const grouped = Map.groupBy(inCars, ({ path }) => path.split('/')[1] ?? '')
+  models.set(tree, grouped)
+  return grouped
+}
+
+function carOf(store: Store, tree: Tree, slug: string, colors: readonly ModelColor[]): Promise<Car | null> {
+  const known = knownCars.get(tree) ?? new Map<string, Known>()
+  knownCars.set(tree, known)
+  const found = known.get(slug)
+  if (found?.colors === colors) return found.car
+  const car = readCar(store, tree, slug, colors)
+  known.set(slug, { colors, car })
+  car.catch(() => known.delete(slug))
+  return car
+}
+
+async function readCar(store: Store, tree: Tree, slug: string, colors: readonly ModelColor[]): Promise<Car> {
+  const files = modelsIn(tree).get(slug) ?? []
+  const manifest = tree.get(`cars/${slug}/car.json`)
+  const looks = looksIn(manifest ? await readFile(manifest.place, 'utf8') : null)
+  const own = new Map(files.map((file) => [file.path, file]))
+  const pathOf = (name: string) => tree.get(`cars/${slug}/${name}`)?.path ?? null
+  return {
+    slug,
+    colors,
+    version: await versionOf(store, files, colors),
+    looks: viewsOf(own, slug, looks, colors),
+    geometry: pathOf('car.glb'),
+    lightGeometry: pathOf('car-light.glb'),
+  }
+}
+
+/** The hash of all that a model's pictures are made of: another one when any of them may look different. */
+async function versionOf(
+  { hashOf }: Store,
+  files: readonly AssetFile[],
+  colors: readonly ModelColor[],
+): Promise<string> {
+  const inOrder = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const contents = await Promise.all(inOrder.map(async (file) => [file.path, await hashOf(file)]))
+  const all = JSON.stringify([MAKER_VERSION, contents, colors])
+  return createHash('sha256').update(all).digest('base64url').slice(0, 12)
+}

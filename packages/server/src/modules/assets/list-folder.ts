@@ -1,0 +1,44 @@
+import { carImagePath, type ImageSize, PICTURE_SIZES, TURN_FRAMES, turnFramePath } from '@volante/domain/car-image'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { type Car, findCar } from './cars.ts'
+import { storeOf } from './store.ts'
+import { isLayer } from './tree.ts'
+
+export interface ListedAsset {
+  readonly name: string
+  readonly path: string
+  /** Null where it is made when asked for. */
+  readonly size: number | null
+}
+
+/** Takes a folder; answers its assets by name, those of its folders too: files, and below a car what can be made of them; null when there is nothing. */
+export async function listFolder(ctx: Ctx, folder: string): Promise<ListedAsset[] | null> {
+  const start = `${folder}/`
+  const tree = await storeOf(ctx).tree()
+  const files = [...tree.values()].filter(({ path }) => path.startsWith(start) && !isLayer(path))
+  const [top, slug = ''] = folder.split('/')
+  const car = top === 'cars' && slug ? await findCar(ctx, slug) : null
+  const made = car ? madePaths(car).filter((path) => path.startsWith(start) && !tree.has(path)) : []
+  const assets = [...files.map(({ path, size }) => ({ path, size })), ...made.map((path) => ({ path, size: null }))]
+  if (assets.length === 0) return null
+  return assets
+    .map((asset) => ({ name: asset.path.slice(start.length), ...asset }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const SIZES = Object.keys(PICTURE_SIZES) as ImageSize[]
+const FRAMES = Array.from({ length: TURN_FRAMES }, (_, frame) => frame)
+
+/** Every picture of a car that can be asked for: looks x views x colours x sizes, and the frames of the turns. */
+function madePaths({ slug, looks, colors }: Car): string[] {
+  const paths = looks.flatMap(({ name: look, views, turnFrames }) =>
+    colors.flatMap(({ code: colorCode }) => {
+      const of = { model: slug, look, colorCode }
+      return [
+        ...views.flatMap((view) => SIZES.map((size) => carImagePath({ ...of, view, size }))),
+        ...(turnFrames > 0 ? FRAMES.map((frame) => turnFramePath({ ...of, frame })) : []),
+      ]
+    }),
+  )
+  return paths.flatMap((made) => ('path' in made ? [made.path] : []))
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FileAnswer } from '@volante/contract/kit'
+import { readPicturePath } from '@volante/domain/car-image'
+import { type PictureSource, TooBusy } from '../../platform/pictures/api.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { ModelColor } from '../catalogue/parts/api.ts'
+import { sourceOf, type SourceFiles } from './car-looks.ts'
+import { type Car, findCar } from './cars.ts'
+import { type Store, storeOf } from './store.ts'
+import { type AssetFile, isLayer, typeOf } from './tree.ts'
+
+const compress = promisify(brotliCompress)
+/** Larger files are sent from the disk in pieces. */
+const WHOLE_BYTES = 2 * 1024 * 1024
+const FOREVER = 'public, max-age=31536000, immutable'
+const SOON = 'public, max-age=300'
+const MINUTE_MS = 60_000
+
+type Body = Pick<FileAnswer, 'type' | 'body' | 'etag' | 'br' | 'size'>
+
+/** Takes a path and the version it was asked with; answers the file or the picture there, `busy` when it cannot be made now, null when there is none. */
+export async function findAsset(ctx: Ctx, path: string, version?: string): Promise<FileAnswer | 'busy' | null> {
+  const store = storeOf(ctx)
+  const file = (await store.tree()).get(path)
+  const [top, slug = ''] = path.split('/')
+  const car = top === 'cars' ? await findCar(ctx, slug) : null
+  const found =
+    file && !isLayer(path) ? await fileOf(ctx, store, file) : car && (await pictureOf(ctx, store, car, path))
+  if (!found || found === 'busy') return found
+  return { ...found, ...caching(found, version, car) }
+}
+
+/** An address that carries the version of what it answers may be kept for good; the process keeps the others for a minute. */
+function caching(
+  { body }: Body,
+  version: string | undefined,
+  car: Car | null,
+): Pick<FileAnswer, 'cacheControl' | 'keep'> {
+  const isVersioned = version !== undefined && version === car?.version
+  const isWhole = body instanceof Uint8Array
+  return {
+    cacheControl: isVersioned ? FOREVER : SOON,
+    ...(isWhole && (isVersioned || version === undefined)
+      ? { keep: { ms: isVersioned ? 60 * MINUTE_MS : MINUTE_MS, nouns: ['catalogue'] } }
+      : {}),
+  }
+}
+
+async function fileOf(ctx: Ctx, store: Store, file: AssetFile): Promise<Body> {
+  const hash = await store.hashOf(file)
+  const told = { type: typeOf(file.path), etag: `"${hash}"` }
+  const { size } = await stat(file.place)
+  if (size > WHOLE_BYTES) return { ...told, size, body: piecesOf(file.place) }
+  const body = await readFile(file.place)
+  const br = isImage(file.path) ? null : await compressed(ctx, store, hash, body)
+  return { ...told, body, ...(br ? { br } : {}) }
+}
+
+/** Opens the file when the first piece is asked for: an answer nobody reads leaves nothing open. */
+async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(place)
+}
+
+const isImage = (path: string): boolean => /\.(webp|avif|png|jpg)$/.test(path)
+
+/** Compressed once and kept on the disk; null where that saves less than a twentieth, or too much waits to be made. */
+async function compressed(
+  { origin }: Ctx,
+  { kept, queue }: Store,
+  hash: string,
+  body: Uint8Array,
+): Promise<Uint8Array | null> {
+  const name = `${hash}.br`
+  const make = () => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  try {
+    const br = (await kept.get(name)) ?? (await queue(name, origin.ip, make, (made) => kept.put(name, made)))
+    return br.length < body.length * 0.95 ? br : null
+  } catch (error) {
+    if (error instanceof TooBusy) return null
+    throw error
+  }
+}
+
+async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
+  const wanted = readPicturePath(path)
+  const color = wanted && car.colors.find(({ code }) => code.toLowerCase() === wanted.color)
+  if (!wanted || !color || !car.looks.some(({ name }) => name === wanted.look)) return null
+  const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
+  if (!files) return null
+  const source = await sourceFrom(store, files, color)
+  const { width, height, format } = wanted
+  const picture = await store.pictures.get({ source, width, height, format }, ctx.origin.ip)
+  return picture ? { type: typeOf(path), etag: `"${picture.key}"`, body: picture.body } : 'busy'
+}
+
+async function sourceFrom({ hashOf }: Store, files: SourceFiles, { hex, roofHex }: ModelColor): Promise<PictureSource> {
+  const named = async (file: AssetFile) => ({ place: file.place, hash: await hashOf(file) })
+  if ('photo' in files) return { photo: await named(files.photo) }
+  const [black, coat, roof] = await Promise.all([
+    named(files.black),
+    named(files.coat),
+    files.roof && named(files.roof),
+  ])
+  return { black, coat, roof, paint: { hex, roofHex } }
+}

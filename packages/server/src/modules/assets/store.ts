@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import {
+  type KeptFiles,
+  keptFiles,
+  type OneAtATime,
+  oneAtATime,
+  type Pictures,
+  pictures,
+} from '../../platform/pictures/api.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { contentHashes, type HashOf } from './content-hash.ts'
+import { type AssetFile, readTree, type Tree } from './tree.ts'
+
+const BUILT_IN = join(import.meta.dirname, '../../../../../assets')
+/** So long files put there, or taken away, may stay unnoticed. */
+const FRESH_MS = 60_000
+/** A page of thumbnails that nobody has seen yet fits in. */
+const MOST_WAITING = 128
+const MOST_OF_ONE = 64
+
+/** What a process knows of its assets. */
+export interface Store {
+  tree(): Promise<Tree>
+  readonly hashOf: HashOf
+  readonly pictures: Pictures
+  /** Made files, pictures among them. */
+  readonly kept: KeptFiles
+  readonly queue: OneAtATime
+}
+
+const stores = new WeakMap<Settings, Store>()
+
+/** Takes a context; answers the assets of its process. */
+export function storeOf({ settings, log }: Pick<Ctx, 'settings' | 'log'>): Store {
+  const found = stores.get(settings)
+  if (found) return found
+  const kept = keptFiles(join(settings.VOLANTE_DATA, 'pictures'), settings.PICTURES_MAX_BYTES)
+  const queue = oneAtATime(MOST_WAITING, MOST_OF_ONE)
+  const own = settings.VOLANTE_ASSETS
+  const store: Store = {
+    tree: freshTree(own ? [own, BUILT_IN] : [BUILT_IN]),
+    hashOf: contentHashes(),
+    pictures: pictures(kept, queue, (error) => log.warn({ err: error }, 'picture not kept')),
+    kept,
+    queue,
+  }
+  stores.set(settings, store)
+  return store
+}
+
+/** Reads the tree again when it is asked for and a minute old; who asks meanwhile has the last one. */
+function freshTree(roots: readonly string[]): () => Promise<Tree> {
+  let tree = readTree(roots)
+  let readAt = performance.now()
+  const readAgain = async () => {
+    const [before, now] = [await tree, await readTree(roots)]
+    // What is known of a tree is found by the tree itself, so one without changes stays.
+    if (!isSame(before, now)) tree = Promise.resolve(now)
+  }
+  return () => {
+    if (performance.now() - readAt > FRESH_MS) {
+      readAt = performance.now()
+      void readAgain()
+    }
+    return tree
+  }
+}
+
+function isSame(one: Tree, other: Tree): boolean {
+  const stamp = (file: AssetFile | undefined) => file && `${file.place} ${file.size} ${file.mtimeMs}`
+  return one.size === other.size && [...one].every(([path, file]) => stamp(file) === stamp(other.get(path)))
+}

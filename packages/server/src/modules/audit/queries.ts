@@ -1,0 +1,98 @@
+import type { Held } from '@volante/domain/policy/held-scopes'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+
+export interface AuditFilter {
+  /** Ids of accounts; absent for everybody. */
+  readonly actors?: readonly string[] | undefined
+  readonly call?: string | undefined
+  /** Ids of what it was done to; absent for everything. */
+  readonly subjects?: readonly string[] | undefined
+  /** Days of the site's time zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly after?: { readonly at: Date; readonly id: number } | undefined
+}
+
+/** More people of one name than this are told apart by their address. */
+const MOST_ACTORS = 50
+
+/** Accounts of these markets, erased ones only for who answers for all. */
+const ofMarkets = (markets: Held) =>
+  markets === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(actors.country = any(${markets}::text[]) or actors.markets && ${markets}::text[])`
+
+/** Takes an id, or a piece of name or e-mail; answers the accounts meant. */
+export async function findActors(db: Db, text: string): Promise<string[]> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [text]
+  const piece = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<SqlBool>`(lower(name) || ' ' || email) like ${piece}`)
+    // Staff, now or once: nobody else leaves entries.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('audit').select('audit.id').whereRef('audit.actor_id', '=', 'accounts.id')),
+    )
+    .limit(MOST_ACTORS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What staff of these markets did, newest first; a list that is given and empty matches nothing. */
+export function findEntries({ db, site }: Ctx, markets: Held, filter: AuditFilter, limit: number) {
+  const { actors, call, subjects, from, to, after } = filter
+  const startOf = (day: string, later: number) =>
+    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
+  return db
+    .selectFrom('audit')
+    .leftJoin('accounts as actors', 'actors.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.at', 'actor_id', 'site', 'call', 'request_id', 'subject', 'input'])
+    .select('actors.name as actor_name')
+    .where(ofMarkets(markets))
+    .$if(actors !== undefined, (query) => query.where(sql<SqlBool>`actor_id = any(${actors}::uuid[])`))
+    .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
+    .$if(subjects !== undefined, (query) => query.where(sql<SqlBool>`subject = any(${subjects}::text[])`))
+    .$if(from !== undefined, (query) => query.where('audit.at', '>=', startOf(from ?? '', 0)))
+    .$if(to !== undefined, (query) => query.where('audit.at', '<', startOf(to ?? '', 1)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(audit.at, audit.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint)`,
+      ),
+    )
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+/** What of people's rights or standing these entries changed: noted in the same write, so at the same moment by the same person. */
+export const changesOfPeople = (db: Db, entries: readonly EntryRow[]) =>
+  db
+    .selectFrom('account_changes')
+    .select(['account_id', 'actor_id', 'at', 'kind', 'fields', 'detail'])
+    .where(
+      sql<SqlBool>`(account_id, actor_id, at) in (
+        select * from unnest(
+          ${entries.map(({ subject }) => subject)}::uuid[],
+          ${entries.map(({ actor_id }) => actor_id)}::uuid[],
+          ${entries.map(({ at }) => at)}::timestamptz[]
+        ))`,
+    )
+    .where('kind', 'in', ['RIGHTS', 'DEACTIVATE', 'REACTIVATE'])
+    .execute()
+
+/** Names of people by id, of those who are not gone. */
+export const namesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .execute()

@@ -1,0 +1,123 @@
+import type { NewSetup, Setup } from '@volante/contract/upgrade'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+import type { Country } from './tables.ts'
+
+const columns = [
+  'id',
+  'brand',
+  'from_mvs_code as fromMvsCode',
+  'to_mvs_code as toMvsCode',
+  'year',
+  'priority',
+  'active',
+] as const
+
+export function listSetups(
+  ctx: Ctx,
+  brand: string | undefined,
+  slice?: { page: number; size: number },
+): Promise<Setup[]> {
+  return ctx.db
+    .selectFrom('upgrade_setups')
+    .select(columns)
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset((slice?.page ?? 0) * (slice?.size ?? 0)))
+    .orderBy('brand')
+    .orderBy('priority')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countSetups(ctx: Ctx, brand: string | undefined): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom('upgrade_setups')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function findSetup(ctx: Ctx, id: string): Promise<Setup | null> {
+  return (await ctx.db.selectFrom('upgrade_setups').select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+const rowOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSetup) => ({
+  brand,
+  from_mvs_code: fromMvsCode,
+  to_mvs_code: toMvsCode,
+  year,
+  priority,
+  active,
+})
+
+/** Null when there is a setup between these versions for the year. */
+export async function insertSetup(ctx: Ctx, setup: NewSetup): Promise<Setup | null> {
+  const row = await ctx.db
+    .insertInto('upgrade_setups')
+    .values({ ...rowOf(setup), created_at: ctx.now, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function hasSetup(ctx: Ctx, setup: NewSetup, exceptId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('upgrade_setups')
+    .select('id')
+    .where('from_mvs_code', '=', setup.fromMvsCode)
+    .where('to_mvs_code', '=', setup.toMvsCode)
+    .where('year', 'is not distinct from', setup.year)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateSetup(ctx: Ctx, id: string, setup: NewSetup): Promise<Setup | null> {
+  const row = await ctx.db
+    .updateTable('upgrade_setups')
+    .set({ ...rowOf(setup), updated_at: ctx.now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteSetup(ctx: Ctx, id: string): Promise<boolean> {
+  const result = await ctx.db.deleteFrom('upgrade_setups').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** How many of these codes are versions of the brand. */
+export async function countVersionsOfBrand(ctx: Ctx, codes: readonly string[], brand: string): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom('versions as v')
+    .innerJoin('models as m', 'm.code', 'v.model_code')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(isOneOf('v.mvs_code', codes))
+    .where('m.brand', '=', brand)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The version to suggest: the first active setup whose target the country sells in that year. */
+export async function suggestedCode(ctx: Ctx, mvsCode: string, year: number, country: Country): Promise<string | null> {
+  const day = today(ctx)
+  const row = await ctx.db
+    .selectFrom('upgrade_setups as u')
+    .innerJoin('version_years as y', 'y.mvs_code', 'u.to_mvs_code')
+    .select('u.to_mvs_code')
+    .where('u.from_mvs_code', '=', mvsCode)
+    .where('u.active', '=', true)
+    .where((eb) => eb.or([eb('u.year', 'is', null), eb('u.year', '=', year)]))
+    .where('y.country', '=', country)
+    .where('y.year', '=', year)
+    .where('y.sold_from', '<=', day)
+    .where((eb) => eb.or([eb('y.sold_to', 'is', null), eb('y.sold_to', '>', day)]))
+    .orderBy('u.priority')
+    .orderBy('u.id')
+    .executeTakeFirst()
+  return row?.to_mvs_code ?? null
+}

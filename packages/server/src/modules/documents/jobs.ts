@@ -1,0 +1,46 @@
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { findOrder } from '../reservations/api.ts'
+import { issueContract } from './contract.ts'
+import { forgetPhotosOfEnded } from './photo-check.ts'
+import { endTime } from './photo.ts'
+import { overdueChecks } from './photo-queries.ts'
+import { sweepFiles } from './stored-file.ts'
+import { letterId } from '../../providers/mail/letter-id.ts'
+
+export const documentJobs: ModuleJobs = {
+  'documents.contract': (ctx, data) => issueContract(ctx, String(data.orderId)),
+  'documents.photoTime': (ctx, data) => endTime(ctx, String(data.orderId)),
+  'documents.askAgain': (ctx, data) => askAgain(ctx, String(data.documentId)),
+  'documents.sweep': (ctx) => sweepFiles(ctx),
+
+  /** What no event of its own ends, and what a crash between a commit and its job may have left. */
+  'documents.upkeep': async (ctx) => {
+    await forgetPhotosOfEnded(ctx)
+    await sweepFiles(ctx)
+    for (const { order_id: orderId } of await overdueChecks(ctx)) await endTime(ctx, orderId)
+    await ctx.db.deleteFrom('photo_passes').where('expires_at', '<', ctx.now).execute()
+  },
+}
+
+/** A refused paper is asked for once more, with the reason. */
+async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
+  const paper = await ctx.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
+  const order = paper && (await findOrder(ctx.db, paper.order_id))
+  if (!order || paper.state !== 'refused') return
+  const values = {
+    name: order.buyer_name,
+    number: order.number,
+    brand: ctx.site.brandName,
+    paper: ctx.text(`order.document.${paper.kind}`),
+    reason: ctx.text(`order.documentRefusal.${paper.reason}`),
+  }
+  await ctx.providers.mail.send({
+    id: letterId(`${paper.id} askAgain`),
+    site: ctx.site.id,
+    to: order.email,
+    subject: ctx.text('documents.mail.askAgain.subject', values),
+    body: ctx.text('documents.mail.askAgain.body', values),
+    at: ctx.now,
+  })
+}

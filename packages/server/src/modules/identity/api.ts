@@ -1,0 +1,46 @@
+import type { Address } from '@volante/domain/address'
+import { rolesIn } from '@volante/domain/policy/policy'
+import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
+import type { Db } from '../../platform/db/database.ts'
+import { tokenHash } from '../../platform/http/session-token.ts'
+import { accountRow } from './accounts.ts'
+
+/** What other modules may use of identity. */
+export { accountByEmail } from './accounts.ts'
+export { clearSessionCookies, setSessionCookies, tokenCookie } from './cookies.ts'
+export { keepLegacy } from './legacy.ts'
+export { partnerKey } from './partner-links.ts'
+export { attempt, forgive, waitOf } from './throttle.ts'
+export { callerOfToken, newToken, type OpenSession, openSession } from './sessions.ts'
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly nickname: string | null
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly cpf: string | null
+  readonly cnpj: string | null
+  readonly dni: string | null
+  readonly phone: string | null
+  /** YYYY-MM-DD. */
+  readonly birthdate: string | null
+  readonly gender: Gender | null
+  readonly address: Address | null
+  readonly country: Country | null
+  readonly language: Language | null
+  readonly roles: readonly Role[]
+}
+
+/** A person by id; null when unknown or erased. Takes a context or a database handle. */
+export async function accountById(from: Db | { readonly db: Db }, id: string): Promise<Account | null> {
+  const row = await accountRow('db' in from ? from.db : from, id)
+  if (!row) return null
+  const { name, nickname, email, cpf, cnpj, dni, phone, birthdate, gender, address, country, language } = row
+  const person = { id, name, nickname, email, cpf, cnpj, dni, phone, birthdate, gender, address, country, language }
+  return { ...person, emailConfirmed: row.email_confirmed_at !== null, roles: rolesIn(row.roles) }
+}
+
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+}

@@ -1,0 +1,155 @@
+import type { LeadState } from '@volante/contract/desk'
+import { readProtocol } from '@volante/domain/protocol'
+import { type Selectable, sql } from 'kysely'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import { dealerCodesInScope } from '../dealers/api.ts'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { isPortal } from '../../platform/sites/sites.ts'
+import type { LeadTables } from './tables.ts'
+
+export interface LeadFilter {
+  readonly site?: string | undefined
+  /** A piece of the name, e-mail, phone or protocol. */
+  readonly text?: string | undefined
+  readonly state?: LeadState | undefined
+  readonly dealerCode?: string | undefined
+  /** UF or name of an Argentine province the person lives in. */
+  readonly stateCode?: string | undefined
+  readonly protocol?: string | undefined
+  /** Days of the site's time zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export type FoundLead = Selectable<LeadTables['leads']> & {
+  readonly dealer_name: string | null
+  readonly model_name: string | null
+  readonly version_name: { readonly 'pt-BR': string; readonly 'es-AR': string } | null
+}
+
+/** Counting every lead of a large group for a page number nobody reads would cost more than the page. */
+const MOST_COUNTED = 10_000
+const MOST_DEALERS = 500
+
+export async function findLeads(
+  ctx: SignedInCtx,
+  filter: LeadFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ leads: FoundLead[]; total: number }> {
+  const wanted = visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), filter.site)
+    .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
+    .$if(filter.state !== undefined, (query) =>
+      query.where('leads.reply_by', filter.state === 'late' ? '<' : '>=', ctx.now),
+    )
+    .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
+    .$if(filter.stateCode !== undefined, (query) => query.where('leads.state', '=', filter.stateCode ?? ''))
+    .$if(filter.protocol !== undefined, (query) =>
+      query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
+    )
+    .$if(filter.from !== undefined, (query) =>
+      query.where('leads.created_at', '>=', startOf(ctx, filter.from ?? '', 0)),
+    )
+    .$if(filter.to !== undefined, (query) => query.where('leads.created_at', '<', startOf(ctx, filter.to ?? '', 1)))
+  const { count } = await ctx.db
+    .selectFrom(wanted.select('leads.id').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const leads = await withNames(wanted)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { leads, total: count }
+}
+
+export async function findLead(ctx: SignedInCtx, id: string): Promise<FoundLead | undefined> {
+  const codes = await dealerCodesInScope(ctx, 'leads.read')
+  return withNames(visibleLeads(ctx, codes)).where('leads.id', '=', id).executeTakeFirst()
+}
+
+type Codes = Awaited<ReturnType<typeof dealerCodesInScope>>
+
+/** The leads of the caller's dealers, of every one and of none yet where their right knows no bounds. The portal shows every site. */
+function visibleLeads({ db, site }: SignedInCtx, codes: Codes, siteId?: string) {
+  return db
+    .selectFrom('leads')
+    .$if(!isPortal(site), (query) => query.where('leads.site', '=', site.id))
+    .$if(siteId !== undefined, (query) => query.where('leads.site', '=', siteId ?? ''))
+    .$if(codes !== 'all', (query) => query.where(isOneOf('leads.dealer_code', codes === 'all' ? [] : codes)))
+}
+
+/** Digits are looked for in the phone, anything else in names and e-mail; what reads as a protocol is looked up as one too. */
+function mentions(text: string) {
+  const protocol = readProtocol(text) ?? ''
+  const piece = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = text.replace(/\D/g, '')
+  if (digits.length >= 4 && !/\p{L}/u.test(text)) {
+    return sql<boolean>`(leads.protocol = ${protocol} or leads.phone like ${`%${digits}%`})`
+  }
+  return sql<boolean>`(
+    leads.protocol = ${protocol} or leads.name ilike ${piece} or leads.company_name ilike ${piece} or leads.email ilike ${piece}
+  )`
+}
+
+/** The dealers that have leads among those the caller may see. */
+export async function dealersOfLeads(ctx: SignedInCtx, site: string | undefined) {
+  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
+    .innerJoin('dealers', 'dealers.code', 'leads.dealer_code')
+    .select(({ fn }) => ['dealers.code', 'dealers.name', fn.countAll<number>().as('leads')])
+    .groupBy(['dealers.code', 'dealers.name'])
+    .orderBy('dealers.name')
+    .limit(MOST_DEALERS)
+    .execute()
+}
+
+/** The states the leads come from, of those the caller may see. */
+export async function statesOfLeads(ctx: SignedInCtx, site: string | undefined) {
+  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
+    .select(({ fn }) => ['leads.state as code', fn.countAll<number>().as('leads')])
+    .where('leads.state', 'is not', null)
+    .$narrowType<{ code: string }>()
+    .groupBy('leads.state')
+    .orderBy('leads.state')
+    .execute()
+}
+
+function withNames(query: ReturnType<typeof visibleLeads>) {
+  return query
+    .leftJoin('dealers', 'dealers.code', 'leads.dealer_code')
+    .leftJoin('versions', 'versions.mvs_code', 'leads.product_code')
+    .leftJoin('models', 'models.code', 'versions.model_code')
+    .selectAll('leads')
+    .select(['dealers.name as dealer_name', 'models.name as model_name', 'versions.name as version_name'])
+}
+
+const startOf = ({ site }: SignedInCtx, day: string, daysLater: number) =>
+  sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${site.timeZone})`
+
+export async function consentsOf({ db }: Pick<SignedInCtx, 'db'>, lead: Pick<FoundLead, 'id' | 'created_at'>) {
+  const rows = await db
+    .selectFrom('lead_consents')
+    .select(['channel', 'purpose', 'text_version', 'given_at'])
+    .where('lead_id', '=', lead.id)
+    .where('lead_at', '=', lead.created_at)
+    .where('revoked_at', 'is', null)
+    .orderBy('channel')
+    .execute()
+  return rows.map(({ channel, purpose, text_version: textVersion, given_at: at }) => ({
+    channel,
+    purpose,
+    textVersion,
+    at: at.toISOString(),
+  }))
+}
+
+export async function eventsOf({ db }: SignedInCtx, lead: Pick<FoundLead, 'id' | 'created_at'>) {
+  const rows = await db
+    .selectFrom('lead_events')
+    .select(['kind', 'at', 'details'])
+    .where('lead_id', '=', lead.id)
+    .where('lead_at', '=', lead.created_at)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details }))
+}

@@ -1,0 +1,192 @@
+import { whatsAppNumber } from '@volante/domain/phone'
+import { type Selectable, sql } from 'kysely'
+import { together } from '../../platform/db/together.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
+import type { LeadTables } from './tables.ts'
+import { letterId } from '../../providers/mail/letter-id.ts'
+
+type Lead = Selectable<LeadTables['leads']>
+
+/** A claim only matters for minutes. */
+const CLAIM_KEPT_MS = 3_600_000
+
+/**
+ * What follows a commit. Every effect has an id made of what caused it, so a job that runs again changes nothing; what stays in
+ * the house comes first, so that a CRM that is down delays only itself.
+ */
+export const leadJobs: ModuleJobs = {
+  'leads.upkeep': keepUp,
+
+  'leads.created': async (ctx, data) => {
+    const lead = await findCreated(ctx.db, { id: String(data.id), at: String(data.at) })
+    if (!lead) return
+    const { channels } = lead
+    await recordAnalytics(ctx, lead)
+    await writeLetters(ctx, lead)
+    const sent = await Promise.allSettled([
+      once(ctx, lead, 'CRM', () => pushToCrm(ctx, lead, channels)),
+      channels.includes('WHATSAPP') ? once(ctx, lead, 'WHATSAPP', () => writeToPhone(ctx, lead)) : null,
+    ])
+    for (const one of sent) if (one.status === 'rejected') throw one.reason
+  },
+
+  'leads.message': async (ctx, data) => {
+    const message = await ctx.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', String(data.id))
+      .executeTakeFirst()
+    if (!message) return
+    const { protocol, name, email, phone, reason, message: text, dealer_code } = message
+    const dealer = dealer_code ? await findSellingDealer(ctx, dealer_code) : undefined
+    const values = { protocol, name, email, phone: phone ?? '', reason: reason ?? '', text: text ?? '' }
+    await write(ctx, message.id, 'contact', dealer?.email ?? ctx.site.legal.email, values)
+  },
+
+  'leads.report': async (ctx, data) => {
+    const report = await ctx.db.selectFrom('reports').selectAll().where('id', '=', String(data.id)).executeTakeFirst()
+    if (!report) return
+    const { protocol, name, email, phone, model, version, year, mileage, message: text } = report
+    const reason = ctx.text(`report.reason.${report.reason}`)
+    const values = { protocol, name, email, phone, reason, model, version, year, mileage, text }
+    await write(ctx, report.id, 'report', ctx.site.legal.email, values)
+  },
+}
+
+interface CreatedLead extends Lead {
+  /** What the person allows. */
+  readonly channels: readonly string[]
+  /** What has left the house for it. */
+  readonly done: readonly string[]
+}
+
+/** Leads of many jobs by id and time, which names the partition. */
+const findCreated = together<{ readonly id: string; readonly at: string }, CreatedLead>(async (db, wanted) => {
+  const { rows } = await sql<CreatedLead>`
+    select
+      leads.*,
+      array(
+        select channel from lead_consents
+        where lead_id = leads.id and lead_at = leads.created_at and revoked_at is null order by channel
+      ) as channels,
+      array(
+        select kind from lead_events
+        where lead_id = leads.id and lead_at = leads.created_at and kind in ('CRM', 'WHATSAPP')
+      ) as done
+    from jsonb_to_recordset(${JSON.stringify(wanted)}) as wanted (id uuid, at timestamptz)
+    join leads on leads.id = wanted.id and leads.created_at = wanted.at
+  `.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.map(({ id }) => byId.get(id))
+})
+
+/** The lead as the data layer knows it: what and where from, never who. */
+async function recordAnalytics(ctx: Ctx, lead: Lead): Promise<void> {
+  const { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol } = lead
+  const payload = { person_type, dealer_code, product_code, model_year, state, city, tracking, protocol }
+  const id = letterId(lead.id, 'analytics')
+  await insertAnalyticsEvent(ctx, { id, type: 'GENERIC_LEAD', payload }, lead.created_at)
+}
+
+async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
+  const dealer = lead.dealer_code ? await findSellingDealer(ctx, lead.dealer_code) : undefined
+  const hours = ctx.site.lead.replyHours
+  const { protocol, name, email, phone, description, product_code } = lead
+  const brand = ctx.site.brandName
+  await write(ctx, lead.id, 'leadToDealer', dealer?.email ?? ctx.site.legal.email, {
+    protocol,
+    name,
+    email,
+    phone,
+    hours,
+    brand,
+    car: product_code ?? '-',
+    text: description ?? '',
+  })
+  await write(ctx, lead.id, 'leadToCustomer', email, { protocol, name, hours, brand, dealer: dealer?.name ?? brand })
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+async function write(ctx: Ctx, cause: string, kind: string, to: string, values: Values): Promise<void> {
+  await ctx.providers.mail.send({
+    id: letterId(cause, kind),
+    site: ctx.site.id,
+    to,
+    subject: ctx.text(`lead.mail.${kind}.subject`, values),
+    body: ctx.text(`lead.mail.${kind}.body`, values),
+    at: ctx.now,
+  })
+}
+
+type Told = Readonly<Record<string, string>>
+
+/** Does what leaves the house unless an earlier run did: its event on the lead is the proof. */
+async function once(ctx: Ctx, lead: CreatedLead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
+  if (lead.done.includes(kind)) return
+  const details = await work()
+  const { id: lead_id, created_at: lead_at, site } = lead
+  await insertLeadEvent(ctx.db, { lead_id, lead_at, site, at: ctx.now, kind, details })
+}
+
+const insertLeadEvent = together<Selectable<LeadTables['lead_events']>>(async (db, events) => {
+  await sql`
+    insert into lead_events
+    select * from jsonb_populate_recordset(null::lead_events, ${JSON.stringify(events)})
+    on conflict do nothing
+  `.execute(db)
+  return []
+})
+
+async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
+  const { messaging } = ctx.providers
+  const { protocol, name } = lead
+  const { brandName: brand, lead: settings } = ctx.site
+  await messaging.send({
+    id: letterId(lead.id, 'whatsapp'),
+    site: ctx.site.id,
+    to: whatsAppNumber(lead.phone, lead.country),
+    text: ctx.text('lead.chat.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
+    at: ctx.now,
+  })
+  return { messaging: messaging.name }
+}
+
+async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Promise<Told> {
+  const { crm } = ctx.providers
+  const { protocol, site, country, name, email, city, state, description } = lead
+  const id = await crm.push({
+    protocol,
+    site,
+    country,
+    name,
+    email,
+    city,
+    state,
+    description,
+    channels,
+    brand: ctx.site.brand,
+    companyName: lead.company_name,
+    phone: `+${whatsAppNumber(lead.phone, country)}`,
+    dealerCode: lead.dealer_code,
+    productCode: lead.product_code,
+    source: lead.tracking.source ?? null,
+  })
+  return { crm: crm.name, id }
+}
+
+/** The partitions of the coming months are made, and old claims dropped. */
+async function keepUp({ db, now }: Ctx): Promise<void> {
+  await sql`
+    select ensure_month_partition(parent, key_column, ${now}::timestamptz + month * interval '1 month')
+    from (values ('leads', 'created_at'), ('lead_consents', 'lead_at'), ('lead_events', 'lead_at'), ('analytics_events', 'at'))
+      as partitioned (parent, key_column)
+    cross join generate_series(0, 3) as month
+  `.execute(db)
+  await db
+    .deleteFrom('lead_claims')
+    .where('lead_at', '<', new Date(now.getTime() - CLAIM_KEPT_MS))
+    .execute()
+}

@@ -1,0 +1,47 @@
+import type { CarPrice, Product } from '@volante/contract/price'
+import { currencyOf } from '../catalogue/api.ts'
+import type { Country } from '../catalogue/tables.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { offeredParts } from '../catalogue/parts/api.ts'
+import { findPrice } from './queries.ts'
+
+type Priced = Omit<Product, 'country'> & { readonly country: Country }
+type Refusal = 'price.unavailable' | 'catalogue.unknownCodes'
+
+interface Coded {
+  readonly code: string
+  readonly name: string
+  readonly price: number | null
+}
+
+const lineOf = ({ code, name, price }: Coded) => ({ code, name, price: price ?? 0 })
+
+/** Today's list price of a built car line by line, or why there is none. */
+export async function carPrice(ctx: Ctx, car: Priced): Promise<CarPrice | Refusal> {
+  const { mvsCode, year, country } = car
+  const [price, parts] = await Promise.all([
+    findPrice(ctx, { mvsCode, year, country, market: country }, 'LIST'),
+    offeredParts(ctx, mvsCode, country),
+  ])
+  if (price === null) return 'price.unavailable'
+  const codes = [...new Set(car.optionalCode ?? [])]
+  const color = parts.colors.find(({ code }) => code === car.colorCode)
+  const coating = parts.coatings.find(({ code }) => code === car.coatingCode)
+  const items = codes.flatMap((code) => parts.items.find((item) => item.code === code) ?? [])
+  const isUnknown = (code: string | undefined, found: Coded | undefined) => code !== undefined && !found
+  if (isUnknown(car.colorCode, color) || isUnknown(car.coatingCode, coating) || items.length < codes.length)
+    return 'catalogue.unknownCodes'
+  const optionals = items.map(lineOf)
+  const optionalsTotal = optionals.reduce((sum, line) => sum + line.price, 0)
+  return {
+    mvsCode,
+    year,
+    currency: currencyOf(country),
+    car: price,
+    color: color ? lineOf(color) : null,
+    optionals,
+    optionalsTotal,
+    coating: coating ? lineOf(coating) : null,
+    total: price + optionalsTotal + (color?.price ?? 0) + (coating?.price ?? 0),
+  }
+}

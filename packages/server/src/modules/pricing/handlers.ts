@@ -1,0 +1,111 @@
+import { price, Products } from '@volante/contract/price'
+import * as z from 'zod/mini'
+import { currencyOf, findVersion, scopeOf } from '../catalogue/api.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { coversDealer } from '../dealers/api.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { carPrice } from './car-price.ts'
+import { visualizerCsv } from './csv.ts'
+import { findPrice, lastDay, pricesOfVersions, priceTypes } from './queries.ts'
+import { createWorkingPrice, updateWorkingPrice } from './working-price.ts'
+import { findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
+import { visualizedCars } from './visualizer.ts'
+
+/** A version's year: the one asked for, or the newest there is. */
+async function yearOf(
+  ctx: Ctx,
+  mvsCode: string,
+  asked: { year?: number | undefined; country?: 'BR' | 'AR' | undefined },
+) {
+  const { country, year } = scopeOf(ctx, asked)
+  return { country, year: year ?? (await findVersion(ctx, mvsCode, { country, year }))?.year ?? 0 }
+}
+
+function parseProducts(text: string): z.output<typeof Products> | null {
+  try {
+    return z.safeParse(Products, JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const priceHandlers = implement(price, {
+  async get({ ctx, query, fail }) {
+    const { mvsCode, year, country, type, market = country } = query
+    const cents = await findPrice(ctx, { mvsCode, year, country, market }, type)
+    if (cents === null) throw fail('price.unavailable')
+    return { mvsCode, year, country, market, type, price: cents, currency: currencyOf(country) }
+  },
+
+  async reservation({ ctx, query, fail }) {
+    const priced = await carPrice(ctx, query)
+    if (typeof priced === 'string') throw fail(priced)
+    return priced
+  },
+
+  async specialDiscount({ ctx, query, fail }) {
+    const { mvsCode, type } = query
+    const { country, year } = await yearOf(ctx, mvsCode, query)
+    const key = { mvsCode, year, country, market: country }
+    const [listPrice, special] = await Promise.all([findPrice(ctx, key, 'LIST'), findPrice(ctx, key, type)])
+    if (listPrice === null || special === null || special >= listPrice) throw fail('price.unavailable')
+    const validTo = await lastDay(ctx, key, type)
+    const currency = currencyOf(country)
+    return { mvsCode, year, type, listPrice, discount: listPrice - special, price: special, currency, validTo }
+  },
+
+  types: ({ ctx, query }) => priceTypes(ctx, scopeOf(ctx, query).country),
+
+  async batchPrices({ ctx, query }) {
+    const { country, year: asked } = scopeOf(ctx, query)
+    const { type, mvsCode } = query
+    const rows = await pricesOfVersions(ctx, mvsCode, country, type)
+    return mvsCode.map((code) => {
+      const found = rows.find((row) => row.mvs_code === code && (asked === undefined || row.year === asked))
+      const year = found?.year ?? asked ?? ctx.now.getUTCFullYear()
+      const cents = found?.price_cents ?? null
+      return { mvsCode: code, year, country, market: country, type, price: cents, currency: currencyOf(country) }
+    })
+  },
+
+  async batchCustomPrice({ ctx, query, fail }) {
+    const products = parseProducts(query.products)
+    if (!products) throw fail('request.invalid')
+    const priced = products.map((product) =>
+      carPrice(ctx, { ...product, country: product.country ?? ctx.site.country }),
+    )
+    return (await Promise.all(priced)).map((answer) => (typeof answer === 'string' ? null : answer))
+  },
+
+  async dealerPrice({ ctx, query, fail }) {
+    const { mvsCode, dealerCode } = query
+    if (!(await coversDealer(ctx, 'prices.read', dealerCode))) throw ctx.refuse(403, 'request.forbidden')
+    const { country, year } = await yearOf(ctx, mvsCode, query)
+    const car = { mvsCode, year, country, market: country }
+    const [listPrice, working] = await Promise.all([
+      findPrice(ctx, car, 'LIST'),
+      findTodaysWorkingPrice(ctx, dealerCode, car),
+    ])
+    const cents = working ?? listPrice
+    if (cents === null) throw fail('price.unavailable')
+    const source = working === null ? ('LIST' as const) : ('WORKING' as const)
+    return { dealerCode, mvsCode, year, price: cents, listPrice, source, currency: currencyOf(country) }
+  },
+
+  async workingPrices({ ctx, query }) {
+    const { page, size } = query
+    return { ...(await listWorkingPrices(ctx, query, { limit: size, offset: page * size })), page, size }
+  },
+
+  createWorkingPrice: ({ ctx, body, fail }) => createWorkingPrice(ctx, body, fail),
+
+  updateWorkingPrice: ({ ctx, body, fail }) => updateWorkingPrice(ctx, body, fail),
+
+  async visualizer({ ctx, query }) {
+    const { page, size } = query
+    const cars = await visualizedCars(ctx, query)
+    return { items: cars.slice(page * size, (page + 1) * size), page, size, total: cars.length }
+  },
+
+  visualizerCsv: async ({ ctx, query }) => visualizerCsv(ctx, await visualizedCars(ctx, query)),
+})

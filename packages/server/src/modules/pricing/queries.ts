@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Country } from '../catalogue/tables.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+
+export interface PriceKey {
+  readonly mvsCode: string
+  readonly year: number
+  readonly country: Country
+  readonly market: string
+}
+
+/** Prices that hold today. */
+function currentPrices(ctx: Ctx) {
+  const day = today(ctx)
+  return ctx.db
+    .selectFrom('prices as p')
+    .where('p.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('p.valid_to', 'is', null), eb('p.valid_to', '>', day)]))
+}
+
+/** Cents of today's price of one type; null when there is none. */
+export function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
+  const { mvsCode, year, country, market } = key
+  return ctx.remember(['prices'], ['price', today(ctx), mvsCode, year, country, market, type], () =>
+    readPrice(ctx, key, type),
+  )
+}
+
+async function readPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
+  const row = await currentPrices(ctx)
+    .select('p.price_cents')
+    .where('p.mvs_code', '=', key.mvsCode)
+    .where('p.country', '=', key.country)
+    .where('p.market', '=', key.market)
+    .where('p.year', '=', key.year)
+    .where('p.type', '=', type)
+    .executeTakeFirst()
+  return row?.price_cents ?? null
+}
+
+/** Today's price of every type with its name. */
+export function pricesOfVersion(ctx: Ctx, key: PriceKey) {
+  const { mvsCode, year, country, market } = key
+  const asked = ['prices', ctx.site.language, today(ctx), mvsCode, year, country, market]
+  return ctx.remember(['prices'], asked, () => readPrices(ctx, key))
+}
+
+function readPrices(ctx: Ctx, key: PriceKey) {
+  return currentPrices(ctx)
+    .innerJoin('price_types as t', (join) => join.onRef('t.code', '=', 'p.type').onRef('t.country', '=', 'p.country'))
+    .select(['p.type', 'p.price_cents as price', sql<string>`t.name ->> ${ctx.site.language}`.as('name')])
+    .where('p.mvs_code', '=', key.mvsCode)
+    .where('p.country', '=', key.country)
+    .where('p.market', '=', key.market)
+    .where('p.year', '=', key.year)
+    .orderBy('t.position')
+    .execute()
+}
+
+/** Today's prices of one type for several versions, newest year first. */
+export function pricesOfVersions(ctx: Ctx, mvsCodes: readonly string[], country: Country, type: string) {
+  return currentPrices(ctx)
+    .select(['p.mvs_code', 'p.year', 'p.price_cents'])
+    .where(isOneOf('p.mvs_code', mvsCodes))
+    .where('p.country', '=', country)
+    .where('p.market', '=', country)
+    .where('p.type', '=', type)
+    .orderBy('p.year', 'desc')
+    .execute()
+}
+
+/** Last day of today's price of a type, YYYY-MM-DD; null while it has no end. */
+export async function lastDay(ctx: Ctx, key: PriceKey, type: string): Promise<string | null> {
+  const row = await currentPrices(ctx)
+    .select(sql<string | null>`(p.valid_to - 1)::text`.as('day'))
+    .where('p.mvs_code', '=', key.mvsCode)
+    .where('p.country', '=', key.country)
+    .where('p.market', '=', key.market)
+    .where('p.year', '=', key.year)
+    .where('p.type', '=', type)
+    .executeTakeFirst()
+  return row?.day ?? null
+}
+
+export function priceTypes(ctx: Ctx, country: Country) {
+  return ctx.db
+    .selectFrom('price_types')
+    .select(['code', sql<string>`name ->> ${ctx.site.language}`.as('name')])
+    .where('country', '=', country)
+    .orderBy('position')
+    .execute()
+}

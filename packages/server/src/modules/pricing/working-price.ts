@@ -1,0 +1,95 @@
+import type { CallError } from '@volante/contract/kit'
+import type { WorkingPrice } from '@volante/contract/price'
+import { findVersion } from '../catalogue/api.ts'
+import { coversDealer } from '../dealers/api.ts'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { offeredParts } from '../catalogue/parts/api.ts'
+import { today } from '../../platform/sites/today.ts'
+import {
+  changeWorkingPrice,
+  insertWorkingPrice,
+  listWorkingPrices,
+  lockCar,
+  overlaps,
+  type Period,
+  type PricedCar,
+  recordChange,
+} from './working-price-queries.ts'
+
+type Fail<Code extends string> = (code: Code) => CallError
+type PeriodCode = 'workingPrice.dates' | 'workingPrice.overlap'
+
+interface NewWorkingPrice {
+  readonly dealerCode: string
+  readonly mvsCode: string
+  readonly year: number
+  readonly colorCode?: string | undefined
+  readonly price: number
+  readonly initialDate?: string | undefined
+  readonly finalDate?: string | undefined
+}
+
+export async function createWorkingPrice(
+  ctx: SignedInCtx,
+  body: NewWorkingPrice,
+  fail: Fail<PeriodCode | 'catalogue.unknownCodes'>,
+): Promise<WorkingPrice> {
+  const car = { dealerCode: body.dealerCode, mvsCode: body.mvsCode, year: body.year, colorCode: body.colorCode ?? '' }
+  if (!(await coversDealer(ctx, 'prices.work', car.dealerCode))) throw ctx.refuse(403, 'request.forbidden')
+  if (!(await isKnownCar(ctx, car))) throw fail('catalogue.unknownCodes')
+  const period = { initialDate: body.initialDate ?? today(ctx), finalDate: body.finalDate ?? null }
+  await checkPeriod(ctx, car, period, null, fail)
+  const id = await insertWorkingPrice(ctx, car, body.price, period)
+  await recordChange(ctx, id, null, body.price, period)
+  return readBack(ctx, id)
+}
+
+interface WorkingPriceChange {
+  readonly id: string
+  readonly price: number
+  readonly initialDate?: string | undefined
+  readonly finalDate?: string | null | undefined
+}
+
+export async function updateWorkingPrice(
+  ctx: SignedInCtx,
+  body: WorkingPriceChange,
+  fail: Fail<PeriodCode | 'request.notFound'>,
+): Promise<WorkingPrice> {
+  const { items } = await listWorkingPrices(ctx, { id: body.id })
+  const [before] = items
+  if (!before) throw fail('request.notFound')
+  const finalDate = body.finalDate === undefined ? before.finalDate : body.finalDate
+  const period = { initialDate: body.initialDate ?? before.initialDate, finalDate }
+  await checkPeriod(ctx, { ...before, colorCode: before.colorCode ?? '' }, period, before.id, fail)
+  await changeWorkingPrice(ctx, before.id, body.price, period)
+  await recordChange(ctx, before.id, before.price, body.price, period)
+  return readBack(ctx, before.id)
+}
+
+async function isKnownCar(ctx: SignedInCtx, { mvsCode, year, colorCode }: PricedCar): Promise<boolean> {
+  const { country } = ctx.site
+  if (!(await findVersion(ctx, mvsCode, { country, year }))) return false
+  if (colorCode === '') return true
+  const { colors } = await offeredParts(ctx, mvsCode, country, 'COLOR')
+  return colors.some((color) => color.code === colorCode)
+}
+
+async function checkPeriod(
+  ctx: SignedInCtx,
+  car: PricedCar,
+  period: Period,
+  id: string | null,
+  fail: Fail<PeriodCode>,
+): Promise<void> {
+  if (period.finalDate !== null && period.finalDate < period.initialDate) throw fail('workingPrice.dates')
+  await lockCar(ctx, car)
+  if (await overlaps(ctx, car, period, id)) throw fail('workingPrice.overlap')
+}
+
+async function readBack(ctx: SignedInCtx, id: string): Promise<WorkingPrice> {
+  const { items } = await listWorkingPrices(ctx, { id })
+  const [saved] = items
+  if (!saved) throw new Error(`The working price ${id} cannot be read back`)
+  return saved
+}

@@ -1,0 +1,16 @@
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { followCharge } from './charge-changed.ts'
+import { workOnExpiry } from './expire.ts'
+import { writeOrderMail, writeReturnMail } from './mail.ts'
+import { linkRegret } from './regret-link.ts'
+import { lookAgain } from './reprocess.ts'
+
+/** Each reads anew what it works on and does nothing when that has moved on. */
+export const reservationJobs: ModuleJobs = {
+  'orders.charge-changed': (ctx, data) => followCharge(ctx, String(data.chargeId)),
+  'orders.continue': (ctx, data) => lookAgain(ctx, String(data.orderId)),
+  'orders.expire': (ctx, data) => workOnExpiry(ctx, String(data.orderId)),
+  'orders.mail': (ctx, data) => writeOrderMail(ctx, String(data.orderId), Number(data.eventId)),
+  'orders.return-asked': (ctx, data) => writeReturnMail(ctx, String(data.orderId)),
+  'orders.regret': (ctx, data) => linkRegret(ctx, String(data.id)),
+}

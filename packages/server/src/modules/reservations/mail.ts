@@ -1,0 +1,78 @@
+import { orderPath } from '@volante/contract/account-addresses'
+import { textsOf } from '@volante/domain/order/stages'
+import { orderStatusOf } from '@volante/domain/order/transitions'
+import { formatPrice } from '@volante/domain/price'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+import { campaignOfOrder } from './campaign-queries.ts'
+import { termsOf } from './cancel.ts'
+import { PIX_OVER } from './pix-over.ts'
+import { type WholeOrder, wholeOrder } from './load-order.ts'
+import { paidParts } from './refunds.ts'
+import { letterId } from '../../providers/mail/letter-id.ts'
+
+/** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
+export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const event = whole?.events.find(({ id }) => id === eventId)
+  const status = event ? orderStatusOf(event.status) : null
+  // An erased person has no address left.
+  if (!whole?.order.email || !status) return
+  const { title, sentence } = textsOf(status)
+  const isPixOver = event?.data.reason === PIX_OVER
+  const extra = `order.mail.${isPixOver ? 'EXPIRED' : status}`
+  const values = await valuesOf(ctx, whole)
+  await ctx.providers.mail.send({
+    id: letterId(`order ${orderId} ${eventId}`),
+    site: ctx.site.id,
+    to: whole.order.email,
+    subject: ctx.text('order.mail.subject', { ...values, title: ctx.text(title) }),
+    body: ctx.text('order.mail.body', {
+      ...values,
+      sentence: ctx.text(isPixOver ? PIX_OVER : sentence),
+      extra: ctx.texts.has(extra) ? `${ctx.text(extra, values)}\n\n` : '',
+    }),
+    at: ctx.now,
+  })
+}
+
+/** Tells the house that a delivered car is to come back. */
+export async function writeReturnMail(ctx: Ctx, orderId: string): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  if (!whole) return
+  const values = await valuesOf(ctx, whole)
+  await ctx.providers.mail.send({
+    id: letterId(`return ${orderId}`),
+    site: ctx.site.id,
+    to: ctx.site.legal.email,
+    subject: ctx.text('order.mail.return.subject', values),
+    body: ctx.text('order.mail.return.body', values),
+    at: ctx.now,
+  })
+}
+
+async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promise<Record<string, string>> {
+  const { site, settings, now } = ctx
+  const { car, currency } = order
+  const campaign = await campaignOfOrder(ctx, order)
+  const terms = termsOf(order, paidParts(parts, refunds), campaign, today(ctx))
+  const time = new Intl.DateTimeFormat(site.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  })
+  return {
+    brand: site.brandName,
+    company: site.legal.companyName,
+    name: order.person.name ?? order.buyer_name,
+    number: order.number,
+    car: `${car.modelName} ${car.versionName}`,
+    dealer: order.dealer.name,
+    link: `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}${orderPath(site, order.id)}`,
+    until: time.format(order.expires_at ?? now),
+    reservation: formatPrice(order.reservation_cents, currency),
+    remaining: formatPrice(order.remaining_cents, currency),
+    refund: formatPrice(terms.refundCents, currency),
+  }
+}

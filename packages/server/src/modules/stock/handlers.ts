@@ -1,0 +1,12 @@
+import { stock } from '@volante/contract/stock'
+import { scopeOf } from '../catalogue/api.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { availableCars } from './queries.ts'
+
+export const stockHandlers = implement(stock, {
+  async available({ ctx, query }) {
+    const { country, brand = query.brand } = scopeOf(ctx, query)
+    const cars = await availableCars(ctx, { ...query, brand, country })
+    return { total: cars.reduce((sum, car) => sum + car.quantity, 0), cars }
+  },
+})

@@ -1,0 +1,79 @@
+import type { CallError } from '@volante/contract/kit'
+import type { Scopes } from '@volante/domain/policy/held-scopes'
+import type { Role } from '@volante/domain/vocabulary'
+import type { Site } from '@volante/contract/site'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
+import type { Send } from '../jobs/jobs.ts'
+import type { Providers } from '../../providers/providers.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** Who is signed in. Roles say what they may do (`can` of the policy), scopes where. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly scopes: Scopes
+  /** The session that says so; absent where somebody is spoken for without one. */
+  readonly sessionId?: string
+}
+
+/** What a request is about, known before its call runs. */
+export interface RequestInfo {
+  readonly requestId: string
+  readonly site: Site
+  readonly now: Date
+  readonly user: Caller | null
+  /** A registered client (its id and secret were checked), or our own pages calling in process. */
+  readonly isClient: boolean
+  /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
+  readonly origin: { readonly ip: string; readonly userAgent: string }
+}
+
+/** Everything a handler may use. In a write `db` is the transaction; no other handle is in reach. */
+export interface Ctx extends RequestInfo {
+  readonly db: Db
+  readonly settings: Settings
+  readonly sites: readonly Site[]
+  readonly texts: Texts
+  readonly providers: Providers
+  readonly log: Logger
+  /** Queues a job in the caller's transaction: it exists exactly when the write does. */
+  readonly enqueue: Send
+  /** One transaction of a job's own, with what it queues; in a write it is the write's own. Nothing but the database is awaited inside. */
+  inTransaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  /**
+   * What was read of tables that seldom change, kept in this process by key until one of the nouns changes (`changed`).
+   * The key holds everything the reading depends on, the day of a price too. In a write it is read in the transaction.
+   */
+  remember<T>(nouns: readonly string[], key: readonly unknown[], load: () => Promise<T>): Promise<T>
+  /** The same for rows by id: those not known yet are loaded together. */
+  rememberEach<T>(
+    noun: string,
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<(T | undefined)[]>
+  /**
+   * The same context for tables that the caller's write does not change: what is remembered serves in a write too, and is
+   * kept. A price or a campaign is then as the buyer saw it.
+   */
+  onlyReading(): Ctx
+  /** Drops cached answers and pages about this noun, in every process, once the transaction is committed. */
+  changed(noun: string): Promise<void>
+  /**
+   * Tells who watches this noun, in every process, soon after the commit that it changed. A process that dies in between
+   * tells nobody, so watchers look by themselves from time to time. Unlike `changed` it costs the transaction nothing:
+   * commits that notify wait for one another.
+   */
+  announce(noun: string): void
+  /** A message text in the site's language. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string
+  /** An expected refusal that every call may answer, e.g. `request.notFound`. */
+  refuse(status: number, key: string, values?: Readonly<Record<string, string | number>>): CallError
+}
+
+/** A context of a call that needs a signed-in user. */
+export interface SignedInCtx extends Ctx {
+  readonly user: Caller
+}

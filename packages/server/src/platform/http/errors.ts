@@ -1,0 +1,63 @@
+import { CallError } from '@volante/contract/kit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../process/platform.ts'
+import { siteOfRequest } from './request-info.ts'
+
+/** The framework's own refusals, as message keys. */
+const FRAMEWORK: Readonly<Record<number, string>> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  408: 'request.timeout',
+  413: 'request.tooLarge',
+  414: 'request.tooLarge',
+  415: 'request.unsupportedMedia',
+  429: 'request.rateLimited',
+  503: 'request.unavailable',
+}
+
+/** PostgreSQL unreachable, shutting down or out of connections: the caller may try again. */
+const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
+
+/** The driver's own words for a lost connection; it gives them no code. */
+const DRIVER_AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
+/** PostgreSQL says the value does not fit: hostile text such as a NUL byte, or a number out of range. */
+const VALUE_REFUSED = /^22/
+
+/** A refused body up to this size is let in and thrown away; it costs less than a new connection. */
+const TAKEN_UNREAD = 64 * 1024
+
+/** The one place where anything thrown becomes an answer; the unexpected is logged and told nobody. */
+export function mountErrors(app: FastifyInstance, platform: Platform): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(platform, error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const refusal = platform.refusal(siteOfRequest(platform, request.headers), 404, 'request.notFound')
+    return reply.code(404).send(refusal.toBody())
+  })
+}
+
+function answerError(platform: Platform, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (leavesMuchUnread(request)) reply.header('connection', 'close')
+  if (error instanceof CallError) return reply.code(error.status).send(error.toBody())
+  const site = siteOfRequest(platform, request.headers)
+  const status = statusOf(error)
+  const key = FRAMEWORK[status] ?? 'request.internal'
+  if (status >= 500) request.log.error({ err: error }, 'unexpected')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).send(platform.refusal(site, status, key).toBody())
+}
+
+/** Refused before its body was read: node would take that in to its end, however long or without one. */
+export function leavesMuchUnread({ raw }: FastifyRequest): boolean {
+  if (raw.readableDidRead) return false
+  return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > TAKEN_UNREAD
+}
+
+function statusOf(error: FastifyError): number {
+  const code = String(error.code ?? '')
+  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(error.message)) return 503
+  if (VALUE_REFUSED.test(code)) return 400
+  const status = error.statusCode ?? 500
+  return FRAMEWORK[status] ? status : status >= 400 && status < 500 ? 400 : 500
+}

@@ -1,0 +1,21 @@
+import type { Spec } from '@volante/contract/kit'
+import { can } from '@volante/domain/policy/policy'
+import type { Platform } from '../process/platform.ts'
+import type { RequestInfo } from './ctx.ts'
+
+/**
+ * Refuses who may not make this call: 401 or 403, before its input is checked and over HTTP before a body is read. A
+ * dealer's or region's scope is narrower and checked by the handler on loaded data.
+ */
+export function admit(platform: Platform, spec: Spec, info: RequestInfo): void {
+  const refusal = refusalOf(spec, info)
+  if (refusal) throw platform.refusal(info.site, refusal.status, refusal.key)
+}
+
+function refusalOf(spec: Spec, { user, isClient }: RequestInfo): { status: 401 | 403; key: string } | null {
+  if (spec.access === 'client') return isClient || user ? null : { status: 401, key: 'request.unauthorized' }
+  if (spec.access !== 'bearer' && spec.access !== 'idToken') return null
+  if (!user) return { status: 401, key: 'request.unauthorized' }
+  if (spec.may && !can(user, spec.may)) return { status: 403, key: 'request.forbidden' }
+  return null
+}

@@ -1,0 +1,71 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { Client, Service } from '@volante/contract/kit'
+import type { Platform } from '../process/platform.ts'
+import type { RequestInfo } from './ctx.ts'
+import type { Cookies, Implementation } from './implement.ts'
+import { type Bound, type RawInput, runCall } from './runner.ts'
+
+/** A cookie a call set while a page was made; the page sends it. */
+export interface SetCookie {
+  readonly name: string
+  readonly value: string | null
+  readonly options: CookieSerializeOptions | undefined
+}
+
+/** Calls keyed for the in-process client: contract key of the service, then of the call. */
+export type Table = ReadonlyMap<string, ReadonlyMap<string, Bound>>
+
+export function tableOf(
+  services: Readonly<Record<string, Service>>,
+  implementations: readonly Implementation[],
+): Table {
+  const byService = new Map(implementations.map((one) => [one.service, one]))
+  const table = new Map<string, ReadonlyMap<string, Bound>>()
+  for (const [name, service] of Object.entries(services)) {
+    const found = byService.get(service)
+    if (!found) continue
+    table.set(
+      name,
+      new Map(Object.entries(service.calls).map(([key, spec]) => [key, boundCall(found, service, key, spec)])),
+    )
+  }
+  return table
+}
+
+function boundCall(found: Implementation, service: Service, key: string, spec: Bound['spec']): Bound {
+  const handler = found.handlers[key]
+  if (!handler) throw new Error(`${spec.id} has no handler`)
+  return { service: service.name, key, spec, handler }
+}
+
+/** The typed client that calls handlers directly: no HTTP, same checks. One per request, since it carries the caller. */
+export function localClient<S extends Readonly<Record<string, Service>>>(
+  platform: Platform,
+  table: Table,
+  info: RequestInfo,
+  cookies: Cookies = ignoreCookies,
+): Client<S> {
+  const client: Record<string, Record<string, unknown>> = {}
+  for (const [name, calls] of table) {
+    const one: Record<string, unknown> = {}
+    for (const [key, bound] of calls) {
+      one[key] = (input: RawInput = {}) => runCall(platform, bound, input, info, cookies)
+    }
+    client[name] = one
+  }
+  return client as Client<S>
+}
+
+const ignoreCookies: Cookies = { set: () => {}, clear: () => {} }
+
+/** Collects the cookies of in-process calls for the page's own answer. */
+export function collectCookies(): { cookies: Cookies; taken: SetCookie[] } {
+  const taken: SetCookie[] = []
+  return {
+    taken,
+    cookies: {
+      set: (name, value, options) => void taken.push({ name, value, options }),
+      clear: (name, options) => void taken.push({ name, value: null, options }),
+    },
+  }
+}

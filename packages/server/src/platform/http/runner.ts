@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
+import { isStaff } from '@volante/domain/access'
+import { CompiledQuery, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '../db/database.ts'
+import type { StoredUpload } from '../files/with-upload.ts'
+import { maskPersonal } from '../log/mask.ts'
+import type { Platform } from '../process/platform.ts'
+import type { Ctx, RequestInfo } from './ctx.ts'
+import { cardNumbersIn } from './card-numbers.ts'
+import { admit } from './guard.ts'
+import type { Cookies, Handler } from './implement.ts'
+
+/** One call of one service, bound to its handler. */
+export interface Bound {
+  readonly service: string
+  readonly key: string
+  readonly spec: Spec
+  readonly handler: Handler<Spec>
+}
+
+/** A request's parts before they are checked. */
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly files?: readonly StoredUpload[] | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Does for every call what handlers must not repeat: access, parsing, transaction, idempotency, audit, answer check. */
+export async function runCall(
+  platform: Platform,
+  bound: Bound,
+  raw: RawInput,
+  info: RequestInfo,
+  cookies: Cookies,
+): Promise<unknown> {
+  const { spec } = bound
+  admit(platform, spec, info)
+  const input = parseInput(platform, spec, raw, info)
+  const answer = isWrite(spec)
+    ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
+    : await bound.handler(given(spec, input, contextOf(platform, info, platform.db), cookies))
+  if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
+  return answer
+}
+
+type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>> & {
+  readonly files: readonly StoredUpload[]
+}
+
+function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: RequestInfo): Parts {
+  const fields: FieldError[] = []
+  const parse = (schema: Schema | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const result = z.safeParse(schema as z.ZodMiniType, value ?? {})
+    if (result.success) return result.data
+    fields.push(...result.error.issues.map((issue) => fieldError(platform, info, issue)))
+    return undefined
+  }
+  const parts = {
+    params: parse(spec.params, raw.params),
+    query: parse(spec.query, raw.query),
+    headers: parse(spec.headers, raw.headers),
+    body: parse(spec.body, raw.body),
+    files: raw.files ?? [],
+  }
+  if (isFromPerson(spec)) fields.push(...cardFields(platform, raw, info).filter(isNewAmong(fields)))
+  if (fields.length === 0) return parts
+  const message = platform.texts.say(info.site, 'request.invalid')
+  throw new CallError(400, { code: 'request.invalid', message, fields })
+}
+
+/** A schema's own message is a message key where the documents give a text; anything else reads as missing or malformed. */
+function fieldError(platform: Platform, info: RequestInfo, issue: z.core.$ZodIssue): FieldError {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  const code = platform.texts.has(issue.message) ? issue.message : missing ? 'validation.required' : 'request.invalid'
+  return { path: issue.path.join('.'), code, message: platform.texts.say(info.site, code) }
+}
+
+/** Whose body a person typed; other systems send numbers of all kinds. */
+const isFromPerson = ({ access }: Spec): boolean => access === 'bearer' || access === 'basic'
+
+const isNewAmong =
+  (fields: readonly FieldError[]) =>
+  ({ path, code }: FieldError) =>
+    !fields.some((one) => one.path === path && one.code === code)
+
+const cardFields = (platform: Platform, { body }: RawInput, { site }: RequestInfo): FieldError[] =>
+  cardNumbersIn(body).map((path) => {
+    const code = 'payment.card.neverSendNumber'
+    return { path, code, message: platform.texts.say(site, code) }
+  })
+
+async function runWrite(
+  platform: Platform,
+  bound: Bound,
+  input: Parts,
+  idempotencyKey: string | undefined,
+  info: RequestInfo,
+  cookies: Cookies,
+): Promise<unknown> {
+  const changed = new Set<string>()
+  const announced = new Set<string>()
+  const work = async (db: Db) => {
+    const earlier = idempotencyKey ? await claimKey(platform, db, bound, idempotencyKey, input, info) : null
+    if (earlier) return earlier.answer
+    const answer = await bound.handler(
+      given(bound.spec, input, contextOf(platform, info, db, { changed, announced }), cookies),
+    )
+    if (idempotencyKey) await keepAnswer(db, bound, idempotencyKey, answer)
+    await auditStaff(db, bound, input, info)
+    return answer
+  }
+  const isAlone = bound.spec.oneStatement && !idempotencyKey && !isAudited(info.user)
+  const result = await (isAlone ? work(platform.db) : platform.db.transaction().execute(work))
+  for (const noun of changed) platform.changes.tell(noun)
+  platform.changes.announce(announced)
+  return result
+}
+
+/** The unique key makes a second sender wait for the first one's commit, then read its answer. */
+async function claimKey(
+  platform: Platform,
+  trx: Db,
+  bound: Bound,
+  key: string,
+  input: Parts,
+  info: RequestInfo,
+): Promise<{ answer: unknown } | null> {
+  // Another person with the same key and body must not read this one's answer.
+  const sender = bound.spec.access === 'bearer' ? (info.user?.id ?? null) : null
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify({ ...input, sender }))
+    .digest()
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ call: bound.spec.id, key, request_hash, answer: null, created_at: info.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return null
+  const earlier = await trx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('call', '=', bound.spec.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.request_hash.equals(request_hash)) throw platform.refusal(info.site, 409, 'request.conflict')
+  return { answer: earlier.answer ?? undefined }
+}
+
+async function keepAnswer(trx: Db, bound: Bound, key: string, answer: unknown): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) ?? null })
+    .where('call', '=', bound.spec.id)
+    .where('key', '=', key)
+    .execute()
+}
+
+const isAudited = (user: RequestInfo['user']): user is NonNullable<RequestInfo['user']> =>
+  user !== null && isStaff(user.roles)
+
+async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo): Promise<void> {
+  const { user } = info
+  if (!isAudited(user)) return
+  await trx
+    .insertInto('audit')
+    .values({
+      at: info.now,
+      actor_id: user.id,
+      site: info.site.id,
+      call: bound.spec.id,
+      request_id: info.requestId,
+      input: JSON.stringify(maskPersonal({ params: input.params, query: input.query, body: input.body })),
+    })
+    .execute()
+}
+
+function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
+  return {
+    ...input,
+    ctx,
+    cookies,
+    fail: (code: string, values?: Readonly<Record<string, string | number>>) =>
+      ctx.refuse(spec.errors?.[code] ?? 500, code, values),
+  } as never
+}
+
+/** Nouns collected in a transaction for after its commit. */
+interface AfterCommit {
+  readonly changed?: Set<string> | undefined
+  readonly announced: Set<string>
+}
+
+/** The context of one call; jobs make theirs the same way. The nouns that change are collected for after the commit. */
+export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?: AfterCommit): Ctx {
+  const { remembered } = platform
+  const ctx: Ctx = {
+    ...info,
+    db,
+    settings: platform.settings,
+    sites: platform.sites,
+    texts: platform.texts,
+    providers: platform.providers,
+    get log() {
+      return platform.log.child({ requestId: info.requestId })
+    },
+    enqueue: (name, data, options) =>
+      platform.jobs.send(
+        name,
+        data,
+        options?.at && { at: platform.clock.machineTime(options.at) },
+        async (text, values) => {
+          const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+          return { rows }
+        },
+      ),
+    async inTransaction(work) {
+      if (db.isTransaction) return work(ctx)
+      const own = { changed: after?.changed, announced: new Set<string>() }
+      const result = await db.transaction().execute((trx) => work(contextOf(platform, info, trx, own)))
+      platform.changes.announce(own.announced)
+      return result
+    },
+    onlyReading: () =>
+      db.isTransaction
+        ? {
+            ...ctx,
+            remember: (nouns, key, load) => remembered.get(nouns, JSON.stringify(key), load),
+            rememberEach: (noun, ids, load) => remembered.getEach(noun, ids, load),
+          }
+        : ctx,
+    remember: (nouns, key, load) => (db.isTransaction ? load() : remembered.get(nouns, JSON.stringify(key), load)),
+    rememberEach: async (noun, ids, load) => {
+      if (!db.isTransaction) return remembered.getEach(noun, ids, load)
+      const rows = await load(ids)
+      return ids.map((id) => rows.get(id))
+    },
+    changed: async (noun) => {
+      after?.changed?.add(noun)
+      await sql`select pg_notify('volante_changed', ${noun})`.execute(db)
+    },
+    announce: (noun) => {
+      if (db.isTransaction && after) after.announced.add(noun)
+      else platform.changes.announce([noun])
+    },
+    text: (key, values) => platform.texts.say(info.site, key, values),
+    refuse: (status, key, values) => platform.refusal(info.site, status, key, values),
+  }
+  return ctx
+}
+
+function checkAnswer(spec: Spec, schema: Schema, answer: unknown): void {
+  const result = z.safeParse(schema as z.ZodMiniType, answer)
+  if (!result.success) throw new Error(`${spec.id} answered against its contract: ${z.prettifyError(result.error)}`)
+}

@@ -1,0 +1,206 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { PagePlan } from '@volante/contract/page'
+import type { Site } from '@volante/contract/site'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavesMuchUnread } from '../http/errors.ts'
+import { CSRF_COOKIE } from '../http/request-info.ts'
+import type { Platform } from '../process/platform.ts'
+import { keptUntil } from '../sites/midnight.ts'
+import { siteOf } from '../sites/sites.ts'
+import { addressRedirect } from './address-redirect.ts'
+import type { PageCache } from './page-cache.ts'
+import type { FactsMaker } from './page-facts.ts'
+import { knownQuery, splitAddress, withRest } from './page-key.ts'
+import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
+import { sendStreaming } from './send-streaming.ts'
+import type { WebApp } from './web-app.ts'
+import { mayBeOurForm, repeatsToken } from './xsrf.ts'
+
+export interface Pages {
+  readonly platform: Platform
+  readonly web: WebApp
+  readonly cache: PageCache
+  readonly factsOf: FactsMaker
+  readonly dev: boolean
+  readonly addresses: Addresses
+  /** Whether any site has a host name of its own. */
+  readonly hasHosts: boolean
+}
+
+/** How visitors reach us. */
+export interface Addresses {
+  /** `https://host` written into pages. */
+  readonly publicOrigin: string
+  readonly https: boolean
+  /** Origins besides our own that pages send to: the card tokeniser's, where it has one. */
+  readonly alsoSentTo: readonly string[]
+  originOf(request: FastifyRequest): string
+}
+
+export function addressesOf({ PUBLIC_URL, PORT, TOKENISER_URL }: Platform['settings']): Addresses {
+  const url = PUBLIC_URL ? new URL(PUBLIC_URL) : null
+  return {
+    publicOrigin: url?.origin ?? `http://localhost:${PORT}`,
+    https: url?.protocol === 'https:',
+    alsoSentTo: TOKENISER_URL ? [new URL(TOKENISER_URL).origin] : [],
+    originOf: (request) => (url?.host === request.host ? url.origin : `${request.protocol}://${request.host}`),
+  }
+}
+
+/** Files that are not there are told so without drawing a page. */
+const FILES = /^\/(assets|cars)\//
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Refuses a post that its headers already show not to be our form's, before anything of its body is read. */
+export async function refuseUnread(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { path } = splitAddress(request.raw.url ?? '/')
+  if (isReading(request) || /^\/api(\/|$)/.test(path)) return
+  if (mayBeOurForm(request, pages.addresses.originOf(request))) return
+  if (leavesMuchUnread(request)) reply.header('connection', 'close')
+  return answerRefused(pages, request, reply, siteOf(pages.platform.sites, request.host, path))
+}
+
+/** Answers one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
+export async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { platform, web } = pages
+  const { path, search } = splitAddress(request.raw.url ?? '/')
+  const elsewhere = addressRedirect(platform.sites, request.host, path, search)
+  if (elsewhere) return reply.redirect(elsewhere, 301)
+  if (/^\/api(\/|$)/.test(path)) return reply.callNotFound()
+  if (FILES.test(path)) return reply.code(404).type('text/plain').send('Not found')
+  const site = siteOf(platform.sites, request.host, path)
+  const reads = isReading(request)
+  if (!reads && !(await repeatsToken(request))) return answerRefused(pages, request, reply, site)
+  const plan = await web.plan(path)
+  if (!reads || plan.cache === false || pages.dev) return answerOwn(pages, request, reply, site)
+  return answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
+}
+
+/** A page for this visitor alone: nonces, cookies, never kept. */
+async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site): Promise<void> {
+  const { addresses, dev } = pages
+  const token = request.cookies[CSRF_COOKIE]
+  // The form's hidden field was compared; calls made for this page look for the header.
+  if (token && request.method !== 'GET') request.headers['x-xsrf-token'] = token
+  const { facts: known, cookies } = await pages.factsOf(request, site, addresses.publicOrigin)
+  // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
+  const facts = dev ? { ...known, nonce: null } : known
+  const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
+  // A page that streams never meets the hook that writes the framework's cookies, so they are written here.
+  const setCookie = (name: string, value: string, { secure, signed: _signed, ...rest }: CookieSerializeOptions) => {
+    const options = { ...rest, secure: secure === 'auto' ? addresses.https : (secure ?? false) }
+    reply.header('set-cookie', reply.server.serializeCookie(name, value, options))
+  }
+  for (const { name, value, options } of cookies) {
+    if (value === null) setCookie(name, '', { path: '/', ...options, maxAge: 0, expires: new Date(0) })
+    else setCookie(name, value, options ?? {})
+  }
+  if (!token && facts.xsrf) setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
+  const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), addresses.https, addresses.alsoSentTo)
+  await sendStreaming(request, reply, response, {
+    ...securityHeaders(addresses.https),
+    ...(dev ? {} : { 'content-security-policy': policy }),
+    'cache-control': 'private, no-store',
+  })
+}
+
+/** A post that is not ours, or whose token is old: nothing ran, and the page says so. */
+async function answerRefused(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site) {
+  const { publicOrigin, https } = pages.addresses
+  const { facts } = await pages.factsOf(request, site, publicOrigin, true)
+  const asked = new Request(`${publicOrigin}${splitAddress(request.raw.url ?? '/').path}`)
+  const response = await pages.web.render(asked, { ...facts, refused: 'expired' })
+  const body = Buffer.from(await response.arrayBuffer())
+  return reply
+    .code(403)
+    .headers({ ...sharedHeaders(site, response, body, https), 'cache-control': 'no-store' })
+    .send(body)
+}
+
+interface SharedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+interface Wanted {
+  readonly path: string
+  readonly search: string
+  readonly plan: PagePlan
+}
+
+const making = new WeakMap<Pages, Map<string, Promise<SharedPage>>>()
+
+/** A page that everybody gets alike: made once however many wait for it, then kept. */
+async function answerShared(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site, wanted: Wanted) {
+  const underWay = making.get(pages) ?? new Map<string, Promise<SharedPage>>()
+  making.set(pages, underWay)
+  const key = `${wanted.path}?${wanted.search}`
+  const page = underWay.get(key) ?? makeShared(pages, request, site, wanted).finally(() => underWay.delete(key))
+  underWay.set(key, page)
+  const { status, headers, body } = await page
+  const { search } = splitAddress(request.raw.url ?? '/')
+  reply.code(status).headers(headers)
+  if (headers.location) reply.header('location', withRest(headers.location, search, wanted.plan.query))
+  return reply.send(body)
+}
+
+async function makeShared(
+  pages: Pages,
+  request: FastifyRequest,
+  site: Site,
+  { path, search, plan }: Wanted,
+): Promise<SharedPage> {
+  const { publicOrigin, https } = pages.addresses
+  const made = pages.cache.state
+  const { facts } = await pages.factsOf(request, site, publicOrigin, true)
+  const asked = new Request(`${publicOrigin}${path}${search === '' ? '' : `?${search}`}`)
+  const response = await pages.web.render(asked, facts)
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = sharedHeaders(site, response, body, https)
+  if (response.status === 200) {
+    pages.cache.keep({
+      path,
+      search,
+      known: plan.query,
+      body,
+      headers,
+      nouns: [...(plan.cache || []), 'sites', 'texts'],
+      until: keptUntil(site, facts.now.getTime()),
+      made,
+    })
+  }
+  return { status: response.status, headers: { ...headers, 'cache-control': 'no-cache' }, body }
+}
+
+function sharedHeaders(site: Site, response: Response, body: Buffer, https: boolean): Record<string, string> {
+  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const policy = type.startsWith('text/html')
+    ? { 'content-security-policy': contentPolicy(site, inlineHashes(body.toString()), https) }
+    : {}
+  const given = ['location', 'x-remix-response'].flatMap((name) => {
+    const value = response.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return {
+    'content-type': type,
+    vary: 'accept-encoding',
+    ...securityHeaders(https),
+    ...policy,
+    ...Object.fromEntries(given),
+  }
+}
+
+function webRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body instanceof Buffer
+  return new Request(origin + request.raw.url, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: request.body as Buffer } : {}),
+  })
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Services } from '@volante/contract'
+import type { PageFacts, Visitor } from '@volante/contract/page'
+import type { Site } from '@volante/contract/site'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../http/ctx.ts'
+import { collectCookies, localClient, type SetCookie, type Table } from '../http/local.ts'
+import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
+import type { Platform } from '../process/platform.ts'
+import { messagesOf } from './messages.ts'
+import { newXsrfToken } from './xsrf.ts'
+
+export interface Facts {
+  readonly facts: PageFacts
+  /** Cookies the page's calls set; read once its loaders have run. */
+  readonly cookies: readonly SetCookie[]
+}
+
+/** Gathers what a page may know: about this visitor, or nothing personal for a page that many share. */
+export type FactsMaker = (request: FastifyRequest, site: Site, origin: string, shared?: boolean) => Promise<Facts>
+
+export function factsMaker(platform: Platform, table: Table, namespaces: readonly string[]): FactsMaker {
+  const messages = new Map(platform.sites.map((site) => [site.id, siteMessages(platform, site, namespaces)]))
+  return async (request, site, origin, shared = false) => {
+    const info = {
+      ...(shared ? nobody(platform, request.id) : await requestInfo(platform, request)),
+      site,
+      isClient: true,
+    }
+    const { cookies, taken } = collectCookies()
+    const apiAt = (at: Site) => localClient<Services>(platform, table, { ...info, site: at }, cookies)
+    const facts: PageFacts = {
+      site,
+      sites: platform.sites,
+      api: apiAt(site),
+      apiAt,
+      messages: messages.get(site.id) ?? {},
+      now: info.now,
+      demo: platform.settings.VOLANTE_DEMO,
+      visitor: visitorOf(info.user),
+      xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
+      nonce: shared ? null : randomBytes(16).toString('base64'),
+      refused: null,
+      origin,
+      report: (error) => request.log.error({ err: error }, 'page failed'),
+    }
+    return { facts, cookies: taken }
+  }
+}
+
+function nobody(platform: Platform, requestId: string) {
+  return { requestId, now: platform.clock.now(), user: null, origin: { ip: '', userAgent: '' } }
+}
+
+function siteMessages(platform: Platform, site: Site, namespaces: readonly string[]) {
+  return messagesOf(
+    site,
+    Object.fromEntries(namespaces.map((name) => [name, platform.texts.namespace(site.language, name)])),
+  )
+}
+
+const visitorOf = (user: Caller | null): Visitor | null => user && { id: user.id, name: user.name, roles: user.roles }

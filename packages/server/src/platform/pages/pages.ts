@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Table } from '../http/local.ts'
+import type { Platform } from '../process/platform.ts'
+import { siteOfHost } from '../sites/sites.ts'
+import { mountConsent } from './consent.ts'
+import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
+import { PageCache } from './page-cache.ts'
+import { mountPaperForm } from './paper-form.ts'
+import { factsMaker } from './page-facts.ts'
+import { splitAddress } from './page-key.ts'
+import { writeStatic } from './static-files.ts'
+import { builtApp, developingApp } from './web-app.ts'
+
+export { ensureWebBuild } from './web-build.ts'
+
+const TEXTS = join(import.meta.dirname, '../../../../../texts/pt-BR')
+/** Forms are words; files go through calls. */
+const BODY_LIMIT = 256 * 1024
+
+/** Everything that is not an API call: files of the build, pages from memory, pages made now. */
+export async function mountPages(
+  app: FastifyInstance,
+  platform: Platform,
+  table: Table,
+  { dev }: { dev: boolean },
+): Promise<void> {
+  // Outside the plugin: a build may take longer than the framework waits for one.
+  const built = dev ? null : await builtApp()
+  await app.register(async (scope) => {
+    const pages: Pages = {
+      platform,
+      dev,
+      web: built ?? (await developingApp(scope)),
+      cache: new PageCache(),
+      factsOf: factsMaker(platform, table, await namespaces()),
+      addresses: addressesOf(platform.settings),
+      hasHosts: platform.sites.some((site) => site.hosts.length > 0),
+    }
+    platform.changes.listen((noun) => pages.cache.drop(noun))
+    scope.answerFirst((request, response) => answerFromMemory(pages, request, response))
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    mountConsent(scope, pages.addresses)
+    await scope.register((forms) => mountPaperForm(forms, platform, table, pages.addresses))
+    scope.all('/*', { onRequest: (request, reply) => refuseUnread(pages, request, reply) }, (request, reply) =>
+      answerPage(pages, request, reply),
+    )
+  })
+}
+
+async function namespaces(): Promise<string[]> {
+  const names = await readdir(TEXTS)
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+}
+
+/** Files and kept pages. */
+function answerFromMemory(pages: Pages, request: IncomingMessage, response: ServerResponse): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const { path } = splitAddress(request.url ?? '/')
+  const file = pages.web.files.get(path)
+  if (file) {
+    writeStatic(request, response, file)
+    return '/*'
+  }
+  const isMapped = pages.hasHosts && siteOfHost(pages.platform.sites, request.headers.host ?? '') !== undefined
+  const isKept = !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
+  return isKept ? '/*' : null
+}

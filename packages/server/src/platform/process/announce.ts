@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import type { Site } from '@volante/contract/site'
+import { DEMO_LOGINS } from '../../modules/demo/demo.ts'
+import { sitePath } from '../sites/sites.ts'
+import type { Platform } from './platform.ts'
+
+const startedAt = performance.now()
+
+/** One line of progress with the seconds since start, for the person at the terminal. */
+export function step(text: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)
+  process.stderr.write(`${seconds} s  ${text}\n`)
+}
+
+/** Prints where the platform answers and, in demo mode, who may sign in. */
+export async function announce(platform: Platform, server: Server): Promise<void> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : platform.settings.PORT
+  const base = platform.settings.PUBLIC_URL ?? `http://localhost:${port}`
+  step('Ready')
+  const doors = [
+    ['Volante', '/'],
+    ...platform.sites.filter(leadsCountry).map(brandDoor),
+    ['Dealer desk', '/desk'],
+    ['Reference', '/api/docs'],
+  ] as const
+  const lines = [
+    '',
+    ...doors.map(([name, path]) => `  ${name.padEnd(18)} ${base}${path}`),
+    ...(platform.settings.VOLANTE_DEMO ? ['', '  Demo logins (demo mode only):', ...DEMO_LOGINS.map(loginLine)] : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Brands come in their order, so each country shows its first. */
+const leadsCountry = (site: Site, at: number, sites: readonly Site[]): boolean =>
+  sites.findIndex(({ country }) => country === site.country) === at
+
+const brandDoor = (site: Site) =>
+  [
+    `${site.brandName} ${new Intl.DisplayNames(site.language, { type: 'region' }).of(site.country)}`,
+    sitePath(site),
+  ] as const
+
+const loginLine = (login: (typeof DEMO_LOGINS)[number]): string => `    ${login.email.padEnd(28)} ${login.name}`

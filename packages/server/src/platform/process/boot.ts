@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { connect, type Target } from '../db/database.ts'
+import { type ManagedPostgres, startManagedPostgres } from '../db/managed.ts'
+import { migrate } from '../db/migrate.ts'
+import { keepIncomingSwept } from '../files/sweep.ts'
+import { contextOf } from '../http/runner.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { moduleJobs, schedules } from '../../house.ts'
+import { createProviders } from '../../providers/providers.ts'
+import type { Settings } from '../settings/settings.ts'
+import { loadSites } from '../sites/sites.ts'
+import { loadTexts } from '../texts/texts.ts'
+import { startChanges } from './changes.ts'
+import { startClock } from './clock.ts'
+import { type Platform, refusalWith } from './platform.ts'
+import { Remembered } from './remembered.ts'
+
+const JOB_CONNECTIONS = 3
+const SITES = join(import.meta.dirname, '../../../../../sites')
+
+export interface Booted {
+  readonly platform: Platform
+  /** Ends jobs, connections and, where we started it, PostgreSQL. */
+  stop(): Promise<void>
+}
+
+/** Where the data lives: the PostgreSQL of `DATABASE_URL`, or one of our own in the data folder. */
+export async function openDatabase(settings: Settings): Promise<{ target: Target; managed: ManagedPostgres | null }> {
+  if (settings.DATABASE_URL) return { target: { connectionString: settings.DATABASE_URL }, managed: null }
+  const managed = await startManagedPostgres(join(settings.VOLANTE_DATA, 'postgres'))
+  return { target: managed.connection, managed }
+}
+
+/** Brings up one server process on a migrated database. */
+export async function boot(settings: Settings, log: Logger, checkAnswers = false): Promise<Booted> {
+  const { target, managed } = await openDatabase(settings)
+  const connection = connect(target, settings.DATABASE_POOL, (error) => log.warn({ err: error }, 'database connection'))
+  await migrate(connection.pool, (name) => log.info({ name }, 'migration applied'))
+  const { sites } = await loadSites(SITES)
+  const texts = await loadTexts()
+  const queues = moduleJobs.flatMap((jobs) => Object.keys(jobs))
+  const isWorker = settings.ROLE !== 'web'
+  const jobConnection = connect(target, JOB_CONNECTIONS, (error) => log.warn({ err: error }, 'job connection'))
+  const platform: Platform = {
+    settings,
+    sites,
+    texts,
+    connection,
+    db: connection.db,
+    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, database: target, isWorker, log }),
+    clock: await startClock(connection.db),
+    changes: await startChanges(target, log),
+    remembered: new Remembered(),
+    providers: createProviders(settings, connection.db),
+    log,
+    checkAnswers,
+    refusal: refusalWith(texts),
+  }
+  platform.changes.listen((noun) => platform.remembered.drop(noun))
+  platform.changes.listen((noun) => {
+    if (noun === 'clock') platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
+  })
+  if (isWorker) await workOnJobs(platform)
+  const stopSweeping = keepIncomingSwept(settings, log)
+  const stop = async () => {
+    stopSweeping()
+    await platform.jobs.stop()
+    await platform.changes.stop()
+    await jobConnection.close()
+    await connection.close()
+    await managed?.stop()
+  }
+  return { platform, stop }
+}
+
+async function workOnJobs(platform: Platform): Promise<void> {
+  const entries = moduleJobs.flatMap((jobs) => Object.entries(jobs))
+  // A job that a moved clock made due must not be done by the time before the move.
+  const tellTime = async () => (platform.settings.VOLANTE_DEMO ? platform.clock.reload() : undefined)
+  await platform.jobs.work(
+    Object.fromEntries(
+      entries.map(([name, work]) => [
+        name,
+        async (data: Readonly<Record<string, unknown>>) => {
+          const site = platform.sites.find((one) => one.id === data.site) ?? platform.sites[0]
+          if (!site) throw new Error('No site is configured')
+          const info = {
+            requestId: `job-${name}`,
+            site,
+            now: platform.clock.now(),
+            user: null,
+            isClient: true,
+            origin: { ip: '', userAgent: '' },
+          }
+          await work(contextOf(platform, info, platform.db), data)
+        },
+      ]),
+    ),
+    tellTime,
+  )
+}

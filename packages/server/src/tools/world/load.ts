@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { Db } from '../../platform/db/database.ts'
+import { loadCampaigns } from './load-campaigns.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { type LeadWorld, loadLeads } from './load-leads.ts'
+import { loadPlaces } from './load-places.ts'
+
+export const WORLD_DATA = join(import.meta.dirname, '../../../../../world/data')
+
+/** Loads the demo world where it is not loaded yet, leads only where their sites and the time are given; each part knows its own version. */
+export async function loadWorld(
+  db: Db,
+  onProgress: (text: string) => void,
+  dataDir = WORLD_DATA,
+  leads?: LeadWorld,
+): Promise<void> {
+  await loadPlaces(db, dataDir, onProgress)
+  await loadCatalogue(db, dataDir, onProgress)
+  await loadCampaigns(db, dataDir, onProgress)
+  if (leads) await loadLeads(db, dataDir, leads, onProgress)
+}
