@@ -3,15 +3,15 @@ import { rolesIn } from '@volante/domain/policy/policy'
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { tokenHash } from '../../platform/http/session-token.ts'
-import { accountRow } from './accounts.ts'
+import { accountRow } from './account/accounts.ts'
 
 /** What other modules may use of identity. */
-export { accountByEmail } from './accounts.ts'
-export { clearSessionCookies, setSessionCookies, tokenCookie } from './cookies.ts'
-export { keepLegacy } from './legacy.ts'
-export { partnerKey } from './partner-links.ts'
-export { attempt, forgive, waitOf } from './throttle.ts'
-export { callerOfToken, newToken, type OpenSession, openSession } from './sessions.ts'
+export { accountByEmail } from './account/accounts.ts'
+export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/cookies.ts'
+export { keepLegacy } from './sign-in/legacy.ts'
+export { partnerKey } from './sign-in/partner-links.ts'
+export { attempt, forgive, waitOf } from './sign-in/throttle.ts'
+export { callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
 
 export interface Account {
   readonly id: string

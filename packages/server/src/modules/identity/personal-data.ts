@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
-import { noteChange } from './accounts.ts'
-import { agreementHistory, consentHistory } from './consents.ts'
+import { noteChange } from './account/accounts.ts'
+import { agreementHistory, consentHistory } from './account/consents.ts'
 
 export const identityPersonalData: PersonalData = {
   module: 'identity',

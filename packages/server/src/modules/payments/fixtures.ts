@@ -6,7 +6,7 @@ import { tokenHash } from '../../platform/http/session-token.ts'
 import type { TestServer } from '../../tools/testing/test-server.ts'
 import { TOKENISER_PATH } from '../../providers/tokeniser/api.ts'
 import { chargeById, createCharge } from './api.ts'
-import type { Charge, NewCharge } from './charge.ts'
+import type { Charge, NewCharge } from './charge/charge.ts'
 
 /** Tests settle at once and keep their secrets out of the data folder. */
 export const TEST_SETTINGS = {

@@ -17,7 +17,7 @@ import {
   TEST_SETTINGS,
   tokenOf,
 } from './fixtures.ts'
-import { cardManagementHandlers } from './wallet-handlers.ts'
+import { cardManagementHandlers } from './wallet/handlers.ts'
 
 const server = testServer(TEST_SETTINGS)
 const settled = { timeout: 15_000, interval: 100 }

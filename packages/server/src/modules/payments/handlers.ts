@@ -1,10 +1,10 @@
 import { payment } from '@volante/contract/payment'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { boletoPdf } from './boleto-pdf.ts'
-import type { Charge, ChargeKind } from './charge.ts'
-import { chargeOf, chargesOfAccount, findCharge } from './charge-queries.ts'
-import { openStepOf, paymentOf } from './present.ts'
+import { boletoPdf } from './boleto/boleto-pdf.ts'
+import type { Charge, ChargeKind } from './charge/charge.ts'
+import { chargeOf, chargesOfAccount, findCharge } from './charge/queries.ts'
+import { openStepOf, paymentOf } from './charge/present.ts'
 
 export const paymentHandlers = implement(payment, {
   async list({ ctx, query }) {

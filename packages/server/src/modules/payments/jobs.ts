@@ -1,10 +1,10 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
-import { deliver, deliverRefund } from './box-courier.ts'
-import { workOnCancel, workOnExpiry } from './cancel.ts'
-import { askAbout, keepUp, reconcile } from './reconcile.ts'
-import { workOnRefund } from './refund.ts'
-import { workOnSubmission } from './submit.ts'
-import { workOnWebhook } from './webhooks.ts'
+import { deliver, deliverRefund } from './box/courier.ts'
+import { workOnCancel, workOnExpiry } from './charge/cancel.ts'
+import { askAbout, keepUp, reconcile } from './charge/reconcile.ts'
+import { workOnRefund } from './refund/refund.ts'
+import { workOnSubmission } from './charge/submit.ts'
+import { workOnWebhook } from './charge/webhooks.ts'
 
 /** What follows a commit. Every job reads the charge again and does nothing when it has moved on. */
 export const paymentJobs: ModuleJobs = {

@@ -2,7 +2,7 @@ import type { Charge as Facts } from '@volante/domain/payment/charge-state'
 import type { MessageKey } from '@volante/domain/refusal'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Payer, RefundState } from '../../providers/payments/provider.ts'
-import type { ChargeKind, ChargePurpose, ChargeState, Currency } from './charge.ts'
+import type { ChargeKind, ChargePurpose, ChargeState, Currency } from './charge/charge.ts'
 
 export interface PaymentTables {
   charges: {

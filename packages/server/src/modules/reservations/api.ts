@@ -1,10 +1,10 @@
 /** What other modules may use of reservations and orders. */
-export { announceOrder } from './announce-order.ts'
+export { announceOrder } from './order/announce-order.ts'
 export { changesOfOrders, orderIdOf, orderNumbers } from './audit-view.ts'
-export { requestCancellation } from './cancel.ts'
-export { applyBankStatus, type FinancingProposal, type FinancingProposals } from './financing.ts'
-export type { Coupon, Coupons } from './coupon.ts'
-export { holdUnitsOfOrders } from './hold-units.ts'
+export { requestCancellation } from './cancel/cancel.ts'
+export { applyBankStatus, type FinancingProposal, type FinancingProposals } from './pay/financing.ts'
+export type { Coupon, Coupons } from './pay/coupon.ts'
+export { holdUnitsOfOrders } from './order/hold-units.ts'
 export {
   eventsOf,
   findOrder,
@@ -13,8 +13,8 @@ export {
   lockOrder,
   type OrderRow,
   partsOf,
-} from './order-row.ts'
-export { lockForOwner, orderForOwner, orderForStaff } from './own-order.ts'
+} from './order/order-row.ts'
+export { lockForOwner, orderForOwner, orderForStaff } from './order/own-order.ts'
 export { ordersPersonalData } from './personal-data.ts'
-export { continueOrder, type NewEvent, recordOrderEvent } from './record-event.ts'
+export { continueOrder, type NewEvent, recordOrderEvent } from './order/record-event.ts'
 export type { ReservationTables } from './tables.ts'

@@ -7,9 +7,9 @@ import { contextOf } from '../../platform/http/runner.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { applyChargeEvent } from '../payments/api.ts'
 import type { TestServer } from '../../tools/testing/test-server.ts'
-import { followCharge } from './charge-changed.ts'
-import { lockOrder } from './order-row.ts'
-import { continueOrder } from './record-event.ts'
+import { followCharge } from './pay/charge-changed.ts'
+import { lockOrder } from './order/order-row.ts'
+import { continueOrder } from './order/record-event.ts'
 
 let people = 100_000_000 + (process.pid % 1000) * 10_000
 

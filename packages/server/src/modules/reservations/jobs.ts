@@ -1,9 +1,9 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
-import { followCharge } from './charge-changed.ts'
-import { workOnExpiry } from './expire.ts'
+import { followCharge } from './pay/charge-changed.ts'
+import { workOnExpiry } from './pay/expire.ts'
 import { writeOrderMail, writeReturnMail } from './mail.ts'
-import { linkRegret } from './regret-link.ts'
-import { lookAgain } from './reprocess.ts'
+import { linkRegret } from './cancel/regret-link.ts'
+import { lookAgain } from './desk/reprocess.ts'
 
 /** Each reads anew what it works on and does nothing when that has moved on. */
 export const reservationJobs: ModuleJobs = {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/process/personal-data.ts'
-import { eventsOf, partsOf } from './order-row.ts'
+import { eventsOf, partsOf } from './order/order-row.ts'
 
 const ERASED = 'erased'
 

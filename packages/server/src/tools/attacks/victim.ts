@@ -1,6 +1,6 @@
 import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
 import sharp from 'sharp'
-import { issueContract } from '../../modules/documents/contract.ts'
+import { issueContract } from '../../modules/documents/contract/contract.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder } from '../../modules/documents/fixtures.ts'
 import { charge, demandFor, PAYER, sendCard } from '../../modules/payments/fixtures.ts'
 import type { TestServer } from '../testing/test-server.ts'

@@ -1,0 +1,93 @@
+import { documents } from '@volante/contract/documents'
+import type { fileUpload, reservationDocuments } from '@volante/contract/file-upload'
+import { isOneOf } from '@volante/domain/choice'
+import { DOCUMENT_KINDS, type DocumentKind } from '@volante/domain/order/documents'
+import type { StoredUpload } from '../../../platform/files/with-upload.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
+import { orderForOwner } from '../../reservations/api.ts'
+import { visibleOrder } from '../order-access.ts'
+import { documentsOfOrder } from './paper-list.ts'
+import { findPage, pagesOf, papersOf } from './queries.ts'
+import { keepPaper, type KeptPaper } from './keep-paper.ts'
+import { download } from '../stored-file.ts'
+
+interface Place {
+  readonly root_path: string
+  readonly sub_path: string
+}
+
+export const fileUploadHandlers: Handlers<typeof fileUpload> = {
+  async fileUpload({ ctx, body, files, fail }) {
+    const [stored] = storedFiles(body.request, await keepAt(ctx, body.request, files))
+    if (!stored) throw fail('documents.empty')
+    return stored
+  },
+
+  async fileUploadBulk({ ctx, body, files }) {
+    return storedFiles(body.request, await keepAt(ctx, body.request, files))
+  },
+}
+
+export const reservationDocumentsHandlers: Handlers<typeof reservationDocuments> = {
+  async reservationDocuments({ ctx, params, body, files, fail }) {
+    const { reservationId, documentType } = body
+    const order =
+      params.id === ctx.user.id
+        ? await orderForOwner(ctx, reservationId)
+        : await visibleOrder(ctx, reservationId, 'documents.review')
+    if (order.account_id !== params.id) throw fail('request.notFound')
+    const { status } = await keepPaper(ctx, order.id, documentType, files)
+    return { reservationId, status, documents: await documentsOfOrder(ctx, order.id) }
+  },
+}
+
+export const paperHandlers: Pick<Handlers<typeof documents.calls>, 'versions' | 'file'> = {
+  async versions({ ctx, params }) {
+    const order = await visibleOrder(ctx, params.id, 'documents.review')
+    const papers = await papersOf(ctx.db, order.id)
+    const pages = await pagesOf(
+      ctx.db,
+      papers.map(({ id }) => id),
+    )
+    return papers.map(({ id, kind, version, state, reason, sent_at, reviewed_at }) => ({
+      id,
+      kind,
+      version,
+      state,
+      reason,
+      sentAt: sent_at.toISOString(),
+      reviewedAt: reviewed_at?.toISOString() ?? null,
+      files: pages
+        .filter(({ document_id }) => document_id === id)
+        .map((page) => ({ id: page.id, name: page.name, type: page.type, size: page.bytes })),
+    }))
+  },
+
+  async file({ ctx, params, fail }) {
+    const page = await findPage(ctx.db, params.id)
+    if (!page) throw fail('request.notFound')
+    await visibleOrder(ctx, page.order_id, 'documents.review')
+    return download(ctx, page.file_key, page.type, page.name)
+  },
+}
+
+async function keepAt(ctx: SignedInCtx, { sub_path }: Place, files: readonly StoredUpload[]): Promise<KeptPaper> {
+  const [orderId = '', kind = ''] = sub_path.split('/')
+  const order = await orderForOwner(ctx, orderId)
+  return keepPaper(ctx, order.id, kindOf(kind), files)
+}
+
+function kindOf(text: string): DocumentKind {
+  if (!isOneOf(DOCUMENT_KINDS, text)) throw new Error('the contract lets only known kinds through')
+  return text
+}
+
+const storedFiles = ({ root_path, sub_path }: Place, { paper, pages }: KeptPaper) =>
+  pages.map(({ id, page, name, bytes, type }) => ({
+    id,
+    path: `${root_path}/${sub_path}/${paper.version}/${page}`,
+    name,
+    size: bytes,
+    type,
+  }))

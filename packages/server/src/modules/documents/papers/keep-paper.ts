@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type DocumentKind, documentChangeRefusal } from '@volante/domain/order/documents'
+import type { StoredUpload } from '../../../platform/files/with-upload.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { announceOrder, continueOrder, lockOrder, type OrderRow } from '../../reservations/api.ts'
+import { neededBy } from './paper-list.ts'
+import { newestPaper, type PageRow, pagesOf, type PaperRow } from './queries.ts'
+
+export interface KeptPaper {
+  readonly paper: PaperRow
+  readonly pages: readonly PageRow[]
+  /** Where the order stands after it. */
+  readonly status: string
+}
+
+/**
+ * In a write: takes an order and the pages of one paper; keeps them as its next version, announces the order and lets it go
+ * on when its papers are complete. The same pages again are the version that is there. Refuses a paper that is not asked
+ * for and one that is approved.
+ */
+export async function keepPaper(
+  ctx: Ctx,
+  orderId: string,
+  kind: DocumentKind,
+  files: readonly StoredUpload[],
+): Promise<KeptPaper> {
+  if (files.length === 0) throw ctx.refuse(422, 'documents.empty')
+  const order = await lockOrder(ctx.db, orderId)
+  if (!order?.is_open || !neededBy(order).includes(kind)) throw ctx.refuse(409, 'documents.notAsked')
+  const newest = await newestPaper(ctx.db, orderId, kind)
+  const hash = createHash('sha256')
+    .update(files.map(({ sha256 }) => sha256).join())
+    .digest()
+  if (newest && newest.state !== 'refused' && newest.content_hash.equals(hash))
+    return { paper: newest, pages: await pagesOf(ctx.db, [newest.id]), status: order.status }
+  const refusal = documentChangeRefusal(newest?.state ?? 'missing', 'sent')
+  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  const paper = await insertPaper(ctx, order, { kind, version: (newest?.version ?? 0) + 1, hash })
+  const pages = await insertPages(ctx, paper.id, files)
+  announceOrder(ctx, orderId)
+  const { status } = await continueOrder(ctx, order)
+  return { paper, pages, status }
+}
+
+const insertPaper = (
+  { db, now }: Ctx,
+  order: OrderRow,
+  { kind, version, hash }: { kind: DocumentKind; version: number; hash: Buffer },
+): Promise<PaperRow> =>
+  db
+    .insertInto('documents')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      account_id: order.account_id,
+      kind,
+      version,
+      state: 'sent',
+      content_hash: hash,
+      sent_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const insertPages = ({ db }: Ctx, document_id: string, files: readonly StoredUpload[]): Promise<PageRow[]> =>
+  db
+    .insertInto('document_files')
+    .values(
+      files.map((file, index) => ({
+        id: randomUUID(),
+        document_id,
+        page: index + 1,
+        name: file.name,
+        type: file.type,
+        bytes: file.bytes,
+        sha256: file.sha256,
+        file_key: file.keep(),
+      })),
+    )
+    .returningAll()
+    .execute()

@@ -1,0 +1,122 @@
+import type { PhotoState } from '@volante/contract/face-identity'
+import {
+  attemptsLeft,
+  SELFIE_LIMITS,
+  type Selfie,
+  selfieAfter,
+  selfieRefusal,
+  type SelfieState,
+} from '@volante/domain/order/selfie'
+import type * as z from 'zod/mini'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type CheckRow, findCheck, OPEN, photosOf } from './queries.ts'
+import { removeLater } from '../stored-file.ts'
+
+type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'started_at'>
+
+export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckFacts): Selfie => ({
+  state,
+  attempts,
+  startedAt,
+})
+
+export const endOf = ({ started_at }: Pick<CheckRow, 'started_at'>): Date =>
+  new Date(started_at.getTime() + SELFIE_LIMITS.seconds * 1000)
+
+export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output<typeof PhotoState> => ({
+  state: check.state,
+  attemptsLeft: attemptsLeft(selfieOf(check)),
+  endsAt: endOf(check).toISOString(),
+  now: now.toISOString(),
+})
+
+/** How the security photo of an order stands. */
+export interface PhotoStanding {
+  readonly state: SelfieState
+  readonly attemptsLeft: number
+  readonly endsAt: string | null
+}
+
+/** Takes an order's id; answers how its security photo stands. */
+export const photoOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PhotoStanding> =>
+  photoStanding(await findCheck(db, orderId))
+
+/** Every order needs a photo; before the consent there is no check and no time runs. */
+export const photoStanding = (check: CheckFacts | undefined): PhotoStanding =>
+  check
+    ? {
+        state: check.state,
+        attemptsLeft: attemptsLeft(selfieOf(check)),
+        endsAt: OPEN.includes(check.state) ? endOf(check).toISOString() : null,
+      }
+    : { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
+
+interface OrderOfPhoto {
+  readonly id: string
+  readonly site: string
+}
+
+/** In a transaction, the order locked: keeps the next state; a success forgets the photos. */
+export async function saveSelfie(ctx: Ctx, order: OrderOfPhoto, { state, attempts }: Selfie): Promise<CheckRow> {
+  const check = await ctx.db
+    .updateTable('photo_checks')
+    .set({ state, attempts })
+    .where('order_id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (state === 'success') await forgetPhotos(ctx, order)
+  return check
+}
+
+/** In a transaction: no photo outlives the decision it was taken for (LGPD art. 15, I and art. 16). */
+async function forgetPhotos(ctx: Ctx, order: OrderOfPhoto): Promise<void> {
+  const photos = await photosOf(ctx.db, order.id)
+  await removeLater(
+    ctx,
+    photos.map(({ file_key }) => file_key),
+  )
+  await ctx.db.deleteFrom('photos').where('order_id', '=', order.id).execute()
+  await ctx.db.deleteFrom('photo_passes').where('order_id', '=', order.id).execute()
+  if (photos.length > 0) await ctx.enqueue('documents.sweep', { site: order.site })
+}
+
+/** An order that ended undecided needs no photo any more. */
+export async function forgetPhotosOfEnded(ctx: Ctx): Promise<void> {
+  const ended = await ctx.db
+    .selectFrom('photos')
+    .innerJoin('orders', 'orders.id', 'photos.order_id')
+    .select(['orders.id', 'orders.site'])
+    .distinct()
+    .where('orders.is_open', '=', false)
+    .execute()
+  for (const order of ended) await ctx.inTransaction((inside) => forgetPhotos(inside, order))
+}
+
+export async function needCheck(ctx: Ctx, orderId: string): Promise<CheckRow> {
+  const check = await findCheck(ctx.db, orderId)
+  if (!check) throw ctx.refuse(409, 'antiFraud.consentFirst')
+  return check
+}
+
+export interface FraudDecision {
+  readonly approved: boolean
+  readonly note: string
+}
+
+/**
+ * In a write: takes a locked order and a person's decision on its security photo; the photos are forgotten with it.
+ * Refuses (409) while the buyer may still take one. The caller lets an approved order go on.
+ */
+export async function decideFraud(ctx: Ctx, order: OrderOfPhoto, decision: FraudDecision): Promise<void> {
+  const selfie = selfieOf(await needCheck(ctx, order.id))
+  const asked = selfie.state === 'maximum attempts exceeded' ? selfieAfter(selfie, 'askHuman') : selfie
+  const event = decision.approved ? 'humanApproves' : 'humanRefuses'
+  if (selfieRefusal(asked, event, ctx.now)) throw ctx.refuse(409, 'request.conflict')
+  await ctx.db
+    .updateTable('photo_checks')
+    .set({ decided_at: ctx.now, decided_by: ctx.user?.id ?? null, note: decision.note })
+    .where('order_id', '=', order.id)
+    .execute()
+  await saveSelfie(ctx, order, selfieAfter(asked, event))
+  await forgetPhotos(ctx, order)
+}

@@ -1,0 +1,117 @@
+import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { PlatformTables } from '../../../platform/process/tables.ts'
+import type { ChangeKind, RightsDetail } from '../tables.ts'
+
+export type AccountRow = Selectable<PlatformTables['accounts']>
+
+/** Addresses are compared in small letters without blanks around them. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export const accountRow = (db: Db, id: string) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+
+export const accountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', emailKey(email))
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+
+export const legacyAccount = (db: Db, username: string) =>
+  db
+    .selectFrom('legacy_accounts')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('username', '=', emailKey(username)), eb('email', '=', emailKey(username))]))
+    .where('migrated_at', 'is', null)
+    .executeTakeFirst()
+
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly roles: Role[]
+  readonly dealer_codes?: string[]
+  /** Those of the site unless stated. */
+  readonly country?: Country
+  readonly language?: Language
+  readonly nickname?: string | null
+  readonly cpf?: string | null
+  readonly cnpj?: string | null
+  readonly dni?: string | null
+  readonly cuil?: string | null
+  readonly cuit?: string | null
+  readonly company_name?: string | null
+  readonly phone?: string | null
+  readonly birthdate?: string | null
+  readonly gender?: Gender | null
+  /** As JSON. */
+  readonly address?: string | null
+  readonly email_confirmed_at?: Date
+  readonly password_hash?: string | null
+}
+
+/** Makes an account, or answers null when the address has one. */
+export async function insertAccount(
+  ctx: Pick<Ctx, 'db' | 'now' | 'site'>,
+  account: NewAccount,
+  actorId: string | null,
+): Promise<string | null> {
+  const { site } = ctx
+  const row = await ctx.db
+    .insertInto('accounts')
+    .values({
+      country: site.country,
+      language: site.language,
+      dealer_codes: [],
+      ...account,
+      email: emailKey(account.email),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  // Columns named with an underscore are ours, not something the person told.
+  const told = Object.entries(account).filter(([field, value]) => !field.includes('_') && (value ?? null) !== null)
+  const fields = told.map(([field]) => field)
+  await noteChange(ctx, { accountId: row.id, kind: 'CREATE', fields, actorId: actorId ?? row.id })
+  return row.id
+}
+
+export interface Change {
+  readonly accountId: string
+  readonly kind: ChangeKind
+  readonly fields: readonly string[]
+  readonly actorId: string | null
+  /** Only of rights: what was held before, and since. */
+  readonly detail?: RightsDetail
+}
+
+/** Notes that something of a person changed: names of fields, never their values. */
+export async function noteChange({ db, now }: Pick<Ctx, 'db' | 'now'>, change: Change): Promise<void> {
+  const { accountId: account_id, kind, fields, actorId: actor_id, detail } = change
+  await db
+    .insertInto('account_changes')
+    .values({
+      account_id,
+      kind,
+      fields: [...fields],
+      actor_id,
+      at: now,
+      ...(detail ? { detail: JSON.stringify(detail) } : {}),
+    })
+    .execute()
+}
+
+/** Sets the password and notes it. */
+export async function savePassword(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  accountId: string,
+  passwordHash: string,
+  actorId: string | null,
+): Promise<void> {
+  await ctx.db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+  await noteChange(ctx, { accountId, kind: 'PASSWORD', fields: ['password'], actorId })
+}

@@ -1,0 +1,72 @@
+import { addressRefusals } from '@volante/domain/address'
+import { choiceRefusal } from '@volante/domain/choice'
+import { cpfDigits, cpfRefusal } from '@volante/domain/cpf'
+import { parseDay } from '@volante/domain/date'
+import { licenceCategoryRefusal, licenceExpiryRefusal, licenceNumberRefusal } from '@volante/domain/driver-licence'
+import type { Refusal } from '@volante/domain/refusal'
+import { MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'
+import { AddressBody } from '@volante/contract/person-shapes'
+import { type Refusals, refusing } from '@volante/contract/refusals'
+import type { RentalBody, RentalUser } from '@volante/contract/users'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { placeOf, refuseFields } from '../field-refusals.ts'
+
+/** Keeps what renting asks of a person, in place of what was there. */
+export async function saveRental(ctx: SignedInCtx, body: RentalBody): Promise<void> {
+  refuseFields(ctx, rentalRefusals(ctx, body))
+  const { cpf, driverLicence, address, income, maritalStatus, occupation } = body
+  const licence = driverLicence && { ...driverLicence, expiry: parseDay(driverLicence.expiry) ?? driverLicence.expiry }
+  const values = {
+    cpf: cpfDigits(cpf ?? ''),
+    driver_licence: licence ? JSON.stringify(licence) : null,
+    address: address ? JSON.stringify(address) : null,
+    income_cents: income ?? null,
+    marital_status: MARITAL_STATUSES.find((one) => one === maritalStatus) ?? null,
+    occupation: OCCUPATIONS.find((one) => one === occupation) ?? null,
+    updated_at: ctx.now,
+  }
+  await ctx.db
+    .insertInto('account_rentals')
+    .values({ account_id: ctx.user.id, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+function rentalRefusals(ctx: SignedInCtx, body: RentalBody): Refusals {
+  const { country, today } = placeOf(ctx)
+  const { cpf, driverLicence: licence, address, maritalStatus, occupation } = body
+  const refusals: Record<string, Refusal | null> = {
+    cpf: cpfRefusal(cpf ?? ''),
+    maritalStatus: maritalStatus ? choiceRefusal(maritalStatus, MARITAL_STATUSES) : null,
+    occupation: occupation ? choiceRefusal(occupation, OCCUPATIONS) : null,
+  }
+  if (licence) {
+    refusals['driverLicence.number'] = licenceNumberRefusal(licence.number)
+    refusals['driverLicence.category'] = licenceCategoryRefusal(licence.category)
+    refusals['driverLicence.expiry'] = licenceExpiryRefusal(licence.expiry, today)
+  }
+  for (const [field, refusal] of Object.entries(address ? addressRefusals(address, country) : {})) {
+    refusals[`address.${field}`] = refusal ?? null
+  }
+  return refusing(refusals)
+}
+
+/** What renting was told; null where nothing was. */
+export async function rentalOf(ctx: SignedInCtx): Promise<RentalUser | null> {
+  const row = await ctx.db
+    .selectFrom('account_rentals')
+    .selectAll()
+    .where('account_id', '=', ctx.user.id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { number = '', category = '', expiry = '' } = row.driver_licence ?? {}
+  return {
+    cpf: row.cpf,
+    driverLicence: row.driver_licence && { number, category, expiry },
+    address: row.address && AddressBody.parse(row.address),
+    income: row.income_cents,
+    maritalStatus: row.marital_status,
+    occupation: row.occupation,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

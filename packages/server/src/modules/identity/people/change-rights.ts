@@ -1,0 +1,91 @@
+import type { CallError } from '@volante/contract/kit'
+import { refusing } from '@volante/contract/refusals'
+import type { Rightful } from '@volante/contract/users-admin'
+import { grantRefusal } from '@volante/domain/policy/granting'
+import { heldIn } from '@volante/domain/policy/held-scopes'
+import { may, rolesIn } from '@volante/domain/policy/policy'
+import { refuse } from '@volante/domain/refusal'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { noteChange } from '../account/accounts.ts'
+import { refuseFields } from '../field-refusals.ts'
+import { findPerson, type PersonFound, rightsVersion } from './queries.ts'
+import { marketsOfPlaces, scopesOf } from './present-person.ts'
+
+export type RightsFail = (key: 'users.beyondScope' | 'users.ownAdmin' | 'users.rightsChanged') => CallError
+
+const KINDS = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
+const PLACES = ['regions', 'dealerGroups', 'dealerCodes'] as const
+
+/** Makes these all the rights a person has. Sessions read them anew with every request, so they count at once. */
+export async function changeRights(ctx: SignedInCtx, id: string, given: Rightful, fail: RightsFail): Promise<void> {
+  const giver = await lockBoth(ctx, id)
+  const person = await findPerson(ctx.db, heldIn(giver.markets), id)
+  if (!person) throw ctx.refuse(404, 'request.notFound')
+  if ((await rightsVersion(ctx.db, person.id)) !== given.rightsVersion) throw fail('users.rightsChanged')
+  const before = rightsOf(person)
+  const after = wanted(given)
+  const next = columnsOf(after)
+  const marketOf = await marketsOfPlaces(ctx.db, [scopesOf(person), scopesOf({ ...person, ...next })])
+  const unknown = PLACES.filter((kind) =>
+    after[kind].some((id) => id !== 'all' && !before[kind].includes(id) && !marketOf(kind, id)),
+  )
+  // Dealers are named one by one: there is no word for all of them.
+  const isEvery = after.dealerCodes.includes('all')
+  const wrong = isEvery ? [...unknown, 'dealerCodes' as const] : unknown
+  refuseFields(ctx, refusing(Object.fromEntries(wrong.map((kind) => [kind, refuse('users.placeUnknown')]))))
+  const refusal = grantRefusal({
+    giver: { roles: rolesIn(giver.roles), scopes: scopesOf(giver) },
+    before: { roles: rolesIn(before.roles), scopes: scopesOf(person) },
+    after: { roles: rolesIn(after.roles), scopes: scopesOf({ ...person, ...next }) },
+    isSelf: person.id === ctx.user.id,
+    marketOf,
+  })
+  if (refusal) throw fail(refusal.key === 'users.ownAdmin' ? 'users.ownAdmin' : 'users.beyondScope')
+  const fields = (['roles', ...KINDS] as const).filter((kind) => String(before[kind]) !== String(after[kind]))
+  if (fields.length === 0) return
+  await ctx.db.updateTable('accounts').set(next).where('id', '=', person.id).execute()
+  const detail = { before, after }
+  await noteChange(ctx, { accountId: person.id, kind: 'RIGHTS', fields, actorId: ctx.user.id, detail })
+  await ctx.changed(`account ${person.id}`)
+}
+
+/** Locked in one order: of two who take each other's right away, one is refused because it is gone. */
+async function lockBoth(ctx: SignedInCtx, id: string): Promise<PersonFound> {
+  await ctx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [id, ctx.user.id])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const giver = await findPerson(ctx.db, 'all', ctx.user.id)
+  if (!giver || !may(rolesIn(giver.roles), 'users.roles')) throw ctx.refuse(403, 'request.forbidden')
+  return giver
+}
+
+const sorted = (list: readonly string[]): string[] => [...new Set(list.map((one) => one.trim()).filter(Boolean))].sort()
+const held = (list: readonly string[]): string[] => (list.includes('all') ? ['all'] : sorted(list))
+
+const wanted = ({ roles, markets, brands, regions, dealerGroups, dealerCodes }: Rightful) => ({
+  roles: sorted(roles),
+  markets: held(markets),
+  brands: held(brands),
+  regions: held(regions),
+  dealerGroups: held(dealerGroups),
+  dealerCodes: sorted(dealerCodes),
+})
+
+const rightsOf = (row: PersonFound) => ({
+  roles: sorted(row.roles),
+  markets: held(row.markets),
+  brands: held(row.brands),
+  regions: held(row.regions),
+  dealerGroups: held(row.dealer_groups),
+  dealerCodes: sorted(row.dealer_codes),
+})
+
+const columnsOf = ({ dealerGroups, dealerCodes, ...rights }: ReturnType<typeof wanted>) => ({
+  ...rights,
+  dealer_groups: dealerGroups,
+  dealer_codes: dealerCodes,
+})

@@ -1,0 +1,123 @@
+import { people } from '@volante/contract/users-admin'
+import { grantingMarkets } from '@volante/domain/policy/granting'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import { networkPlaces } from '../../dealers/api.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { noteChange } from '../account/accounts.ts'
+import { doBulk, previewBulk, undoBulk } from './bulk.ts'
+import { endBatch, lockBatch, stillNewest } from './bulk-queries.ts'
+import { changeRights } from './change-rights.ts'
+import { sendInvitation } from './invite.ts'
+import { findPeople, findPerson, type PersonFound } from './queries.ts'
+import { deleteView, saveView, viewsOf } from './views.ts'
+import { isWithinReach, personDetail, personRow } from './present-person.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { countUp } from '../sign-in/throttle.ts'
+import { endLinks } from '../sign-up/tokens.ts'
+
+const HOUR_MS = 3_600_000
+const INVITATIONS = 5
+
+export const peopleHandlers = implement(people, {
+  async list({ ctx, query: { after, size, sort = 'newest', ...filter } }) {
+    const place = after === undefined ? undefined : readPlace(after)
+    const page = { sort, after: place, size: size + 1 }
+    const { rows: found, total } = await findPeople(ctx.db, ctx.user.scopes.markets, filter, page)
+    const rows = found.slice(0, size)
+    const last = found.length > size ? rows.at(-1) : undefined
+    return { items: rows.map(personRow), total, next: last ? placeAfter(last) : null }
+  },
+
+  async places({ ctx }) {
+    const own = grantingMarkets(ctx.user)
+    const isIn = ({ country }: { readonly country: (typeof COUNTRIES)[number] }) =>
+      own === 'all' || own.includes(country)
+    const { regions, dealerGroups } = await networkPlaces(ctx.db)
+    const named = COUNTRIES.filter((country) => isIn({ country }))
+    return {
+      markets: own === 'all' ? [...named, 'all' as const] : named,
+      regions: regions.filter(isIn),
+      dealerGroups: dealerGroups.filter(isIn),
+    }
+  },
+
+  async get({ ctx, params }) {
+    const person = await personInReach(ctx, params.id)
+    await ctx.db
+      .insertInto('audit')
+      .values({
+        at: ctx.now,
+        actor_id: ctx.user.id,
+        site: ctx.site.id,
+        call: people.calls.get.id,
+        request_id: ctx.requestId,
+        input: JSON.stringify({ params }),
+      })
+      .execute()
+    return personDetail(ctx, person)
+  },
+
+  async changeRights({ ctx, params, body, fail }) {
+    await changeRights(ctx, params.id, body, fail)
+    return personDetail(ctx, await personInReach(ctx, params.id))
+  },
+
+  async endSessions({ ctx, params, fail }) {
+    const person = await personInReach(ctx, params.id)
+    if (!(await isWithinReach(ctx, person))) throw fail('users.beyondScope')
+    const ended = await endSessions(ctx.db, person.id, person.id === ctx.user.id ? ctx.user.sessionId : undefined)
+    await noteChange(ctx, { accountId: person.id, kind: 'SESSIONS', fields: [], actorId: ctx.user.id })
+    return { ended }
+  },
+
+  async invite({ ctx, params, fail }) {
+    const { id, email, country, email_confirmed_at } = await personInReach(ctx, params.id)
+    if (email_confirmed_at) throw fail('users.alreadyActive')
+    if ((await countUp(ctx, HOUR_MS, 'invitation', id)) > INVITATIONS) throw fail('request.rateLimited')
+    await endLinks(ctx, { email, accountId: id }, ['firstPassword'])
+    await sendInvitation(ctx, { id, email, country: country ?? ctx.site.country })
+    await noteChange(ctx, { accountId: id, kind: 'INVITE', fields: [], actorId: ctx.user.id })
+    return { status: 'SENT' as const }
+  },
+
+  previewBulk: async ({ ctx, body, fail }) => ({ people: await previewBulk(ctx, body, fail) }),
+
+  bulk: ({ ctx, body, fail }) => doBulk(ctx, body, fail),
+
+  async undoBulk({ ctx, params, fail }) {
+    const batch = await lockBatch(ctx, params.batch)
+    if (!batch) throw fail('request.notFound')
+    if (batch.undone_at) throw fail('users.bulkUndone')
+    const kinds = batch.role ? (['RIGHTS'] as const) : (['DEACTIVATE', 'REACTIVATE'] as const)
+    const ids = await stillNewest(ctx.db, batch.changed, kinds)
+    const changed = await undoBulk(ctx, batch.id, { action: batch.action, role: batch.role ?? undefined }, ids)
+    await endBatch(ctx, batch.id)
+    return { changed, skipped: batch.changed.length - changed }
+  },
+
+  views: ({ ctx }) => viewsOf(ctx),
+
+  saveView: ({ ctx, body: { name, query }, fail }) => saveView(ctx, name, query, fail),
+
+  async deleteView({ ctx, params, fail }) {
+    if (!(await deleteView(ctx, params.id))) throw fail('request.notFound')
+    return undefined
+  },
+})
+
+/** Where a page ends, as its address carries it. */
+const placeAfter = ({ sort_key, id }: { readonly sort_key: string; readonly id: string }): string =>
+  `${Buffer.from(sort_key).toString('base64url')}.${id}`
+
+function readPlace(after: string) {
+  const [key = '', id = ''] = after.split('.')
+  return { key: Buffer.from(key, 'base64url').toString(), id }
+}
+
+/** Who lies outside the caller's markets is unknown to them. */
+async function personInReach(ctx: SignedInCtx, id: string): Promise<PersonFound> {
+  const person = await findPerson(ctx.db, ctx.user.scopes.markets, id)
+  if (!person) throw ctx.refuse(404, 'request.notFound')
+  return person
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
+import { rolesIn } from '@volante/domain/policy/policy'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Caller, Ctx } from '../../../platform/http/ctx.ts'
+import { tokenHash } from '../../../platform/http/session-token.ts'
+import type { PlatformTables } from '../../../platform/process/tables.ts'
+
+const HOUR_MS = 3_600_000
+const SESSION_HOURS = 12
+const REMEMBERED_HOURS = 30 * 24
+/** Last seen is written at most this often. */
+const SEEN_MS = 60_000
+
+/** 256 bits that nobody guesses, safe in cookies, headers and addresses. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export interface NewSession {
+  readonly accountId: string
+  readonly provider: string
+  readonly remember?: boolean
+  /** The token this browser came with: ended, so that no token known before a sign-in is worth anything after it. */
+  readonly replaces?: string | null
+}
+
+export interface OpenSession {
+  readonly token: string
+  readonly expiresAt: Date
+  readonly provider: string
+  readonly remember: boolean
+}
+
+/** Opens a session with a token of its own making; only the token's hash is kept. */
+export async function openSession(ctx: Pick<Ctx, 'db' | 'now' | 'origin'>, given: NewSession): Promise<OpenSession> {
+  const { accountId, provider, remember = false, replaces } = given
+  const { db, now, origin } = ctx
+  if (replaces) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(replaces)).execute()
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED_HOURS : SESSION_HOURS) * HOUR_MS)
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      user_agent: origin.userAgent,
+      ip: origin.ip,
+      provider,
+    })
+    .execute()
+  return { token, expiresAt, provider, remember }
+}
+
+/** Who a bearer token speaks for; null when it is unknown or its session ended. */
+export async function callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const token_hash = tokenHash(token)
+  const [row] = await openSessionWith(db, { token_hash, now })
+  if (!row) return null
+  if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute()
+  }
+  return { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row), sessionId: row.session_id }
+}
+
+const openSessionWith = prepared((db, { token_hash, now }: { readonly token_hash: Buffer; readonly now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'name', 'roles', 'markets', 'brands', 'regions', 'dealer_groups', 'dealer_codes'])
+    .select(['sessions.id as session_id', 'last_seen_at'])
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', now)
+    .where('deactivated_at', 'is', null)
+    .compile(),
+)
+
+type Holding = Pick<
+  Selectable<PlatformTables['accounts']>,
+  'markets' | 'brands' | 'regions' | 'dealer_groups' | 'dealer_codes'
+>
+
+const scopesOf = (row: Holding): Scopes => ({
+  markets: heldIn(row.markets),
+  brands: heldIn(row.brands),
+  regions: heldIn(row.regions),
+  dealerGroups: heldIn(row.dealer_groups),
+  dealerCodes: row.dealer_codes,
+})
+
+/** The caller's sessions that are still open, newest first. */
+export const sessionsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'provider'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const sessionById = (db: Db, id: string) =>
+  db.selectFrom('sessions').select(['provider', 'expires_at']).where('id', '=', id).executeTakeFirst()
+
+/** Ends one session of this account; answers whether there was one. */
+export async function endSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends the account's sessions, all or all but one; answers how many. */
+export async function endSessions(db: Db, accountId: string, except?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

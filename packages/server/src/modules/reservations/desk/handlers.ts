@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { orders } from '@volante/contract/orders'
+import { refundTerms } from '@volante/domain/order/cancellation'
+import { decideFraud, reviewDocument } from '../../documents/api.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { announceOrder } from '../order/announce-order.ts'
+import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
+import { advanceOrder, noteOnOrder, settlePart, staffActor } from './steps.ts'
+import { dealersOfOrders, deskOrders } from './list.ts'
+import { deskOrder } from './view.ts'
+import { keepEstimate } from '../order/estimate.ts'
+import { partsOf } from '../order/order-row.ts'
+import { lockForOwner, lockForStaff, orderForStaff } from '../order/own-order.ts'
+import { orderView } from '../order/present.ts'
+import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
+import { continueOrder } from '../order/record-event.ts'
+import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
+
+export const ordersHandlers = implement(orders, {
+  async share({ ctx, params }) {
+    const order = await lockForOwner(ctx, params.id)
+    const token = await shareOrder(ctx, order.id)
+    return { token }
+  },
+
+  async unshare({ ctx, params }) {
+    const order = await lockForOwner(ctx, params.id)
+    await unshareOrder(ctx, order.id)
+    return undefined
+  },
+
+  async shared({ ctx, params, fail }) {
+    const order = await orderOfToken(ctx, params.token)
+    if (!order) throw fail('request.notFound')
+    return sharedView(ctx, order)
+  },
+
+  async reactivate({ ctx, params, fail }) {
+    const order = await lockForOwner(ctx, params.id)
+    if (!(await openRequest(ctx, order.id))) throw fail('order.state', { status: order.status })
+    const decision = { actor: 'customer', actorId: ctx.user.id, note: null } as const
+    return orderView(ctx, await declineCancellation(ctx, order, decision))
+  },
+
+  deskList: ({ ctx, query }) => deskOrders(ctx, query, query),
+
+  deskDealers: ({ ctx, query }) => dealersOfOrders(ctx, query.site),
+
+  deskGet: async ({ ctx, params }) => deskOrder(ctx, await orderForStaff(ctx, params.id, 'orders.read')),
+
+  async advance({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id, 'orders.advance')
+    return deskOrder(ctx, await advanceOrder(ctx, order, body.status, body.note ?? null))
+  },
+
+  async estimate({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id, 'orders.estimate')
+    const { deliveryOn, reason, note } = body
+    if (!order.is_open) throw fail('order.state', { status: order.status })
+    if (deliveryOn < today(ctx)) throw ctx.refuse(422, 'validation.date.future')
+    await keepEstimate(ctx, order.id, { deliveryOn, reason, note, actorId: ctx.user.id })
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, order)
+  },
+
+  async decideCancellation({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id, 'orders.cancel')
+    const actor = staffActor(ctx.user.roles) === 'administrator' ? 'administrator' : 'platform'
+    const decision = { actor, actorId: ctx.user.id, note: body.note ?? null } as const
+    const isAsked = (await openRequest(ctx, order.id)) !== undefined
+    if (!body.accepted && !isAsked) throw fail('order.state', { status: order.status })
+    // A delivered car comes back only when its buyer says so.
+    const mayOrder = order.status !== 'DELIVERED' && whyNotCancel(ctx, order) === null
+    if (!isAsked && !mayOrder) throw fail('order.state', { status: order.status })
+    const decide = body.accepted ? acceptCancellation : declineCancellation
+    const decided = await decide(ctx, order, decision)
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, decided)
+  },
+
+  async settlePart({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id, 'orders.advance')
+    const settled = await settlePart(ctx, order, params.partId, body?.note ?? null)
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, settled)
+  },
+
+  async refund({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id, 'refunds.approve')
+    const { chargeId, amount: amountCents, reason } = body
+    const parts = await partsOf(ctx.db, order.id)
+    if (!parts.some((part) => part.charge_id === chargeId)) throw fail('request.notFound')
+    const paid = (await paidPartsOf(ctx.db, order.id)).find(({ part }) => part.charge_id === chargeId)
+    if (!paid || amountCents > paid.amountCents || amountCents === 0) throw fail('payment.refund.tooMuch')
+    const terms = { ...refundTerms(paid.kind, today(ctx), order.country), amountCents }
+    await orderRefund(ctx, order, paid.part, terms, { key: randomUUID(), reason })
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, order)
+  },
+
+  async confirmRefund({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id, 'refunds.approve')
+    if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
+    if (body?.note) await noteOnOrder(ctx, order, body.note, { refundId: params.refundId })
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, await lockForStaff(ctx, params.id, 'refunds.approve'))
+  },
+
+  async reviewFraud({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id, 'fraud.review')
+    if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
+    await decideFraud(ctx, order, body)
+    announceOrder(ctx, order.id)
+    if (body.approved) return deskOrder(ctx, await continueOrder(ctx, order))
+    // Neither the car nor the money of somebody who is not who they say is kept.
+    const decision = { actor: 'administrator', actorId: ctx.user.id, note: body.note } as const
+    return deskOrder(ctx, await acceptCancellation(ctx, order, decision))
+  },
+
+  async reviewDocument({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id, 'documents.review')
+    await reviewDocument(ctx, order, body)
+    announceOrder(ctx, order.id)
+    return deskOrder(ctx, await continueOrder(ctx, order))
+  },
+})

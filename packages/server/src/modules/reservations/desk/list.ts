@@ -1,0 +1,108 @@
+import type { DeskOrderRow } from '@volante/contract/orders'
+import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import { readProtocol } from '@volante/domain/protocol'
+import { sql, type SqlBool } from 'kysely'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import { dealerCodesInScope } from '../../dealers/api.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { isPortal } from '../../../platform/sites/sites.ts'
+import { type ListedOrder, listedOrders } from '../order/load-order.ts'
+import type { OrderRow } from '../order/order-row.ts'
+import { orderSummary } from '../order/present.ts'
+import { maskedBuyer } from './masking.ts'
+
+export interface DeskFilter {
+  readonly site?: string | undefined
+  readonly dealerCode?: string | undefined
+  readonly status?: string | undefined
+  readonly stage?: OrderRow['stage'] | undefined
+  readonly actor?: OrderRow['waits_on'] | undefined
+  /** A piece of number, name or document. */
+  readonly text?: string | undefined
+  /** Days of the site's time zone, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Counting every order of a large group for a page number nobody reads would cost more than the page. */
+const MOST_COUNTED = 1_000
+
+/** Orders of the caller's dealers, those that wait longest first, those that are over last. */
+export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, size }: { page: number; size: number }) {
+  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), filter)
+  const { total } = await ctx.db
+    .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = wanted
+    .selectAll()
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+  const listed = await listedOrders(ctx.db, rows, sql`waiting_since, id`, ctx.user.id)
+  return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
+}
+
+/** A list to choose from longer than this is searched, not read. */
+const MOST_DEALERS = 500
+
+/** The dealers with orders, of those the caller may see. */
+export async function dealersOfOrders(ctx: SignedInCtx, site: string | undefined) {
+  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), { site })
+  return ctx.db
+    .selectFrom('dealers')
+    .select(['code', 'name'])
+    .where(({ exists }) => exists(wanted.select('id').where(sql<SqlBool>`dealer_code = dealers.code`)))
+    .orderBy('name')
+    .orderBy('code')
+    .limit(MOST_DEALERS)
+    .execute()
+}
+
+const rowOf = (ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow => ({
+  ...orderSummary(ctx, listed),
+  buyer: maskedBuyer(listed.order),
+  actor: listed.order.waits_on,
+  waitingSince: listed.order.waiting_since?.toISOString() ?? null,
+})
+
+function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
+  const { dealerCode, status, stage, actor, text, from, to } = filter
+  const startOf = (day: string, later: number) =>
+    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
+  const siteId = isPortal(site) ? filter.site : site.id
+  return (
+    db
+      .selectFrom('orders')
+      .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
+      .$if(codes !== 'all', (query) => query.where(amongDealers(codes === 'all' ? [] : codes)))
+      .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .$if(isOver(status), (query) => query.where('waiting_since', 'is', null))
+      .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
+      // Who acts is waited for: the part of an index with those that are over need not be read.
+      .$if(actor !== undefined, (query) =>
+        query.where('waits_on', '=', actor ?? null).where('waiting_since', 'is not', null),
+      )
+      .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
+      .$if(from !== undefined, (query) => query.where('created_at', '>=', startOf(from ?? '', 0)))
+      .$if(to !== undefined, (query) => query.where('created_at', '<', startOf(to ?? '', 1)))
+  )
+}
+
+/** Nobody is waited for at an end: said to the planner, or it reads past everything that waits. */
+const isOver = (status: string | undefined): boolean => ORDER_ENDS.some((end) => end === status)
+
+/** One dealer's orders lie sorted in an index, several dealers' do not. */
+const amongDealers = (codes: readonly string[]) =>
+  codes.length === 1 ? sql<SqlBool>`dealer_code = ${codes[0]}` : isOneOf('dealer_code', codes)
+
+/** A number is looked up, digits are a document, anything else a piece of the name. */
+function mentions(text: string) {
+  const number = readProtocol(text)
+  if (number) return sql<SqlBool>`number = ${number}`
+  const document = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  if (/^\d[\d./ -]{6,}/.test(text.trim())) return sql<SqlBool>`document = ${document}`
+  return sql<SqlBool>`buyer_name ilike ${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`
+}

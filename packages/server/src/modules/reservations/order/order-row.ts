@@ -1,0 +1,61 @@
+import type { OrderFacts } from '@volante/domain/order/line'
+import { type Ledger, ledgerOf } from '@volante/domain/order/ledger'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ReservationTables } from '../tables.ts'
+
+export type OrderRow = Selectable<ReservationTables['orders']>
+export type EventRow = Selectable<ReservationTables['order_events']>
+export type PartRow = Selectable<ReservationTables['order_parts']>
+export type EstimateRow = Selectable<ReservationTables['order_estimates']>
+export type CancellationRow = Selectable<ReservationTables['order_cancellations']>
+export type RefundRow = Selectable<ReservationTables['order_refunds']>
+
+/** An order and its parts, as they are at one moment. */
+export interface Booked {
+  readonly order: OrderRow
+  readonly parts: readonly PartRow[]
+}
+
+/** What decides an order's path. */
+export const factsOf = (order: OrderRow): OrderFacts => ({
+  deposit: order.deposit_kind,
+  balance: order.balance_kinds,
+  directSale: order.is_direct_sale,
+  employee: order.buyer_type !== null,
+  hasBank: order.has_bank,
+  ownConsortium: order.is_own_consortium,
+})
+
+export const ledgerOfOrder = (order: OrderRow, parts: readonly PartRow[]): Ledger =>
+  ledgerOf(
+    order.total_cents,
+    parts.map(({ id, kind, amount_cents, is_paid, refunded_cents }) => ({
+      id,
+      kind,
+      amountCents: amount_cents,
+      isPaid: is_paid,
+      refundedCents: refunded_cents,
+    })),
+  )
+
+/** An order whoever's it is: callers check who asks. */
+export const findOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The row everything that changes an order waits at. Its charges are locked after it, never before. */
+export const lockOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Waits until nobody else changes the order, and lets nobody until the transaction ends. */
+export const holdOrder = (db: Db, id: string) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const partsOf = (db: Db, orderId: string): Promise<PartRow[]> =>
+  db.selectFrom('order_parts').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+
+export const eventsOf = (db: Db, orderId: string): Promise<EventRow[]> =>
+  db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export const estimatesOf = (db: Db, orderId: string): Promise<EstimateRow[]> =>
+  db.selectFrom('order_estimates').selectAll().where('order_id', '=', orderId).orderBy('id').execute()

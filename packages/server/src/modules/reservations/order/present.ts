@@ -1,0 +1,210 @@
+import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
+import { documentsComplete } from '@volante/domain/order/documents'
+import { estimateOf } from '@volante/domain/order/estimates'
+import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
+import { type CustomerAction, STAGES, type Stage } from '@volante/domain/order/stages'
+import { type Timeline, timelineOf } from '@volante/domain/order/timeline'
+import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import type { OrderPapers } from '../../documents/api.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type Charge, paymentOf } from '../../payments/api.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { campaignOfOrder } from '../reserve/campaign-queries.ts'
+import { cancellationPreview } from '../cancel/cancel.ts'
+import { kindsOf } from '../reserve/campaigns.ts'
+import { isEndedByPix, PIX_OVER } from './pix-over.ts'
+import { refundsView } from '../cancel/refunds-view.ts'
+import { factsOf, ledgerOfOrder, type OrderRow } from './order-row.ts'
+import { mayChoose } from '../pay/way.ts'
+import { type FullOrder, fullOrder, type ListedOrder, versionOf, type WholeOrder } from './load-order.ts'
+
+/** The order as its reader sees it: all that is kept of it, told by the domain's timeline, ledger and terms. */
+export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<OrderView> {
+  const full = await fullOrder(ctx.db, id, ctx.user?.id ?? null)
+  if (!full) throw ctx.refuse(404, 'request.notFound')
+  return viewOf(ctx, full)
+}
+
+/** The same of what was read already. */
+export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
+  const { order, papers, charges, request } = full
+  const timeline = timelineOfOrder(full)
+  const campaign = await campaignOfOrder(ctx, order)
+  return {
+    ...summaryOf(ctx, full, timeline),
+    ...progressOf(ctx, full, timeline),
+    ledger: ledgerView(full),
+    charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
+    payable: payableKinds(full, kindsOf(campaign)),
+    documents: [...papers.documents],
+    photo: hasReached(order, 'ANTI_FRAUD') ? papers.photo : null,
+    contract: hasReached(order, 'SIGN_CONTRACT') ? papers.contract : null,
+    welcomeKit: welcomeKitOf(ctx, order, campaign.welcome_kit),
+    cancellation: request ? null : cancellationPreview(ctx, full, campaign),
+    cancellationRequest: request && {
+      reason: request.reason,
+      comment: request.comment,
+      at: request.at.toISOString(),
+      refund: request.refund_cents,
+    },
+    refunds: refundsView(ctx, full),
+    feedback: order.feedback,
+    isShared: order.share_hash !== null,
+    live: `/api/reservation/v2/reservations/${order.id}/live?seen=${versionOf(full)}`,
+  }
+}
+
+const hasReached = ({ reached }: OrderRow, status: string): boolean => positionOf(reached) >= positionOf(status)
+
+/** Where an order stands and who acts now, the same wherever it is shown. */
+export const timelineOfOrder = ({ order, events, lastVisit, papers }: ListedOrder): Timeline =>
+  timelineOf(events, { ...factsOf(order), lastVisit, ...tasks(order, papers) })
+
+/** An order in a list. */
+export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
+  summaryOf(ctx, listed, timelineOfOrder(listed))
+
+/** What the buyer has done already or has nothing to do with yet, as a contract that is still being printed, and what is asked again. */
+function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
+  const isIn = documentsComplete(documents.map(({ state }) => state))
+  const isTaken = photo.state === 'success' || photo.state === 'human review'
+  const done: CustomerAction[] = [
+    ...(isIn ? (['uploadDocuments'] as const) : []),
+    ...(hasReached(order, 'ANTI_FRAUD') && isTaken ? (['takeSelfie'] as const) : []),
+    ...(hasReached(order, 'SIGN_CONTRACT') && contract?.state !== 'OPEN' ? (['signContract'] as const) : []),
+    ...(order.feedback ? (['giveFeedback'] as const) : []),
+  ]
+  const isRefused = order.is_open && documents.some(({ state }) => state === 'refused')
+  return { done, asked: isRefused ? (['uploadDocuments'] as const) : [] }
+}
+
+function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSummary {
+  const { order, events, lastVisit, estimatedAt } = listed
+  const isTimed = order.expires_at !== null && isDepositAwaited(factsOf(order), order.reached) && order.is_open
+  return {
+    id: order.id,
+    number: order.number,
+    campaignId: order.campaign_id,
+    site: order.site,
+    status: order.status,
+    stage: timeline.currentStage,
+    createdAt: order.created_at.toISOString(),
+    car: order.car,
+    dealer: order.dealer,
+    paymentKind: listed.chosenKind ?? order.deposit_kind,
+    reservationValue: order.reservation_cents,
+    balance: order.remaining_cents,
+    currency: order.currency,
+    countdown:
+      isTimed && order.expires_at ? { endsAt: order.expires_at.toISOString(), now: ctx.now.toISOString() } : null,
+    pendingActions: [...(timeline.current?.actions ?? [])],
+    endReason: isEndedByPix(order, events) ? ctx.text(PIX_OVER) : null,
+    hasNews: lastVisit !== null && [...events.map(({ at }) => at), estimatedAt].some((at) => at && at > lastVisit),
+  }
+}
+
+export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: WholeOrder, timeline: Timeline) {
+  const { current } = timeline
+  const expected = expectedDays(ctx, timeline)
+  const nextStage = timeline.isEnded ? null : (STAGES[STAGES.indexOf(timeline.currentStage) + 1] ?? null)
+  const placed = timeline.stages.flatMap(({ stage, entries }) => entries.map((entry) => ({ stage, entry })))
+  return {
+    now: {
+      title: current?.title ?? 'order.status.unknown.title',
+      sentence: current?.sentence ?? 'order.status.unknown',
+      actor: timeline.isEnded ? null : (current?.waitsOn ?? null),
+      since: (current?.at ?? order.created_at).toISOString(),
+      nextStatus: timeline.next,
+      nextStage,
+      nextOn: nextStage ? (expected.get(nextStage) ?? null) : null,
+    },
+    stages: timeline.stages.map((one) => ({
+      id: one.stage,
+      state: one.state,
+      reachedAt: one.startedAt?.toISOString() ?? null,
+      endedAt: one.endedAt?.toISOString() ?? null,
+      actor: one.state === 'current' ? (current?.waitsOn ?? null) : null,
+      expectedOn: one.state === 'ahead' ? (expected.get(one.stage) ?? null) : null,
+      isNew: one.isNew,
+    })),
+    // The timeline keeps the order of the events, stage after stage.
+    events: events.map(({ id, status, at, actor, note }, index) => ({
+      id,
+      status,
+      isKnown: placed[index]?.entry.isKnown ?? false,
+      stage: placed[index]?.stage ?? timeline.currentStage,
+      title: placed[index]?.entry.title ?? 'order.status.unknown.title',
+      sentence: placed[index]?.entry.sentence ?? 'order.status.unknown',
+      at: at.toISOString(),
+      actor,
+      note,
+      isNew: lastVisit !== null && at > lastVisit,
+    })),
+    bankStatus: timeline.bank?.code ?? null,
+    estimates: estimates.map(({ delivery_on, made_at, reason, note }) => ({
+      deliveryOn: delivery_on,
+      madeAt: made_at.toISOString(),
+      reason,
+      note,
+      isNew: lastVisit !== null && made_at > lastVisit,
+    })),
+  }
+}
+
+/** The day each stage to come is expected to begin, counted from the day the present one began. */
+function expectedDays(ctx: Ctx, { currentStage, stages, isEnded }: Timeline): ReadonlyMap<Stage, string> {
+  const days = new Map<Stage, string>()
+  if (isEnded) return days
+  const began = stages.find(({ stage }) => stage === currentStage)?.startedAt ?? ctx.now
+  let from = today({ site: ctx.site, now: began })
+  for (let stage: Stage | null = currentStage; stage; ) {
+    const { nextStage, nextStageOn } = estimateOf(stage, from, stage === currentStage ? today(ctx) : from)
+    if (nextStage) days.set(nextStage, nextStageOn)
+    from = nextStageOn
+    stage = nextStage
+  }
+  return days
+}
+
+function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {
+  const ledger = ledgerOfOrder(order, parts)
+  return {
+    currency: order.currency,
+    total: ledger.totalCents,
+    parts: parts.map((part) => ({
+      id: part.id,
+      kind: part.kind,
+      paymentKind: part.payment_kind,
+      amount: part.amount_cents,
+      isPaid: part.is_paid,
+      refunded: part.refunded_cents,
+      paidAt: part.paid_at?.toISOString() ?? null,
+    })),
+    paid: ledger.paidCents,
+    discount: ledger.discountCents,
+    refunded: ledger.refundedCents,
+    remaining: ledger.remainingCents,
+  }
+}
+
+function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<typeof kindsOf>): OrderView['payable'] {
+  const isOver = ORDER_ENDS.some((end) => end === order.status) || request !== null
+  const isAwaited = isDepositAwaited(factsOf(order), order.reached)
+  const isDepositPaid = parts.some(({ purpose, is_paid }) => purpose === 'deposit' && is_paid)
+  const deposit = isOver || !isAwaited || isDepositPaid ? [] : kinds.filter((kind) => mayChoose(order, kind))
+  const isOpen = parts.some((part) => part.purpose === 'remaining' && !part.is_paid) || order.remaining_cents > 0
+  return { deposit, remaining: isOver || isAwaited || !isOpen ? [] : kinds }
+}
+
+/** A code or a slip that can no longer be paid is not shown again. */
+const withoutDeadCode = (charge: Charge): Charge =>
+  charge.state === 'pending' || charge.state === 'created' ? charge : { ...charge, pix: null, boleto: null }
+
+export const welcomeKitOf = (
+  { site }: Ctx,
+  { welcome_address }: OrderRow,
+  contents: readonly { readonly 'pt-BR': string; readonly 'es-AR': string }[],
+): OrderView['welcomeKit'] =>
+  contents.length === 0
+    ? null
+    : { contents: contents.map((text) => text[site.language]), hasAddress: welcome_address !== null }

@@ -1,0 +1,149 @@
+import type { Actor } from '@volante/domain/order/line'
+import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
+import { STAGES, statusInfo } from '@volante/domain/order/stages'
+import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { requestContract } from '../../documents/api.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { jobFrom } from '../../../platform/jobs/job-from.ts'
+import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
+import { announceOrder } from './announce-order.ts'
+import { dueStepOf } from './due.ts'
+import { promiseDelivery } from './estimate.ts'
+import { enqueueExpiry } from './expiry-timer.ts'
+import { hasOpenOrder } from './order-queries.ts'
+import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+
+export interface NewEvent {
+  readonly status: string
+  readonly actor: Actor
+  /** The person who did it; none for the platform and reports from outside. */
+  readonly actorId?: string | null | undefined
+  readonly note?: string | null | undefined
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** More steps than a line has: a chain that does not end is a mistake, not an order. */
+const MOST_STEPS = 40
+
+/**
+ * The one way in which an order moves. Takes an order and what happened; locks the order, refuses (409) what the line does
+ * not permit to that actor, appends the event, moves the order, its car and its timers, queues the letter, announces it,
+ * and takes every step that is due by itself afterwards. Refuses (404) an unknown order.
+ */
+export function recordOrderEvent(ctx: Ctx, orderId: string, event: NewEvent): Promise<OrderRow> {
+  return ctx.inTransaction(async (inside) => {
+    const order = await lockOrder(inside.db, orderId)
+    if (!order) throw ctx.refuse(404, 'request.notFound')
+    return continueOrder(inside, await step(inside, order, event))
+  })
+}
+
+/** Takes a locked order, and its parts where they are known; takes every step that is due by itself (documents in, photo passed, money here). */
+export async function continueOrder(ctx: Ctx, order: OrderRow, known?: readonly PartRow[]): Promise<OrderRow> {
+  let current = order
+  // No step changes a part.
+  let reading: Promise<readonly PartRow[]> | undefined = known && Promise.resolve(known)
+  const parts = () => (reading ??= partsOf(ctx.db, order.id))
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const due = await dueStepOf(ctx, current, parts)
+    if (!due) return current
+    const actorId = due.actor === 'customer' ? current.account_id : null
+    current = await step(ctx, current, { ...due, actorId })
+  }
+  throw new Error(`Order ${order.id} never comes to rest`)
+}
+
+/** Takes a locked order and one event; keeps it and what follows from it. */
+export async function step(ctx: Ctx, order: OrderRow, event: NewEvent): Promise<OrderRow> {
+  const { status, actor, actorId = null, note = null, data = {} } = event
+  const refusal = transitionRefusal(factsOf(order), order.status, status, { actor, reached: order.reached })
+  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  const happened = { status, actor, actorId, note, data }
+  const known = orderStatusOf(status)
+  // Shown as being processed; somebody should teach us the word (OT8).
+  if (!known) ctx.log.warn({ order: order.id, status }, 'a status nobody knows')
+  const moved = known ? await moveOrder(ctx, order, known, happened) : order
+  if (!known) await appendEvent(ctx, order.id, happened)
+  announceOrder(ctx, order.id)
+  return moved
+}
+
+const appended = (
+  db: QueryCreator<Database>,
+  { now }: Ctx,
+  orderId: string,
+  { status, actor, actorId, note, data }: NewEvent,
+) =>
+  db.insertInto('order_events').values({
+    order_id: orderId,
+    status,
+    at: now,
+    actor,
+    actor_id: actorId ?? null,
+    note: note ?? null,
+    data: JSON.stringify(data ?? {}),
+  })
+
+export async function appendEvent(ctx: Ctx, orderId: string, event: NewEvent): Promise<void> {
+  await appended(ctx.db, ctx, orderId, event).execute()
+}
+
+const LETTER = jobFrom(
+  '(select orders.site, event.order_id, event.id from event join orders on orders.id = event.order_id) as happened',
+  'orders.mail',
+  `jsonb_build_object('site', site, 'orderId', order_id, 'eventId', id)`,
+)
+
+/** The event, the letter about it and the order's new place in one statement; then what follows from the place. */
+async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: NewEvent): Promise<OrderRow> {
+  // Asked while the order is still closed: it is not in its own way.
+  const isRevived = status === 'REACTIVATED_ORDER' && !order.is_open
+  if (isRevived && (await hasOpenOrder(ctx, order.country, order.document)))
+    throw ctx.refuse(409, 'reservation.alreadyReserved')
+  const reached = positionOf(status) >= 0 ? status : order.reached
+  const facts = factsOf(order)
+  const info = statusInfo(status, facts)
+  const stage = later(order.stage, info.stage ?? order.stage)
+  const isOver = ORDER_ENDS.includes(status)
+  const isWaiting = !isOver && info.waitsOn !== null
+  const moved = await ctx.db
+    .with('event', (db) => appended(db, ctx, order.id, event).returning(['id', 'order_id']))
+    .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
+    .updateTable('orders')
+    .set({
+      status,
+      reached,
+      stage,
+      waits_on: isWaiting ? info.waitsOn : null,
+      waiting_since: isWaiting ? ctx.now : null,
+      expires_at: !isOver && isDepositAwaited(facts, reached) ? order.expires_at : null,
+      ...(status === 'PLACED' ? { signed_on: today(ctx) } : {}),
+      ...(status === 'DELIVERED' ? { delivered_on: today(ctx) } : {}),
+      changed_at: ctx.now,
+    })
+    .where('id', '=', order.id)
+    .returningAll('orders')
+    .executeTakeFirstOrThrow()
+  await moveUnit(ctx, order, status)
+  if (status === 'SIGN_CONTRACT') await requestContract(ctx, moved)
+  // Its time may have run out while somebody decided.
+  if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
+  if (stage !== order.stage) await promiseDelivery(ctx, moved, 'stageReached')
+  return moved
+}
+
+/** The car goes back to stock with the order that ends unsold, is taken again with one that goes on, and sold with delivery. */
+async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise<void> {
+  const { stock_unit_id: unitId, country, car } = order
+  if (status === 'CANCELLED' || status === 'EXPIRED') return releaseUnit(ctx.db, unitId)
+  if (status === 'DELIVERED') return sellUnit(ctx.db, unitId)
+  if (status !== 'REACTIVATED_ORDER' || order.holds_unit) return
+  const taken = await takeUnit(ctx.db, { country, mvsCode: car.mvsCode, year: car.year, unitId })
+  if (!taken) throw ctx.refuse(409, 'stock.noVehicle')
+}
+
+const later = (one: OrderRow['stage'], other: OrderRow['stage']): OrderRow['stage'] =>
+  STAGES.indexOf(other) > STAGES.indexOf(one) ? other : one

@@ -1,0 +1,249 @@
+import { documentsComplete } from '@volante/domain/order/documents'
+import { isDepositAwaited } from '@volante/domain/order/line'
+import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
+import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { documentsOfOrder } from '../../documents/api.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { cancelOpenCharges, type Charge, createCharge } from '../../payments/api.ts'
+import { announceOrder } from '../order/announce-order.ts'
+import { campaignOfOrder } from '../reserve/campaign-queries.ts'
+import { kindsOf } from '../reserve/campaigns.ts'
+import { coupons } from './coupon.ts'
+import { proposals } from './financing.ts'
+import { type FullOrder, withFirstPromise } from '../order/load-order.ts'
+import { type Booked, factsOf, type OrderRow, type PartRow } from '../order/order-row.ts'
+import { fullOrderForOwner } from '../order/own-order.ts'
+import {
+  addOrderPart,
+  dropOrderPart,
+  keepChoice,
+  type NewOrderPart,
+  type PaymentChoice,
+  without,
+} from '../order/parts.ts'
+import { continueOrder, step } from '../order/record-event.ts'
+import { enqueueExpiry } from '../order/expiry-timer.ts'
+import { depositAmount, isCharged, mayChoose, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
+
+export interface Paid {
+  readonly full: FullOrder
+  readonly charge: Charge | null
+}
+
+type Purpose = Charge['purpose']
+
+const DAY_MS = 86_400_000
+/**
+ * Takes the caller's locked order and a way to pay its reservation value; starts the payment once however often it is asked
+ * for. A boleto is chosen first and issued once the documents are in. Refuses an order past it (409), its time being over
+ * (409), a way that is not offered (422) and a wrong amount (422).
+ */
+export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
+  const { order, parts } = full
+  const standing = parts.find(({ purpose }) => purpose === 'deposit')
+  if (standing?.is_paid) return { full, charge: chargeOfPart(full, standing) }
+  refuseDeposit(ctx, order, way.kind)
+  await refuseKind(ctx, order, way.kind)
+  const amountCents = depositAmount(ctx, order, parts, way)
+  const same = standing && repeated(full, standing, way.kind, amountCents)
+  if (same) return same
+  const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
+  // Chosen once it waits for the documents; asked again it is told so (CK7).
+  if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  const freed = standing ? await dropOrderPart(ctx, order, parts, standing.id) : order
+  if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
+  const left = standing ? without(parts, standing.id) : parts
+  const choice = await depositChoice(ctx, order, way)
+  const chosen = { order: { ...freed, ...choice }, parts: left }
+  const booked = way.couponName ? await addCoupon(ctx, chosen, way) : chosen
+  if (!mayCharge)
+    return settleDown(ctx, full, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
+  // What covers all that is open covers less beside a coupon.
+  const due = way.couponName ? depositAmount(ctx, booked.order, booked.parts, way) : amountCents
+  return settleDown(ctx, full, await promise(ctx, booked, { way, purpose: 'deposit', amountCents: due, choice }))
+}
+
+/**
+ * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and answers the
+ * order. A charge asks for all that remains; a bank, a consortium, a used car or the dealer may bring a part.
+ */
+export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
+  const { order, parts } = full
+  const status = orderStatusOf(order.status)
+  const isOpen = order.is_open && status !== 'REQUESTED_CANCELLATION'
+  if (!isOpen || order.reached === 'PRE_RESERVE' || isDepositAwaited(factsOf(order), order.reached))
+    throw ctx.refuse(409, 'order.state', { status: order.status })
+  await refuseKind(ctx, order, way.kind)
+  if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id)))
+    throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
+  const replaced = open.filter(
+    ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
+  )
+  const amountCents = remainingAmount(ctx, order.remaining_cents + sumOf(replaced), way)
+  for (const part of replaced) {
+    const same = repeated(full, part, way.kind, amountCents)
+    if (same) return same
+  }
+  let left: readonly PartRow[] = parts
+  for (const part of replaced) {
+    await dropOrderPart(ctx, order, left, part.id)
+    left = without(left, part.id)
+  }
+  const kinds = left.flatMap(({ purpose, payment_kind: kind }) => (purpose === 'remaining' && kind ? [kind] : []))
+  const choice = { balance_kinds: [...new Set([...kinds, way.kind])] }
+  const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
+  const isBoleto = promised.charge && way.kind === 'boleto'
+  return settleDown(ctx, full, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
+}
+
+function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
+  const isAwaited = isDepositAwaited(factsOf(order), order.reached)
+  const isOver = ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
+  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.refuse(409, 'reservation.timeUp')
+  if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.refuse(409, 'order.state', { status: order.status })
+}
+
+async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
+  if (!kindsOf(await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
+}
+
+/**
+ * The path and the time that go with a way to pay: what takes days holds the car for days. Past the first step what comes
+ * at once changes the path only when it is here: until then the car is held for the way that was chosen before.
+ */
+async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<PaymentChoice> {
+  const { waiting_days } = await campaignOfOrder(ctx, order)
+  const isInstant = settlementOf(way.kind) === 'instant'
+  const expires = isInstant ? order.expires_at : new Date(ctx.now.getTime() + waiting_days * DAY_MS)
+  if (!isInstant) await enqueueExpiry(ctx, order.id, order.site, expires)
+  return {
+    deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
+    has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
+    expires_at: expires,
+    ...(way.billingAddress ? { billing_address: way.billingAddress } : {}),
+  }
+}
+
+async function isKnownProposal(ctx: SignedInCtx, order: OrderRow, { proposalNumber }: Way): Promise<boolean> {
+  return proposalNumber ? (await proposals.find(ctx, order.account_id, proposalNumber)) !== null : false
+}
+
+async function addCoupon(
+  ctx: SignedInCtx,
+  { order, parts }: Booked,
+  { kind, couponName = null }: Way,
+): Promise<Booked> {
+  const typed = couponName ?? ''
+  const known = await coupons.find(ctx, typed, { accountId: order.account_id, totalCents: order.total_cents })
+  // The reservation value is a down payment, unless credit brings all of it.
+  const isCredit = kind === 'financing' || kind === 'consortium'
+  const coupon = known && { ...known, needsDownPayment: known.needsDownPayment && isCredit }
+  const amountCents = coupon?.amountCents ?? 1
+  const part = {
+    kind: 'coupon',
+    purpose: null,
+    paymentKind: null,
+    amountCents,
+    details: { coupon: coupon?.name ?? typed },
+    coupon,
+  } as const
+  return addOrderPart(ctx, order, parts, part)
+}
+
+interface Promised {
+  readonly way: Way
+  readonly purpose: Purpose
+  readonly amountCents: number
+  readonly choice: PaymentChoice
+}
+
+interface Settled extends Booked {
+  readonly charge: Charge | null
+}
+
+/** Writes the charge that asks for the money, where there is one, and the part that waits for it with what was chosen. */
+async function promise(ctx: SignedInCtx, { order, parts }: Booked, promised: Promised): Promise<Settled> {
+  const { way, purpose, amountCents, choice } = promised
+  const { kind, proposalNumber, trade } = way
+  const charge = isCharged(kind) ? await demand(ctx, order, promised, kind) : null
+  const part: NewOrderPart = {
+    kind: PART_OF[kind] ?? (purpose === 'deposit' ? 'deposit' : 'balance'),
+    purpose,
+    paymentKind: kind,
+    amountCents,
+    chargeId: charge?.id ?? null,
+    details: {
+      ...(proposalNumber ? { proposalNumber } : {}),
+      ...(trade ? { trade: { plate: trade.plate, description: trade.description } } : {}),
+    },
+  }
+  const booked = await addOrderPart(ctx, order, parts, part, choice)
+  const isAwaited = charge && purpose === 'deposit' && kind === 'boleto'
+  return { ...booked, order: isAwaited ? await waitFor(ctx, booked.order, charge) : booked.order, charge }
+}
+
+const demand = async (
+  ctx: SignedInCtx,
+  order: OrderRow,
+  { way, purpose, amountCents }: Promised,
+  kind: Charge['kind'],
+): Promise<Charge> =>
+  createCharge(ctx, {
+    orderId: order.id,
+    accountId: order.account_id,
+    purpose,
+    kind,
+    amountCents,
+    currency: order.currency,
+    payer: await payerOf(ctx, order, way),
+    card: way.card ?? (way.cardId ? { cardId: way.cardId } : undefined),
+    instalments: way.installments ?? undefined,
+    expiresAt: kind === 'pix' ? await pixEnd(ctx, order, purpose) : undefined,
+  })
+
+/** A Pix code lives for the campaign's minutes, never longer than the reservation it pays. */
+async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Promise<Date> {
+  const { pix_minutes } = await campaignOfOrder(ctx, order)
+  const end = new Date(ctx.now.getTime() + pix_minutes * 60_000)
+  return purpose === 'deposit' && order.expires_at && order.expires_at < end ? order.expires_at : end
+}
+
+/** The reservation lasts as long as the bank may still bring its boleto. */
+async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<OrderRow> {
+  if (!expiresAt) return order
+  await enqueueExpiry(ctx, order.id, order.site, expiresAt)
+  return keepChoice(ctx, order.id, { expires_at: expiresAt })
+}
+
+const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>
+  documentsComplete((await documentsOfOrder(ctx, orderId)).map(({ state }) => state))
+
+async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> {
+  const isDue = nextStatuses(factsOf(order), order.status, order.reached).includes('BILLET_AVAILABLE')
+  return isDue ? step(ctx, order, { status: 'BILLET_AVAILABLE', actor: 'platform' }) : order
+}
+
+/** What follows from the new promise. Beside a first one nothing can have changed; later ones are read with what they replaced. */
+async function settleDown(ctx: SignedInCtx, full: FullOrder, { order, parts, charge }: Settled): Promise<Paid> {
+  announceOrder(ctx, order.id)
+  const after = await continueOrder(ctx, order, parts)
+  const isFirst = full.charges.length === 0 && full.parts.every((part) => parts.includes(part))
+  const isAllKnown = isFirst && after.status === full.order.status
+  return {
+    full: isAllKnown ? withFirstPromise(full, { order: after, parts }, charge) : await fullOrderForOwner(ctx, order.id),
+    charge,
+  }
+}
+
+const chargeOfPart = ({ charges }: FullOrder, { charge_id }: PartRow): Charge | null =>
+  charges.find(({ id }) => id === charge_id) ?? null
+
+const LIVE: readonly string[] = ['created', 'pending', 'paid']
+
+/** The standing promise where the same is asked for again and its charge, if it has one, may still be paid. */
+function repeated(full: FullOrder, part: PartRow, kind: PaymentKind, amountCents: number): Paid | null {
+  if (part.payment_kind !== kind || part.amount_cents !== amountCents) return null
+  const charge = chargeOfPart(full, part)
+  return !charge || LIVE.includes(charge.state) ? { full, charge } : null
+}

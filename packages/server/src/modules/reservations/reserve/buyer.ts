@@ -1,0 +1,54 @@
+import { CallError } from '@volante/contract/kit'
+import { orderDocument, orderPersonRefusals } from '@volante/contract/order-rules'
+import type { OrderPerson } from '@volante/contract/order-shapes'
+import type { Refusals } from '@volante/contract/refusals'
+import type { SignedInCtx, Ctx } from '../../../platform/http/ctx.ts'
+import { type Account, accountById } from '../../identity/api.ts'
+import { today } from '../../../platform/sites/today.ts'
+
+export interface Buyer {
+  readonly person: OrderPerson
+  /** CPF, CNPJ, DNI or CUIT without mask. */
+  readonly document: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Takes what the form said of the buyer; completes it from the account and refuses (422) each field that is wrong. */
+export async function buyerOf(ctx: SignedInCtx, typed: OrderPerson): Promise<Buyer> {
+  const account = await accountById(ctx, ctx.user.id)
+  if (!account) throw ctx.refuse(401, 'request.unauthorized')
+  const person = completed(typed, account)
+  refuseFields(ctx, orderPersonRefusals(person, { country: ctx.site.country, today: today(ctx) }))
+  return {
+    person,
+    document: orderDocument(person, ctx.site.country),
+    name: (person.personType === 'legalPerson' ? person.companyName : person.name) ?? '',
+    email: account.email,
+  }
+}
+
+/** A person's number that the account knows stands: nobody reserves under the CPF or DNI of somebody else. */
+export function completed(typed: OrderPerson, account: Account): OrderPerson {
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== ''))
+  return {
+    personType: typed.cnpj ? 'legalPerson' : 'physicalPerson',
+    name: account.name,
+    phone: account.phone,
+    birthdate: account.birthdate,
+    cnpj: account.cnpj,
+    ...given,
+    cpf: account.cpf ?? typed.cpf,
+    dni: account.dni ?? typed.dni,
+  }
+}
+
+export function refuseFields(ctx: Ctx, refusals: Refusals): void {
+  const fields = Object.entries(refusals).map(([path, { key, values }]) => ({
+    path,
+    code: key,
+    message: ctx.text(key, values),
+  }))
+  if (fields.length === 0) return
+  throw new CallError(422, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
+}

@@ -1,0 +1,89 @@
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import { standsOpen } from '../../stock/api.ts'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Country } from '../../catalogue/tables.ts'
+import type { ReservationTables } from '../tables.ts'
+
+const NOUN = 'campaigns'
+
+export type CampaignRow = Awaited<ReturnType<typeof readCampaigns>>[number]
+
+/** Every campaign of a country with its cars, newest first: a few dozen, kept until the world changes. */
+export const campaignsOf = (ctx: Ctx, country: Country): Promise<CampaignRow[]> =>
+  ctx.onlyReading().remember([NOUN], [NOUN, country], () => readCampaigns(ctx, country))
+
+const readCampaigns = (ctx: Ctx, country: Country) =>
+  campaignsWith(ctx, country).orderBy('c.starts_at', 'desc').orderBy('c.id').execute()
+
+const campaignsWith = ({ db }: Ctx, country: Country) =>
+  db
+    .selectFrom('campaigns as c')
+    .selectAll('c')
+    .select(
+      sql<{ mvsCode: string; year: number }[]>`coalesce((
+        select json_agg(json_build_object('mvsCode', k.mvs_code, 'year', k.year) order by k.mvs_code, k.year)
+        from campaign_cars k where k.campaign_id = c.id
+      ), '[]')`.as('cars'),
+    )
+    .where('c.country', '=', country)
+
+export const isRunning = ({ starts_at, ends_at }: CampaignRow, now: Date): boolean =>
+  starts_at <= now && (ends_at === null || ends_at > now)
+
+/** A campaign of the site's country by id, with its cars. */
+export async function campaignById(ctx: Ctx, id: string): Promise<CampaignRow | undefined> {
+  const { country } = ctx.site
+  return ctx
+    .onlyReading()
+    .remember([NOUN], [NOUN, country, id], () => campaignsWith(ctx, country).where('c.id', '=', id).executeTakeFirst())
+}
+
+export type CampaignTerms = Selectable<ReservationTables['campaigns']>
+
+/** What the campaign of an order promises, whichever site asks. */
+export const campaignOfOrder = (
+  ctx: Ctx,
+  { campaign_id: id }: { readonly campaign_id: string },
+): Promise<CampaignTerms> =>
+  ctx
+    .onlyReading()
+    .remember([NOUN], [NOUN, 'terms', id], () =>
+      ctx.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+
+type Car = CampaignRow['cars'][number]
+
+/** Written out, so that a kept plan may use the index of free cars. A blocked dealer sells nothing. */
+const isFree = sql<SqlBool>`state = 'AVAILABLE' and ${standsOpen}`
+
+/** Free cars of these versions by version, year and colour; at one dealer, or on the way to one, where told. */
+export const freeCars = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerId?: string) =>
+  db
+    .selectFrom('stock_units')
+    .select(['mvs_code', 'year', 'color_code'])
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('country', '=', country)
+    .where(isFree)
+    .where(isOneOf('mvs_code', versionsOf(cars)))
+    .$if(dealerId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('dealer_id', '=', dealerId ?? ''), eb('dealer_id', 'is', null)])),
+    )
+    .groupBy(['mvs_code', 'year', 'color_code'])
+    .execute()
+
+/** Dealers with free cars of a campaign. */
+export async function dealersWithCars({ db }: Ctx, { country, cars }: CampaignRow): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stock_units')
+    .select('dealer_id')
+    .distinct()
+    .where('country', '=', country)
+    .where(isFree)
+    .where('dealer_id', 'is not', null)
+    .where(isOneOf('mvs_code', versionsOf(cars)))
+    .execute()
+  return new Set(rows.flatMap(({ dealer_id }) => dealer_id ?? []))
+}
+
+const versionsOf = (cars: readonly Car[]): string[] => [...new Set(cars.map(({ mvsCode }) => mvsCode))].toSorted()

@@ -1,0 +1,124 @@
+import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
+import type { Dealer } from '@volante/contract/dealer'
+import { paymentKindsOf } from '@volante/domain/order/payment-kind'
+import type * as z from 'zod/mini'
+import { versionRows } from '../../catalogue/api.ts'
+import { dealersAround, findDealers } from '../../dealers/api.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { offeredParts } from '../../catalogue/parts/api.ts'
+import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning } from './campaign-queries.ts'
+
+export interface CampaignFilter {
+  readonly brand?: string | undefined
+  readonly country?: 'BR' | 'AR' | undefined
+  readonly active?: boolean | undefined
+}
+
+/** Campaigns of a brand and country with their cars in stock. */
+export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<Campaign[]> {
+  const country = filter.country ?? ctx.site.country
+  const brand = filter.brand ?? (ctx.site.brand === 'portal' ? undefined : ctx.site.brand)
+  const rows = (await campaignsOf(ctx, country)).filter(
+    (row) => (brand === undefined || row.brand === brand) && (filter.active === false || isRunning(row, ctx.now)),
+  )
+  const free = await freeCars(
+    ctx,
+    country,
+    rows.flatMap(({ cars }) => cars),
+  )
+  return Promise.all(rows.map((row) => campaignAnswer(ctx, row, free)))
+}
+
+/** Ways to pay of a campaign: its own, as far as the country knows them (CK11). */
+export const kindsOf = ({ payment_kinds, country }: Pick<CampaignRow, 'payment_kinds' | 'country'>) =>
+  paymentKindsOf(country).filter((kind) => payment_kinds.includes(kind))
+
+type FreeCars = Awaited<ReturnType<typeof freeCars>>
+
+async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promise<Campaign> {
+  const mvsCodes = [...new Set(row.cars.map(({ mvsCode }) => mvsCode))]
+  const versions = await versionRows(ctx, { country: row.country, mvsCodes })
+  const cars = await Promise.all(
+    row.cars.map(async ({ mvsCode, year }) => {
+      const version = versions.find((one) => one.code === mvsCode && one.year === year)
+      const counted = free.filter((one) => one.mvs_code === mvsCode && one.year === year)
+      if (!version || counted.length === 0) return []
+      const { colors } = await offeredParts(ctx, mvsCode, row.country)
+      return {
+        mvsCode,
+        year,
+        modelName: version.modelName,
+        modelSlug: version.modelSlug,
+        versionName: version.versionName,
+        price: version.price,
+        left: counted.reduce((sum, { left }) => sum + left, 0),
+        colors: colors.flatMap(({ code, name, hex }) => {
+          const left = counted.find(({ color_code }) => color_code === code)?.left
+          return left ? [{ code, name, hex, left }] : []
+        }),
+      }
+    }),
+  )
+  return {
+    id: row.id,
+    site: row.site,
+    country: row.country,
+    brand: row.brand,
+    name: row.name[ctx.site.language],
+    reservationValue: row.reservation_cents,
+    currency: row.currency,
+    reservationMinutes: row.reservation_minutes,
+    pixMinutes: row.pix_minutes,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    paymentKinds: kindsOf(row),
+    cars: cars.flat(),
+  }
+}
+
+export const dealerAnswer = (dealer: Dealer): z.output<typeof OrderDealer> => ({
+  code: dealer.dealerCode,
+  name: dealer.name,
+  city: dealer.city,
+  state: dealer.state,
+  phone: dealer.phone,
+})
+
+const placed = (dealer: Dealer, distance: number | null) => ({
+  ...dealerAnswer(dealer),
+  address: `${dealer.street}, ${dealer.number}`,
+  latitude: dealer.latitude,
+  longitude: dealer.longitude,
+  distance,
+})
+
+/** Dealers that have cars of a campaign, by name. */
+export async function campaignDealers(
+  ctx: Ctx,
+  row: CampaignRow,
+  place: { state?: string | undefined; city?: string | undefined },
+) {
+  const [dealers, stocked] = await Promise.all([
+    findDealers(ctx.db, { brand: row.brand, country: row.country, ...place }),
+    dealersWithCars(ctx, row),
+  ])
+  return dealers.filter(({ id }) => stocked.has(id)).map((dealer) => placed(dealer, null))
+}
+
+const MOST_DEALERS = 200
+
+/** The same within so many kilometres, nearest first. */
+export async function campaignDealersAround(
+  ctx: Ctx,
+  row: CampaignRow,
+  point: { lat: number; lon: number; km: number },
+) {
+  const { lat, lon, km } = point
+  const [dealers, stocked] = await Promise.all([
+    dealersAround(ctx, { lat, lon, radius: km * 1000, brand: row.brand, size: MOST_DEALERS }),
+    dealersWithCars(ctx, row),
+  ])
+  return dealers
+    .filter(({ id }) => stocked.has(id))
+    .map((dealer) => placed(dealer, Math.round(dealer.distance / 100) / 10))
+}

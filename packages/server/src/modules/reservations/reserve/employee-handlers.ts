@@ -1,0 +1,56 @@
+import { employee } from '@volante/contract/employee'
+import { cpfDigits, isCpf } from '@volante/domain/cpf'
+import { EMPLOYEE_FIELDS, EMPLOYEE_NEEDS } from '@volante/domain/order/employee'
+import { refuse } from '@volante/domain/refusal'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
+import { attempt, forgive, waitOf } from '../../identity/api.ts'
+import { maskPersonal } from '../../../platform/log/mask.ts'
+import { type BenefitRefusals, benefitRefusals, conditionsOf } from './employee.ts'
+
+export const employeeHandlers: Handlers<typeof employee> = {
+  async employeeValidate({ ctx, body, fail }) {
+    const { cpf, buyerType } = body
+    if (!isCpf(cpf)) throw fail('validation.cpf.invalid')
+    const conditions = await conditionsOf(ctx, buyerType)
+    const refused = await limited(ctx, () => benefitRefusals(ctx, buyerType, cpfDigits(cpf), body))
+    const refusals = [...EMPLOYEE_FIELDS, 'buyerType' as const].flatMap((field) => {
+      const refusal = refused[field]
+      return refusal ? [{ field, code: refusal.key, message: ctx.text(refusal.key, refusal.values) }] : []
+    })
+    await note(ctx, body, refusals[0]?.code ?? 'mayBuy')
+    return {
+      mayBuy: refusals.length === 0,
+      refusals,
+      conditions: conditions && {
+        ...conditions,
+        kinships: [...conditions.kinships],
+        needs: [...EMPLOYEE_NEEDS[buyerType]],
+      },
+    }
+  },
+}
+
+/** What the payroll answers must not be found out by trying: five free, then a wait that doubles, for each account. */
+async function limited(ctx: SignedInCtx, judge: () => Promise<BenefitRefusals>): Promise<BenefitRefusals> {
+  const seconds = await attempt(ctx, 'benefit', ctx.user.id)
+  if (seconds > 0) return { buyerType: refuse('order.employee.wait', waitOf(seconds)) }
+  const refused = await judge()
+  if (Object.keys(refused).length === 0) await forgive(ctx, 'benefit', ctx.user.id)
+  return refused
+}
+
+/** Who asked the payroll about which registration, and what came of it. */
+async function note({ db, now, user, site, requestId }: SignedInCtx, body: object, outcome: string): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      actor_id: user.id,
+      site: site.id,
+      call: employee.employeeValidate.id,
+      request_id: requestId,
+      input: JSON.stringify({ body: maskPersonal(body), outcome }),
+    })
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
+import type { Day } from '@volante/domain/date'
+import { employeeDiscountCents } from '@volante/domain/order/employee'
+import { estimateOf } from '@volante/domain/order/estimates'
+import { protocolOf } from '@volante/domain/protocol'
+import { type Insertable, sql } from 'kysely'
+import type { Dealer } from '@volante/contract/dealer'
+import { findVersion } from '../../catalogue/api.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { timeOrderedId } from '../../../platform/db/time-ordered-id.ts'
+import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { jobFrom } from '../../../platform/jobs/job-from.ts'
+import { carPrice } from '../../pricing/api.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { takeUnit, type TakenUnit, type WantedUnit } from '../../stock/api.ts'
+import { type Buyer, buyerOf, refuseFields } from './buyer.ts'
+import { type CampaignRow, isRunning } from './campaign-queries.ts'
+import { dealerAnswer } from './campaigns.ts'
+import { benefitRefusals, conditionsOf } from './employee.ts'
+import { announceOrder } from '../order/announce-order.ts'
+import { hasOpenOrder } from '../order/order-queries.ts'
+import { type FullOrder, newOrder } from '../order/load-order.ts'
+import type { EstimateRow, EventRow } from '../order/order-row.ts'
+import { addOrderPart } from '../order/parts.ts'
+import type { ReservationTables } from '../tables.ts'
+
+export interface Reservation {
+  readonly campaign: CampaignRow
+  readonly dealer: Dealer
+  readonly wanted: WantedUnit
+  readonly person: OrderPerson
+}
+
+/** Why a reservation is refused, as the calls declare it. */
+export type ReserveRefusal =
+  | 'reservation.alreadyReserved'
+  | 'reservation.campaignClosed'
+  | 'stock.none'
+  | 'price.unavailable'
+
+/**
+ * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock at today's price for the campaign's
+ * minutes and answers the order, or why not. Refuses (422) each wrong field of the buyer.
+ */
+export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
+  const { campaign, wanted, person } = reservation
+  const isCovered = campaign.cars.some((car) => car.mvsCode === wanted.mvsCode && car.year === wanted.year)
+  if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
+  const buyer = await buyerOf(ctx, person)
+  if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
+  const unit = await takeUnit(ctx.db, wanted)
+  // Who has a reservation is told of it first, whatever else stands in the way.
+  if (!unit && (await hasOpenOrder(ctx, ctx.site.country, buyer.document))) return 'reservation.alreadyReserved'
+  if (!unit) return 'stock.none'
+  const car = await snapshotOf(ctx.onlyReading(), unit)
+  if (!car) return 'price.unavailable'
+  const order = await insertOrder(ctx, reservation, { buyer, unit, car })
+  // One order a document: the transaction undoes the car's state.
+  if (!order) return 'reservation.alreadyReserved'
+  return withBenefit(ctx, order)
+}
+
+/** The car with its price today, line by line. */
+async function snapshotOf(ctx: Ctx, unit: TakenUnit): Promise<OrderedCar | null> {
+  const { country } = ctx.site
+  const { mvsCode, year, colorCode, coatingCode, partCodes } = unit
+  const version = await findVersion(ctx, mvsCode, { country, year })
+  const priced = await carPrice(ctx, { mvsCode, year, country, colorCode, coatingCode, optionalCode: [...partCodes] })
+  if (!version || typeof priced === 'string' || !priced.color) return null
+  const { brand, modelName, modelSlug, versionName } = version
+  const { color, coating, optionals, car: listPrice, total } = priced
+  return { mvsCode, year, brand, modelName, modelSlug, versionName, color, coating, optionals, listPrice, total }
+}
+
+interface Made {
+  readonly buyer: Buyer
+  readonly unit: TakenUnit
+  readonly car: OrderedCar
+}
+
+type NewOrder = Insertable<ReservationTables['orders']>
+
+/**
+ * One statement: the order, its first event, its first promise of a delivery day, its timer and the letter about it. Answers
+ * nothing, and writes nothing, where the document has an open order.
+ */
+async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<FullOrder | undefined> {
+  const day = today(ctx)
+  const { deliveryOn } = estimateOf('reservation', day, day)
+  const [row] = await insertion(ctx.db, { ...orderRow(ctx, reservation, made), deliveryOn })
+  return row && newOrder(row)
+}
+
+const insertion = prepared((db, { deliveryOn, ...order }: NewOrder & { readonly deliveryOn: Day }) =>
+  db
+    .with('made', (query) =>
+      query
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll(),
+    )
+    .with(
+      'event',
+      () => sql<EventRow>`(
+        insert into order_events (order_id, status, at, actor, actor_id)
+        select id, status, created_at, 'customer', account_id from made returning *)`,
+    )
+    .with(
+      'promise',
+      () => sql<EstimateRow>`(
+        insert into order_estimates (order_id, delivery_on, reason, made_at)
+        select id, ${deliveryOn}::date, 'first', created_at from made returning *)`,
+    )
+    .with('timer', () => sql<object>`(${sql.raw(TIMER)})`)
+    .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
+    .selectFrom(['made', 'event', 'promise'])
+    .selectAll('made')
+    .select([sql<EventRow>`to_json(event)`.as('event'), sql<EstimateRow>`to_json(promise)`.as('estimate')])
+    .compile(),
+)
+
+const TIMER = jobFrom(
+  'made',
+  'orders.expire',
+  `jsonb_build_object('site', site, 'orderId', id)`,
+  'now() + (expires_at - created_at)',
+)
+
+const LETTER = jobFrom(
+  '(select made.site, made.id as order_id, event.id as event_id from made, event) as first_event',
+  'orders.mail',
+  `jsonb_build_object('site', site, 'orderId', order_id, 'eventId', event_id)`,
+)
+
+function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, unit, car }: Made): NewOrder {
+  const { now, site, user } = ctx
+  return {
+    id: timeOrderedId(now),
+    number: protocolOf(randomBytes(11)),
+    account_id: user.id,
+    site: site.id,
+    country: site.country,
+    campaign_id: campaign.id,
+    status: 'PRE_RESERVE',
+    reached: 'PRE_RESERVE',
+    stage: 'reservation',
+    waits_on: 'customer',
+    waiting_since: now,
+    stock_unit_id: unit.id,
+    chassis: unit.chassis,
+    dealer_code: dealer.dealerCode,
+    dealer: JSON.stringify(dealerAnswer(dealer)),
+    car: JSON.stringify(car),
+    currency: campaign.currency,
+    total_cents: car.total,
+    reservation_cents: Math.min(campaign.reservation_cents, car.total),
+    remaining_cents: car.total,
+    document: buyer.document,
+    buyer_name: buyer.name,
+    email: buyer.email,
+    person: JSON.stringify(buyer.person),
+    buyer_type: buyer.person.buyerType ?? null,
+    billing_address: null,
+    deposit_kind: null,
+    is_direct_sale: campaign.is_direct_sale,
+    expires_at: new Date(now.getTime() + campaign.reservation_minutes * 60_000),
+    signed_on: null,
+    delivered_on: null,
+    welcome_address: null,
+    feedback: null,
+    share_hash: null,
+    created_at: now,
+    changed_at: now,
+  }
+}
+
+/** The benefit's discount stands in the ledger from the beginning. */
+async function withBenefit(ctx: SignedInCtx, full: FullOrder): Promise<FullOrder> {
+  const { order } = full
+  announceOrder(ctx, order.id)
+  const conditions = order.buyer_type ? await conditionsOf(ctx, order.buyer_type) : null
+  const amountCents = conditions ? employeeDiscountCents(order.total_cents, conditions) : 0
+  if (amountCents === 0) return full
+  const discount = { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents } as const
+  return { ...full, ...(await addOrderPart(ctx, order, [], discount)) }
+}

@@ -1,0 +1,113 @@
+import type { CallError } from '@volante/contract/kit'
+import type { OrderPerson } from '@volante/contract/order-shapes'
+import { cnpjCharacters, isCnpj } from '@volante/domain/cnpj'
+import { cpfDigits, isCpf } from '@volante/domain/cpf'
+import { dniDigits, dniRefusal } from '@volante/domain/dni'
+import { knownDealer } from '../../dealers/api.ts'
+import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { accountById } from '../../identity/api.ts'
+import type { WantedUnit } from '../../stock/api.ts'
+import { campaignById, campaignsOf, freeCars, isRunning } from './campaign-queries.ts'
+import type { FullOrder } from '../order/load-order.ts'
+import { findOrder } from '../order/order-row.ts'
+import { hasOpenOrder, lastOrderOf } from '../order/order-queries.ts'
+import { type ReserveRefusal, reserveCar } from './reserve.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface WantedCar {
+  readonly campaignId: string
+  readonly mvsCode: string
+  readonly year: number
+  readonly color: string
+  readonly optionals?: readonly string[] | undefined
+  readonly coating?: string | undefined
+  readonly dealerCode: string
+  readonly person?: OrderPerson | undefined
+}
+
+type PreReserveError = Exclude<ReserveRefusal, 'stock.none'> | 'stock.noneForCar' | 'request.notFound'
+
+/** Reserves the car a visitor chose in the showcase, or refuses as the call declares. */
+export async function preReserve(
+  ctx: SignedInCtx,
+  body: WantedCar,
+  fail: (code: PreReserveError) => CallError,
+): Promise<FullOrder> {
+  const campaign = UUID.test(body.campaignId) ? await campaignById(ctx, body.campaignId) : undefined
+  const dealer = await knownDealer(ctx.onlyReading(), body.dealerCode)
+  if (!campaign || !dealer || dealer.blocked || !dealer.brands.includes(campaign.brand)) throw fail('request.notFound')
+  if (dealer.country !== campaign.country) throw fail('request.notFound')
+  const wanted: WantedUnit = {
+    country: campaign.country,
+    mvsCode: body.mvsCode,
+    year: body.year,
+    colorCode: body.color,
+    coatingCode: body.coating,
+    partCodes: body.optionals,
+    dealerId: dealer.id,
+  }
+  const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
+  if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noneForCar' : made)
+  return made
+}
+
+export interface Availability {
+  readonly campaignId?: string | undefined
+  readonly mvsCode?: string | undefined
+  readonly modelYear?: number | undefined
+  readonly colorCode?: string | undefined
+  readonly dealerCode?: string | undefined
+}
+
+/** How many cars that fit can be reserved now, in the campaigns that run. */
+export async function availability(ctx: Ctx, asked: Availability) {
+  const { campaignId, mvsCode, modelYear, colorCode, dealerCode } = asked
+  const running = (await campaignsOf(ctx, ctx.site.country)).filter(
+    (one) => isRunning(one, ctx.now) && (campaignId === undefined || one.id === campaignId),
+  )
+  const dealer = dealerCode === undefined ? undefined : await knownDealer(ctx, dealerCode)
+  const cars = running
+    .flatMap((one) => one.cars)
+    .filter(
+      (car) =>
+        (mvsCode === undefined || car.mvsCode === mvsCode) && (modelYear === undefined || car.year === modelYear),
+    )
+  const isKnown = dealerCode === undefined || dealer !== undefined
+  const free = isKnown && cars.length > 0 ? await freeCars(ctx, ctx.site.country, cars, dealer?.id) : []
+  const isWanted = ({ mvs_code, year, color_code }: (typeof free)[number]) =>
+    (colorCode === undefined || color_code === colorCode) &&
+    cars.some((car) => car.mvsCode === mvs_code && car.year === year)
+  const left = free.filter(isWanted).reduce((sum, one) => sum + one.left, 0)
+  return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar') }
+}
+
+interface Documents {
+  readonly cpf?: string | undefined
+  readonly cnpj?: string | undefined
+  readonly dni?: string | undefined
+}
+
+/** Whether a CPF, CNPJ or DNI, the caller's own unless stated, may reserve. */
+export async function validateUser(
+  ctx: SignedInCtx,
+  { cpf, cnpj, dni }: Documents,
+  fail: (code: 'validation.cpf.invalid' | 'validation.cnpj.invalid' | 'validation.dni.invalid') => CallError,
+) {
+  if (cpf !== undefined && !isCpf(cpf)) throw fail('validation.cpf.invalid')
+  if (cnpj !== undefined && !isCnpj(cnpj)) throw fail('validation.cnpj.invalid')
+  if (dni !== undefined && dniRefusal(dni)) throw fail('validation.dni.invalid')
+  const stated = (cnpj && cnpjCharacters(cnpj)) || (cpf && cpfDigits(cpf)) || (dni && dniDigits(dni))
+  const account = stated ? null : await accountById(ctx, ctx.user.id)
+  const document = stated || (account?.cpf ?? account?.dni ?? null)
+  const isTaken = document !== null && (await hasOpenOrder(ctx, ctx.site.country, document))
+  return { mayReserve: !isTaken, message: isTaken ? ctx.text('reservation.alreadyReserved') : null }
+}
+
+/** Who reserved, where, and the billing address: what a new order starts with. */
+export async function leadOf(ctx: SignedInCtx, orderId: string | undefined) {
+  const order = orderId ? await findOrder(ctx.db, orderId) : await lastOrderOf(ctx, ctx.user.id)
+  if (order?.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
+  const { id: reservationId, person, email, dealer, billing_address: billingAddress } = order
+  return { reservationId, person, email, dealer, billingAddress }
+}
