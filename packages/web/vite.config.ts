@@ -42,7 +42,7 @@ export default defineConfig({
     tellPages,
   ],
   // Found while a page loads, a dependency would reload it under the reader's hands.
-  optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,light}.ts'] },
+  optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,enhance}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { mergeHandles } from './shell/handle.ts'
-import { AnswerContext } from './shell/late-scripts.tsx'
+import { AnswerContext } from './shell/LateScripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { pageBody } from './shell/page-body.ts'
 import { page } from './shell/page-context.ts'

@@ -70,7 +70,7 @@ async function buildLight(): Promise<readonly [Script, ...Script[]]> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: 'app/shell/light/light.ts',
+        input: 'app/enhance/enhance.ts',
         output: { entryFileNames: 'assets/light-[hash].js', chunkFileNames: 'assets/light-[name]-[hash].js' },
       },
     },

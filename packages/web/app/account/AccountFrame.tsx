@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { pathTo } from '../shell/slugs.ts'
-import { XsrfField } from '../shell/xsrf-field.tsx'
+import { XsrfField } from '../shell/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/action/Button.tsx'
 import { ACCOUNT_AREAS, type AreaName } from './account-areas.ts'
-import { TitleBlock } from '../ui/TitleBlock.tsx'
+import { Opening } from '../ui/layout/Page.tsx'
 import css from './area.module.css'
 
 interface AccountFrameProps {
@@ -31,7 +31,7 @@ export function AccountFrame({ area, title, lead, isRefused = false, children }:
             {t('account.home.title')}
           </a>
         )}
-        <TitleBlock title={title} lead={lead} />
+        <Opening size="small" title={title} lead={lead} />
         {children}
       </div>
     </div>

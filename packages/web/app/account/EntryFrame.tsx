@@ -1,11 +1,11 @@
 import { Gauge, type LucideIcon, Route, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
 import { useSite } from '../shell/root-data.ts'
 import type { TextId } from '../texts/ids.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { TitleBlock } from '../ui/TitleBlock.tsx'
+import { Icon } from '../ui/action/Icon.tsx'
+import { Opening } from '../ui/layout/Page.tsx'
 import css from './entry.module.css'
 
 interface EntryFrameProps {
@@ -31,7 +31,7 @@ export function EntryFrame({ title, lead, isRefused = false, isWide = false, chi
     <div className={css.entry}>
       <PageHead title={isRefused ? t('shell.error.prefix', { title }) : title} hidden />
       <div className={css.main} data-wide={isWide || undefined}>
-        <TitleBlock title={title} lead={lead} />
+        <Opening size="small" title={title} lead={lead} />
         {children}
       </div>
       <aside className={css.stage} aria-labelledby="reasons">

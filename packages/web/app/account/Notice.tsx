@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { InlineMessage } from '../ui/InlineMessage.tsx'
-import type { Tone } from '../ui/Tag.tsx'
+import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
+import type { Tone } from '../ui/data/Tag.tsx'
 import css from './area.module.css'
 
 /** What just happened, first on the page that it led to: heard and seen before anything else. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '../shell/frame/site-frame.tsx'
+import { SiteFrame } from '../shell/frame/SiteFrame.tsx'
 
 /** The account without a brand, in the portal's frame. */
 export default function PortalLayout() {

@@ -1,5 +1,5 @@
 import type { Page } from '../shell/page-context.ts'
-import type { Choice } from '../ui/Select.tsx'
+import type { Choice } from '../ui/field/Select.tsx'
 
 /** The states or provinces of the site's country as choices. */
 export async function statesOf({ api, site }: Pick<Page, 'api' | 'site'>): Promise<Choice[]> {

@@ -1,10 +1,10 @@
 import type { Permission } from '@volante/domain/policy/permissions'
 import { whyDenied } from '@volante/domain/policy/policy'
 import { usePage } from '../shell/root-data.ts'
-import { XsrfField } from '../shell/xsrf-field.tsx'
+import { XsrfField } from '../shell/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, buttonClass } from '../ui/Button.tsx'
-import { ForbiddenState } from '../ui/States.tsx'
+import { Button, buttonClass } from '../ui/action/Button.tsx'
+import { ForbiddenState } from '../ui/feedback/States.tsx'
 import { menuFor } from './admin-menu.ts'
 import { useRoleNames } from './role-names.ts'
 

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { CarSilhouetteProps } from '../ui/CarSilhouette.tsx'
-import { PictureArea } from '../ui/PictureArea.tsx'
+import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
+import { PictureArea } from '../ui/data/PictureArea.tsx'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import { drawn, type PicturedCar } from './pictured-car.ts'
 
 /** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
 const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
-  ? (await import('../ui/CarSilhouette.tsx')).CarSilhouette
-  : lazy(async () => ({ default: (await import('../ui/CarSilhouette.tsx')).CarSilhouette }))
+  ? (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette
+  : lazy(async () => ({ default: (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette }))
 
 interface LiveCarPhotoProps {
   readonly car: PicturedCar

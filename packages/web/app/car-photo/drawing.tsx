@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { data } from 'react-router'
-import { CarSilhouette } from '../ui/CarSilhouette.tsx'
+import { CarSilhouette } from '../ui/car/CarSilhouette.tsx'
 import { DRAWING_QUERY, drawingOf } from './drawing-address.ts'
 import type { Route } from './+types/drawing'
 

@@ -1,5 +1,5 @@
 import { assetAddress, CAR_VIEWS, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
-import type { PictureFile } from '../ui/Picture.tsx'
+import type { PictureFile } from '../ui/data/Picture.tsx'
 
 /** Three quarters from the front: the view of stage, tile and summary. */
 export const HERO_VIEW = CAR_VIEWS[0]

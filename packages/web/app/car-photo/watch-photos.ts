@@ -1,4 +1,4 @@
-import { parsePage } from '../shell/light/parse-page.ts'
+import { parsePage } from '../enhance/parse-page.ts'
 
 /**
  * Pages without React: a picture that fails gives way to its smallest file, then to the car's drawing. The

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus, RotateCcw, RotateCw, Sun } from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/action/IconButton.tsx'
 import css from './CarView.module.css'
 import type { SceneName } from './engine/surroundings.ts'
 import { bounded, MOST_ZOOM, type Pose, type Preset, PRESETS, presetAt } from './pose.ts'

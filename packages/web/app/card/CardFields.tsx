@@ -1,8 +1,8 @@
 import { useTexts } from '../texts/texts.tsx'
-import { FormRow } from '../ui/Fieldset.tsx'
-import { InlineMessage } from '../ui/InlineMessage.tsx'
-import { NeedsScript } from '../ui/NeedsScript.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { FormRow } from '../ui/field/Fieldset.tsx'
+import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
+import { NeedsScript } from '../ui/feedback/NeedsScript.tsx'
+import { TextField } from '../ui/field/TextField.tsx'
 import css from './card-fields.module.css'
 
 /**

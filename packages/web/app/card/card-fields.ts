@@ -9,7 +9,7 @@ import { cardBrand, securityCodeLength } from '@volante/domain/card-brand'
 import type { Refusal } from '@volante/domain/refusal'
 import { type Errors, showAtFields } from '../shell/light/form/form-errors.ts'
 import type { FormWords } from '../shell/light/form/form-words.ts'
-import type { LightFacts } from '../shell/light/light-facts.ts'
+import type { LightFacts } from '../enhance/enhance-facts.ts'
 import { type CardFields, type Leave, tokenise } from './tokenise.ts'
 import { groupCardNumber, slashExpiry } from './card-number.ts'
 

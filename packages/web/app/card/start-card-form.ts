@@ -1,7 +1,7 @@
 import { focusProblems } from '../shell/light/form/form-errors.ts'
 import { formWords } from '../shell/light/form/form-words.ts'
 import { postToPage } from '../shell/light/form/post-form.ts'
-import type { LightFacts } from '../shell/light/light-facts.ts'
+import type { LightFacts } from '../enhance/enhance-facts.ts'
 import { look } from '../shell/light/look.ts'
 import { setPending } from '../shell/light/pending.ts'
 import { startCardFields } from './card-fields.ts'

@@ -1,11 +1,11 @@
 import type { Message } from '@volante/contract/page'
 import type { ReactNode } from 'react'
 import { usePage } from '../shell/root-data.ts'
-import { XsrfField } from '../shell/xsrf-field.tsx'
+import { XsrfField } from '../shell/XsrfField.tsx'
 import type { Manner } from '../texts/format.ts'
 import type { TextId } from '../texts/ids.ts'
 import { TextsProvider, useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/action/Button.tsx'
 import css from './desk.module.css'
 
 interface Place {

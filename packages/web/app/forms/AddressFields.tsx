@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { FormRow } from '../ui/Fieldset.tsx'
-import { type Choice, Select } from '../ui/Select.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { FormRow } from '../ui/field/Fieldset.tsx'
+import { type Choice, Select } from '../ui/field/Select.tsx'
+import { TextField } from '../ui/field/TextField.tsx'
 import { useFormFields } from './form-context.tsx'
 import css from './forms.module.css'
 

@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import type { Route } from './+types/site.layout'
-import { SiteFrame } from './frame/site-frame.tsx'
+import { SiteFrame } from './frame/SiteFrame.tsx'
 import { page } from './page-context.ts'
 import { basePath, equivalentPath } from './slugs.ts'
 

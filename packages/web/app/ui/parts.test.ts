@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { restingDetent } from './detents.ts'
-import { keepMessages } from './kept-messages.ts'
+import { restingDetent } from './overlay/detents.ts'
+import { keepMessages } from './feedback/kept-messages.ts'
 import { maskitoTransform } from '@maskito/core'
 import {
   centsOf,
@@ -13,10 +13,10 @@ import {
   phoneBrMask,
   plateArMask,
   plateBrMask,
-} from './masks.ts'
-import { pageWindow } from './page-window.ts'
-import { priceParts } from './price-parts.ts'
-import { remainingTime } from './remaining-time.ts'
+} from './field/masks.ts'
+import { pageWindow } from './navigation/page-window.ts'
+import { priceParts } from './data/price-parts.ts'
+import { remainingTime } from './data/remaining-time.ts'
 
 const parts = (value: number, currency = 'BRL', language = 'pt-BR') =>
   priceParts(new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(value), false)

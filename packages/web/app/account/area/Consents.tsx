@@ -1,12 +1,12 @@
 import { CONSENT_PURPOSES, type Self } from '@volante/contract/person-shapes'
 import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import type { Api } from '@volante/contract'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Fieldset } from '../../ui/Fieldset.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import { Fieldset } from '../../ui/field/Fieldset.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 import css from '../area.module.css'
 
 type History = Awaited<ReturnType<Api['privacy']['consents']>>

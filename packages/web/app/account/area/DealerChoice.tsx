@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { RadioGroup } from '../../ui/choice/RadioGroup.tsx'
 import { useField } from '../forms/form-context.tsx'
 import type { DealerToChoose } from './dealers-for.ts'
 

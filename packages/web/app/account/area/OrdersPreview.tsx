@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import css from '../area.module.css'
 import type { ListedOrder } from './orders-of.ts'
 

@@ -1,8 +1,8 @@
 import type { SessionRow } from '@volante/contract/privacy'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { StatusTag } from '../../ui/Tag.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
 import css from '../area.module.css'
 import { deviceOf } from '../device-of.ts'
 

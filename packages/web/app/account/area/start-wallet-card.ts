@@ -1,5 +1,5 @@
 import { startCardForm } from '../../card/start-card-form.ts'
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 
 /** A card put into the wallet. */
 export function start(form: HTMLElement, facts: LightFacts): void {

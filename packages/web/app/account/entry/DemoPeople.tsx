@@ -1,7 +1,7 @@
 import type { DemoPerson } from '@volante/contract/demo'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 
 interface DemoPeopleProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
+import { Button, buttonClass } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import type { LeavingFor } from './take-sign-in.ts'

@@ -1,8 +1,8 @@
 import { AddressFields as PlainAddressFields } from '../../forms/AddressFields.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import type { Choice } from '../../ui/Select.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import type { Choice } from '../../ui/field/Select.tsx'
 import css from './forms.module.css'
 import { useField } from './form-context.tsx'
 

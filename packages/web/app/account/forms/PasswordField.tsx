@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../ui/field/TextField.tsx'
 import css from './forms.module.css'
 
 /** A password that can be looked at. Pasting and password managers are welcome (WCAG 3.3.8). */

@@ -1,6 +1,6 @@
 import { useSite } from '../../shell/root-data.ts'
-import { PhoneField } from '../../ui/PhoneField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { useField } from './form-context.tsx'
 
 /** CPF in Brazil; DNI in Argentina, where a CUIL says the same. */

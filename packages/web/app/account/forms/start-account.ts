@@ -1,7 +1,7 @@
 import { newPasswordRefusals } from '@volante/domain/password'
 import { forgetPages } from '../../checkout/live/keep-page.ts'
 import { startForm } from '../../forms/start-form.ts'
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { ACCOUNT_FORMS } from './account-forms.ts'
 
 /** The account's forms with script. */

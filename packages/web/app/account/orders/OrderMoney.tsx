@@ -1,7 +1,7 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { type PriceLine, PriceLines } from '../../ui/PriceLines.tsx'
-import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
+import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
 

@@ -5,7 +5,7 @@ import { SELFIE_TEXTS } from '@volante/domain/order/selfie'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import css from './order.module.css'
 
 /** Documents, the security photo and the contract, each with where it stands. */

@@ -1,8 +1,8 @@
 import type { OrderView } from '@volante/contract/order-shapes'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
 

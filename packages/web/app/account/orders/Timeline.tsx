@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderStage, OrderView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/data/Tag.tsx'
 import { noon } from './noon.ts'
 import css from './Timeline.module.css'
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
 import css from './order.module.css'
 
 /** The order is safe, only its timeline cannot be read now. */

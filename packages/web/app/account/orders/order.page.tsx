@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { LiveOrder } from '../../checkout/live/LiveOrder.tsx'
 import { page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/order.page'

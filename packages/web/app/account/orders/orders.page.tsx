@@ -1,13 +1,13 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { requirePerson } from '../require-person.ts'
-import { PageColumn } from '../../ui/PageColumn.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/orders.page'
 import css from './orders.module.css'
 import { loadOrders } from './load-orders.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <PageColumn>
+    <Page width="content">
       <PageHead title={t('orders.title')} hidden />
       <header className={css.head}>
         <h1>{t('orders.title')}</h1>
@@ -44,7 +44,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-    </PageColumn>
+    </Page>
   )
 }
 

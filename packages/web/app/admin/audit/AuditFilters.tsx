@@ -1,8 +1,8 @@
 import desk from '../../desk/desk.module.css'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button, buttonClass } from '../../ui/action/Button.tsx'
+import { Select } from '../../ui/field/Select.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { AUDIT_PATH, type AuditQuery, isNarrowed } from './audit-query.ts'
 import { useAuditWords } from './audit-words.ts'
 

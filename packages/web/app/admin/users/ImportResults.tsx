@@ -1,7 +1,7 @@
 import type { ImportedUser } from '@volante/contract/authentication'
 import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/data/Table.tsx'
+import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import type { ImportAnswer } from './take-people.ts'
 import css from './users.module.css'
 

@@ -1,6 +1,6 @@
 import type { PersonChange } from '@volante/contract/users-admin'
 import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 import { useBrandNames } from './brand-names.ts'
 import css from './users.module.css'
 

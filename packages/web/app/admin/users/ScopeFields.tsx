@@ -1,8 +1,8 @@
 import type { Rightful, ScopePlaces } from '@volante/contract/users-admin'
 import { useTexts } from '../../texts/texts.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Fieldset } from '../../ui/Fieldset.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import { Fieldset } from '../../ui/field/Fieldset.tsx'
+import { TextArea } from '../../ui/field/TextArea.tsx'
 import { useBrandNames } from './brand-names.ts'
 import css from './users.module.css'
 

@@ -1,4 +1,4 @@
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { look } from '../../shell/light/look.ts'
 import { takeParts } from '../../shell/light/form/post-form.ts'
 import { pageNow } from '../live/page-now.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { useField } from './form-context.tsx'
 
 interface AcceptBoxProps {

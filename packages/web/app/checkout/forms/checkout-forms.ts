@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '@volante/domain/refusal'
 import { requiredRefusal, textRefusal } from '@volante/domain/text'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { type FormRules, formSet } from '../../forms/form-set.ts'
-import { centsOf } from '../../ui/masks.ts'
+import { centsOf } from '../../ui/field/masks.ts'
 
 /** Every field of the checkout's forms by the name it is posted under, which is its control's id too. */
 export const FIELDS = [

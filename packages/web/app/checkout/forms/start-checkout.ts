@@ -1,5 +1,5 @@
 import { startForm } from '../../forms/start-form.ts'
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { CHECKOUT_FORMS } from './checkout-forms.ts'
 
 /** The checkout's forms with script. */

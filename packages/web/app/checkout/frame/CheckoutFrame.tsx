@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import css from './frame.module.css'
 

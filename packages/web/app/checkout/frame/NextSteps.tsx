@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Icon } from '../../ui/action/Icon.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import css from './frame.module.css'
 
 type NextOrder = Pick<OrderView, 'id' | 'pendingActions' | 'payable' | 'welcomeKit'>

@@ -1,4 +1,4 @@
-import { parsePage } from '../../shell/light/parse-page.ts'
+import { parsePage } from '../../enhance/parse-page.ts'
 
 export interface PageNow {
   /** Where the address led. */

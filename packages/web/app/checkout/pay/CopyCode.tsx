@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import css from './pay.module.css'
 
 interface CopyCodeProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { useField } from '../forms/form-context.tsx'
 import css from './pay.module.css'
 

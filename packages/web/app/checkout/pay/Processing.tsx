@@ -1,6 +1,6 @@
 import type { ChargeView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import css from './pay.module.css'
 
 /** The bank is being asked: the page goes on by itself, and may be left. */

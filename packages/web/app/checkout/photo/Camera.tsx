@@ -1,9 +1,9 @@
 import { Camera as CameraIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Icon } from '../../ui/action/Icon.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import css from './photo.module.css'
 

@@ -1,6 +1,6 @@
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { Route } from './+types/handed-photo.page'

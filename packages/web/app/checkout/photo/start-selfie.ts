@@ -1,4 +1,4 @@
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { setPending } from '../../shell/light/pending.ts'
 import { type PhotoAnswer, photoCalls, type PhotoResult } from './photo-calls.ts'
 import { pictureOf } from './picture.ts'

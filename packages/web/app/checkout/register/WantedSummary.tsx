@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { PriceLines } from '../../ui/PriceLines.tsx'
+import { Price } from '../../ui/data/Price.tsx'
+import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { CarPlate } from '../frame/CarPlate.tsx'
 import css from '../frame/frame.module.css'
 import type { WantedCar } from './wanted-car.ts'

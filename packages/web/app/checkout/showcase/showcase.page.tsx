@@ -1,16 +1,16 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { Said } from '../../shell/light/Said.tsx'
+import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { type RunningReservation, runningReservation } from '../time/running-reservation.ts'
 import { isClock } from '../time/is-clock.ts'
-import { PageColumn } from '../../ui/PageColumn.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/showcase.page'
 import { CampaignCars } from './CampaignCars.tsx'
 import { ChosenCar } from './ChosenCar.tsx'
@@ -39,7 +39,7 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { brandName } = useSite()
   return (
-    <PageColumn id="showcase">
+    <Page width="content" id="showcase">
       <PageHead
         title={t('checkout.showcase.title', { brand: brandName })}
         description={t('checkout.showcase.description', { brand: brandName })}
@@ -62,7 +62,7 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <Said />
-    </PageColumn>
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts/texts.tsx'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/data/Tag.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

@@ -1,7 +1,7 @@
 import { Estimates } from '../../account/orders/Estimates.tsx'
 import { Notice } from '../../account/Notice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { StatusTag } from '../../ui/Tag.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
 import desk from '../desk.module.css'
 import { DeskHead } from '../DeskHead.tsx'
 import { DeskMoney } from './DeskMoney.tsx'

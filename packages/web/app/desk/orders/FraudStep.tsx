@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { TextArea } from '../../ui/field/TextArea.tsx'
 import desk from '../desk.module.css'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import css from './orders.module.css'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 import desk from '../desk.module.css'
 
 /** Everything that happened, newest first: nothing of it is ever taken back. */

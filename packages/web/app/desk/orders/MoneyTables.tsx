@@ -1,8 +1,8 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
 import { noon } from '../../account/orders/noon.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { StatusTag } from '../../ui/Tag.tsx'
+import { Table } from '../../ui/data/Table.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
 
 /** A part of the ledger as staff reads it: what it is and how it is paid. */
 export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][number]): string =>

@@ -1,7 +1,7 @@
 import type { DeskOrderRow } from '@volante/contract/orders'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx'
 import { shortMoment } from '../leads/short-moment.ts'
 import desk from '../desk.module.css'
 import type { OrderListData } from './order-list.page.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import css from './orders.module.css'
 import type { RefusedStep, Step } from './take-step.ts'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
 import type { BodyName } from '../../ui/car/bodies.ts'
 import type { Finish } from '../../ui/car/paint.ts'
 import css from './gallery.module.css'

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { ComboBox } from '../../ui/ComboBox.tsx'
-import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
-import { MoneyField } from '../../ui/MoneyField.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { PhoneField } from '../../ui/PhoneField.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { Slider } from '../../ui/Slider.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { ComboBox } from '../../ui/field/ComboBox.tsx'
+import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
+import { MoneyField } from '../../ui/field/MoneyField.tsx'
+import { NumberField } from '../../ui/field/NumberField.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import { Select } from '../../ui/field/Select.tsx'
+import { Slider } from '../../ui/choice/Slider.tsx'
+import { TextArea } from '../../ui/field/TextArea.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
-const RichSelect = lazy(() => import('../../ui/RichSelect.tsx').then((module) => ({ default: module.RichSelect })))
+const RichSelect = lazy(() =>
+  import('../../ui/field/RichSelect.tsx').then((module) => ({ default: module.RichSelect })),
+)
 
 const STATES = ['São Paulo', 'Minas Gerais', 'Buenos Aires', 'Córdoba'].map((label) => ({ value: label, label }))
 

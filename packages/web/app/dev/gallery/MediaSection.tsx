@@ -1,9 +1,9 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { OutlineMap } from '../../ui/OutlineMap.tsx'
-import { PictureArea } from '../../ui/PictureArea.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
+import { PictureArea } from '../../ui/data/PictureArea.tsx'
+import { Price } from '../../ui/data/Price.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
 const REGIONS = [

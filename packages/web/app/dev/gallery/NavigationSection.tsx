@@ -1,10 +1,10 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Accordion } from '../../ui/Accordion.tsx'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { StepRail } from '../../ui/StepRail.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Accordion } from '../../ui/layout/Accordion.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Pagination } from '../../ui/navigation/Pagination.tsx'
+import { StepRail } from '../../ui/navigation/StepRail.tsx'
+import { Stepper } from '../../ui/navigation/Stepper.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
 export function NavigationSection() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
-import { PriceLines } from '../../ui/PriceLines.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Checkbox } from '../../ui/choice/Checkbox.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { PriceLines } from '../../ui/data/PriceLines.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Row, Section, Specimen } from './Specimen.tsx'
 
 export function OverlaysSection() {

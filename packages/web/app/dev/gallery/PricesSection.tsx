@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { PriceLines } from '../../ui/PriceLines.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Countdown } from '../../ui/data/Countdown.tsx'
+import { Price } from '../../ui/data/Price.tsx'
+import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Row, Section, Specimen } from './Specimen.tsx'
 
 export function PricesSection({ now }: { readonly now: number }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { CompareTable, type CompareRow } from '../../ui/CompareTable.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { EmptyState } from '../../ui/States.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { StatusTag, type Tone } from '../../ui/Tag.tsx'
+import { CompareTable, type CompareRow } from '../../ui/data/CompareTable.tsx'
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx'
+import { Price } from '../../ui/data/Price.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Switch } from '../../ui/choice/Switch.tsx'
+import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
 interface Lead {

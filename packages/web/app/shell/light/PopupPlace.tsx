@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { PopupCard } from '../../ui/MessagePopups.tsx'
-import popups from '../../ui/MessagePopups.module.css'
+import { PopupCard } from '../../ui/feedback/MessagePopups.tsx'
+import popups from '../../ui/feedback/MessagePopups.module.css'
 
 /** Where a light page shows what failed for a moment; filled by popups.ts. */
 export function PopupPlace() {

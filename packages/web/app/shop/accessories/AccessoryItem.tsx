@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
 import type { AccessoryFilter } from './accessory-filter.ts'
 import css from './accessories.module.css'

@@ -1,8 +1,8 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
 import { type AccessoryFilter, type FilterName, LIVE_PART } from './accessory-filter.ts'
 
 interface NothingFoundProps {

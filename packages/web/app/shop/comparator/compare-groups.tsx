@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/texts.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import type { CompareRow } from '../../ui/CompareTable.tsx'
-import { Price } from '../../ui/Price.tsx'
+import type { CompareRow } from '../../ui/data/CompareTable.tsx'
+import { Price } from '../../ui/data/Price.tsx'
 import { cellText, type SheetGroup } from '../range/datasheet.ts'
 import type { ComparedVersion, Comparison } from './load-comparison.ts'
 

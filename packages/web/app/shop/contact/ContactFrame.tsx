@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Opening } from '../../ui/WidePage.tsx'
+import { Opening } from '../../ui/layout/Page.tsx'
 import css from './contact.module.css'
 import type { FormKind } from './contact-forms.ts'
 

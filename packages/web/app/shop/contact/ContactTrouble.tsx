@@ -1,7 +1,7 @@
 import { FormProblems } from '../../shell/light/form/FormProblems.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { FORM_FIELDS, type FormField, type FormKind } from './contact-forms.ts'
 
 interface ContactTroubleProps {

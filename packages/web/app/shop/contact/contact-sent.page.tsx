@@ -1,12 +1,12 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/protocol'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Protocol } from '../../ui/Protocol.tsx'
-import { WidePage } from '../../ui/WidePage.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Protocol } from '../../ui/data/Protocol.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/contact-sent.page'
 import css from './contact.module.css'
 
@@ -21,7 +21,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { protocol } = loaderData
   return (
-    <WidePage className={css.receipt}>
+    <Page className={css.receipt}>
       <PageHead title={byKey('contact.sent')} hidden />
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
       <h1 autoFocus tabIndex={-1}>
@@ -38,6 +38,6 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
       <LinkButton to={basePath(site)} reloadDocument>
         {t('contact.receiptHome')}
       </LinkButton>
-    </WidePage>
+    </Page>
   )
 }

@@ -1,14 +1,14 @@
 import { CONTACT_REASONS } from '@volante/contract/contact'
 import type { RouteHandle } from '@volante/contract/page'
 import { callRefusal } from '../../shell/call-refusal.ts'
-import { page, type Page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { page, type Page as PageContext } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/xsrf-field.tsx'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { WidePage } from '../../ui/WidePage.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/contact.page'
 import type { FormKind } from './contact-forms.ts'
 import { ContactHead, OtherWays } from './ContactFrame.tsx'
@@ -41,13 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The dealer of the address, when it sells the brand; any other leaves the message with the brand. */
-async function dealerOf({ api, site }: Page, dealerCode: string | null) {
+async function dealerOf({ api, site }: PageContext, dealerCode: string | null) {
   if (!dealerCode || dealerCode.length > 40) return null
   const [found] = await api.dealerSearch.findDealersBy({ query: { dealerCode, brand: site.brand } })
   return found ? { id: found.id, code: found.dealerCode, name: found.name } : null
 }
 
-async function modelsOf({ api, report }: Page): Promise<readonly string[]> {
+async function modelsOf({ api, report }: PageContext): Promise<readonly string[]> {
   const models = await api.reporting.carModels().catch((error: unknown) => {
     if (!callRefusal(error)) report(error)
     return []
@@ -71,7 +71,7 @@ function ContactForm(props: ContactData & { readonly refused: RefusedForm | unde
   const { values = {}, errors = {} } = refused ?? {}
   const Fields = { message: MessageFields, dealer: DealerFields, report: ReportFields }[kind]
   return (
-    <WidePage className={css.page}>
+    <Page className={css.page}>
       <PageHead
         title={refused ? t('shell.error.prefix', { title }) : title}
         description={t('contact.description', { brand: site.brandName })}
@@ -101,6 +101,6 @@ function ContactForm(props: ContactData & { readonly refused: RefusedForm | unde
         </div>
       </form>
       <OtherWays />
-    </WidePage>
+    </Page>
   )
 }

@@ -2,7 +2,7 @@ import { checkForm } from '../../shell/light/form/check-form.ts'
 import { formWords } from '../../shell/light/form/form-words.ts'
 import { startMasks } from '../../shell/light/form/masks.ts'
 import { postInPlace } from '../../shell/light/form/post-form.ts'
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { formRefusals, kindOf, valuesOf } from './contact-forms.ts'
 
 /** In these forms a field's name is its id. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 import css from './dealer.module.css'
 import type { DealerView } from './load-dealer.ts'
 

@@ -3,7 +3,7 @@ import { frameOf, outlinePath, outlines, project } from '@volante/domain/outline
 import type { LonLat } from '@volante/domain/places'
 import type { Country } from '@volante/domain/vocabulary'
 import { useSite } from '../../shell/root-data.ts'
-import { OutlineMap } from '../../ui/OutlineMap.tsx'
+import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 
 const WIDTH = 480
 const WORLD = { west: -180, south: -85, east: 180, north: 85 }

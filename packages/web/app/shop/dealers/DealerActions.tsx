@@ -1,8 +1,8 @@
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import { useTexts } from '../../texts/texts.tsx'
-import { type ButtonVariant, buttonClass } from '../../ui/Button.tsx'
-import button from '../../ui/Button.module.css'
-import { Icon } from '../../ui/Icon.tsx'
+import { type ButtonVariant, buttonClass } from '../../ui/action/Button.tsx'
+import button from '../../ui/action/Button.module.css'
+import { Icon } from '../../ui/action/Icon.tsx'
 import type { DealerRow } from './dealer-rows.ts'
 import css from './dealers.module.css'
 

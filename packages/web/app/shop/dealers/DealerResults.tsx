@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CountryMap } from './CountryMap.tsx'
 import { DealerItem } from './DealerItem.tsx'
 import css from './dealers.module.css'

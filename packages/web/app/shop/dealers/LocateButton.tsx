@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import css from './dealers.module.css'
 
 /** Without script nobody could ask, so it does not show; start-locate.ts asks. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import type { Trouble } from './find-place.ts'
 
 interface SearchTroubleProps {

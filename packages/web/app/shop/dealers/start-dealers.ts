@@ -1,5 +1,5 @@
 import { setPending } from '../../shell/light/pending.ts'
-import { CHOSEN, startSuggestions } from '../../ui/start-suggestions.ts'
+import { CHOSEN, startSuggestions } from '../../ui/field/start-suggestions.ts'
 import { startLocate } from './start-locate.ts'
 
 /** The dealers' page with script: suggestions for the place, the device's place, and the map that follows the list. */

@@ -1,10 +1,10 @@
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import field from '../../ui/Field.module.css'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import field from '../../ui/field/Field.module.css'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import css from './Proof.module.css'
 
 export interface Network {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Opening, WidePage } from '../../ui/WidePage.tsx'
+import { Opening, Page } from '../../ui/layout/Page.tsx'
 import css from './LegalDocument.module.css'
 
 export interface Chapter {
@@ -20,7 +20,7 @@ export interface LegalDocumentProps {
 export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProps) {
   const { t } = useTexts()
   return (
-    <WidePage className={css.page}>
+    <Page className={css.page}>
       <Opening title={title} lead={lead} />
       <nav className={css.contents} aria-labelledby="contents">
         <h2 id="contents" className={css.contentsTitle}>
@@ -43,7 +43,7 @@ export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProp
         ))}
         {note ? <p className={css.note}>{note}</p> : null}
       </div>
-    </WidePage>
+    </Page>
   )
 }
 

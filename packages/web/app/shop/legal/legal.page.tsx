@@ -1,10 +1,10 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { usePage } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { type Chapter, Facts, LegalDocument } from './LegalDocument.tsx'
 
 export const handle = { texts: ['legal', 'ui'], script: false } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { BODIES } from '../../ui/car/bodies.ts'
-import { CarSilhouette } from '../../ui/CarSilhouette.tsx'
+import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
 import css from './Dimensions.module.css'
 import type { ShownModel } from './load-model.ts'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Price } from '../../ui/data/Price.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 import css from './ownership.module.css'
 
 export interface WorkshopServicesProps {

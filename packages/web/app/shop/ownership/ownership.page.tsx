@@ -1,11 +1,11 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Opening, WidePage } from '../../ui/WidePage.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Opening, Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/ownership.page'
 import css from './ownership.module.css'
 import { WorkshopServices } from './WorkshopServices.tsx'
@@ -29,7 +29,7 @@ export default function Ownership({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const brand = site.brandName
   return (
-    <WidePage className={css.page}>
+    <Page className={css.page}>
       <PageHead title={t('legal.care.title')} description={t('legal.care.description', { brand })} />
       <Opening title={t('legal.care.heading', { brand })} lead={t('legal.care.lead')}>
         {site.afterSalesOnly ? <p>{t('legal.care.lead.afterSales', { brand })}</p> : null}
@@ -39,7 +39,7 @@ export default function Ownership({ loaderData }: Route.ComponentProps) {
       </Opening>
       <WorkshopServices services={loaderData.services} />
       <Ways />
-    </WidePage>
+    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Price, type PriceProps } from '../../ui/Price.tsx'
+import { Price, type PriceProps } from '../../ui/data/Price.tsx'
 import type { ShownPrice } from './argentine-taxes.ts'
 import css from './FullPrice.module.css'
 

@@ -1,6 +1,6 @@
 import { AD_CLICK_COOKIE } from '@volante/domain/campaign'
 import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { Table } from '../../ui/data/Table.tsx'
 
 const PURPOSES = ['proposal', 'message', 'withdrawal', 'news', 'logs'] as const
 const FACTS = ['data', 'basis', 'kept'] as const

@@ -1,9 +1,9 @@
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Fieldset, FormRow } from '../../ui/Fieldset.tsx'
-import { type Choice, Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
+import { type Choice, Select } from '../../ui/field/Select.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { useField } from './form-context.tsx'
 import css from './proposal.module.css'
 

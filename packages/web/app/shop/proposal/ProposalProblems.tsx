@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProblems } from '../../shell/light/form/FormProblems.tsx'
 import type { TextId } from '../../texts/ids.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/InlineMessage.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import type { ProposalAnswer } from './answer.ts'
 import { controlOf, LABELS } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import type { ReceiptData, ShownDealer } from './load-receipt.ts'
 import css from './proposal.module.css'
 

@@ -1,5 +1,5 @@
 import { takeParts } from '../../shell/light/form/post-form.ts'
-import { pageAt } from '../../shell/light/page-at.ts'
+import { pageAt } from '../../enhance/page-at.ts'
 import { PLACES } from './fields.ts'
 
 /** A car chosen from the list becomes the address and appears, with nothing typed lost. */

@@ -1,4 +1,4 @@
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { tellSent } from './tell-sent.ts'
 
 /** A receipt that is read tells those who measure, where that is allowed. */

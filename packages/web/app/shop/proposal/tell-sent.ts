@@ -1,5 +1,5 @@
 import { pushData } from '../../shell/behaviour/data-layer.ts'
-import type { LightFacts } from '../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../enhance/enhance-facts.ts'
 import { xsrfToken } from '../../shell/xsrf.ts'
 
 interface SentLead {

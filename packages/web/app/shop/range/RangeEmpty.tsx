@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
 
 /** No car passes the filter: says so and gives the way back, in the live part. */
 export function RangeEmpty({ action, part }: { readonly action: string; readonly part: string }) {

@@ -1,12 +1,12 @@
 import type { RegretKind } from '@volante/contract/regret'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../shell/page-head.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Protocol } from '../../ui/Protocol.tsx'
-import { Opening, WidePage } from '../../ui/WidePage.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Protocol } from '../../ui/data/Protocol.tsx'
+import { Opening, Page } from '../../ui/layout/Page.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import css from './RequestPage.module.css'
 import { REQUEST_PAGE, type RefusedRequest } from './take-request.ts'
@@ -28,7 +28,7 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
   const name = REQUEST_PAGE[kind]
   const title = t(code ? `legal.${name}.done` : `legal.${name}.title`)
   return (
-    <WidePage className={css.page}>
+    <Page className={css.page}>
       <PageHead
         title={refused ? t('shell.error.prefix', { title }) : title}
         description={t(`legal.${name}.description`, { brand: brandName })}
@@ -45,7 +45,7 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
           <NextSteps name={name} />
         </>
       )}
-    </WidePage>
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
 import { startCardForm, takeProblems } from '../../../card/start-card-form.ts'
-import type { LightFacts } from '../../../shell/light/light-facts.ts'
+import type { LightFacts } from '../../../enhance/enhance-facts.ts'
 import { followOrder } from '../../live/follow-order.ts'
 import { type PageNow, pageNow } from '../../live/page-now.ts'
 

@@ -1,5 +1,5 @@
-import type { MaskName } from '../../../ui/masks.ts'
-import { startMask } from '../../../ui/start-mask.ts'
+import type { MaskName } from '../../../ui/field/masks.ts'
+import { startMask } from '../../../ui/field/start-mask.ts'
 
 /** Fields say their mask by name, as TextField writes it. */
 export function startMasks(form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import { xsrfToken } from '../../xsrf.ts'
-import { morph } from '../morph.ts'
-import { parsePage } from '../parse-page.ts'
+import { morph } from '../../../enhance/morph.ts'
+import { parsePage } from '../../../enhance/parse-page.ts'
 import { setPending } from '../pending.ts'
 import type { Checks } from './check-form.ts'
 import { focusProblems } from './form-errors.ts'

@@ -1,0 +1,86 @@
+import { splitFullName } from '@volante/domain/person-name'
+import { useLocation } from 'react-router'
+import { useTexts } from '../../texts/texts.tsx'
+import { usePage } from '../root-data.ts'
+import { type PageName, pathTo } from '../slugs.ts'
+import { XsrfField } from '../XsrfField.tsx'
+import styles from './AccountLink.module.css'
+
+/**
+ * The way into the account. Shared pages are made for nobody: both faces are in them, and script shows the right one
+ * (behaviour/known-visitor.ts); without script they offer to sign in, which says who is signed in.
+ */
+export function AccountLink({ isInMenu }: { readonly isInMenu: boolean }) {
+  const { t } = useTexts()
+  const { site, visitor } = usePage()
+  const name = visitor ? splitFullName(visitor.name).firstName : ''
+  return (
+    <div className={styles.account} data-visitor={visitor ? 'in' : 'out'} data-in-menu={isInMenu || undefined}>
+      <a href={useSignInPath()} className={`${styles.toggle} ${styles.out}`}>
+        {t('shell.account.signIn')}
+      </a>
+      <button type="button" popoverTarget="account-menu" className={`${styles.toggle} ${styles.in} ${styles.person}`}>
+        <span className="unseen">{t('shell.account.of')} </span>
+        <span data-visitor-name className={styles.name}>
+          {name}
+        </span>
+      </button>
+      <nav id="account-menu" popover="auto" aria-label={t('shell.account.menu')} className={styles.sheet}>
+        <ul>
+          {MENU.map(([page, text]) => (
+            <li key={page}>
+              <a href={pathTo(site, page)}>{t(text)}</a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={pathTo(site, 'signOut')}>
+          <XsrfField />
+          <button type="submit" className={styles.signOut}>
+            {t('shell.account.signOut')}
+          </button>
+        </form>
+      </nav>
+    </div>
+  )
+}
+
+const MENU = [
+  ['account', 'shell.account.home'],
+  ['accountPerson', 'shell.account.data'],
+  ['accountAccess', 'shell.account.access'],
+  ['accountPrivacy', 'shell.account.privacy'],
+] as const satisfies readonly (readonly [PageName, string])[]
+
+/** The same in the menu of small windows, where there is no room beside the brand. */
+export function AccountMenuItem() {
+  const { t } = useTexts()
+  const { site, visitor } = usePage()
+  return (
+    <p className={styles.item} data-visitor={visitor ? 'in' : 'out'}>
+      <a href={useSignInPath()} className={styles.out}>
+        {t('shell.account.signIn')}
+      </a>
+      <a href={pathTo(site, 'account')} className={styles.in}>
+        {t('shell.account.menu')}
+      </a>
+    </p>
+  )
+}
+
+const DOORS = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'confirmEmail',
+  'forgotPassword',
+  'resetPassword',
+  'firstPassword',
+] as const
+
+/** Back to this page afterwards, unless it is a door itself. */
+function useSignInPath(): string {
+  const { site } = usePage()
+  const { pathname, search } = useLocation()
+  const isDoor = DOORS.some((door) => pathTo(site, door) === pathname)
+  return pathTo(site, 'signIn', null, isDoor ? {} : { returnTo: pathname + search })
+}

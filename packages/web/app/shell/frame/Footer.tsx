@@ -1,0 +1,93 @@
+import { useTexts } from '../../texts/texts.tsx'
+import { usePage } from '../root-data.ts'
+import { pathTo } from '../slugs.ts'
+import { CONSENT_ID } from './Consent.tsx'
+import styles from './Footer.module.css'
+
+/** Who sells, how to reach them, and the links the law of the country asks for. */
+export function Footer() {
+  const { site, year, demo } = usePage()
+  const { t } = useTexts()
+  const { legal } = site
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <LegalData />
+        <LegalLinks />
+        <div className={styles.notes}>
+          {demo && <p className={styles.demo}>{t('shell.footer.demo')}</p>}
+          <p>{t('shell.footer.taxNote')}</p>
+          <p>{t('shell.footer.consumer')}</p>
+          {site.country === 'AR' && <p>{t('shell.footer.fiscalData', { taxId: legal.taxId })}</p>}
+          <p>{t('shell.footer.rights', { year: String(year), company: legal.companyName })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LegalData() {
+  const { site } = usePage()
+  const { t } = useTexts()
+  const { legal } = site
+  return (
+    <dl className={styles.data}>
+      <div>
+        <dt>{t('shell.footer.company')}</dt>
+        <dd>{legal.companyName}</dd>
+        <dd>
+          {t('shell.footer.taxId', { country: site.country })} {legal.taxId}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('shell.footer.address')}</dt>
+        <dd>{legal.address}</dd>
+      </div>
+      <div>
+        <dt>{t('shell.footer.contact')}</dt>
+        <dd>
+          <a href={`tel:${legal.phone.replace(/\D/g, '')}`}>{legal.phone}</a>
+        </dd>
+        <dd>
+          <a href={`mailto:${legal.email}`}>{legal.email}</a>
+        </dd>
+        <dd>{legal.hours}</dd>
+      </div>
+      <div>
+        <dt>{t('shell.footer.dpo')}</dt>
+        <dd>{legal.dpoName}</dd>
+        <dd>
+          <a href={`mailto:${legal.dpoEmail}`}>{legal.dpoEmail}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function LegalLinks() {
+  const { site, sites } = usePage()
+  const { t } = useTexts()
+  const owner = site.brand === 'portal' ? sites.find((one) => one.country === site.country) : site
+  return (
+    <nav aria-label={t('shell.nav.legal')}>
+      <ul className={styles.links}>
+        {owner &&
+          (['legal', 'privacy', 'regret', 'unsubscribe'] as const).map((name) => (
+            <li key={name}>
+              <a href={pathTo(owner, name)}>{t(`shell.footer.${name}`)}</a>
+            </li>
+          ))}
+        {site.brand !== 'portal' && (
+          <li>
+            <a href={pathTo(site, 'contact')}>{t('shell.nav.contact')}</a>
+          </li>
+        )}
+        <li>
+          <button type="button" popoverTarget={CONSENT_ID} className={styles.link}>
+            {t('shell.footer.cookies')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { usePage } from '../root-data.ts'
+import { basePath, type PageName, pathTo } from '../slugs.ts'
+import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
+import { Consent } from './Consent.tsx'
+import { Footer } from './Footer.tsx'
+import { FrameLink } from './FrameButton.tsx'
+import styles from './SiteFrame.module.css'
+import { SiteSwitch } from './SiteSwitch.tsx'
+
+/** The frame of every public page: skip link first, header, one main, footer, cookie choice. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <a href="#main" data-at-once className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Consent />
+    </>
+  )
+}
+
+function Header() {
+  const { site } = usePage()
+  const { t } = useTexts()
+  const isPortal = site.brand === 'portal'
+  return (
+    <header className={styles.header}>
+      {site.country === 'AR' && <ConsumerLinks />}
+      <div className={styles.bar}>
+        <a href={basePath(site)} className={styles.brand} aria-label={t('shell.home', { brand: site.brandName })}>
+          {site.brandName}
+        </a>
+        {!isPortal && <MainNav />}
+        <SiteSwitch />
+        <AccountLink isInMenu={!isPortal} />
+        {!isPortal && !site.afterSalesOnly && (
+          <div className={styles.cta}>
+            <FrameLink look="main" href={pathTo(site, 'build')}>
+              {t('shell.nav.build')}
+            </FrameLink>
+          </div>
+        )}
+        {!isPortal && <MobileMenu />}
+      </div>
+    </header>
+  )
+}
+
+/** Visible at first access, without login (AR Disposición 954/2025). */
+function ConsumerLinks() {
+  const { sites, site } = usePage()
+  const { t } = useTexts()
+  const owner = site.brand === 'portal' ? sites.find((one) => one.country === 'AR') : site
+  if (!owner) return null
+  return (
+    <div className={styles.consumer}>
+      <a href={pathTo(owner, 'regret')}>{t('shell.footer.regret')}</a>
+      <a href={pathTo(owner, 'unsubscribe')}>{t('shell.footer.unsubscribe')}</a>
+    </div>
+  )
+}
+
+const ON_SALE = ['models', 'comparator', 'dealers', 'accessories', 'proposal'] as const satisfies readonly PageName[]
+const AFTER_SALES = ['ownership', 'dealers', 'contact'] as const satisfies readonly PageName[]
+
+function NavLinks() {
+  const { site } = usePage()
+  const { t } = useTexts()
+  const names = site.afterSalesOnly ? AFTER_SALES : ON_SALE
+  return (
+    <ul className={styles.links}>
+      {names.map((name) => (
+        <li key={name}>
+          <a href={pathTo(site, name)}>{t(`shell.nav.${name}`)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MainNav() {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('shell.nav.main')} className={styles.nav}>
+      <NavLinks />
+    </nav>
+  )
+}
+
+/** The browser's own popover: opens, closes and gives focus back without script. */
+function MobileMenu() {
+  const { site } = usePage()
+  const { t } = useTexts()
+  return (
+    <div className={styles.mobile}>
+      <button type="button" popoverTarget="menu" className={styles.toggle}>
+        {t('shell.menu')}
+      </button>
+      <nav id="menu" popover="auto" aria-label={t('shell.nav.main')} className={styles.sheet}>
+        <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={styles.close}>
+          {t('shell.menu.close')}
+        </button>
+        <NavLinks />
+        <AccountMenuItem />
+        {!site.afterSalesOnly && (
+          <p className={styles.build}>
+            <FrameLink look="main" href={pathTo(site, 'build')}>
+              {t('shell.nav.build')}
+            </FrameLink>
+          </p>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { useTexts } from '../../texts/texts.tsx'
+import { usePage } from '../root-data.ts'
+import { basePath, equivalentPath } from '../slugs.ts'
+import styles from './SiteSwitch.module.css'
+
+/** Every brand of both countries, each leading to the page that equals this one. */
+export function SiteSwitch() {
+  const { site, sites } = usePage()
+  const { pathname } = useLocation()
+  const { t } = useTexts()
+  return (
+    <div className={styles.switch}>
+      <button type="button" popoverTarget="sites" className={styles.toggle}>
+        {t(`shell.country.${site.country}`)}
+        <span className="unseen">{t('shell.switch')}</span>
+      </button>
+      <nav id="sites" popover="auto" aria-label={t('shell.nav.sites')} className={styles.sheet}>
+        {(['BR', 'AR'] as const).map((country) => (
+          <div key={country} className={styles.country}>
+            <h2 className={styles.name}>{t(`shell.country.${country}`)}</h2>
+            <ul className={styles.brands}>
+              {sites
+                .filter((one) => one.country === country)
+                .map((one) => (
+                  <li key={one.id}>
+                    <a
+                      href={equivalentPath(site, one, pathname)}
+                      hrefLang={one.language}
+                      lang={one.language}
+                      {...(one.id === site.id ? { 'aria-current': 'true' as const } : {})}
+                    >
+                      {one.brandName}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+        <a href={basePath({ country: site.country, brand: 'portal', language: site.language })} className={styles.all}>
+          {t('shell.portal')}
+        </a>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { nameOf } from '../build-state/change.ts'
+import type { Question } from '../build-state/build-state.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { RadioGroup } from '../../../ui/choice/RadioGroup.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import css from './dialogs.module.css'
+import { NetDifference } from './NetDifference.tsx'
+
+type Asked = Extract<Question, { kind: 'consequences' }>
+
+/** Before anything changes: what comes along, what has to go, what it costs. Esc leaves the build as it is. */
+export function ConsequenceDialog() {
+  const { t } = useTexts()
+  const { state, dispatch, index } = useConfigurator()
+  const question = state.question?.kind === 'consequences' ? state.question : null
+  const cancel = () => dispatch({ type: 'cancel' })
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={cancel}
+      title={
+        question
+          ? t('configurator.consequences.title', { deed: question.change.kind, name: nameOf(index, question.change) })
+          : ''
+      }
+      footer={
+        <>
+          <Button onClick={cancel}>{t('configurator.cancel')}</Button>
+          <Button variant="primary" onClick={() => dispatch({ type: 'confirm' })}>
+            {t('configurator.apply')}
+          </Button>
+        </>
+      }
+    >
+      {question ? <Body question={question} /> : null}
+    </Dialog>
+  )
+}
+
+function Body({ question }: { readonly question: Asked }) {
+  const { t } = useTexts()
+  const { answer } = question
+  return (
+    <div className={css.body}>
+      <p>{t('configurator.consequences.lead')}</p>
+      <Alternatives question={question} />
+      <DifferenceList changes={answer} />
+      <NetDifference before={answer.priceBefore} after={answer.priceAfter} />
+    </div>
+  )
+}
+
+/** "Choose one of": the answer is worked out anew with each pick. */
+function Alternatives({ question }: { readonly question: Asked }) {
+  const { t, money } = useTexts()
+  const { dispatch } = useConfigurator()
+  return question.answer.choose.map(({ for: part, options, picked }, group) => (
+    <RadioGroup
+      key={`${part.id} ${options.map(({ id }) => id).join()}`}
+      name={`alternative-${group}`}
+      legend={t('configurator.choose-one', { name: part.name })}
+      value={picked[0]?.id ?? ''}
+      options={options.map(({ id, name, price }) => ({
+        value: id,
+        label: name,
+        hint: price === null ? undefined : money(price, true),
+      }))}
+      onChange={(event) => dispatch({ type: 'pick', group, partId: event.currentTarget.value })}
+    />
+  ))
+}

@@ -1,0 +1,71 @@
+import type { Repair } from '@volante/domain/configuration/explain'
+import { nameOf } from '../build-state/change.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { Price } from '../../../ui/data/Price.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import css from './dialogs.module.css'
+import { useReasonText } from './use-reason-text.ts'
+
+/** "Why not?": the reasons in words and up to three ways out, the smallest first. */
+export function ResolverDialog() {
+  const { t } = useTexts()
+  const { state, dispatch, index } = useConfigurator()
+  const reasonText = useReasonText()
+  const question = state.question?.kind === 'refused' ? state.question : null
+  const name = question ? nameOf(index, question.change) : ''
+  const cancel = () => dispatch({ type: 'cancel' })
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={cancel}
+      title={t('configurator.resolver.title', { name })}
+      footer={<Button onClick={cancel}>{t('configurator.resolver.keep')}</Button>}
+    >
+      {question ? (
+        <div className={css.body}>
+          <ul role="list" className={css.reasons}>
+            {question.reasons.map((reason) => (
+              <li key={reasonText(reason)}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+          <h3 className={css.waysTitle}>{t('configurator.resolver.ways', { count: question.repairs.length })}</h3>
+          <ol role="list" className={css.ways}>
+            {question.repairs.map((repair, nth) => (
+              <li key={nth} className={css.way}>
+                <RepairView repair={repair} onTake={() => dispatch({ type: 'repair', nth })} name={name} nth={nth} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+interface RepairViewProps {
+  readonly repair: Repair
+  readonly name: string
+  readonly nth: number
+  readonly onTake: () => void
+}
+
+function RepairView({ repair, name, nth, onTake }: RepairViewProps) {
+  const { t } = useTexts()
+  const { priceBefore, priceAfter, changes } = repair
+  const difference = priceBefore === null || priceAfter === null ? null : priceAfter - priceBefore
+  return (
+    <>
+      <p className={css.wayHead}>
+        <strong>{t('configurator.resolver.changes', { count: changes.length })}</strong>
+        <Price amount={difference} isDifference />
+      </p>
+      <DifferenceList changes={repair} />
+      <Button variant={nth === 0 ? 'primary' : 'secondary'} onClick={onTake}>
+        {t('configurator.resolver.take', { name })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CarPicture } from './CarPicture.tsx'
+
+const model = {
+  slug: 'pulse',
+  modelCode: '363',
+  modelName: 'Pulse',
+  drawing: 'suv',
+  length: 4099,
+  height: 1579,
+} as const
+const photos = { model: 'pulse', look: 'sport', views: ['front34'], version: 'a1b2' }
+const color = {
+  id: 'red',
+  code: 'PW7',
+  name: 'Red',
+  type: 'COLOR',
+  behaviour: 'OPTIONAL',
+  kind: 'solid',
+  hex: '#b3131b',
+  price: 0,
+  inclusive: [],
+  exclusive: [],
+  alternatives: [],
+  optionalColors: [],
+  optionalCoatings: [],
+} as const
+const shown = (of: typeof photos | null, painted?: typeof color) =>
+  renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
+
+test('the picture is that of the trim and the colour, in two kinds of file and three sizes, loaded first', () => {
+  const html = shown(photos, color)
+  const at = '/api/assets/cars/pulse/sport/front34/pw7'
+  expect(html).toContain(
+    `srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-768x768.avif?v=a1b2 768w, ${at}-1280x1280.avif?v=a1b2 1280w"`,
+  )
+  expect(html).toContain(
+    `srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-768x768.webp?v=a1b2 768w, ${at}-1280x1280.webp?v=a1b2 1280w"`,
+  )
+  expect(html).toContain(`src="${at}-319x319.webp?v=a1b2"`)
+  expect(html).toContain('alt="A red Pulse"')
+  expect(html).toContain('fetchPriority="high"')
+})
+
+test.each([
+  ['a car without pictures', null, color],
+  ['a view that was not taken', { ...photos, views: ['side'] }, color],
+  ['a car without a colour', photos, undefined],
+])('%s is drawn, and nothing is asked for', (_name, of, painted) => {
+  const html = shown(of, painted)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('<svg')
+  expect(html).toContain('aria-label="A red Pulse"')
+})

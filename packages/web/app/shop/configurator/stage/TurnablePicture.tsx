@@ -1,0 +1,59 @@
+import { Rotate3d } from 'lucide-react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { CarViewProps } from '../../../car-view/CarView.tsx'
+import { isDataSaver } from '../../../car-view/data-saver.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { CarPicture, FINISHES } from './CarPicture.tsx'
+import css from './TurnablePicture.module.css'
+import { useDescription } from './use-description.ts'
+
+type View = ComponentType<CarViewProps>
+
+/** Without its file the picture stays. */
+const loadView = (): Promise<View> =>
+  import('../../../car-view/CarView.tsx').then(
+    ({ default: CarView }) => CarView,
+    () => () => null,
+  )
+
+/** The picture of the car, and over it, once asked for, the car to turn. */
+export function TurnablePicture(picture: ComponentProps<typeof CarPicture>) {
+  const { t } = useTexts()
+  const { view } = useConfigurator().data
+  const [isOn, setOn] = useState(false)
+  // Held here instead of suspended upon: nothing stands in its place meanwhile, and React would hold it back for a third of a second.
+  const [CarView, setCarView] = useState<View | null>(null)
+  const label = useDescription()
+  const { model, color } = picture
+  if (!view || !color) return <CarPicture {...picture} />
+  const start = async () => {
+    setOn(true)
+    const loaded = await loadView()
+    setCarView(() => loaded)
+  }
+  return (
+    <div
+      className={css.place}
+      onPointerMove={({ buttons, target }) => {
+        if (buttons === 1 && target instanceof Element && !target.closest('button') && !isDataSaver() && !isOn)
+          void start()
+      }}
+    >
+      <CarPicture {...picture} />
+      {isOn && CarView ? (
+        <CarView files={view} size={model} paint={{ ...color, finish: FINISHES[color.kind] }} label={label} />
+      ) : null}
+      <IconButton
+        icon={Rotate3d}
+        label={t(view.full ? 'view.start' : 'view.start-turn')}
+        isLabelShown
+        className={css.toggle}
+        aria-pressed={isOn}
+        onPointerEnter={() => void loadView()}
+        onClick={() => (isOn ? setOn(false) : void start())}
+      />
+    </div>
+  )
+}

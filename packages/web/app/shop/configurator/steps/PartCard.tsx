@@ -1,0 +1,38 @@
+import type { Part } from '@volante/contract/car-shapes'
+import type { Reason } from '@volante/domain/configuration/reasons'
+import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { useShortReason } from '../dialogs/use-reason-text.ts'
+import { PartPrice } from './PartPrice.tsx'
+
+interface PartCardProps {
+  readonly part: Part
+  /** Why it cannot be chosen now; empty when it can. */
+  readonly reasons: readonly Reason[]
+}
+
+/** Never disabled: what cannot be had leads to the reason and the ways out. */
+export function PartCard({ part, reasons }: PartCardProps) {
+  const { build, dispatch } = useConfigurator()
+  const shortReason = useShortReason()
+  const isSelected = build.parts.includes(part.id)
+  const isChosen = build.chosen.includes(part.id)
+  const [reason] = reasons
+  const isBlocked = !isSelected && reason !== undefined
+  const ask = (kind: 'select' | 'deselect') => dispatch({ type: 'ask', change: { kind, partId: part.id } })
+  return (
+    <OptionCard
+      name={isSelected && !isChosen ? undefined : 'parts'}
+      value={part.id}
+      title={part.name}
+      description={descriptionOf(part.contents)}
+      price={<PartPrice amount={part.price} />}
+      checked={isSelected}
+      onChange={() => ask(isSelected ? 'deselect' : 'select')}
+      blockedBy={isBlocked ? shortReason(reason) : undefined}
+      onBlocked={() => ask('select')}
+    />
+  )
+}
+
+const descriptionOf = (contents: readonly string[]) => (contents.length > 0 ? contents.join(', ') : undefined)

@@ -1,0 +1,49 @@
+import { useTexts } from '../../../texts/texts.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import css from './steps.module.css'
+import { VersionCard } from './VersionCard.tsx'
+import { YearChoice } from './YearChoice.tsx'
+
+export function VersionStep() {
+  const { groupedMvs } = useConfigurator().data.car
+  return (
+    <>
+      <YearChoice />
+      <ul role="list" className={css.list}>
+        {groupedMvs
+          .flatMap(({ versions }) => versions)
+          .map((mvs) => (
+            <li key={mvs.code}>
+              <VersionCard mvs={mvs} />
+            </li>
+          ))}
+      </ul>
+      <UpgradeOffer />
+    </>
+  )
+}
+
+/** "For R$ x more": looked at in a window before anything changes. */
+export function UpgradeOffer() {
+  const { t, money } = useTexts()
+  const { data, askVersion } = useConfigurator()
+  const { upgrade } = data
+  if (upgrade?.mvs.modelSlug !== data.model.slug) return null
+  const { mvs, difference } = upgrade
+  return (
+    <div className={css.offer}>
+      <InlineMessage
+        tone="info"
+        title={t('configurator.upgrade.title', { version: mvs.versionName })}
+        actions={<Button onClick={() => askVersion(mvs.code)}>{t('configurator.upgrade.look')}</Button>}
+      >
+        {t('configurator.upgrade.difference', {
+          way: difference < 0 ? 'less' : 'more',
+          amount: money(Math.abs(difference), true),
+        })}
+      </InlineMessage>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import css from './summary.module.css'
+
+/** Only who asks for the stock loads what compares it. */
+const StockSearch = lazy(() => import('./StockSearch.tsx'))
+
+/** Is this very car to be had somewhere, and which comes nearest? Asked for on demand. */
+export function StockBlock() {
+  const { t } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className={css.section} aria-labelledby="stock-title">
+      <h3 id="stock-title" className={css.sectionTitle}>
+        {t('configurator.stock.title')}
+      </h3>
+      {isAsked ? (
+        <Suspense>
+          <StockSearch />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
+      )}
+    </section>
+  )
+}

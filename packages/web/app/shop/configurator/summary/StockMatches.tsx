@@ -1,0 +1,36 @@
+import { type StockMatch, stockMatches } from '@volante/domain/configuration/stock-match'
+import { useMemo } from 'react'
+import { useTexts } from '../../../texts/texts.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import type { StockAnswer } from '../answers/stock.ts'
+import { useConfigurator } from '../configurator-context.tsx'
+import { StockRow } from './StockRow.tsx'
+import { type StockedCar, stockedCars } from './stocked-car.ts'
+import css from './summary.module.css'
+
+const NEAREST_SHOWN = 3
+
+/** The identical cars, or else the nearest with what differs. */
+export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
+  const { t } = useTexts()
+  const { index, build } = useConfigurator()
+  const { identical, nearest } = useMemo(
+    () => stockMatches(index, build, stockedCars(index, answer.cars)),
+    [index, build, answer.cars],
+  )
+  if (answer.cars.length === 0) return <InlineMessage tone="info" title={answer.none} />
+  return (
+    <>
+      <p>{t('configurator.stock.identical', { count: sum(identical) })}</p>
+      {identical.length === 0 ? <p className={css.soft}>{t('configurator.stock.nearest')}</p> : null}
+      <ul role="list">
+        {(identical.length > 0 ? identical : nearest.slice(0, NEAREST_SHOWN)).map((match) => (
+          <StockRow key={match.unit.id} match={match} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const sum = (matches: readonly StockMatch<StockedCar>[]): number =>
+  matches.reduce((total, { unit }) => total + unit.quantity, 0)

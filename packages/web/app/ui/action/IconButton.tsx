@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from './Icon.tsx'
+import css from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: LucideIcon
+  /** Says what a press does. */
+  readonly label: string
+  readonly isLabelShown?: boolean
+  readonly size?: 'small' | 'medium'
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, isLabelShown = false, size = 'medium', className, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(css.button, css[size], className)}
+      title={isLabelShown ? undefined : label}
+    >
+      <Icon icon={icon} />
+      <span className={isLabelShown ? css.label : 'unseen'}>{label}</span>
+    </button>
+  )
+}

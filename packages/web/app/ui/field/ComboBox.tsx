@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { classes } from '../classes.ts'
+import css from './ComboBox.module.css'
+import { Field, type FieldLook } from './Field.tsx'
+import field from './Field.module.css'
+import { Icon } from '../action/Icon.tsx'
+import list from './ListBox.module.css'
+import { startSuggestions } from './start-suggestions.ts'
+
+export interface ComboBoxProps extends FieldLook {
+  readonly id: string
+  readonly name: string
+  /** Answers `?q=` with a JSON list of texts, best first. */
+  readonly from: string
+  readonly defaultValue?: string
+}
+
+/** A plain field that posts its text; with script it suggests (`startSuggestions`, called by light pages themselves). */
+export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProps) {
+  const { t } = useTexts()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => (root.current ? startSuggestions(root.current) : undefined), [])
+  const options = `${id}-options`
+  return (
+    <div ref={root} className={css.root} data-suggestions>
+      <Field {...look} id={id}>
+        {(control) => (
+          <div className={field.box}>
+            <input
+              {...control}
+              name={name}
+              defaultValue={defaultValue}
+              className={field.input}
+              autoComplete="off"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              aria-controls={options}
+              data-from={from}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes(list.open, css.open)}
+              aria-label={t('ui.suggestions')}
+            >
+              <Icon icon={ChevronDown} />
+            </button>
+          </div>
+        )}
+      </Field>
+      <div
+        id={options}
+        role="listbox"
+        aria-label={t('ui.suggestions')}
+        className={classes(list.list, css.list)}
+        hidden
+      />
+      <template>
+        <div role="option" aria-selected={false} className={list.option}>
+          …
+        </div>
+      </template>
+      <div role="status" className="unseen" data-count={t('ui.suggestionsFound', { count: '{count}' })} />
+    </div>
+  )
+}
