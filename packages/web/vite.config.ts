@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { defineConfig, type Plugin } from 'vite'
 
 /** What most pages load comes in a few files: a request costs more than the bytes a page might have left out. */
@@ -34,13 +33,27 @@ const tellPages: Plugin = {
   },
 }
 
+const REACT_ARIA = /[/\\](react-aria|react-stately|react-aria-components|@react-(aria|stately))[/\\]/
+const NO_WORDS = '\0no-words'
+
+/** React Aria's words come in thirty languages; browsers are sent those of our sites. There is one Spanish, es-ES. */
+const ownWords: Plugin = {
+  name: 'own-words',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /[a-z]{2}-[A-Z]{2}/ },
+    handler(id, importer = '') {
+      const isOther = REACT_ARIA.test(importer) && !/(pt-BR|es-ES|en-US)/.test(id)
+      return isOther ? NO_WORDS : null
+    },
+  },
+  load: { filter: { id: /no-words$/ }, handler: (id) => (id === NO_WORDS ? 'export default undefined' : null) },
+}
+
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  plugins: [
-    reactRouter(),
-    { ...optimizeLocales.vite({ locales: ['pt-BR', 'es-AR', 'en-US'] }), enforce: 'pre' },
-    tellPages,
-  ],
+  plugins: [reactRouter(), ownWords, tellPages],
   // Found while a page loads, a dependency would reload it under the reader's hands.
   optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,enhance}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },

@@ -1,6 +1,10 @@
 /**
  * Cuts the npm-packaged fonts down to the Latin the two languages need and measures them for a fallback of equal size.
- * Run by hand after a font changes: `npm i --no-save subset-font fontkit && node packages/web/scripts/subset-fonts.ts`.
+ * Run by hand after a font changes; what it needs is fetched for it alone:
+ *
+ *     npm install --no-save subset-font@2.9.0 fontkit@2.0.4 \
+ *       @fontsource-variable/{inter,manrope,oswald,outfit,sora}@5.3.0 @fontsource/{barlow,barlow-condensed,chakra-petch}@5.3.0
+ *     node packages/web/scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -88,13 +92,12 @@ const ARIAL: Readonly<Record<string, number>> = {
   ú: 0.5562,
 }
 
-const require = createRequire(process.argv[2] ? join(process.argv[2], 'x.js') : import.meta.url)
-const fromRepository = createRequire(join(import.meta.dirname, '../package.json'))
+const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font')
 const fontkit = require('fontkit')
 
 for (const [name, cut] of Object.entries(CUTS)) {
-  const original = await readFile(fromRepository.resolve(cut.from))
+  const original = await readFile(require.resolve(cut.from))
   const variationAxes = cut.weights
     ? { wght: cut.weights.min === cut.weights.max ? cut.weights.min : cut.weights }
     : undefined

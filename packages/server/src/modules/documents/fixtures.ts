@@ -1,14 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { contextOf } from '../../platform/http/runner.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { openSession } from '../identity/api.ts'
 import type { TestServer } from '../../tools/testing/test-server.ts'
-
-// The people in these photos come with the package that ships the detector's weights; no photo of anybody is kept here.
-const SAMPLES = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')), 'demo')
-export const samplePhoto = (name: number): string => join(SAMPLES, `sample${name}.jpg`)
 
 export interface Buyer {
   readonly id: string

@@ -1,9 +1,9 @@
 import { cardManagement } from '@volante/contract/card-management'
 import { service } from '@volante/contract/kit'
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import { describe, expect, test } from 'vitest'
 import { implement } from '../../platform/http/implement.ts'
 import { localClient, tableOf } from '../../platform/http/local.ts'
+import { readCode } from '../../tools/testing/read-code.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import {
   type Buyer,
@@ -36,7 +36,7 @@ const list = async (who: Buyer): Promise<{ id: string; number: string; favourite
   (await ask(who, 'GET', WALLET)).json()
 
 /** Draws the squares and lets an independent reader read them. */
-function readQr({ size, path }: { size: number; path: string }): string {
+function readQr({ size, path }: { size: number; path: string }): Promise<string> {
   const [scale, quiet] = [4, 4]
   const side = (size + 2 * quiet) * scale
   const pixels = new Uint8ClampedArray(side * side).fill(255)
@@ -45,8 +45,7 @@ function readQr({ size, path }: { size: number; path: string }): string {
       const from = ((Number(y) + quiet) * scale + row) * side + (Number(x) + quiet) * scale
       pixels.fill(0, from, from + Number(width) * scale)
     }
-  const image = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(pixels, side, side)))
-  return new QRCodeReader().decode(image).getText()
+  return readCode('QRCode', { pixels, width: side, height: side })
 }
 
 describe('the payments of an order', () => {
@@ -60,7 +59,7 @@ describe('the payments of an order', () => {
     const [payment, ...others] = answer.json()
     expect(others).toEqual([])
     expect(payment).toMatchObject({ id, type: 'pix', state: 'pending', value: 150_000, endTime: expect.any(String) })
-    expect(readQr(payment.pix.qr)).toBe(payment.pix.code)
+    expect(await readQr(payment.pix.qr)).toBe(payment.pix.code)
     const stranger = await buyer(server)
     for (const query of ['reservationId', 'orderId'])
       expect((await ask(stranger, 'GET', `/api/payment/payment?${query}=${demand.orderId}`)).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { isPlainPdf } from './plain-pdf.ts'
 

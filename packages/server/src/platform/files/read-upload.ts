@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CallError } from '@volante/contract/kit'
 import type { FastifyRequest } from 'fastify'
@@ -7,8 +7,7 @@ import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
 import type { Content } from './files.ts'
 import { chunksOf, isFull } from './folder-files.ts'
 import { imageSize } from './image-size.ts'
-import type { ReadAt } from './jpeg-segments.ts'
-import { forgetMetadata } from './photo-metadata.ts'
+import { readHead } from './read-head.ts'
 import { uploadName } from './upload-name.ts'
 
 export interface UploadLimits {
@@ -142,19 +141,12 @@ async function readJson(part: FilePart, refuse: Refuse): Promise<unknown> {
 
 async function takeFile(part: FilePart, { limits, folder, refuse }: UploadPlace): Promise<UploadedFile> {
   const path = join(folder, randomUUID())
-  const handle = await open(path, 'w+', 0o600)
-  try {
-    await writeFile(handle, untilLimit(part.file))
-    if (part.file.truncated) throw refuse(413, 'documents.tooLarge')
-    const readAt = readerOf(handle)
-    const type = await checkedType(readAt, limits, refuse)
-    if (type === 'image/jpeg') await forgetMetadata(handle, readAt)
-    const { bytes, sha256 } = await summed(path)
-    const name = uploadName(part.filename, type)
-    return { field: part.fieldname, name, type, bytes, sha256, read: () => chunksOf(path) }
-  } finally {
-    await handle.close()
-  }
+  await writeFile(path, untilLimit(part.file), { mode: 0o600 })
+  if (part.file.truncated) throw refuse(413, 'documents.tooLarge')
+  const type = await checkedType(path, limits, refuse)
+  const { bytes, sha256 } = await summed(path)
+  const name = uploadName(part.filename, type)
+  return { field: part.fieldname, name, type, bytes, sha256, read: () => chunksOf(path) }
 }
 
 /** What comes after the limit is not waited for: its sender may take forever. */
@@ -162,13 +154,6 @@ async function* untilLimit(file: FilePart['file']): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) {
     yield chunk
     if (file.truncated) return
-  }
-}
-
-function readerOf(handle: FileHandle): ReadAt {
-  return async (offset, length) => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
-    return buffer.subarray(0, bytesRead)
   }
 }
 
@@ -182,13 +167,13 @@ async function summed(path: string): Promise<{ bytes: number; sha256: string }> 
   return { bytes, sha256: sum.digest('hex') }
 }
 
-async function checkedType(readAt: ReadAt, { maxMegapixels }: UploadLimits, refuse: Refuse): Promise<FileType> {
-  const head = await readAt(0, HEAD_BYTES)
+async function checkedType(path: string, { maxMegapixels }: UploadLimits, refuse: Refuse): Promise<FileType> {
+  const head = await readHead(path, HEAD_BYTES)
   if (head.length === 0) throw refuse(422, 'documents.empty')
   const type = fileTypeOf(head)
   if (!type) throw refuse(415, 'documents.typeRefused')
   if (type === 'application/pdf') return type
-  const size = await imageSize(type, readAt)
+  const size = await imageSize(type, path)
   if (!size) throw refuse(422, 'documents.empty')
   if (size.width * size.height > maxMegapixels * 1e6) {
     throw refuse(422, 'documents.tooManyPixels', { megapixels: maxMegapixels })

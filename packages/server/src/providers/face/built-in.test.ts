@@ -1,16 +1,12 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { builtInFaces } from './built-in.ts'
+import { samplePhoto } from './samples/sample-photo.ts'
 
-// The people in these photos come with the package that ships the weights; no photo of anybody is kept here.
-const SAMPLES = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')), 'demo')
-const sample = (name: number): string => join(SAMPLES, `sample${name}.jpg`)
 const detector = builtInFaces()
 const jpeg = (image: Sharp): Promise<Buffer> => image.jpeg().toBuffer()
 /** One person, as close as in a selfie. */
-const selfie = (): Sharp => sharp(sample(2)).extract({ left: 1268, top: 32, width: 544, height: 544 })
+const selfie = (): Sharp => sharp(samplePhoto(2)).extract({ left: 1268, top: 32, width: 544, height: 544 })
 
 describe('the built-in detector', () => {
   test.each([
@@ -20,8 +16,8 @@ describe('the built-in detector', () => {
     [4, 3],
     [5, 5],
     [6, 5],
-  ])('finds everybody in photo %i', async (name, people) => {
-    const image = await jpeg(sharp(sample(name)))
+  ] as const)('finds everybody in photo %i', async (name, people) => {
+    const image = await jpeg(sharp(samplePhoto(name)))
     const { faces } = await detector.detect(image)
     expect(faces).toHaveLength(people)
     const { width, height } = await sharp(image).metadata()
@@ -50,16 +46,16 @@ describe('the built-in detector', () => {
 
   test('looks at photos that come at once one after the other, each with its own answer', async () => {
     const [one, none, three] = await Promise.all([
-      detector.detect(await jpeg(sharp(sample(2)))),
+      detector.detect(await jpeg(sharp(samplePhoto(2)))),
       detector.detect(await jpeg(PICTURES.blank())),
-      detector.detect(await jpeg(sharp(sample(3)))),
+      detector.detect(await jpeg(sharp(samplePhoto(3)))),
     ])
     expect([one, none, three].map(({ faces }) => faces.length)).toEqual([1, 0, 3])
   })
 
   test('goes on after something that is no picture', async () => {
     await expect(detector.detect(Buffer.from('<svg/>'))).rejects.toThrow()
-    expect((await detector.detect(await jpeg(sharp(sample(2))))).faces).toHaveLength(1)
+    expect((await detector.detect(await jpeg(sharp(samplePhoto(2))))).faces).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 /** The tensors of the detector by name, e.g. `conv1/pointwise_filter`. */
 export type Weights = ReadonlyMap<string, Float32Array>
@@ -12,14 +12,13 @@ interface Group {
   }[]
 }
 
-/** Only the model's two files are read of the package, none of its code. */
-const MODEL = '@vladmandic/face-api/model/tiny_face_detector_model'
+/** The two files of the model in the npm package @vladmandic/face-api 1.7.15, unchanged. */
+const MODEL = join(import.meta.dirname, 'tiny-face-detector')
 
-/** Reads the weights that the package ships: each byte stands for `byte * scale + min`. */
+/** Reads the weights: each byte stands for `byte * scale + min`. */
 export function tinyWeights(): Weights {
-  const { resolve } = createRequire(import.meta.url)
-  const bytes = readFileSync(resolve(`${MODEL}.bin`))
-  const groups: readonly Group[] = JSON.parse(readFileSync(resolve(`${MODEL}-weights_manifest.json`), 'utf8'))
+  const bytes = readFileSync(join(MODEL, 'weights.bin'))
+  const groups: readonly Group[] = JSON.parse(readFileSync(join(MODEL, 'manifest.json'), 'utf8'))
   const weights = new Map<string, Float32Array>()
   let at = 0
   for (const { name, shape, quantization } of groups.flatMap((group) => group.weights)) {

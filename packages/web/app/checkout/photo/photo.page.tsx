@@ -1,4 +1,5 @@
 import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
+import type { QrPath } from '@volante/domain/qr-path'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -22,7 +23,7 @@ import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/photo.page'
 import { Camera } from './Camera.tsx'
 import css from './photo.module.css'
-import { type QrDrawing, qrDrawing } from './qr-drawing.server.ts'
+import { qrDrawing } from './qr-drawing.server.ts'
 
 export const handle = CHECKOUT_PAGE
 
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 interface HandedOff {
-  readonly qr: QrDrawing
+  readonly qr: QrPath
   readonly address: string
   readonly expiresAt: string
 }

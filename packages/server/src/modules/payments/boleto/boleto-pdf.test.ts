@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
-import { BinaryBitmap, DecodeHintType, HybridBinarizer, ITFReader, RGBLuminanceSource } from '@zxing/library'
 import { boletoBarCode, boletoLine, formatBoletoLine } from '@volante/domain/payment/boleto'
-import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { freeField } from '../../../providers/payments/box/free-field.ts'
+import { readCode } from '../../../tools/testing/read-code.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { boletoPdf, type Slip } from './boleto-pdf.ts'
 import { buyer, charge, demandFor, PAYER, stateOf, TEST_SETTINGS } from '../fixtures.ts'
@@ -70,14 +70,14 @@ async function drawingOf(pdf: Uint8Array): Promise<string> {
 
 /** Filled rectangles of bar height, read from the page as a printer would draw them: start and width in points. */
 function barsOf(drawing: string): { x: number; width: number }[] {
-  const rectangle = /1 0 0 1 ([\d.]+) [\d.]+ cm[^Q]*?0 0 m\s+0 ([\d.]+) l\s+([\d.]+) [\d.]+ l\s+[\d.]+ 0 l\s+h\s+f\b/g
+  const rectangle = /1 0 0 1 ([\d.]+) [\d.]+ cm[^Q]*?0 0 m\s+([\d.]+) 0 l\s+[\d.]+ ([\d.]+) l\s+0 [\d.]+ l\s+h\s+f\b/g
   return [...drawing.matchAll(rectangle)]
-    .filter(([, , height]) => Math.abs(Number(height) - (13 * 72) / 25.4) < 0.01)
-    .map(([, x, , width]) => ({ x: Number(x), width: Number(width) }))
+    .filter(([, , , height]) => Math.abs(Number(height) - (13 * 72) / 25.4) < 0.01)
+    .map(([, x, width]) => ({ x: Number(x), width: Number(width) }))
 }
 
 /** Draws the bars on a bitmap, four pixels a module, and lets an independent reader read it. */
-function readBars(bars: readonly { x: number; width: number }[]): string {
+function readBars(bars: readonly { x: number; width: number }[]): Promise<string> {
   const scale = 4 / Math.min(...bars.map(({ width }) => width))
   const [first, last] = [bars[0]!, bars.at(-1)!]
   const quiet = 60
@@ -90,9 +90,7 @@ function readBars(bars: readonly { x: number; width: number }[]): string {
   const height = 60
   const pixels = new Uint8ClampedArray(width * height)
   for (let y = 0; y < height; y += 1) pixels.set(row, y * width)
-  const image = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(pixels, width, height)))
-  const hints = new Map<DecodeHintType, unknown>([[DecodeHintType.ALLOWED_LENGTHS, [44]]])
-  return new ITFReader().decode(image, hints).getText()
+  return readCode('ITF', { pixels, width, height })
 }
 
 describe('a slip', () => {
@@ -118,7 +116,7 @@ describe('a slip', () => {
     expect(bars).toHaveLength(22 * 5 + 4)
     const [first, last] = [bars[0]!, bars.at(-1)!]
     expect(((last.x + last.width - first.x) * 25.4) / 72).toBeCloseTo(103, 1)
-    expect(readBars(bars)).toBe(barCode)
+    expect(await readBars(bars)).toBe(barCode)
   })
 
   test('of a name the fonts lack, or one without end, is made all the same', async () => {

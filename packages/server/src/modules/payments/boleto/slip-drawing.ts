@@ -1,5 +1,5 @@
 import { interleavedWidths } from '@volante/domain/payment/interleaved-2-of-5'
-import { type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
 
 const PT_A_MM = 72 / 25.4
 const INK = rgb(0, 0, 0)

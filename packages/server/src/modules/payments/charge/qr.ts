@@ -1,26 +1,15 @@
-import { create } from 'qrcode'
+import { type QrPath, qrPath } from '@volante/domain/qr-path'
+import encodeQr from 'qr'
 
-const drawings = new Map<string, { size: number; path: string }>()
+const drawings = new Map<string, QrPath>()
 const KEPT = 500
 
-/** Takes a text; answers its QR code as squares on a grid of `size`, one SVG path. A page polls the same one again and again. */
-export function qrDrawing(text: string): { size: number; path: string } {
+/** Takes a text; returns its QR code as one SVG path. A page polls the same one again and again. */
+export function qrDrawing(text: string): QrPath {
   const known = drawings.get(text)
   if (known) return known
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const path = Array.from({ length: size }, (_, y) => rowPath(data, size, y)).join('')
+  const drawing = qrPath(encodeQr(text, 'raw', { ecc: 'medium', border: 1 }))
   if (drawings.size >= KEPT) drawings.clear()
-  drawings.set(text, { size, path })
-  return { size, path }
-}
-
-/** Neighbouring dark squares are drawn as one bar. */
-function rowPath(data: ArrayLike<number>, size: number, y: number): string {
-  let path = ''
-  for (let x = 0; x < size; x += 1) {
-    const from = x
-    while (x < size && data[y * size + x]) x += 1
-    if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`
-  }
-  return path
+  drawings.set(text, drawing)
+  return drawing
 }
