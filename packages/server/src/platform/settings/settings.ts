@@ -12,6 +12,25 @@ const count = (standard: number, min: number, max: number) =>
     z._default(z.string().check(z.regex(/^\d+$/)), String(standard)),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
+/** The gaps of a set-up that may be accepted on purpose; each is explained in `what-is-missing.ts`. */
+export const GAPS = [
+  'built-in-payments',
+  'built-in-boleto',
+  'built-in-tokeniser',
+  'built-in-faces',
+  'http-identity',
+  'no-https',
+  'no-mail',
+  'own-files',
+] as const
+export type Gap = (typeof GAPS)[number]
+const gaps = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((value: string) => value.split(',').flatMap((one) => one.trim() || [])),
+    z.array(z.enum(GAPS)),
+  ),
+)
 const address = z.optional(z.string().check(z.regex(/^https?:\/\/.+/)))
 
 /** Every setting of the server, read once at start; `.env.example` documents them and a test keeps the two equal. */
@@ -23,13 +42,19 @@ export const Settings = z.object({
   VOLANTE_ASSETS: z.optional(z.string()),
   PICTURES_MAX_BYTES: count(1_000_000_000, 10_000_000, 1_000_000_000_000),
   VOLANTE_DEMO: flag(true),
+  ACCEPTED_GAPS: gaps,
   PUBLIC_URL: address,
+  SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/|tel:)\S+$/))),
   COOKIE_DOMAIN: z.optional(z.string().check(z.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   IDENTITY_PROVIDERS: z.optional(z.string().check(z.minLength(2))),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/.+/))),
   DATABASE_POOL: count(20, 1, 200),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_PORT: count(0, 0, 65_535),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  DRAIN_SECONDS: count(0, 0, 300),
+  CONNECTIONS_PER_ADDRESS: count(200, 1, 100_000),
   TRUST_PROXY: flag(false),
   WRITES_PER_MINUTE: count(120, 1, 1_000_000),
   MAILS_PER_MINUTE: count(10, 1, 1_000_000),
@@ -50,6 +75,7 @@ export const Settings = z.object({
   CARD_PROVIDER_BR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
   CARD_PROVIDER_AR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
   PIX_PROVIDER: z._default(z.enum(['built-in', 'pix-api', 'mercado-pago']), 'built-in'),
+  BOLETO_PROVIDER: z._default(z.enum(['built-in', 'none']), 'built-in'),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   BOX_PIX_SECONDS: count(12, 0, 86_400),
   TOKENISER_URL: address,
@@ -71,6 +97,7 @@ export const Settings = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
+  BACKUP_FOLDER: z.optional(z.string()),
   UPLOAD_MAX_BYTES: count(10_000_000, 1, 100_000_000),
   FACE_PROVIDER: z._default(z.enum(['built-in', 'rekognition']), 'built-in'),
   REKOGNITION_REGION: z._default(z.string(), 'us-east-1'),
