@@ -45,7 +45,7 @@ export class ServerProcess {
   async ready(): Promise<void> {
     const deadline = Date.now() + 120_000
     while (Date.now() < deadline) {
-      const answer = await fetch(`${this.url}/readyz`).catch(() => null)
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null)
       if (answer?.ok) return
       if (this.#child?.exitCode) throw new Error(`the server ended with ${this.#child.exitCode}`)
       await new Promise((next) => setTimeout(next, 50))

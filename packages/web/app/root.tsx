@@ -18,7 +18,7 @@ import { TextsProvider } from './texts/texts.tsx'
 /** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
 export function loader({ context }: Route.LoaderArgs) {
   const known = context.get(page)
-  if (known.refused) throw data(known.refused, 403)
+  if (known.refused) throw data(known.refused, known.refused === 'expired' ? 403 : 503)
   return rootDataOf(known)
 }
 

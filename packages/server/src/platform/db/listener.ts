@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
 export interface Listener {
-  /** The connection that listens, for statements of the same kind; null while there is none. */
-  client(): pg.Client | null
+  /** Whether it listens now; while it does not, notices are missed. */
+  isOpen(): boolean
+  /** A statement of the same kind over its connection, one after the other. Rejects while there is none. */
+  query(text: string, values: readonly unknown[]): Promise<unknown>
   close(): Promise<void>
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   readonly channel: string
   readonly heard: (payload: string) => void
   /** Called for every new connection: before it notices may have been missed. */
@@ -16,12 +19,17 @@ interface ListenOptions {
 }
 
 const RETRY_MS = 500
+const CONNECT_MS = 3_000
+/** A connection says nothing when nothing happens, and nothing when it is dead: so it is made to say something. */
+const BEAT_MS = 3_000
+/** With a beat before and a connection after it: heard again within 15 s. */
+const SILENT_MS = 8_000
 
-/** Listens on a channel (LISTEN/NOTIFY) over a connection of its own; one that is lost is made anew until it is closed. */
+/** Listens on a channel (LISTEN/NOTIFY) over a connection of its own; one that is lost or silent is made anew until it is closed. */
 export async function listen(config: pg.ClientConfig, options: ListenOptions): Promise<Listener> {
-  const { channel, heard, opened, log } = options
+  const { opened, log, channel } = options
   let isClosed = false
-  let client: pg.Client | null = null
+  let line: Line | null = null
   let retrying: NodeJS.Timeout | null = null
   // A broken connection may report more than one error: one new connection follows.
   const retry = () => {
@@ -32,32 +40,84 @@ export async function listen(config: pg.ClientConfig, options: ListenOptions): P
     }, RETRY_MS).unref()
   }
   async function open(): Promise<void> {
-    const next = new pg.Client(config)
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
-    next.on('error', (error) => {
+    const next = await openLine(config, options, (error) => {
       log.warn({ err: error, channel }, 'listener lost its connection')
-      next.removeAllListeners('notification')
-      if (client === next) client = null
+      if (line === next) line = null
       retry()
     })
-    try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    } catch (error) {
-      void next.end().catch(() => {})
-      throw error
-    }
     if (isClosed) return next.end()
-    client = next
+    line = next
     opened()
   }
   await open()
   return {
-    client: () => client,
+    isOpen: () => line !== null,
+    query: (text, values) => line?.query(text, values) ?? Promise.reject(new Error('Nobody listens')),
     async close() {
       isClosed = true
       if (retrying) clearTimeout(retrying)
-      await client?.end().catch(() => {})
+      await line?.end()
+    },
+  }
+}
+
+interface Line {
+  query(text: string, values: readonly unknown[]): Promise<unknown>
+  end(): Promise<void>
+}
+
+/** One connection that listens; `onLost` is called once, when it has opened and then broken or fallen silent. */
+async function openLine(
+  config: pg.ClientConfig,
+  { channel, heard }: ListenOptions,
+  onLost: (error: Error) => void,
+): Promise<Line> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  const end = () => {
+    clearInterval(beating)
+    client.removeAllListeners('notification')
+    return client.end().catch(() => {})
+  }
+  let hasEnded = false
+  const lose = (error: Error) => {
+    if (hasEnded) return
+    hasEnded = true
+    void end()
+    onLost(error)
+  }
+  const beat = `volante_beat_${randomUUID()}`
+  let lastBeat = performance.now()
+  client.on('notification', (notice) => {
+    if (notice.channel === beat) lastBeat = performance.now()
+    else heard(notice.payload ?? '')
+  })
+  let turn: Promise<unknown> = Promise.resolve()
+  const query = (text: string, values: readonly unknown[]) => {
+    const result = turn.then(() => client.query(text, [...values]))
+    turn = result.catch(() => {})
+    return result
+  }
+  const beating = setInterval(() => {
+    if (performance.now() - lastBeat > SILENT_MS) lose(new Error('The connection has fallen silent'))
+    else query('select pg_notify($1, $2)', [beat, '']).catch(lose)
+  }, BEAT_MS).unref()
+  client.on('error', (error) => opened && lose(error))
+  let opened = false
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}; listen ${pg.escapeIdentifier(beat)}`)
+    opened = true
+  } catch (error) {
+    hasEnded = true
+    void end()
+    throw error
+  }
+  lastBeat = performance.now()
+  return {
+    query,
+    end() {
+      hasEnded = true
+      return end()
     },
   }
 }

@@ -12,6 +12,8 @@ export interface ManagedPostgres {
   readonly connection: { readonly host: string; readonly database: string; readonly user: string }
   /** The process id of the PostgreSQL that runs now. */
   pid(): number
+  /** Whether it ran already, started by another process. */
+  readonly wasRunning: boolean
   /** Leaves it running and no longer watches it. */
   release(): void
   stop(): Promise<void>
@@ -36,6 +38,7 @@ export async function startManagedPostgres(
 ): Promise<ManagedPostgres> {
   const place = await prepare(resolve(dataDir), settings)
   const connection = { host: place.socketDir, database: 'volante', user: 'volante' }
+  const wasRunning = await answers(place.socketDir)
   let pid = await bringUp(place)
   await createDatabase(place.socketDir)
   let isBusy = false
@@ -47,6 +50,7 @@ export async function startManagedPostgres(
   }, WATCH_MS).unref()
   return {
     connection,
+    wasRunning,
     pid: () => pid,
     release: () => clearInterval(watch),
     async stop() {

@@ -1,48 +1,71 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { alone } from './lock.ts'
+import { mayServe, RELEASE } from './release.ts'
 
-const LOCK = 7_310_042
 const FOLDER = join(import.meta.dirname, '../../../migrations')
+/** A migration that waits for a lock makes everybody else wait behind it: rather it gives up and tries again. */
+const LOCK_WAIT = '2s'
+const LOCK_TRIES = 30
+const LOCK_PAUSE_MS = 500
+
+export interface MigrationNews {
+  applied(name: string): void
+  /** The database has migrations of the next release, which this one can still serve. */
+  newer(names: readonly string[]): void
+}
+
+const SILENT: MigrationNews = { applied: () => {}, newer: () => {} }
 
 /**
- * Runs the migrations not yet applied, each in its own transaction, one process at a time. They only go forward;
- * a database that knows a migration this program does not is newer, and is refused.
+ * Runs the migrations not yet applied, each in its own transaction, one process at a time; over a pool without time-outs.
+ * They only go forward. Refuses a database that a release after the next has migrated.
  */
-export async function migrate(pool: pg.Pool, onApplied: (name: string) => void = () => {}): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+export const migrate = (pool: pg.Pool, news: MigrationNews = SILENT): Promise<void> =>
+  alone(pool, 'migrate', async (client) => {
+    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
     await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+       alter table migrations add column if not exists release text not null default ''`,
     )
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
-    )
-    const unknown = [...applied].filter((name) => !names.includes(name))
-    if (unknown.length > 0) throw new Error(`The database is newer than this program: ${unknown.join(', ')}`)
+    const { rows } = await client.query<{ name: string; release: string }>('select name, release from migrations')
+    const applied = new Set(rows.map(({ name }) => name))
+    const unknown = rows.filter(({ name }) => !names.includes(name))
+    refuseTooNew(unknown)
+    if (unknown.length > 0) news.newer(unknown.map(({ name }) => name))
     for (const name of names.filter((one) => !applied.has(one))) {
       await applyOne(client, name)
-      onApplied(name)
+      news.applied(name)
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
-    client.release()
-  }
+  })
+
+function refuseTooNew(unknown: readonly { readonly name: string; readonly release: string }[]): void {
+  const tooNew = unknown.filter(({ release }) => !mayServe(RELEASE, release))
+  if (tooNew.length === 0) return
+  const named = tooNew.map(({ name, release }) => (release ? `${name} (release ${release})` : name))
+  throw new Error(`The database is newer than this program, release ${RELEASE}: ${named.join(', ')}`)
 }
 
 async function applyOne(client: pg.PoolClient, name: string): Promise<void> {
   const text = await readFile(join(FOLDER, name), 'utf8')
-  try {
-    await client.query('begin')
-    await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
+  for (let tried = 1; ; tried++) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+      await client.query(text)
+      await client.query('insert into migrations (name, release) values ($1, $2)', [name, RELEASE])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const isLocked = error instanceof Error && 'code' in error && error.code === '55P03'
+      if (isLocked && tried < LOCK_TRIES) await sleep(LOCK_PAUSE_MS)
+      else throw failure(name, error)
+    }
   }
 }
+
+const failure = (name: string, cause: unknown): Error =>
+  new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })

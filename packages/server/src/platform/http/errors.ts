@@ -1,5 +1,6 @@
 import { CallError } from '@volante/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/away.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOfRequest } from './request-info.ts'
 
@@ -14,13 +15,6 @@ const FRAMEWORK: Readonly<Record<number, string>> = {
   429: 'request.rateLimited',
   503: 'request.unavailable',
 }
-
-/** PostgreSQL unreachable, shutting down or out of connections: the caller may try again. */
-const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
-
-/** The driver's own words for a lost connection; it gives them no code. */
-const DRIVER_AWAY =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
 
 /** PostgreSQL says the value does not fit: hostile text such as a NUL byte, or a number out of range. */
 const VALUE_REFUSED = /^22/
@@ -43,7 +37,7 @@ function answerError(platform: Platform, error: FastifyError, request: FastifyRe
   const site = siteOfRequest(platform, request.headers)
   const status = statusOf(error)
   const key = FRAMEWORK[status] ?? 'request.internal'
-  if (status >= 500) request.log.error({ err: error }, 'unexpected')
+  if (status >= 500) request.log.error({ err: error }, status === 503 ? 'database away' : 'unexpected')
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).send(platform.refusal(site, status, key).toBody())
 }
@@ -56,7 +50,7 @@ export function leavesMuchUnread({ raw }: FastifyRequest): boolean {
 
 function statusOf(error: FastifyError): number {
   const code = String(error.code ?? '')
-  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(error.message)) return 503
+  if (isAway(error)) return 503
   if (VALUE_REFUSED.test(code)) return 400
   const status = error.statusCode ?? 500
   return FRAMEWORK[status] ? status : status >= 400 && status < 500 ? 400 : 500

@@ -1,40 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { Platform } from '../process/platform.ts'
 
-/** `/livez` (the process), `/readyz` (each dependency), `/metrics` (Prometheus text). */
-export function mountHealth(
-  app: FastifyInstance,
-  platform: Platform,
-  metrics: Registry,
-  isDraining: () => boolean,
-): void {
-  app.get('/livez', (_, reply) => reply.type('text/plain').send('ok'))
-  app.get('/readyz', async (_, reply) => {
-    const database = await platform.connection.pool.query('select 1').then(
+const CHECK_MS = 1_000
+
+/** Whether something works, known within a second. */
+const works = (check: () => Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    check().then(
       () => true,
       () => false,
-    )
-    const checks = { database, jobs: database && (await platform.jobs.isReady()), draining: isDraining() }
-    const ready = checks.database && checks.jobs && !checks.draining
-    return reply.code(ready ? 200 : 503).send({ ready, checks })
-  })
-  mountMetrics(app, platform, metrics)
-}
+    ),
+    new Promise<boolean>((resolve) => setTimeout(resolve, CHECK_MS, false).unref()),
+  ])
 
-function mountMetrics(app: FastifyInstance, platform: Platform, registry: Registry): void {
-  collectDefaultMetrics({ register: registry })
-  const { pool } = platform.connection
-  new Gauge({
-    name: 'database_connections',
-    help: 'Open connections by state',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    collect() {
-      this.set({ state: 'total' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
+/**
+ * `/livez`: the process runs. `/readyz`: it may be sent requests, until it is about to end; not whether the database works,
+ * since every process would leave the proxy at once while its cached pages could still be served. `/healthz`: what it
+ * depends on, for people and alarms.
+ */
+export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const { connection, jobs, changes } = platform
+  const isDraining = (): boolean => app.draining.aborted
+  app.get('/livez', (_, reply) => reply.type('text/plain').send('ok'))
+  app.get('/readyz', (_, reply) => reply.code(isDraining() ? 503 : 200).send({ ready: !isDraining() }))
+  app.get('/healthz', async (_, reply) => {
+    const [database, queue] = await Promise.all([works(() => connection.pool.query('select 1')), works(jobs.check)])
+    const checks = { database, jobs: queue, changes: changes.isListening(), draining: isDraining() }
+    const healthy = database && queue && checks.changes
+    return reply
+      .code(healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ healthy, checks })
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

@@ -125,9 +125,10 @@ test('oversized and foreign bodies are refused by name', async () => {
 
 test('health, metrics, reference and unknown addresses', async () => {
   expect((await server.app.inject('/livez')).body).toBe('ok')
-  expect((await server.app.inject('/readyz')).json()).toMatchObject({
-    ready: true,
-    checks: { database: true, jobs: true },
+  expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true })
+  expect((await server.app.inject('/healthz')).json()).toEqual({
+    healthy: true,
+    checks: { database: true, jobs: true, changes: true, draining: false },
   })
   expect((await server.app.inject('/metrics')).body).toContain('database_connections')
   expect((await server.app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })

@@ -5,6 +5,7 @@ import { cleanFile } from '../files/clean-file.ts'
 import { incomingFolder } from '../files/open-files.ts'
 import { UPLOAD_LIMITS } from '../files/read-upload.ts'
 import { type StoredUploads, withUpload } from '../files/with-upload.ts'
+import { isAway } from '../db/away.ts'
 import type { Platform } from '../process/platform.ts'
 import type { RequestInfo } from './ctx.ts'
 import { admit } from './guard.ts'
@@ -14,11 +15,14 @@ import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
 import { requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
+import { DATA_HEADERS, JSON_POLICY } from './secure-headers.ts'
 import { bufferOf, sendFile } from './send-file.ts'
 import { writeKept } from './write-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const KEPT_HEADERS = {
+  ...DATA_HEADERS,
+  'content-security-policy': JSON_POLICY,
   'cache-control': 'public, max-age=60, stale-while-revalidate=300',
   vary: 'accept-encoding, x-site',
 }
@@ -139,7 +143,14 @@ async function answerCall(
       info,
       cookiesOf(reply),
     )
-  const answer = spec.upload ? await withUpload(request, uploadPlace(platform, info), run) : await run()
+  let answer: unknown
+  try {
+    answer = spec.upload ? await withUpload(request, uploadPlace(platform, info), run) : await run()
+  } catch (error) {
+    // What is cached serves on while it cannot be made anew.
+    if (isAway(error) && answerKept(platform, cache, request.raw, reply.raw) !== null) return reply.hijack()
+    throw error
+  }
   reply.code(okStatus(spec))
   const route = request.routeOptions.url ?? 'unknown'
   if (spec.file) {
@@ -172,7 +183,7 @@ function keptFile({ keep, etag, type, body, br, cacheControl }: FileAnswer, rout
     until: now.getTime() + keep.ms,
     nouns: keep.nouns,
     headers: {
-      'x-content-type-options': 'nosniff',
+      ...DATA_HEADERS,
       'cache-control': cacheControl ?? 'public, max-age=3600',
       ...(br ? { vary: 'accept-encoding' } : {}),
     },

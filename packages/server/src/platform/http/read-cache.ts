@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { EVERYTHING } from '../process/changes.ts'
+import { EVERYTHING, PERHAPS, spread } from '../process/changes.ts'
 
 const compress = promisify(brotliCompress)
 const LIMIT_BYTES = 96 * 1024 * 1024
 const WORTH_COMPRESSING = 1024
+/** While one request makes a stale response anew, the others get the old one; after this time another one tries. */
+const RENEWING_MS = 5_000
 
 /** A public answer as it goes over the wire. */
 export interface Kept {
@@ -19,6 +21,8 @@ export interface Kept {
   readonly route: string
   /** Present once compression in the background is done. */
   br: Buffer | null
+  /** From when the next request makes it anew (`performance.now()`). */
+  staleAt: number
 }
 
 /** A strong validator of a body. */
@@ -43,14 +47,22 @@ export class ReadCache {
   get(key: string, now: number): Kept | null {
     const found = this.#kept.get(key)
     if (!found) return null
-    if (found.until > now) return found
-    this.#remove(key, found)
+    if (found.until <= now) {
+      this.#remove(key, found)
+      return null
+    }
+    if (performance.now() < found.staleAt) return found
+    found.staleAt = performance.now() + RENEWING_MS
     return null
   }
 
   /** An answer that says what it is compressed to, or that it is not (`br` null), is not compressed here. */
-  put(key: string, answer: Omit<Kept, 'etag' | 'br'> & Partial<Pick<Kept, 'etag' | 'br'>>, made: number): Kept {
-    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null }
+  put(
+    key: string,
+    answer: Omit<Kept, 'etag' | 'br' | 'staleAt'> & Partial<Pick<Kept, 'etag' | 'br'>>,
+    made: number,
+  ): Kept {
+    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null, staleAt: Infinity }
     if (made !== this.#drops) return kept
     const old = this.#kept.get(key)
     if (old) this.#remove(key, old)
@@ -64,11 +76,12 @@ export class ReadCache {
     return kept
   }
 
-  /** Drops what depends on the noun. */
+  /** Drops what depends on the noun; what only may have changed is made anew bit by bit. */
   drop(noun: string): void {
     this.#drops += 1
     for (const [key, kept] of this.#kept) {
-      if (noun === EVERYTHING || kept.nouns.includes(noun)) this.#remove(key, kept)
+      if (noun === PERHAPS) kept.staleAt = Math.min(kept.staleAt, performance.now() + spread())
+      else if (noun === EVERYTHING || kept.nouns.includes(noun)) this.#remove(key, kept)
     }
   }
 

@@ -4,6 +4,7 @@ import { isStaff } from '@volante/domain/access'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../process/platform.ts'
@@ -106,6 +107,8 @@ async function runWrite(
   const changed = new Set<string>()
   const announced = new Set<string>()
   const work = async (db: Db) => {
+    changed.clear()
+    announced.clear()
     const earlier = idempotencyKey ? await claimKey(platform, db, bound, idempotencyKey, input, info) : null
     if (earlier) return earlier.answer
     const answer = await bound.handler(
@@ -116,7 +119,7 @@ async function runWrite(
     return answer
   }
   const isAlone = bound.spec.oneStatement && !idempotencyKey && !isAudited(info.user)
-  const result = await (isAlone ? work(platform.db) : platform.db.transaction().execute(work))
+  const result = await (isAlone ? work(platform.db) : inTransaction(platform.db, work))
   for (const noun of changed) platform.changes.tell(noun)
   platform.changes.announce(announced)
   return result
@@ -222,9 +225,12 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
       ),
     async inTransaction(work) {
       if (db.isTransaction) return work(ctx)
-      const own = { changed: after?.changed, announced: new Set<string>() }
-      const result = await db.transaction().execute((trx) => work(contextOf(platform, info, trx, own)))
-      platform.changes.announce(own.announced)
+      const announced = new Set<string>()
+      const result = await inTransaction(db, (inside) => {
+        announced.clear()
+        return work(contextOf(platform, info, inside, { changed: after?.changed, announced }))
+      })
+      platform.changes.announce(announced)
       return result
     },
     onlyReading: () =>

@@ -20,7 +20,8 @@ export interface Jobs {
   send(name: string, data: object, options: SendOptions | undefined, execute?: Execute): Promise<void>
   /** Starts working on the queues; a web-only process never does. `beforeEach` is awaited before each batch of jobs. */
   work(handlers: Readonly<Record<string, Work>>, beforeEach: () => Promise<void>): Promise<void>
-  isReady(): Promise<boolean>
+  /** Rejects while the queue cannot be reached. */
+  check(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -89,11 +90,7 @@ export async function startJobs({ queues, schedules, pool, database, isWorker, l
         })
       }
     },
-    isReady: () =>
-      boss.getQueues().then(
-        () => true,
-        () => false,
-      ),
+    check: () => boss.getQueues(),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/away.ts'
 import { leavesMuchUnread } from '../http/errors.ts'
 import { CSRF_COOKIE } from '../http/request-info.ts'
 import type { Platform } from '../process/platform.ts'
@@ -58,7 +59,7 @@ export async function refuseUnread(pages: Pages, request: FastifyRequest, reply:
   if (isReading(request) || /^\/api(\/|$)/.test(path)) return
   if (mayBeOurForm(request, pages.addresses.originOf(request))) return
   if (leavesMuchUnread(request)) reply.header('connection', 'close')
-  return answerRefused(pages, request, reply, siteOf(pages.platform.sites, request.host, path))
+  return answerInstead(pages, request, reply, siteOf(pages.platform.sites, request.host, path), 'expired')
 }
 
 /** Answers one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
@@ -71,10 +72,23 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
   if (FILES.test(path)) return reply.code(404).type('text/plain').send('Not found')
   const site = siteOf(platform.sites, request.host, path)
   const reads = isReading(request)
-  if (!reads && !(await repeatsToken(request))) return answerRefused(pages, request, reply, site)
+  if (!reads && !(await repeatsToken(request))) return answerInstead(pages, request, reply, site, 'expired')
   const plan = await web.plan(path)
-  if (!reads || plan.cache === false || pages.dev) return answerOwn(pages, request, reply, site)
-  return answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
+  try {
+    if (!reads || plan.cache === false || pages.dev) return await answerOwn(pages, request, reply, site)
+    return await answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
+  } catch (error) {
+    if (!isAway(error)) throw error
+    // What is cached serves on while it cannot be made anew.
+    if (reads && pages.cache.answer(request.raw, reply.raw, platform.clock.now().getTime())) return reply.hijack()
+    reply.header('retry-after', '5')
+    return answerInstead(pages, request, reply, site, 'unavailable')
+  }
+}
+
+/** The database went away while a page was made. */
+class PageUnavailable extends Error {
+  readonly code = '08000'
 }
 
 /** A page for this visitor alone: nonces, cookies, never kept. */
@@ -83,7 +97,7 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
   const token = request.cookies[CSRF_COOKIE]
   // The form's hidden field was compared; calls made for this page look for the header.
   if (token && request.method !== 'GET') request.headers['x-xsrf-token'] = token
-  const { facts: known, cookies } = await pages.factsOf(request, site, addresses.publicOrigin)
+  const { facts: known, cookies, isAway: hasFailed } = await pages.factsOf(request, site, addresses.publicOrigin)
   // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
   const facts = dev ? { ...known, nonce: null } : known
   const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
@@ -105,15 +119,28 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
   })
 }
 
-/** A post that is not ours, or whose token is old: nothing ran, and the page says so. */
-async function answerRefused(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site) {
+const INSTEAD = {
+  /** A post that is not ours, or whose token is old: nothing ran, and the page says so. */
+  expired: { status: 403, path: null },
+  /** The database is away: a page of which no part asks for anything. */
+  unavailable: { status: 503, path: '/-' },
+} as const
+
+async function answerInstead(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  refused: keyof typeof INSTEAD,
+) {
   const { publicOrigin, https } = pages.addresses
+  const { status, path } = INSTEAD[refused]
   const { facts } = await pages.factsOf(request, site, publicOrigin, true)
-  const asked = new Request(`${publicOrigin}${splitAddress(request.raw.url ?? '/').path}`)
-  const response = await pages.web.render(asked, { ...facts, refused: 'expired' })
+  const asked = new Request(`${publicOrigin}${path ?? splitAddress(request.raw.url ?? '/').path}`)
+  const response = await pages.web.render(asked, { ...facts, refused })
   const body = Buffer.from(await response.arrayBuffer())
   return reply
-    .code(403)
+    .code(status)
     .headers({ ...sharedHeaders(site, response, body, https), 'cache-control': 'no-store' })
     .send(body)
 }
@@ -154,9 +181,10 @@ async function makeShared(
 ): Promise<SharedPage> {
   const { publicOrigin, https } = pages.addresses
   const made = pages.cache.state
-  const { facts } = await pages.factsOf(request, site, publicOrigin, true)
+  const { facts, isAway: hasFailed } = await pages.factsOf(request, site, publicOrigin, true)
   const asked = new Request(`${publicOrigin}${path}${search === '' ? '' : `?${search}`}`)
   const response = await pages.web.render(asked, facts)
+  if (hasFailed()) throw new PageUnavailable()
   const body = Buffer.from(await response.arrayBuffer())
   const headers = sharedHeaders(site, response, body, https)
   if (response.status === 200) {

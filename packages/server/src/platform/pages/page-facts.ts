@@ -3,6 +3,7 @@ import type { Services } from '@volante/contract'
 import type { PageFacts, Visitor } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyRequest } from 'fastify'
+import { isAway } from '../db/away.ts'
 import type { Caller } from '../http/ctx.ts'
 import { collectCookies, localClient, type SetCookie, type Table } from '../http/local.ts'
 import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
@@ -14,6 +15,8 @@ export interface Facts {
   readonly facts: PageFacts
   /** Cookies the page's calls set; read once its loaders have run. */
   readonly cookies: readonly SetCookie[]
+  /** Whether the page failed since the database is away; read once its loaders have run. */
+  isAway(): boolean
 }
 
 /** Gathers what a page may know: about this visitor, or nothing personal for a page that many share. */
@@ -27,6 +30,7 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       site,
       isClient: true,
     }
+    let hasFailedAway = false
     const { cookies, taken } = collectCookies()
     const apiAt = (at: Site) => localClient<Services>(platform, table, { ...info, site: at }, cookies)
     const facts: PageFacts = {
@@ -42,9 +46,12 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
       origin,
-      report: (error) => request.log.error({ err: error }, 'page failed'),
+      report(error) {
+        hasFailedAway ||= isAway(error)
+        request.log.error({ err: error }, 'page failed')
+      },
     }
-    return { facts, cookies: taken }
+    return { facts, cookies: taken, isAway: () => hasFailedAway }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
+import { DATA_HEADERS, HSTS } from '../http/secure-headers.ts'
 
 const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g
 
@@ -62,13 +63,13 @@ export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSe
 /** The headers every page carries beside its policy. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    ...DATA_HEADERS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()',
     // Popups stay allowed: the messaging app opens in one.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'cross-origin-embedder-policy': 'require-corp',
+    ...(https ? { 'strict-transport-security': HSTS } : {}),
   }
 }

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { Site } from '@volante/contract/site'
 import { DEMO_LOGINS } from '../../modules/demo/demo.ts'
 import { sitePath } from '../sites/sites.ts'
+import type { Settings } from '../settings/settings.ts'
+import { acceptedGaps } from '../settings/what-is-missing.ts'
 import type { Platform } from './platform.ts'
 
 const startedAt = performance.now()
@@ -12,12 +14,24 @@ export function step(text: string): void {
   process.stderr.write(`${seconds} s  ${text}\n`)
 }
 
+/** At every start: what is missing and was accepted on purpose. */
+export function warnOfGaps(settings: Settings): void {
+  const gaps = acceptedGaps(settings)
+  if (gaps.length === 0) return
+  const lines = gaps.map(({ gap, setting, problem }) => `  ${gap}: ${setting} ${problem}`)
+  const rule = '!'.repeat(78)
+  process.stderr.write(
+    `${rule}\nACCEPTED_GAPS: this platform serves customers although\n${lines.join('\n')}\n${rule}\n`,
+  )
+}
+
 /** Prints where the platform answers and, in demo mode, who may sign in. */
 export async function announce(platform: Platform, server: Server): Promise<void> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : platform.settings.PORT
   const base = platform.settings.PUBLIC_URL ?? `http://localhost:${port}`
   step('Ready')
+  if (platform.settings.ROLE === 'worker') return
   const doors = [
     ['Volante', '/'],
     ...platform.sites.filter(leadsCountry).map(brandDoor),

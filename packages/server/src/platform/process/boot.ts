@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { connect, type Target } from '../db/database.ts'
+import { type Connection, connect, type Target } from '../db/database.ts'
 import { type ManagedPostgres, startManagedPostgres } from '../db/managed.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, type MigrationNews } from '../db/migrate.ts'
 import { keepIncomingSwept } from '../files/sweep.ts'
 import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -11,16 +11,20 @@ import { createProviders } from '../../providers/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadSites } from '../sites/sites.ts'
 import { loadTexts } from '../texts/texts.ts'
-import { startChanges } from './changes.ts'
+import { PERHAPS, startChanges } from './changes.ts'
 import { startClock } from './clock.ts'
 import { type Platform, refusalWith } from './platform.ts'
 import { Remembered } from './remembered.ts'
 
 const JOB_CONNECTIONS = 3
+/** The queue's own upkeep goes over many rows. */
+const JOB_STATEMENT_MS = 60_000
 const SITES = join(import.meta.dirname, '../../../../../sites')
 
 export interface Booted {
   readonly platform: Platform
+  /** Runs what may take long, over connections without time-outs. */
+  prepare<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Ends jobs, connections and, where we started it, PostgreSQL. */
   stop(): Promise<void>
 }
@@ -32,16 +36,26 @@ export async function openDatabase(settings: Settings): Promise<{ target: Target
   return { target: managed.connection, managed }
 }
 
+export const migrationNews = (log: Logger): MigrationNews => ({
+  applied: (name) => log.info({ name }, 'migration applied'),
+  newer: (names) => log.warn({ names }, 'the database is of the next release: update this process soon'),
+})
+
 /** Brings up one server process on a migrated database. */
 export async function boot(settings: Settings, log: Logger, checkAnswers = false): Promise<Booted> {
   const { target, managed } = await openDatabase(settings)
-  const connection = connect(target, settings.DATABASE_POOL, (error) => log.warn({ err: error }, 'database connection'))
-  await migrate(connection.pool, (name) => log.info({ name }, 'migration applied'))
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection')
+  const prepare = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const unhurried = connect(target, 2, onError, 0)
+    return work(unhurried).finally(unhurried.close)
+  }
+  await prepare(({ pool }) => migrate(pool, migrationNews(log)))
+  const connection = connect(target, settings.DATABASE_POOL, onError)
   const { sites } = await loadSites(SITES)
   const texts = await loadTexts()
   const queues = moduleJobs.flatMap((jobs) => Object.keys(jobs))
   const isWorker = settings.ROLE !== 'web'
-  const jobConnection = connect(target, JOB_CONNECTIONS, (error) => log.warn({ err: error }, 'job connection'))
+  const jobConnection = connect(target, JOB_CONNECTIONS, onError, JOB_STATEMENT_MS)
   const platform: Platform = {
     settings,
     sites,
@@ -59,7 +73,8 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   }
   platform.changes.listen((noun) => platform.remembered.drop(noun))
   platform.changes.listen((noun) => {
-    if (noun === 'clock') platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
+    if (noun === 'clock' || noun === PERHAPS)
+      platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
   })
   if (isWorker) await workOnJobs(platform)
   const stopSweeping = keepIncomingSwept(settings, log)
@@ -71,7 +86,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
     await connection.close()
     await managed?.stop()
   }
-  return { platform, stop }
+  return { platform, prepare, stop }
 }
 
 async function workOnJobs(platform: Platform): Promise<void> {

@@ -4,21 +4,35 @@ import { listen } from '../db/listener.ts'
 
 type Listener = (noun: string) => void
 
-/** Tells every process which nouns changed (LISTEN/NOTIFY), so that cached answers and pages are dropped. */
+/** Notifies every process of the nouns that changed (LISTEN/NOTIFY), so that cached responses and pages are dropped. */
 export interface Changes {
   listen(listener: Listener): void
-  /** Tells this process at once, so that who has just written reads it; the others hear of it from PostgreSQL. */
+  /** Notifies this process at once, so that who has just written reads it; the others hear of it from PostgreSQL. */
   tell(noun: string): void
-  /** Tells every process, this one too, soon: what comes while the last ones are sent goes together. What cannot be sent is dropped. */
+  /** Notifies every process, this one too, soon: what comes while the last ones are sent goes together. What cannot be sent is dropped. */
   announce(nouns: Iterable<string>): void
+  /** Whether this process hears of changes now. */
+  isListening(): boolean
   stop(): Promise<void>
 }
 
 /** So long announcements wait for others after the last ones. */
 const TOGETHER_MS = 25
 
-/** The noun sent after a lost connection: changes may have been missed, so everything is dropped. */
+/** The noun of a change of everything. */
 export const EVERYTHING = '*'
+
+/**
+ * The noun after a lost connection: any change may have been missed. Everything is made anew, spread over a few seconds;
+ * what is cached serves until then.
+ */
+export const PERHAPS = '?'
+
+/** Over so long a time what may have changed is made anew, so that not every process asks for everything at once. */
+const SPREAD_MS = 4_000
+
+/** How long this one waits before it is made anew. */
+export const spread = (): number => Math.random() * SPREAD_MS
 
 export async function startChanges(config: pg.ClientConfig, log: Logger): Promise<Changes> {
   const listeners: Listener[] = []
@@ -28,7 +42,7 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
   const listener = await listen(config, {
     channel: 'volante_changed',
     heard: (noun) => tell(noun || EVERYTHING),
-    opened: () => tell(EVERYTHING),
+    opened: () => tell(PERHAPS),
     log,
   })
   let stopped = false
@@ -39,16 +53,16 @@ export async function startChanges(config: pg.ClientConfig, log: Logger): Promis
       const nouns = [...waiting]
       waiting.clear()
       await listener
-        .client()
-        ?.query("select pg_notify('volante_changed', noun) from unnest($1::text[]) as noun", [nouns])
+        .query("select pg_notify('volante_changed', noun) from unnest($1::text[]) as noun", [nouns])
         .catch((error) => log.warn({ err: error }, 'announcement lost'))
       await new Promise((next) => setTimeout(next, TOGETHER_MS))
     }
     sending = null
   }
   return {
-    listen: (listener) => void listeners.push(listener),
+    listen: (one) => void listeners.push(one),
     tell,
+    isListening: () => listener.isOpen(),
     announce(nouns) {
       for (const noun of nouns) waiting.add(noun)
       if (waiting.size > 0 && !stopped) sending ??= send()

@@ -1,4 +1,4 @@
-import { EVERYTHING } from './changes.ts'
+import { EVERYTHING, PERHAPS, spread } from './changes.ts'
 
 const LIMIT_CHARACTERS = 64 * 1024 * 1024
 
@@ -7,7 +7,12 @@ interface Entry {
   readonly value: Promise<unknown>
   /** Characters of its key and JSON; 0 until it is loaded. */
   weight: number
+  /** From when it is loaded anew by who asks first; it serves until that has come. */
+  staleAt: number
 }
+
+/** A load that failed is tried again after this time. */
+const RETRY_MS = 1_000
 
 /**
  * What was read of tables that seldom change, kept in this process by key until one of its nouns changes. Asked again while
@@ -19,9 +24,11 @@ export class Remembered {
   #weight = 0
 
   get<T>(nouns: readonly string[], key: string, load: () => Promise<T>): Promise<T> {
+    const found = this.#entries.get(key)
+    if (!found) return this.#keep(nouns, key, load())
+    if (found.staleAt <= performance.now()) this.#renew(key, found, load)
     // The key names what is loaded, so a value under it is of that type.
-    const found = this.#entries.get(key)?.value as Promise<T> | undefined
-    return found ?? this.#keep(nouns, key, load())
+    return found.value as Promise<T>
   }
 
   /** Rows of one noun by id; those not known yet are loaded together. */
@@ -31,6 +38,11 @@ export class Remembered {
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<(T | undefined)[]> {
     const missing = ids.filter((id) => !this.#entries.has(`${noun} ${id}`))
+    for (const id of ids) {
+      const found = this.#entries.get(`${noun} ${id}`)
+      if (found && found.staleAt <= performance.now())
+        this.#renew(`${noun} ${id}`, found, async () => (await load([id])).get(id))
+    }
     const loading = missing.length > 0 ? load(missing) : null
     for (const id of missing)
       if (loading)
@@ -44,19 +56,33 @@ export class Remembered {
 
   drop(noun: string): void {
     for (const [key, entry] of this.#entries) {
-      if (noun === EVERYTHING || entry.nouns.includes(noun)) this.#remove(key, entry)
+      if (noun === PERHAPS) entry.staleAt = Math.min(entry.staleAt, performance.now() + spread())
+      else if (noun === EVERYTHING || entry.nouns.includes(noun)) this.#remove(key, entry)
     }
   }
 
   #keep<T>(nouns: readonly string[], key: string, loading: Promise<T>): Promise<T> {
     const value = loading.then(frozen)
-    const entry: Entry = { nouns, value, weight: 0 }
+    const entry: Entry = { nouns, value, weight: 0, staleAt: Infinity }
     this.#entries.set(key, entry)
     value.then(
       (loaded) => this.#weigh(key, entry, loaded),
       () => this.#remove(key, entry),
     )
     return value
+  }
+
+  /** The new value takes the old one's place once it is here, unless that was dropped meanwhile. */
+  #renew(key: string, old: Entry, load: () => Promise<unknown>): void {
+    old.staleAt = Infinity
+    load().then(
+      (value) => {
+        if (this.#entries.get(key) !== old) return
+        this.#remove(key, old)
+        void this.#keep(old.nouns, key, Promise.resolve(value))
+      },
+      () => (old.staleAt = performance.now() + RETRY_MS),
+    )
   }
 
   #weigh(key: string, entry: Entry, value: unknown): void {

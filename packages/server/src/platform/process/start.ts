@@ -1,58 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createApp } from '../http/app.ts'
-import { loadSettings, type Settings, SettingsError } from '../settings/settings.ts'
-import { createLogger } from '../log/logger.ts'
-import { loadWorld } from '../../tools/world/load.ts'
-import { announce, step } from './announce.ts'
-import { boot } from './boot.ts'
-import { ensureClients } from './clients.ts'
 import { prepareDemo } from '../../modules/demo/demo.ts'
+import { beginDemo, endDemo } from '../../modules/demo/end-demo.ts'
+import { loadWorld } from '../../tools/world/load.ts'
+import { alone } from '../db/lock.ts'
+import { createApp } from '../http/app.ts'
+import { type BaseApp, createBaseApp } from '../http/base-app.ts'
+import { listenForMetrics } from '../http/metrics.ts'
+import { createLogger } from '../log/logger.ts'
 import { ensureWebBuild, mountPages } from '../pages/pages.ts'
+import type { Settings } from '../settings/settings.ts'
+import { announce, step, warnOfGaps } from './announce.ts'
+import { type Booted, boot } from './boot.ts'
+import { ensureClients } from './clients.ts'
+import { orExit, settingsToStart } from './or-exit.ts'
+import type { Platform } from './platform.ts'
 
-const DRAIN_MS = 10_000
+/** Running responses have so long to finish once nothing new comes. */
+const CLOSE_MS = 10_000
 
 /** Starts the whole platform in this process and keeps it until a signal ends it. */
 export async function start(dev: boolean): Promise<void> {
-  const settings = settingsOrExit()
+  const settings = await orExit(settingsToStart)
+  warnOfGaps(settings)
   const log = createLogger(settings.LOG_LEVEL)
   const building = dev || settings.ROLE === 'worker' ? Promise.resolve() : ensureWebBuild(step)
   step(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
-  const { platform, stop } = await boot(settings, log, dev)
-  await ensureClients(platform)
-  if (settings.VOLANTE_DEMO) {
-    const { db, sites, clock } = platform
-    await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
-    await prepareDemo(platform)
-  }
+  const booted = await orExit(() => boot(settings, log, dev))
+  const { platform } = booted
+  await orExit(() => prepareData(booted))
   await building
-  const made = await createApp(platform, ({ app, table }) => mountPages(app, platform, table, { dev }))
+  const made = settings.ROLE === 'worker' ? createBaseApp(platform) : await createWebApp(platform, dev)
   await made.app.listen({ port: settings.PORT, host: settings.HOST })
+  const metrics = await listenForMetrics(settings, made.metrics)
   await announce(platform, made.app.server)
-  endOnSignal(log, made.drain, async () => {
+  endOnSignal(log, made, settings, async () => {
+    metrics?.close()
     await made.app.close()
-    await stop()
+    await booted.stop()
   })
 }
 
-function settingsOrExit(): Settings {
-  try {
-    return loadSettings()
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\nSee .env.example for every setting.\n`)
-    process.exit(1)
-  }
-}
+const createWebApp = (platform: Platform, dev: boolean): Promise<BaseApp> =>
+  createApp(platform, ({ app, table }) => mountPages(app, platform, table, { dev }))
 
-/** Running answers are finished, then everything is closed; a second signal or ten seconds end it at once. */
-function endOnSignal(log: Logger, drain: () => void, close: () => Promise<void>): void {
+/** The demo's world and people, or the end of them; by one process at a time. */
+const prepareData = ({ platform, prepare }: Booted): Promise<void> =>
+  prepare(({ pool, db }) =>
+    alone(pool, 'loadWorld', async () => {
+      const { settings, sites, clock, log } = platform
+      if (settings.VOLANTE_DEMO) {
+        await beginDemo(db)
+        await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
+        await prepareDemo(platform)
+      } else await endDemo(db, log, clock.now())
+      await ensureClients(platform)
+    }),
+  )
+
+/**
+ * Says for `DRAIN_SECONDS` that it is not ready, so that a proxy sends nothing more, then finishes what runs and closes
+ * everything; a second signal ends it at once.
+ */
+function endOnSignal(log: Logger, made: BaseApp, { DRAIN_SECONDS }: Settings, close: () => Promise<void>): void {
   let ending = false
   const end = async (signal: string) => {
     if (ending) process.exit(1)
     ending = true
     log.info({ signal }, 'draining')
-    drain()
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    made.drain()
+    await sleep(DRAIN_SECONDS * 1000)
+    setTimeout(() => process.exit(1), CLOSE_MS).unref()
     await close()
     process.exit(0)
   }

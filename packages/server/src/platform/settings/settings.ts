@@ -54,6 +54,7 @@ export const Settings = z.object({
   METRICS_PORT: count(0, 0, 65_535),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   DRAIN_SECONDS: count(0, 0, 300),
+  REQUEST_SECONDS: count(60, 1, 3_600),
   CONNECTIONS_PER_ADDRESS: count(200, 1, 100_000),
   TRUST_PROXY: flag(false),
   WRITES_PER_MINUTE: count(120, 1, 1_000_000),

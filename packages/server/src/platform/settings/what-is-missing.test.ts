@@ -66,7 +66,11 @@ test.each([
 })
 
 test('an accepted gap lets the start go on and stays named; nothing accepts a secret that can be guessed', () => {
-  const settings = readSettings({ VOLANTE_DEMO: 'false', ACCEPTED_GAPS: GAPS.join(', '), TOKENISER_KEY: 'secret-secret-secret' })
+  const settings = readSettings({
+    VOLANTE_DEMO: 'false',
+    ACCEPTED_GAPS: GAPS.join(', '),
+    TOKENISER_KEY: 'secret-secret-secret',
+  })
   expect(unaccepted(settings).map(({ setting }) => setting)).toEqual(['TOKENISER_KEY'])
   expect(acceptedGaps(settings)).toHaveLength(8)
   expect(acceptedGaps(readSettings({ ...COMPLETE, ACCEPTED_GAPS: 'no-https' }))).toEqual([])

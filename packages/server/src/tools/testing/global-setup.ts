@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const target: Target = managed ? managed.connection : { connectionString: given ?? '' }
   const template = `volante_template_${process.pid}`
   await administer(target, `create database ${template}`)
-  const { pool, db, close } = connect(inDatabase(target, template), 4, () => {})
+  const { pool, db, close } = connect(inDatabase(target, template), 4, () => {}, 0)
   await migrate(pool)
   await loadWorld(db, () => {})
   await close()

@@ -5,12 +5,13 @@ import { usePage } from '../root-data.ts'
 import { basePath, pathTo } from '../slugs.ts'
 import styles from './ErrorPage.module.css'
 
-type ErrorKind = '403' | '404' | '500' | 'expired'
+type ErrorKind = '403' | '404' | '500' | '503' | 'expired'
 
 /** An HTTP status -> the words for it. */
 export function errorKind(status: number): ErrorKind {
   if (status === 401 || status === 403) return '403'
-  return status < 500 ? '404' : '500'
+  if (status < 500) return '404'
+  return status === 503 ? '503' : '500'
 }
 
 /** What happened, what is safe, what to do next. */
@@ -29,7 +30,9 @@ export function ErrorPage({ kind, status }: { kind: ErrorKind; status: number })
         <p>{t(`shell.error.${kind}.safe`)}</p>
         <h2 className={styles.next}>{t('shell.error.next')}</h2>
         <div className={styles.ways}>
-          {(kind === '500' || kind === 'expired') && <FrameLink href="">{t('shell.error.retry')}</FrameLink>}
+          {(kind === '500' || kind === '503' || kind === 'expired') && (
+            <FrameLink href="">{t('shell.error.retry')}</FrameLink>
+          )}
           <FrameLink look="main" href={basePath(site)}>
             {t('shell.error.home')}
           </FrameLink>

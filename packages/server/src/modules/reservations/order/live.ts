@@ -5,7 +5,7 @@ import { coversDealer } from '../../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { requestInfo } from '../../../platform/http/request-info.ts'
 import { contextOf } from '../../../platform/http/runner.ts'
-import { EVERYTHING } from '../../../platform/process/changes.ts'
+import { EVERYTHING, PERHAPS, spread } from '../../../platform/process/changes.ts'
 import type { Platform } from '../../../platform/process/platform.ts'
 import { orderOfNoun } from './announce-order.ts'
 import { fullOrder, versionOf } from './load-order.ts'
@@ -34,6 +34,7 @@ export function mountLive(app: FastifyInstance, platform: Platform): void {
   const streams = new Set<Stream>()
   platform.changes.listen((noun) => tell(streams, noun))
   const heart = setInterval(() => beat(streams), HEARTBEAT_MS).unref()
+  app.draining.addEventListener('abort', () => endInTurn(streams, platform.settings.DRAIN_SECONDS * 1000))
   app.addHook('preClose', async () => {
     clearInterval(heart)
     for (const { response } of streams) response.end()
@@ -87,8 +88,19 @@ async function readerOf(ctx: Ctx, id: string): Promise<string> {
 
 function tell(streams: ReadonlySet<Stream>, noun: string): void {
   const orderId = orderOfNoun(noun)
+  if (noun === PERHAPS) return writeInTurn(streams)
   if (orderId === null && noun !== EVERYTHING) return
   for (const stream of streams) if (orderId === null || stream.orderId === orderId) write(stream)
+}
+
+/** Everybody looks, but not everybody at once. */
+function writeInTurn(streams: ReadonlySet<Stream>): void {
+  for (const stream of streams) setTimeout(() => streams.has(stream) && write(stream), spread()).unref()
+}
+
+/** Before this process ends its browsers go to another one, spread over the time it has left. */
+function endInTurn(streams: ReadonlySet<Stream>, overMs: number): void {
+  for (const { response } of streams) setTimeout(() => response.end(), Math.random() * overMs).unref()
 }
 
 const write = ({ response }: Stream): boolean => response.write('event: changed\ndata: {}\n\n')

@@ -35,7 +35,7 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
     ...progressOf(ctx, full, timeline),
     ledger: ledgerView(full),
     charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
-    payable: payableKinds(full, kindsOf(campaign)),
+    payable: payableKinds(full, kindsOf(ctx, campaign)),
     documents: [...papers.documents],
     photo: hasReached(order, 'ANTI_FRAUD') ? papers.photo : null,
     contract: hasReached(order, 'SIGN_CONTRACT') ? papers.contract : null,

@@ -105,7 +105,7 @@ function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): vo
 }
 
 async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
-  if (!kindsOf(await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
+  if (!kindsOf(ctx, await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
 }
 
 /**

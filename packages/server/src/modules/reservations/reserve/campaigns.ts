@@ -29,9 +29,14 @@ export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<C
   return Promise.all(rows.map((row) => campaignAnswer(ctx, row, free)))
 }
 
-/** Ways to pay of a campaign: its own, as far as the country knows them (CK11). */
-export const kindsOf = ({ payment_kinds, country }: Pick<CampaignRow, 'payment_kinds' | 'country'>) =>
-  paymentKindsOf(country).filter((kind) => payment_kinds.includes(kind))
+/** Ways to pay of a campaign: its own, as far as the country knows them (CK11) and somebody takes the money. */
+export const kindsOf = (
+  { settings }: Pick<Ctx, 'settings'>,
+  { payment_kinds, country }: Pick<CampaignRow, 'payment_kinds' | 'country'>,
+) =>
+  paymentKindsOf(country)
+    .filter((kind) => payment_kinds.includes(kind))
+    .filter((kind) => kind !== 'boleto' || settings.BOLETO_PROVIDER !== 'none')
 
 type FreeCars = Awaited<ReturnType<typeof freeCars>>
 
@@ -71,7 +76,7 @@ async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promi
     pixMinutes: row.pix_minutes,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
-    paymentKinds: kindsOf(row),
+    paymentKinds: kindsOf(ctx, row),
     cars: cars.flat(),
   }
 }

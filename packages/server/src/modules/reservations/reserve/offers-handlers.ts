@@ -43,7 +43,7 @@ export const offersHandlers = implement(offers, {
     if (!unit || !dealer || dealer.blocked) throw fail('request.notFound')
     const campaign = await campaignOf(ctx, unit)
     if (!campaign) throw fail('reservation.campaignClosed')
-    if (body.paymentType && !kindsOf(campaign).includes(body.paymentType)) throw fail('payment.kind.unavailable')
+    if (body.paymentType && !kindsOf(ctx, campaign).includes(body.paymentType)) throw fail('payment.kind.unavailable')
     const { country, mvsCode, year, id: unitId } = unit
     const wanted = { country, mvsCode, year, unitId }
     const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })

@@ -1,0 +1,56 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
+import type { Platform } from '../process/platform.ts'
+import { limitConnections } from './connections.ts'
+import { mountErrors } from './errors.ts'
+import { mountHealth } from './health.ts'
+import { mountMetrics } from './metrics.ts'
+import { sendSecureHeaders } from './secure-headers.ts'
+import { type Tell, requestId, trafficTeller, watchTraffic } from './traffic.ts'
+
+const BODY_LIMIT = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when this process is about to end. */
+    readonly draining: AbortSignal
+  }
+}
+
+export interface BaseApp {
+  readonly app: FastifyInstance
+  readonly metrics: Registry
+  readonly tell: Tell
+  /** From now on `/readyz` says no, so that a proxy sends nothing new, and streams end one after the other. */
+  drain(): void
+}
+
+/** What every process serves, a worker nothing else: health and metrics; with the limits, errors and headers of all. */
+export function createBaseApp(platform: Platform): BaseApp {
+  const { settings } = platform
+  const requestTimeout = settings.REQUEST_SECONDS * 1000
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestId(headers),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // Node reads both when the server is made and never again.
+    requestTimeout,
+    http: { requestTimeout, connectionsCheckingInterval: Math.min(5_000, requestTimeout / 2) },
+  })
+  const draining = new AbortController()
+  const metrics = new Registry()
+  const tell = trafficTeller(platform.log, metrics)
+  app.decorate('draining', draining.signal)
+  // Behind a proxy every connection is the proxy's.
+  if (!settings.TRUST_PROXY) limitConnections(app.server, settings.CONNECTIONS_PER_ADDRESS)
+  mountErrors(app, platform)
+  sendSecureHeaders(app, settings)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  watchTraffic(app, tell)
+  mountHealth(app, platform)
+  mountMetrics(app, platform, metrics)
+  return { app, metrics, tell, drain: () => draining.abort() }
+}
