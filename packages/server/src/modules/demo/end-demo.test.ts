@@ -36,7 +36,7 @@ test('the people, sessions, rights and known passwords of a demo end with it, on
   const api = await server.as({ client: true })
   await expect(
     api.authentication.migrate({ body: { username: OLDER_ACCOUNT.username, password: OLDER_ACCOUNT.password } }),
-  ).rejects.toMatchObject({ status: 422, message: 'E-mail ou senha não conferem.' })
+  ).rejects.toMatchObject({ status: 422 })
   const rights = await server.db
     .selectFrom('accounts')
     .select(['roles', 'markets', 'dealer_codes'])

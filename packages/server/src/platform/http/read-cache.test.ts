@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PERHAPS } from '../process/changes.ts'
 import { ReadCache } from './read-cache.ts'
 
 const answer = (text: string) => ({
@@ -41,4 +42,16 @@ test('an answer that tells its validator and what it is compressed to keeps both
   const br = Buffer.from('small')
   const kept = cache.put('a', { ...answer('x'.repeat(5_000)), etag: '"told"', br }, cache.state)
   expect([kept.etag, kept.br]).toEqual(['"told"', br])
+})
+
+test('after a lost line one request makes a response anew, the others get the old one until it is here', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const cache = new ReadCache()
+  const text = () => cache.get('a', 0)?.raw.toString() ?? null
+  cache.put('a', answer('old'), cache.state)
+  cache.drop(PERHAPS)
+  expect([text(), text(), text()]).toEqual([null, 'old', 'old'])
+  cache.put('a', answer('new'), cache.state)
+  expect([text(), text()]).toEqual(['new', 'new'])
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PERHAPS } from './changes.ts'
 import { Remembered } from './remembered.ts'
 
 test('a reading is done once, shared while it runs, frozen, and done again after its noun changed', async () => {
@@ -40,4 +41,17 @@ test('rows are loaded together, each once; those that do not exist answer undefi
   expect(await remembered.getEach('dealers', ['a', 'b', 'none'], load)).toEqual([{ id: 'a' }, { id: 'b' }, undefined])
   expect(await remembered.getEach('dealers', ['b', 'c'], load)).toEqual([{ id: 'b' }, { id: 'c' }])
   expect(loads).toEqual([['a', 'b', 'none'], ['c']])
+})
+
+test('after a lost line the old value serves while the new one is loaded, and on while that fails', async () => {
+  const remembered = new Remembered()
+  const read = (load: () => Promise<string>) => remembered.get(['prices'], 'price', load)
+  await read(async () => 'old')
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  remembered.drop(PERHAPS)
+  expect(await read(() => Promise.reject(new Error('away')))).toBe('old')
+  await vi.waitFor(async () => {
+    expect(await read(async () => 'new')).toBe('new')
+  }, 3_000)
+  vi.restoreAllMocks()
 })
