@@ -101,6 +101,8 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
   // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
   const facts = dev ? { ...known, nonce: null } : known
   const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
+  // A navigation by script understands the router's own words only.
+  if (hasFailed() && !splitAddress(request.raw.url ?? '/').path.endsWith('.data')) throw new PageUnavailable()
   // A page that streams never meets the hook that writes the framework's cookies, so they are written here.
   const setCookie = (name: string, value: string, { secure, signed: _signed, ...rest }: CookieSerializeOptions) => {
     const options = { ...rest, secure: secure === 'auto' ? addresses.https : (secure ?? false) }
