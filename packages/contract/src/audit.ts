@@ -105,6 +105,7 @@ export const audit = service('audit', {
     get: '/audit/entries',
     access: 'bearer',
     may: 'audit.read',
+    within: 'rows',
     query: z.object({
       actor: z.optional(short(80)),
       call: z.optional(short(80)),

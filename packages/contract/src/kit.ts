@@ -10,6 +10,26 @@ export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** Who may call: nobody named, anybody but named when known, a signed-in user, a registered client, … (calls catalogue, `auth`). */
 export type Access = 'public' | 'optional' | 'bearer' | 'client' | 'basic' | 'idToken'
 
+/** A named part of the request, e.g. `body.dealerCode`. */
+type RequestPart = `${'params' | 'query' | 'body'}.${string}`
+
+/** Where a call's right must hold, checked by the runner before its handler. What is named more than once must all be within reach. */
+export type Within =
+  /** The country of the site that the request names. */
+  | { readonly market: 'site' }
+  /** A brand in that country. */
+  | { readonly brand: RequestPart }
+  /** A dealer, by its id or code. */
+  | { readonly dealer: RequestPart }
+  /** A record of a module that says of its own records where they belong (`implement`); one beyond reach is unknown (404). */
+  | { readonly record: RecordKind; readonly by: RequestPart }
+  /** Many rows: the handler shows and changes only those within the `reach` it is given. A write by who reaches nothing is refused. */
+  | 'rows'
+  /** The caller's own things, for which the right is only the key. */
+  | 'own'
+
+export type RecordKind = 'lead' | 'order' | 'person' | 'photo' | 'repairman' | 'upgradeSetup' | 'workingPrice'
+
 /** A call as plain data. Routes, clients, the reference pages and the looped test all derive from it. */
 export interface Spec {
   /** The call's name in the catalogue (packages/contract/spec/calls.json). */
@@ -24,6 +44,8 @@ export interface Spec {
   readonly access: Access
   /** The right it takes (packages/domain/src/policy); none stated means any signed-in user. */
   readonly may?: Permission
+  /** How far that right must reach; every call that takes a right says so. */
+  readonly within?: Within | readonly Within[]
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -53,7 +75,11 @@ export interface Spec {
 
 type OneRoute = { [V in Verb]: { readonly [K in V]: string } & { readonly [K in Exclude<Verb, V>]?: never } }[Verb]
 
-export function call<const S extends Spec>(spec: S & OneRoute): S {
+type ReachStated<S extends Spec> = S extends { readonly may: Permission }
+  ? { readonly within: object | string }
+  : unknown
+
+export function call<const S extends Spec>(spec: S & OneRoute & ReachStated<S>): S {
   return spec
 }
 

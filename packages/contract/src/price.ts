@@ -169,6 +169,7 @@ export const price = service('price', {
     get: '/price/dealers/price',
     access: 'bearer',
     may: 'prices.read',
+    within: { dealer: 'query.dealerCode' },
     query: z.object({ mvsCode: MvsCode, year: z.optional(Year), dealerCode: DealerCode, country: z.optional(Country) }),
     ok: z.object({
       dealerCode: z.string(),
@@ -186,6 +187,7 @@ export const price = service('price', {
     id: 'price.workingPrice.list',
     get: '/price/dealers/working-price',
     ...staff,
+    within: 'rows',
     query: z.object({
       dealerCode: z.optional(DealerCode),
       mvsCode: z.optional(MvsCode),
@@ -199,6 +201,7 @@ export const price = service('price', {
     id: 'price.workingPrice.create',
     post: '/price/dealers/working-price',
     ...staff,
+    within: { dealer: 'body.dealerCode' },
     body: z.object({
       dealerCode: DealerCode,
       mvsCode: MvsCode,
@@ -217,6 +220,7 @@ export const price = service('price', {
     id: 'price.workingPrice.update',
     put: '/price/dealers/working-price',
     ...staff,
+    within: { record: 'workingPrice', by: 'body.id' },
     body: z.object({
       id: z.uuid(),
       price: WorkingPriceMoney,
@@ -231,6 +235,7 @@ export const price = service('price', {
     id: 'price.workingPrice.visualizer',
     get: '/price/working-price/visualizer',
     ...staff,
+    within: 'rows',
     headers: workstatement,
     query: z.object({ ...visualizerFilter, ...paging }),
     ok: page(
@@ -249,6 +254,7 @@ export const price = service('price', {
     id: 'price.workingPrice.visualizerCsv',
     get: '/price/working-price/visualizer/csv',
     ...staff,
+    within: 'rows',
     headers: workstatement,
     query: z.object(visualizerFilter),
     file: true,

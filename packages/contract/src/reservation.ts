@@ -287,6 +287,7 @@ export const reservation = service('reservation', {
     put: '/reservation/v2/reservations/reprocess/{campaignId}',
     access: 'bearer',
     may: 'reservations.reprocess',
+    within: 'rows',
     headers,
     params: z.object({ campaignId: z.guid() }),
     ok: z.object({ orders: z.array(z.object({ id: z.string(), number: z.string(), status: z.string() })) }),

@@ -23,6 +23,7 @@ import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { privacyHandlers } from './modules/identity/account/privacy-handlers.ts'
+import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
@@ -93,7 +94,7 @@ export const implementations: readonly Implementation[] = [
   stockHandlers,
   upgradeHandlers,
   userAnalyticsHandlers,
-  implement(users, { ...userHandlers, ...reservationDocumentsHandlers }),
+  implement(users, { ...userHandlers, ...reservationDocumentsHandlers }, { repairman: isRepairmanWithin }),
   versionComparatorHandlers,
   whatsappLeadHandlers,
 ]

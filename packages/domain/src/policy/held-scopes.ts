@@ -1,4 +1,4 @@
-import type { Role } from '../vocabulary.ts'
+import type { Country, Role } from '../vocabulary.ts'
 import { type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
 import { scopeOf } from './policy.ts'
 
@@ -51,4 +51,41 @@ export function dealerReach(
     reach.dealerGroups === 'all' ||
     (reach.brands.brands === 'all' && reach.brands.markets === 'all')
   return isEverything ? 'all' : reach
+}
+
+/** Where a call does its work: a market as a whole, a brand in it, or a dealer with what that belongs to. */
+export interface Place {
+  readonly country: Country
+  readonly brands?: readonly string[]
+  readonly regions?: readonly string[]
+  readonly dealerGroup?: string
+  readonly dealerCode?: string
+}
+
+const holds = (held: Held, ids: readonly (string | undefined)[]): boolean =>
+  ids.some((id) => id !== undefined && (held === 'all' || held.includes(id)))
+
+/** Takes a reach and a place; returns whether any of what the reach names covers the place (spec platform §6). */
+export function reaches(reach: DealerReach | 'all', place: Place): boolean {
+  if (reach === 'all') return true
+  const { country, brands = [], regions = [], dealerGroup, dealerCode } = place
+  return (
+    holds(reach.markets, [country]) ||
+    (holds(reach.brands.brands, brands) && holds(reach.brands.markets, [country])) ||
+    holds(reach.regions, regions) ||
+    holds(reach.dealerGroups, [dealerGroup]) ||
+    holds(reach.dealerCodes, [dealerCode])
+  )
+}
+
+/** Takes a reach; returns whether it covers no place at all. Brands count only with a market beside them. */
+export const reachesNothing = (reach: DealerReach | 'all'): boolean =>
+  reach !== 'all' &&
+  (reach.brands.brands.length === 0 || reach.brands.markets.length === 0) &&
+  [reach.markets, reach.regions, reach.dealerGroups, reach.dealerCodes].every(({ length }) => length === 0)
+
+/** Takes a reach and a country; returns the brands it covers there: all by its market, else those named with it. */
+export function brandsReached(reach: DealerReach | 'all', country: Country): Held {
+  if (reach === 'all' || holds(reach.markets, [country])) return 'all'
+  return holds(reach.brands.markets, [country]) ? reach.brands.brands : []
 }

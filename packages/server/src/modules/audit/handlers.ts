@@ -7,7 +7,7 @@ import { presentEntries } from './present-entries.ts'
 import { findActors, findEntries } from './queries.ts'
 
 export const auditHandlers = implement(audit, {
-  async list({ ctx, query: { actor, call, subject, from, to, after, size } }) {
+  async list({ ctx, reach, query: { actor, call, subject, from, to, after, size } }) {
     const filter = {
       actors: actor === undefined ? undefined : await findActors(ctx.db, actor),
       call,
@@ -16,7 +16,7 @@ export const auditHandlers = implement(audit, {
       to,
       after: after === undefined ? undefined : placeOf(after),
     }
-    const found = await findEntries(ctx, ctx.user.scopes.markets, filter, size + 1)
+    const found = await findEntries(ctx, reach === 'all' ? 'all' : reach.markets, filter, size + 1)
     const rows = found.slice(0, size)
     const last = found.length > size ? rows.at(-1) : undefined
     return {

@@ -74,6 +74,7 @@ export interface CatalogueTables {
   datasheets: { mvs_code: string; row_values: JSONColumnType<Record<string, DatasheetValue>> }
   upgrade_setups: {
     id: Generated<string>
+    country: Country
     brand: string
     from_mvs_code: string
     to_mvs_code: string

@@ -1,6 +1,7 @@
+import { brandsReached, reaches } from '@volante/domain/policy/held-scopes'
 import { type NewSetup, upgrade } from '@volante/contract/upgrade'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
 import { findVersion } from './api.ts'
 import { mvsOf } from './present.ts'
 import { currencyOf, scopeOf } from './scope.ts'
@@ -19,11 +20,13 @@ import {
 const joinsTwoVersions = async (ctx: Ctx, { fromMvsCode, toMvsCode, brand }: NewSetup): Promise<boolean> =>
   fromMvsCode !== toMvsCode && (await countVersionsOfBrand(ctx, [fromMvsCode, toMvsCode], brand)) === 2
 
-export const upgradeHandlers = implement(upgrade, {
-  setupList: ({ ctx, query }) => listSetups(ctx, query.brand),
+const handlers: Handlers<typeof upgrade.calls> = {
+  setupList: ({ ctx, query: { brand }, reach }) =>
+    listSetups(ctx, { brand, among: brandsReached(reach, ctx.site.country) }),
 
-  async setupPage({ ctx, query: { brand, page, size } }) {
-    const [items, total] = await Promise.all([listSetups(ctx, brand, { page, size }), countSetups(ctx, brand)])
+  async setupPage({ ctx, query: { brand, page, size }, reach }) {
+    const wanted = { brand, among: brandsReached(reach, ctx.site.country) }
+    const [items, total] = await Promise.all([listSetups(ctx, wanted, { page, size }), countSetups(ctx, wanted)])
     return { items, page, size, total }
   },
 
@@ -66,4 +69,11 @@ export const upgradeHandlers = implement(upgrade, {
     const { country } = scope
     return { mvs: mvsOf(to, country), difference: to.price - from.price, currency: currencyOf(country) }
   },
-})
+}
+
+const isSetupWithin: IsWithin = async (ctx, id, reach) => {
+  const setup = await findSetup(ctx, id)
+  return setup !== null && reaches(reach, { country: ctx.site.country, brands: [setup.brand] })
+}
+
+export const upgradeHandlers = implement(upgrade, handlers, { upgradeSetup: isSetupWithin })

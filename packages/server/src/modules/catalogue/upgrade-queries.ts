@@ -1,4 +1,5 @@
 import type { NewSetup, Setup } from '@volante/contract/upgrade'
+import type { Held } from '@volante/domain/policy/held-scopes'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -14,15 +15,22 @@ const columns = [
   'active',
 ] as const
 
-export function listSetups(
-  ctx: Ctx,
-  brand: string | undefined,
-  slice?: { page: number; size: number },
-): Promise<Setup[]> {
-  return ctx.db
+/** One brand's setups, of those brands the caller reaches. */
+export interface WantedSetups {
+  readonly brand?: string | undefined
+  readonly among: Held
+}
+
+const setupsOf = (ctx: Ctx, { brand, among }: WantedSetups) =>
+  ctx.db
     .selectFrom('upgrade_setups')
-    .select(columns)
+    .where('country', '=', ctx.site.country)
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .$if(among !== 'all', (query) => query.where(isOneOf('brand', among === 'all' ? [] : among)))
+
+export function listSetups(ctx: Ctx, wanted: WantedSetups, slice?: { page: number; size: number }): Promise<Setup[]> {
+  return setupsOf(ctx, wanted)
+    .select(columns)
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset((slice?.page ?? 0) * (slice?.size ?? 0)))
     .orderBy('brand')
     .orderBy('priority')
@@ -30,17 +38,15 @@ export function listSetups(
     .execute()
 }
 
-export async function countSetups(ctx: Ctx, brand: string | undefined): Promise<number> {
-  const { total } = await ctx.db
-    .selectFrom('upgrade_setups')
+export async function countSetups(ctx: Ctx, wanted: WantedSetups): Promise<number> {
+  const { total } = await setupsOf(ctx, wanted)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
     .executeTakeFirstOrThrow()
   return total
 }
 
 export async function findSetup(ctx: Ctx, id: string): Promise<Setup | null> {
-  return (await ctx.db.selectFrom('upgrade_setups').select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+  return (await setupsOf(ctx, { among: 'all' }).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 const rowOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSetup) => ({
@@ -56,7 +62,7 @@ const rowOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSet
 export async function insertSetup(ctx: Ctx, setup: NewSetup): Promise<Setup | null> {
   const row = await ctx.db
     .insertInto('upgrade_setups')
-    .values({ ...rowOf(setup), created_at: ctx.now, updated_at: ctx.now })
+    .values({ ...rowOf(setup), country: ctx.site.country, created_at: ctx.now, updated_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -67,6 +73,7 @@ export async function hasSetup(ctx: Ctx, setup: NewSetup, exceptId: string): Pro
   const row = await ctx.db
     .selectFrom('upgrade_setups')
     .select('id')
+    .where('country', '=', ctx.site.country)
     .where('from_mvs_code', '=', setup.fromMvsCode)
     .where('to_mvs_code', '=', setup.toMvsCode)
     .where('year', 'is not distinct from', setup.year)
@@ -109,6 +116,7 @@ export async function suggestedCode(ctx: Ctx, mvsCode: string, year: number, cou
     .selectFrom('upgrade_setups as u')
     .innerJoin('version_years as y', 'y.mvs_code', 'u.to_mvs_code')
     .select('u.to_mvs_code')
+    .where('u.country', '=', country)
     .where('u.from_mvs_code', '=', mvsCode)
     .where('u.active', '=', true)
     .where((eb) => eb.or([eb('u.year', 'is', null), eb('u.year', '=', year)]))

@@ -1,11 +1,12 @@
-import type { Scopes } from '@volante/domain/policy/held-scopes'
+import { dealerReach, type Scopes } from '@volante/domain/policy/held-scopes'
+import type { Permission } from '@volante/domain/policy/permissions'
 import type { Role } from '@volante/domain/vocabulary'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, SignedInCtx } from '../../platform/http/ctx.ts'
 import { callerOfToken } from '../identity/api.ts'
 import { contextOf } from '../../platform/http/runner.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
-import { coversDealer, dealerCodesInScope } from './api.ts'
+import { coversDealer, dealerCodesWithin } from './api.ts'
 
 const server = testServer({ ROLE: 'web' })
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
@@ -35,13 +36,15 @@ function ctxOf(role: Role, scopes: Partial<Scopes>): SignedInCtx {
   return { ...contextOf(server.platform, info, server.db), user }
 }
 
+const codesOfCaller = (ctx: SignedInCtx, permission: Permission) =>
+  dealerCodesWithin(ctx, dealerReach(ctx.user, permission))
 const codesOf = (is: (row: Row) => boolean) => rows.filter(is).map(({ code }) => code)
 const first = () => rows[0] ?? expect.fail('the world has no dealers')
 
 describe('the dealers in a scope', () => {
   test('are those named, without a look at the network', async () => {
     const ctx = ctxOf('user_dealer', { dealerCodes: ['1', '2'], dealerGroups: [first().group_id] })
-    expect(await dealerCodesInScope(ctx, 'leads.read')).toEqual(['1', '2'])
+    expect(await codesOfCaller(ctx, 'leads.read')).toEqual(['1', '2'])
   })
 
   test('are those of a dealer group, beside the ones named', async () => {
@@ -49,32 +52,32 @@ describe('the dealers in a scope', () => {
     const ctx = ctxOf('dealer_manager', { dealerCodes: ['1'], dealerGroups: [group] })
     const expected = codesOf((row) => row.group_id === group)
     expect(expected.length).toBeLessThan(rows.length)
-    expect(await dealerCodesInScope(ctx, 'leads.read')).toEqual(['1', ...expected])
+    expect(await codesOfCaller(ctx, 'leads.read')).toEqual(['1', ...expected])
   })
 
   test('are those of a regional', async () => {
     const region = first().regionals[0]?.regionalId ?? ''
     const expected = codesOf((row) => row.regionals.some(({ regionalId }) => regionalId === region))
     expect(expected.length).toBeGreaterThan(0)
-    expect(await dealerCodesInScope(ctxOf('regional_manager', { regions: [region] }), 'leads.read')).toEqual(expected)
-    expect(await dealerCodesInScope(ctxOf('regional_manager', { regions: 'all' }), 'leads.read')).toBe('all')
+    expect(await codesOfCaller(ctxOf('regional_manager', { regions: [region] }), 'leads.read')).toEqual(expected)
+    expect(await codesOfCaller(ctxOf('regional_manager', { regions: 'all' }), 'leads.read')).toBe('all')
   })
 
   test('are those of a brand in the markets held, not beyond', async () => {
     const scopes = { brands: ['jeep'], markets: ['AR'] }
     const expected = codesOf((row) => row.country === 'AR' && row.brands.includes('jeep'))
     expect(expected.length).toBeGreaterThan(0)
-    expect(await dealerCodesInScope(ctxOf('offer_admin', scopes), 'offers.work')).toEqual(expected)
-    expect(await dealerCodesInScope(ctxOf('offer_admin', { brands: 'all', markets: ['AR'] }), 'offers.work')).toEqual(
+    expect(await codesOfCaller(ctxOf('offer_admin', scopes), 'offers.work')).toEqual(expected)
+    expect(await codesOfCaller(ctxOf('offer_admin', { brands: 'all', markets: ['AR'] }), 'offers.work')).toEqual(
       codesOf((row) => row.country === 'AR'),
     )
-    expect(await dealerCodesInScope(ctxOf('offer_admin', { brands: ['jeep'] }), 'offers.work')).toEqual([])
+    expect(await codesOfCaller(ctxOf('offer_admin', { brands: ['jeep'] }), 'offers.work')).toEqual([])
   })
 
   test('are those of a market, or all', async () => {
     const expected = codesOf((row) => row.country === 'BR')
-    expect(await dealerCodesInScope(ctxOf('partner_admin', { markets: ['BR'] }), 'leads.read')).toEqual(expected)
-    expect(await dealerCodesInScope(ctxOf('partner_admin', { markets: 'all' }), 'leads.read')).toBe('all')
+    expect(await codesOfCaller(ctxOf('partner_admin', { markets: ['BR'] }), 'leads.read')).toEqual(expected)
+    expect(await codesOfCaller(ctxOf('partner_admin', { markets: 'all' }), 'leads.read')).toBe('all')
   })
 
   test('are none without the right, or with nothing held', async () => {
@@ -85,9 +88,9 @@ describe('the dealers in a scope', () => {
       dealerGroups: 'all',
       dealerCodes: ['1'],
     } as const
-    expect(await dealerCodesInScope(ctxOf('customer', everything), 'leads.read')).toEqual([])
-    expect(await dealerCodesInScope(ctxOf('user_dealer', everything), 'refunds.approve')).toEqual([])
-    expect(await dealerCodesInScope(ctxOf('partner_admin', {}), 'leads.read')).toEqual([])
+    expect(await codesOfCaller(ctxOf('customer', everything), 'leads.read')).toEqual([])
+    expect(await codesOfCaller(ctxOf('user_dealer', everything), 'refunds.approve')).toEqual([])
+    expect(await codesOfCaller(ctxOf('partner_admin', {}), 'leads.read')).toEqual([])
   })
 })
 

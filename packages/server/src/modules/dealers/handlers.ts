@@ -4,8 +4,8 @@ import { findState, type State, stateKey, states } from '@volante/domain/places'
 import { BRANDS } from '@volante/domain/vocabulary'
 import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { implement } from '../../platform/http/implement.ts'
-import { coversDealer } from './dealer-scope.ts'
+import { type Handlers, implement } from '../../platform/http/implement.ts'
+import { isNamedDealerWithin } from './dealer-scope.ts'
 import { areaCities, areaOrRefusal, around, filterOf } from './lookups.ts'
 import { areasOfGroup } from './network-queries.ts'
 import {
@@ -21,7 +21,7 @@ import {
   zonesWithDealers,
 } from './queries.ts'
 
-export const dealersHandlers = implement(dealers, {
+const handlers: Handlers<typeof dealers.calls> = {
   async brandList({ ctx }) {
     const rows = await brandsWithDealers(ctx.db, ctx.site.country)
     return BRANDS.filter((brand) => rows.some((row) => row.brand === brand)).map((brand) => ({
@@ -57,7 +57,6 @@ export const dealersHandlers = implement(dealers, {
   async econnect({ ctx, body, fail }) {
     const dealer = await dealerByKey(ctx.db, body.dealerCode)
     if (!dealer) throw fail('dealer.notFound')
-    if (!(await coversDealer(ctx, 'econnect.switch', dealer.dealerCode))) throw ctx.refuse(403, 'request.forbidden')
     await setEconnect(ctx.db, dealer.id, body.econnect, ctx.now)
     await ctx.changed('dealers')
     return { ...dealer, econnect: body.econnect }
@@ -129,7 +128,9 @@ export const dealersHandlers = implement(dealers, {
 
   dealerPage: ({ ctx, query }) =>
     findDealers(ctx.db, filterOf(ctx, query), { limit: query.size, offset: query.page * query.size }),
-})
+}
+
+export const dealersHandlers = implement(dealers, handlers, { dealer: isNamedDealerWithin })
 
 const provinces = (country: 'BR' | 'AR' = 'AR') =>
   states.filter((state) => state.country === country).toSorted((a, b) => a.name.localeCompare(b.name, 'es'))

@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadRow } from '@volante/contract/desk'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'
 import { maskEmail, maskName, maskPhone, maskTaxId } from './masking.ts'
@@ -9,16 +10,17 @@ export { insertPastLeads, type PastLead } from './past-leads.ts'
 /** The leads the caller may see, newest first, personal data masked. */
 export async function listLeads(
   ctx: SignedInCtx,
+  reach: DealerReach | 'all',
   filter: LeadFilter,
   paging: { readonly page: number; readonly size: number },
 ): Promise<{ items: LeadRow[]; total: number }> {
-  const { leads, total } = await findLeads(ctx, filter, paging)
+  const { leads, total } = await findLeads(ctx, reach, filter, paging)
   return { items: leads.map((lead) => maskedRow(ctx, lead)), total }
 }
 
 /** One lead in full, or null when it is unknown or outside the caller's scope. Each reading leaves an audit entry (LGPD art. 37). */
-export async function getLead(ctx: SignedInCtx, id: string): Promise<LeadDetail | null> {
-  const lead = await findLead(ctx, id)
+export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach | 'all'): Promise<LeadDetail | null> {
+  const lead = await findLead(ctx, id, reach)
   if (!lead) return null
   const consents = await consentsOf(ctx, lead)
   const events = await eventsOf(ctx, lead)

@@ -1,20 +1,24 @@
 import { desk } from '@volante/contract/desk'
 import { implement } from '../../platform/http/implement.ts'
 import { getLead, listLeads } from './api.ts'
-import { dealersOfLeads, statesOfLeads } from './inbox.ts'
+import { dealersOfLeads, findLead, statesOfLeads } from './inbox.ts'
 
-export const deskHandlers = implement(desk, {
-  async leads({ ctx, query: { page, size, ...filter } }) {
-    return { ...(await listLeads(ctx, filter, { page, size })), page, size }
+export const deskHandlers = implement(
+  desk,
+  {
+    async leads({ ctx, query: { page, size, ...filter }, reach }) {
+      return { ...(await listLeads(ctx, reach, filter, { page, size })), page, size }
+    },
+
+    leadDealers: ({ ctx, query, reach }) => dealersOfLeads(ctx, reach, query.site),
+
+    leadStates: ({ ctx, query, reach }) => statesOfLeads(ctx, reach, query.site),
+
+    async lead({ ctx, params, reach, fail }) {
+      const lead = await getLead(ctx, params.id, reach)
+      if (!lead) throw fail('request.notFound')
+      return lead
+    },
   },
-
-  leadDealers: ({ ctx, query }) => dealersOfLeads(ctx, query.site),
-
-  leadStates: ({ ctx, query }) => statesOfLeads(ctx, query.site),
-
-  async lead({ ctx, params, fail }) {
-    const lead = await getLead(ctx, params.id)
-    if (!lead) throw fail('request.notFound')
-    return lead
-  },
-})
+  { lead: async (ctx, id, reach) => (await findLead(ctx, id, reach)) !== undefined },
+)

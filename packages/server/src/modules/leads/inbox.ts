@@ -1,8 +1,9 @@
 import type { LeadState } from '@volante/contract/desk'
 import { readProtocol } from '@volante/domain/protocol'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { type Selectable, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { dealerCodesInScope } from '../dealers/api.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import type { LeadTables } from './tables.ts'
@@ -33,10 +34,11 @@ const MOST_DEALERS = 500
 
 export async function findLeads(
   ctx: SignedInCtx,
+  reach: DealerReach | 'all',
   filter: LeadFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ leads: FoundLead[]; total: number }> {
-  const wanted = visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), filter.site)
+  const wanted = visibleLeads(ctx, await dealerCodesWithin(ctx, reach), filter.site)
     .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
     .$if(filter.state !== undefined, (query) =>
       query.where('leads.reply_by', filter.state === 'late' ? '<' : '>=', ctx.now),
@@ -63,12 +65,16 @@ export async function findLeads(
   return { leads, total: count }
 }
 
-export async function findLead(ctx: SignedInCtx, id: string): Promise<FoundLead | undefined> {
-  const codes = await dealerCodesInScope(ctx, 'leads.read')
+export async function findLead(
+  ctx: SignedInCtx,
+  id: string,
+  reach: DealerReach | 'all',
+): Promise<FoundLead | undefined> {
+  const codes = await dealerCodesWithin(ctx, reach)
   return withNames(visibleLeads(ctx, codes)).where('leads.id', '=', id).executeTakeFirst()
 }
 
-type Codes = Awaited<ReturnType<typeof dealerCodesInScope>>
+type Codes = Awaited<ReturnType<typeof dealerCodesWithin>>
 
 /** The leads of the caller's dealers, of every one and of none yet where their right knows no bounds. The portal shows every site. */
 function visibleLeads({ db, site }: SignedInCtx, codes: Codes, siteId?: string) {
@@ -93,8 +99,8 @@ function mentions(text: string) {
 }
 
 /** The dealers that have leads among those the caller may see. */
-export async function dealersOfLeads(ctx: SignedInCtx, site: string | undefined) {
-  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
+export async function dealersOfLeads(ctx: SignedInCtx, reach: DealerReach | 'all', site: string | undefined) {
+  return visibleLeads(ctx, await dealerCodesWithin(ctx, reach), site)
     .innerJoin('dealers', 'dealers.code', 'leads.dealer_code')
     .select(({ fn }) => ['dealers.code', 'dealers.name', fn.countAll<number>().as('leads')])
     .groupBy(['dealers.code', 'dealers.name'])
@@ -104,8 +110,8 @@ export async function dealersOfLeads(ctx: SignedInCtx, site: string | undefined)
 }
 
 /** The states the leads come from, of those the caller may see. */
-export async function statesOfLeads(ctx: SignedInCtx, site: string | undefined) {
-  return visibleLeads(ctx, await dealerCodesInScope(ctx, 'leads.read'), site)
+export async function statesOfLeads(ctx: SignedInCtx, reach: DealerReach | 'all', site: string | undefined) {
+  return visibleLeads(ctx, await dealerCodesWithin(ctx, reach), site)
     .select(({ fn }) => ['leads.state as code', fn.countAll<number>().as('leads')])
     .where('leads.state', 'is not', null)
     .$narrowType<{ code: string }>()

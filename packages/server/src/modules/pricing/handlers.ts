@@ -2,13 +2,13 @@ import { price, Products } from '@volante/contract/price'
 import * as z from 'zod/mini'
 import { currencyOf, findVersion, scopeOf } from '../catalogue/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { coversDealer } from '../dealers/api.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { isDealerWithin } from '../dealers/api.ts'
+import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
 import { carPrice } from './car-price.ts'
 import { visualizerCsv } from './csv.ts'
 import { findPrice, lastDay, pricesOfVersions, priceTypes } from './queries.ts'
 import { createWorkingPrice, updateWorkingPrice } from './working-price.ts'
-import { findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
+import { dealerOfWorkingPrice, findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
 import { visualizedCars } from './visualizer.ts'
 
 /** A version's year: the one asked for, or the newest there is. */
@@ -29,7 +29,7 @@ function parseProducts(text: string): z.output<typeof Products> | null {
   }
 }
 
-export const priceHandlers = implement(price, {
+const handlers: Handlers<typeof price.calls> = {
   async get({ ctx, query, fail }) {
     const { mvsCode, year, country, type, market = country } = query
     const cents = await findPrice(ctx, { mvsCode, year, country, market }, type)
@@ -79,7 +79,6 @@ export const priceHandlers = implement(price, {
 
   async dealerPrice({ ctx, query, fail }) {
     const { mvsCode, dealerCode } = query
-    if (!(await coversDealer(ctx, 'prices.read', dealerCode))) throw ctx.refuse(403, 'request.forbidden')
     const { country, year } = await yearOf(ctx, mvsCode, query)
     const car = { mvsCode, year, country, market: country }
     const [listPrice, working] = await Promise.all([
@@ -92,20 +91,27 @@ export const priceHandlers = implement(price, {
     return { dealerCode, mvsCode, year, price: cents, listPrice, source, currency: currencyOf(country) }
   },
 
-  async workingPrices({ ctx, query }) {
+  async workingPrices({ ctx, query, reach }) {
     const { page, size } = query
-    return { ...(await listWorkingPrices(ctx, query, { limit: size, offset: page * size })), page, size }
+    return { ...(await listWorkingPrices(ctx, reach, query, { limit: size, offset: page * size })), page, size }
   },
 
   createWorkingPrice: ({ ctx, body, fail }) => createWorkingPrice(ctx, body, fail),
 
   updateWorkingPrice: ({ ctx, body, fail }) => updateWorkingPrice(ctx, body, fail),
 
-  async visualizer({ ctx, query }) {
+  async visualizer({ ctx, query, reach }) {
     const { page, size } = query
-    const cars = await visualizedCars(ctx, query)
+    const cars = await visualizedCars(ctx, reach, query)
     return { items: cars.slice(page * size, (page + 1) * size), page, size, total: cars.length }
   },
 
-  visualizerCsv: async ({ ctx, query }) => visualizerCsv(ctx, await visualizedCars(ctx, query)),
-})
+  visualizerCsv: async ({ ctx, query, reach }) => visualizerCsv(ctx, await visualizedCars(ctx, reach, query)),
+}
+
+const isWorkingPriceWithin: IsWithin = async (ctx, id, reach) => {
+  const dealerCode = await dealerOfWorkingPrice(ctx, id)
+  return dealerCode !== undefined && isDealerWithin(ctx, dealerCode, reach)
+}
+
+export const priceHandlers = implement(price, handlers, { workingPrice: isWorkingPriceWithin })

@@ -1,4 +1,5 @@
 import type { WorkingPrice } from '@volante/contract/price'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { findDealers } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { listWorkingPrices } from './working-price-queries.ts'
@@ -20,10 +21,14 @@ export interface VisualizedCar {
 }
 
 /** Cars that have a working price today, each with the dealers side by side, cheapest first. */
-export async function visualizedCars(ctx: SignedInCtx, filter: VisualizerFilter): Promise<VisualizedCar[]> {
+export async function visualizedCars(
+  ctx: SignedInCtx,
+  reach: DealerReach | 'all',
+  filter: VisualizerFilter,
+): Promise<VisualizedCar[]> {
   const { dealerGroup, regional, mvsCode, year } = filter
   const dealerCodes = dealerGroup || regional ? await dealerCodesOf(ctx, filter) : undefined
-  const { items } = await listWorkingPrices(ctx, { dealerCodes, mvsCode, year, current: true })
+  const { items } = await listWorkingPrices(ctx, reach, { dealerCodes, mvsCode, year, current: true })
   const cars = [...Map.groupBy(items, (item) => `${item.versionName} ${item.mvsCode} ${item.year}`)]
   return cars
     .sort(([a], [b]) => a.localeCompare(b))

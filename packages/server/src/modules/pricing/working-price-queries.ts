@@ -1,8 +1,9 @@
 import type { WorkingPrice } from '@volante/contract/price'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { dealerCodesInScope } from '../dealers/api.ts'
-import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
+import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import type { PriceKey } from './queries.ts'
 import { today } from '../../platform/sites/today.ts'
 
@@ -16,7 +17,7 @@ export interface WorkingPriceFilter {
   readonly current?: boolean
 }
 
-/** Working prices of the caller's dealers in the site's country, each beside today's list price. */
+/** Working prices of these dealers in the site's country, each beside today's list price. */
 function workingPrices(ctx: SignedInCtx, own: 'all' | readonly string[], filter: WorkingPriceFilter) {
   const day = today(ctx)
   return ctx.db
@@ -39,12 +40,13 @@ function workingPrices(ctx: SignedInCtx, own: 'all' | readonly string[], filter:
 
 export async function listWorkingPrices(
   ctx: SignedInCtx,
+  reach: DealerReach | 'all',
   filter: WorkingPriceFilter,
   slice?: { limit: number; offset: number },
 ): Promise<{ items: WorkingPrice[]; total: number }> {
   const { language, currency } = ctx.site
   const day = today(ctx)
-  const own = await dealerCodesInScope(ctx, 'prices.work')
+  const own = await dealerCodesWithin(ctx, reach)
   const rows = await workingPrices(ctx, own, filter)
     .leftJoin('prices as p', (join) =>
       join
@@ -192,4 +194,15 @@ export async function recordChange(
       final_date: period.finalDate,
     })
     .execute()
+}
+
+/** The dealer whose price this is. */
+export async function dealerOfWorkingPrice(ctx: Ctx, id: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('working_prices')
+    .select('dealer_code')
+    .where('id', '=', id)
+    .where('country', '=', ctx.site.country)
+    .executeTakeFirst()
+  return row?.dealer_code
 }

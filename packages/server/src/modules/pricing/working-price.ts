@@ -1,7 +1,6 @@
 import type { CallError } from '@volante/contract/kit'
 import type { WorkingPrice } from '@volante/contract/price'
 import { findVersion } from '../catalogue/api.ts'
-import { coversDealer } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { offeredParts } from '../catalogue/parts/api.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -35,7 +34,6 @@ export async function createWorkingPrice(
   fail: Fail<PeriodCode | 'catalogue.unknownCodes'>,
 ): Promise<WorkingPrice> {
   const car = { dealerCode: body.dealerCode, mvsCode: body.mvsCode, year: body.year, colorCode: body.colorCode ?? '' }
-  if (!(await coversDealer(ctx, 'prices.work', car.dealerCode))) throw ctx.refuse(403, 'request.forbidden')
   if (!(await isKnownCar(ctx, car))) throw fail('catalogue.unknownCodes')
   const period = { initialDate: body.initialDate ?? today(ctx), finalDate: body.finalDate ?? null }
   await checkPeriod(ctx, car, period, null, fail)
@@ -56,7 +54,7 @@ export async function updateWorkingPrice(
   body: WorkingPriceChange,
   fail: Fail<PeriodCode | 'request.notFound'>,
 ): Promise<WorkingPrice> {
-  const { items } = await listWorkingPrices(ctx, { id: body.id })
+  const { items } = await listWorkingPrices(ctx, 'all', { id: body.id })
   const [before] = items
   if (!before) throw fail('request.notFound')
   const finalDate = body.finalDate === undefined ? before.finalDate : body.finalDate
@@ -88,7 +86,7 @@ async function checkPeriod(
 }
 
 async function readBack(ctx: SignedInCtx, id: string): Promise<WorkingPrice> {
-  const { items } = await listWorkingPrices(ctx, { id })
+  const { items } = await listWorkingPrices(ctx, 'all', { id })
   const [saved] = items
   if (!saved) throw new Error(`The working price ${id} cannot be read back`)
   return saved

@@ -14,7 +14,7 @@ export {
   type OrderRow,
   partsOf,
 } from './order/order-row.ts'
-export { lockForOwner, orderForOwner, orderForStaff } from './order/own-order.ts'
+export { isOrderWithin, lockForOwner, orderForOwner, orderForStaff } from './order/own-order.ts'
 export { ordersPersonalData } from './personal-data.ts'
 export { continueOrder, type NewEvent, recordOrderEvent } from './order/record-event.ts'
 export type { ReservationTables } from './tables.ts'

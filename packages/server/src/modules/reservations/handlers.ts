@@ -96,9 +96,9 @@ export const reservationHandlers = implement(reservation, {
     return keepFeedback(ctx, order.id, body)
   },
 
-  async reprocess({ ctx, params, fail }) {
+  async reprocess({ ctx, params, reach, fail }) {
     const campaign = await campaignById(ctx, params.campaignId)
     if (!campaign) throw fail('request.notFound')
-    return { orders: await reprocessCampaign(ctx, campaign.id) }
+    return { orders: await reprocessCampaign(ctx, campaign.id, reach) }
   },
 })

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Client, Service } from '@volante/contract/kit'
 import type { Platform } from '../process/platform.ts'
 import type { RequestInfo } from './ctx.ts'
-import type { Cookies, Implementation } from './implement.ts'
+import type { Cookies, Implementation, Records } from './implement.ts'
 import { type Bound, type RawInput, runCall } from './runner.ts'
 
 /** A cookie a call set while a page was made; the page sends it. */
@@ -20,19 +20,22 @@ export function tableOf(
   implementations: readonly Implementation[],
 ): Table {
   const byService = new Map(implementations.map((one) => [one.service, one]))
+  const records: Records = Object.assign({}, ...implementations.map((one) => one.records))
   const table = new Map<string, ReadonlyMap<string, Bound>>()
   for (const [name, service] of Object.entries(services)) {
     const found = byService.get(service)
     if (!found) continue
     table.set(
       name,
-      new Map(Object.entries(service.calls).map(([key, spec]) => [key, boundCall(found, service, key, spec)])),
+      new Map(
+        Object.entries(service.calls).map(([key, spec]) => [key, { ...boundCall(found, service, key, spec), records }]),
+      ),
     )
   }
   return table
 }
 
-function boundCall(found: Implementation, service: Service, key: string, spec: Bound['spec']): Bound {
+function boundCall(found: Implementation, service: Service, key: string, spec: Bound['spec']): Omit<Bound, 'records'> {
   const handler = found.handlers[key]
   if (!handler) throw new Error(`${spec.id} has no handler`)
   return { service: service.name, key, spec, handler }

@@ -11,7 +11,8 @@ import type { Platform } from '../process/platform.ts'
 import type { Ctx, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
-import type { Cookies, Handler } from './implement.ts'
+import type { Cookies, Handler, Records } from './implement.ts'
+import { checkReach, reachOf } from './reach.ts'
 
 /** One call of one service, bound to its handler. */
 export interface Bound {
@@ -19,6 +20,8 @@ export interface Bound {
   readonly key: string
   readonly spec: Spec
   readonly handler: Handler<Spec>
+  /** Where the records of every module belong. */
+  readonly records: Records
 }
 
 /** A request's parts before they are checked. */
@@ -44,7 +47,7 @@ export async function runCall(
   const input = parseInput(platform, spec, raw, info)
   const answer = isWrite(spec)
     ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
-    : await bound.handler(given(spec, input, contextOf(platform, info, platform.db), cookies))
+    : await handle(bound, input, contextOf(platform, info, platform.db), cookies)
   if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
   return answer
 }
@@ -111,9 +114,7 @@ async function runWrite(
     announced.clear()
     const earlier = idempotencyKey ? await claimKey(platform, db, bound, idempotencyKey, input, info) : null
     if (earlier) return earlier.answer
-    const answer = await bound.handler(
-      given(bound.spec, input, contextOf(platform, info, db, { changed, announced }), cookies),
-    )
+    const answer = await handle(bound, input, contextOf(platform, info, db, { changed, announced }), cookies)
     if (idempotencyKey) await keepAnswer(db, bound, idempotencyKey, answer)
     await auditStaff(db, bound, input, info)
     return answer
@@ -184,11 +185,17 @@ async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo
     .execute()
 }
 
+async function handle({ spec, handler, records }: Bound, input: Parts, ctx: Ctx, cookies: Cookies): Promise<unknown> {
+  await checkReach(spec, records, input, ctx)
+  return handler(given(spec, input, ctx, cookies))
+}
+
 function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
   return {
     ...input,
     ctx,
     cookies,
+    reach: reachOf(spec, ctx),
     fail: (code: string, values?: Readonly<Record<string, string | number>>) =>
       ctx.refuse(spec.errors?.[code] ?? 500, code, values),
   } as never

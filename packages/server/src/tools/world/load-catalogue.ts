@@ -44,9 +44,6 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
      select part->>'id', part->>'modelCode', part->>'code', part->>'type', part->>'behaviour', part->>'key',
        (part->'name')::jsonb, (part->'contents')::jsonb, part->>'colorKind', part->>'hex', position, part->>'roofHex'
      from json_array_elements($1) with ordinality as row(part, position)`,
-    `insert into accessory_index (part_id, words)
-     select part->>'id', plain_text(concat_ws(' ', part->'name'->>'pt-BR', part->'name'->>'es-AR', part->>'code'))
-     from json_array_elements($1) part where part->>'type' = 'ACCESSORY'`,
   ],
   [
     'version-parts',
@@ -57,6 +54,9 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
        json_each_text(part.prices) price`,
     `insert into version_serial_parts
      select mvs, part_id from json_to_recordset($1) as row(mvs text, serial json), json_array_elements_text(serial) part_id`,
+    `insert into accessory_index (part_id, country, words)
+     select distinct id, country, plain_text(concat_ws(' ', name->>'pt-BR', name->>'es-AR', code))
+     from parts join version_parts on part_id = id where type = 'ACCESSORY' and $1::json is not null`,
   ],
   [
     'services',
@@ -82,8 +82,10 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
   ],
   [
     'upgrades',
-    `insert into upgrade_setups (brand, from_mvs_code, to_mvs_code, priority, active)
-     select brand, "from", "to", priority, true from json_to_recordset($1) as row(brand text, "from" text, "to" text, priority int)`,
+    `insert into upgrade_setups (country, brand, from_mvs_code, to_mvs_code, priority, active)
+     select distinct country, brand, "from", "to", priority, true
+     from json_to_recordset($1) as row(brand text, "from" text, "to" text, priority int)
+     join version_years on mvs_code = "to"`,
   ],
   [
     'price-types',

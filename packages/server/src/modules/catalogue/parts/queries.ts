@@ -184,7 +184,9 @@ export async function accessories(ctx: Ctx, filter: AccessoryFilter): Promise<{ 
       join.onRef('k.model_code', '=', 'm.code').onRef('k.country', '=', 'o.country'),
     )
     .innerJoin('versions as v', 'v.mvs_code', 'o.mvs_code')
-    .leftJoin('accessory_index as i', 'i.part_id', 'p.id')
+    .leftJoin('accessory_index as i', (join) =>
+      join.onRef('i.part_id', '=', 'p.id').onRef('i.country', '=', 'o.country'),
+    )
     .where('p.type', '=', 'ACCESSORY')
     .$if(filter.brand !== undefined, (query) => query.where('k.brand', '=', filter.brand ?? ''))
     .$if(filter.model !== undefined, (query) =>

@@ -42,5 +42,5 @@ export interface PartsTables {
     service_name: JSONColumnType<Localized>
     price_cents: number
   }
-  accessory_index: { part_id: string; words: string; indexed_at: Generated<Date> }
+  accessory_index: { part_id: string; country: Country; words: string; indexed_at: Generated<Date> }
 }

@@ -1,7 +1,7 @@
 import type { documents } from '@volante/contract/documents'
 import { faceIdentity } from '@volante/contract/face-identity'
-import { implement, type Handlers } from '../../../platform/http/implement.ts'
-import { orderForOwner, orderForStaff } from '../../reservations/api.ts'
+import { implement, type Handlers, type IsWithin } from '../../../platform/http/implement.ts'
+import { isOrderWithin, orderForOwner } from '../../reservations/api.ts'
 import { handOff, orderOfPass, spendHandOff } from './hand-off.ts'
 
 import { askHuman, refuseWide, startCheck, takePhoto } from './photo.ts'
@@ -68,15 +68,19 @@ export const photoHandlers: Pick<Handlers<typeof documents.calls>, PhotoCall> = 
   },
 
   async photos({ ctx, params }) {
-    const order = await orderForStaff(ctx, params.id, 'fraud.review')
-    const photos = await photosOf(ctx.db, order.id)
+    const photos = await photosOf(ctx.db, params.id)
     return photos.map(({ id, outcome, taken_at }) => ({ id, outcome, takenAt: taken_at.toISOString() }))
   },
 
   async photo({ ctx, params, fail }) {
     const photo = await findPhoto(ctx.db, params.id)
     if (!photo) throw fail('request.notFound')
-    await orderForStaff(ctx, photo.order_id, 'fraud.review')
     return download(ctx, photo.file_key, 'image/jpeg', 'photo.jpg')
   },
+}
+
+/** A photo belongs where its order does. */
+export const isPhotoWithin: IsWithin = async (ctx, id, reach) => {
+  const photo = await findPhoto(ctx.db, id)
+  return photo !== undefined && isOrderWithin(ctx, photo.order_id, reach)
 }

@@ -141,8 +141,8 @@ export const userHandlers: Handlers<typeof usersCalls> = {
     return repairmanOf(row)
   },
 
-  async updateRepairman({ ctx, params, body, fail }) {
-    const saved = await saveRepairman(ctx, params.x, body)
+  async updateRepairman({ ctx, params, body, reach, fail }) {
+    const saved = await saveRepairman(ctx, params.x, body, reach)
     if ('refused' in saved) throw fail(saved.refused)
     return repairmanOf(saved.row)
   },

@@ -4,36 +4,51 @@ import { refusing } from '@volante/contract/refusals'
 import type { Repairman, RepairmanBody } from '@volante/contract/users'
 import { cuilDigits, cuilRefusal } from '@volante/domain/cuil'
 import { fullNameRefusal } from '@volante/domain/person-name'
+import { type DealerReach, reaches } from '@volante/domain/policy/held-scopes'
 import { scopeOf } from '@volante/domain/policy/policy'
 import type { Selectable } from 'kysely'
-import { dealerByKey, dealerCodesInScope } from '../../dealers/api.ts'
+import { dealerByKey, isDealerWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import type { IsWithin } from '../../../platform/http/implement.ts'
+import { accountRow } from './accounts.ts'
 import { placeOf, refuseFields } from '../field-refusals.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Row = Selectable<IdentityTables['repairmen']>
 
-/** A mechanic within the caller's reach: everybody's for who administers people, a dealer's own for its manager, else oneself. */
-export async function findRepairman(ctx: SignedInCtx, code: string): Promise<Row | null> {
-  const row = await ctx.db.selectFrom('repairmen').selectAll().where('code', '=', code).executeTakeFirst()
-  return row && (await isInReach(ctx, row)) ? row : null
+export const findRepairman = (ctx: SignedInCtx, code: string): Promise<Row | undefined> =>
+  ctx.db.selectFrom('repairmen').selectAll().where('code', '=', code).executeTakeFirst()
+
+/** A code nobody has yet is open to who makes a mechanic; an existing one belongs to its dealer, or to who wrote it. */
+export const isRepairmanWithin: IsWithin = async (ctx, code, reach) => {
+  const row = await findRepairman(ctx, code)
+  return row === undefined || isWithin(ctx, row, reach)
 }
 
-async function isInReach(ctx: SignedInCtx, row: Pick<Row, 'account_id' | 'dealer_code'>): Promise<boolean> {
-  if (row.account_id === ctx.user.id) return true
-  const kind = scopeOf(ctx.user.roles, 'repairmen.manage')
-  if (kind === 'market') return true
-  if (kind === 'own' || row.dealer_code === null) return false
-  const codes = await dealerCodesInScope(ctx, 'repairmen.manage')
-  return codes === 'all' || codes.includes(row.dealer_code)
+/** Oneself, else a mechanic of a dealer within reach, or of none yet and of a market within reach. */
+async function isWithin(
+  ctx: SignedInCtx,
+  { account_id, dealer_code }: Pick<Row, 'account_id' | 'dealer_code'>,
+  reach: DealerReach | 'all',
+): Promise<boolean> {
+  if (account_id === ctx.user.id) return true
+  if (dealer_code !== null) return isDealerWithin(ctx, dealer_code, reach)
+  const account = account_id === null ? undefined : await accountRow(ctx.db, account_id)
+  return account?.country ? reaches(reach, { country: account.country }) : reach === 'all'
 }
 
 export type SaveOutcome = { readonly row: Row } | { readonly refused: 'request.notFound' | 'dealer.notFound' }
 
 /** Keeps a mechanic's data; who writes about themselves owns the row from then on. */
-export async function saveRepairman(ctx: SignedInCtx, code: string, body: RepairmanBody): Promise<SaveOutcome> {
+export async function saveRepairman(
+  ctx: SignedInCtx,
+  code: string,
+  body: RepairmanBody,
+  reach: DealerReach | 'all',
+): Promise<SaveOutcome> {
   const known = await ctx.db.selectFrom('repairmen').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
-  if (known && !(await isInReach(ctx, known))) return { refused: 'request.notFound' }
+  // Another one may have taken the code since it was looked at.
+  if (known && !(await isWithin(ctx, known, reach))) return { refused: 'request.notFound' }
   refuseFields(ctx, {
     ...personRefusals({ name: body.name, phone: body.phone, address: body.address }, placeOf(ctx)),
     ...refusing({
@@ -46,7 +61,7 @@ export async function saveRepairman(ctx: SignedInCtx, code: string, body: Repair
   const owner = known?.account_id ?? (isOwn ? ctx.user.id : null)
   // A mechanic works at a dealer of the platform, a manager's only at one of theirs.
   const isDealer = !next.dealer_code || (await dealerByKey(ctx.db, next.dealer_code)) !== undefined
-  if (!isDealer || !(await isInReach(ctx, { account_id: owner, dealer_code: next.dealer_code }))) {
+  if (!isDealer || !(await mayPlace(ctx, owner, next.dealer_code, reach))) {
     return { refused: 'dealer.notFound' }
   }
   const values = { ...next, account_id: owner, updated_at: ctx.now }
@@ -57,6 +72,13 @@ export async function saveRepairman(ctx: SignedInCtx, code: string, body: Repair
     .returningAll()
     .executeTakeFirstOrThrow()
   return { row }
+}
+
+/** A mechanic's dealer is named by the mechanic among their own dealers, or by who reaches that dealer. */
+async function mayPlace(ctx: SignedInCtx, owner: string | null, dealerCode: string | null, reach: DealerReach | 'all') {
+  if (owner !== ctx.user.id || dealerCode === null)
+    return isWithin(ctx, { account_id: owner, dealer_code: dealerCode }, reach)
+  return ctx.user.scopes.dealerCodes.includes(dealerCode) || isDealerWithin(ctx, dealerCode, reach)
 }
 
 function merged(known: Row | undefined, body: RepairmanBody) {

@@ -1,9 +1,10 @@
 import { people } from '@volante/contract/users-admin'
 import { grantingMarkets } from '@volante/domain/policy/granting'
+import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import { networkPlaces } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { implement } from '../../../platform/http/implement.ts'
+import { type Handlers, implement, type IsWithin } from '../../../platform/http/implement.ts'
 import { noteChange } from '../account/accounts.ts'
 import { doBulk, previewBulk, undoBulk } from './bulk.ts'
 import { endBatch, lockBatch, stillNewest } from './bulk-queries.ts'
@@ -19,11 +20,11 @@ import { endLinks } from '../sign-up/tokens.ts'
 const HOUR_MS = 3_600_000
 const INVITATIONS = 5
 
-export const peopleHandlers = implement(people, {
-  async list({ ctx, query: { after, size, sort = 'newest', ...filter } }) {
+const handlers: Handlers<typeof people.calls> = {
+  async list({ ctx, reach, query: { after, size, sort = 'newest', ...filter } }) {
     const place = after === undefined ? undefined : readPlace(after)
     const page = { sort, after: place, size: size + 1 }
-    const { rows: found, total } = await findPeople(ctx.db, ctx.user.scopes.markets, filter, page)
+    const { rows: found, total } = await findPeople(ctx.db, marketsOf(reach), filter, page)
     const rows = found.slice(0, size)
     const last = found.length > size ? rows.at(-1) : undefined
     return { items: rows.map(personRow), total, next: last ? placeAfter(last) : null }
@@ -43,7 +44,7 @@ export const peopleHandlers = implement(people, {
   },
 
   async get({ ctx, params }) {
-    const person = await personInReach(ctx, params.id)
+    const person = await personById(ctx, params.id)
     await ctx.db
       .insertInto('audit')
       .values({
@@ -60,11 +61,11 @@ export const peopleHandlers = implement(people, {
 
   async changeRights({ ctx, params, body, fail }) {
     await changeRights(ctx, params.id, body, fail)
-    return personDetail(ctx, await personInReach(ctx, params.id))
+    return personDetail(ctx, await personById(ctx, params.id))
   },
 
   async endSessions({ ctx, params, fail }) {
-    const person = await personInReach(ctx, params.id)
+    const person = await personById(ctx, params.id)
     if (!(await isWithinReach(ctx, person))) throw fail('users.beyondScope')
     const ended = await endSessions(ctx.db, person.id, person.id === ctx.user.id ? ctx.user.sessionId : undefined)
     await noteChange(ctx, { accountId: person.id, kind: 'SESSIONS', fields: [], actorId: ctx.user.id })
@@ -72,7 +73,7 @@ export const peopleHandlers = implement(people, {
   },
 
   async invite({ ctx, params, fail }) {
-    const { id, email, country, email_confirmed_at } = await personInReach(ctx, params.id)
+    const { id, email, country, email_confirmed_at } = await personById(ctx, params.id)
     if (email_confirmed_at) throw fail('users.alreadyActive')
     if ((await countUp(ctx, HOUR_MS, 'invitation', id)) > INVITATIONS) throw fail('request.rateLimited')
     await endLinks(ctx, { email, accountId: id }, ['firstPassword'])
@@ -104,7 +105,15 @@ export const peopleHandlers = implement(people, {
     if (!(await deleteView(ctx, params.id))) throw fail('request.notFound')
     return undefined
   },
-})
+}
+
+/** Who lies outside the caller's markets is unknown to them. */
+const isPersonWithin: IsWithin = async (ctx, id, reach) =>
+  (await findPerson(ctx.db, marketsOf(reach), id)) !== undefined
+
+const marketsOf = (reach: DealerReach | 'all'): Held => (reach === 'all' ? 'all' : reach.markets)
+
+export const peopleHandlers = implement(people, handlers, { person: isPersonWithin })
 
 /** Where a page ends, as its address carries it. */
 const placeAfter = ({ sort_key, id }: { readonly sort_key: string; readonly id: string }): string =>
@@ -115,9 +124,9 @@ function readPlace(after: string) {
   return { key: Buffer.from(key, 'base64url').toString(), id }
 }
 
-/** Who lies outside the caller's markets is unknown to them. */
-async function personInReach(ctx: SignedInCtx, id: string): Promise<PersonFound> {
-  const person = await findPerson(ctx.db, ctx.user.scopes.markets, id)
+/** A person the call found within the caller's reach. */
+async function personById(ctx: SignedInCtx, id: string): Promise<PersonFound> {
+  const person = await findPerson(ctx.db, 'all', id)
   if (!person) throw ctx.refuse(404, 'request.notFound')
   return person
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orders } from '@volante/contract/orders'
 import { refundTerms } from '@volante/domain/order/cancellation'
 import { decideFraud, reviewDocument } from '../../documents/api.ts'
-import { implement } from '../../../platform/http/implement.ts'
+import { type Handlers, implement } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
@@ -11,13 +11,13 @@ import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../order/estimate.ts'
 import { partsOf } from '../order/order-row.ts'
-import { lockForOwner, lockForStaff, orderForStaff } from '../order/own-order.ts'
+import { isOrderWithin, lockForOwner, lockForStaff } from '../order/own-order.ts'
 import { orderView } from '../order/present.ts'
 import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
 import { continueOrder } from '../order/record-event.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
 
-export const ordersHandlers = implement(orders, {
+const handlers: Handlers<typeof orders.calls> = {
   async share({ ctx, params }) {
     const order = await lockForOwner(ctx, params.id)
     const token = await shareOrder(ctx, order.id)
@@ -43,19 +43,19 @@ export const ordersHandlers = implement(orders, {
     return orderView(ctx, await declineCancellation(ctx, order, decision))
   },
 
-  deskList: ({ ctx, query }) => deskOrders(ctx, query, query),
+  deskList: ({ ctx, query, reach }) => deskOrders(ctx, reach, query, query),
 
-  deskDealers: ({ ctx, query }) => dealersOfOrders(ctx, query.site),
+  deskDealers: ({ ctx, query, reach }) => dealersOfOrders(ctx, reach, query.site),
 
-  deskGet: async ({ ctx, params }) => deskOrder(ctx, await orderForStaff(ctx, params.id, 'orders.read')),
+  deskGet: ({ ctx, params }) => deskOrder(ctx, params),
 
   async advance({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id, 'orders.advance')
+    const order = await lockForStaff(ctx, params.id)
     return deskOrder(ctx, await advanceOrder(ctx, order, body.status, body.note ?? null))
   },
 
   async estimate({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id, 'orders.estimate')
+    const order = await lockForStaff(ctx, params.id)
     const { deliveryOn, reason, note } = body
     if (!order.is_open) throw fail('order.state', { status: order.status })
     if (deliveryOn < today(ctx)) throw ctx.refuse(422, 'validation.date.future')
@@ -65,7 +65,7 @@ export const ordersHandlers = implement(orders, {
   },
 
   async decideCancellation({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id, 'orders.cancel')
+    const order = await lockForStaff(ctx, params.id)
     const actor = staffActor(ctx.user.roles) === 'administrator' ? 'administrator' : 'platform'
     const decision = { actor, actorId: ctx.user.id, note: body.note ?? null } as const
     const isAsked = (await openRequest(ctx, order.id)) !== undefined
@@ -80,14 +80,14 @@ export const ordersHandlers = implement(orders, {
   },
 
   async settlePart({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id, 'orders.advance')
+    const order = await lockForStaff(ctx, params.id)
     const settled = await settlePart(ctx, order, params.partId, body?.note ?? null)
     announceOrder(ctx, order.id)
     return deskOrder(ctx, settled)
   },
 
   async refund({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id, 'refunds.approve')
+    const order = await lockForStaff(ctx, params.id)
     const { chargeId, amount: amountCents, reason } = body
     const parts = await partsOf(ctx.db, order.id)
     if (!parts.some((part) => part.charge_id === chargeId)) throw fail('request.notFound')
@@ -100,15 +100,15 @@ export const ordersHandlers = implement(orders, {
   },
 
   async confirmRefund({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id, 'refunds.approve')
+    const order = await lockForStaff(ctx, params.id)
     if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
     if (body?.note) await noteOnOrder(ctx, order, body.note, { refundId: params.refundId })
     announceOrder(ctx, order.id)
-    return deskOrder(ctx, await lockForStaff(ctx, params.id, 'refunds.approve'))
+    return deskOrder(ctx, await lockForStaff(ctx, params.id))
   },
 
   async reviewFraud({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id, 'fraud.review')
+    const order = await lockForStaff(ctx, params.id)
     if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
     await decideFraud(ctx, order, body)
     announceOrder(ctx, order.id)
@@ -119,9 +119,11 @@ export const ordersHandlers = implement(orders, {
   },
 
   async reviewDocument({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id, 'documents.review')
+    const order = await lockForStaff(ctx, params.id)
     await reviewDocument(ctx, order, body)
     announceOrder(ctx, order.id)
     return deskOrder(ctx, await continueOrder(ctx, order))
   },
-})
+}
+
+export const ordersHandlers = implement(orders, handlers, { order: isOrderWithin })

@@ -1,9 +1,10 @@
 import type { DeskOrderRow } from '@volante/contract/orders'
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { readProtocol } from '@volante/domain/protocol'
 import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
-import { dealerCodesInScope } from '../../dealers/api.ts'
+import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
@@ -28,8 +29,13 @@ export interface DeskFilter {
 const MOST_COUNTED = 1_000
 
 /** Orders of the caller's dealers, those that wait longest first, those that are over last. */
-export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, size }: { page: number; size: number }) {
-  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), filter)
+export async function deskOrders(
+  ctx: SignedInCtx,
+  reach: DealerReach | 'all',
+  filter: DeskFilter,
+  { page, size }: { page: number; size: number },
+) {
+  const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), filter)
   const { total } = await ctx.db
     .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -48,8 +54,8 @@ export async function deskOrders(ctx: SignedInCtx, filter: DeskFilter, { page, s
 const MOST_DEALERS = 500
 
 /** The dealers with orders, of those the caller may see. */
-export async function dealersOfOrders(ctx: SignedInCtx, site: string | undefined) {
-  const wanted = filtered(ctx, await dealerCodesInScope(ctx, 'orders.read'), { site })
+export async function dealersOfOrders(ctx: SignedInCtx, reach: DealerReach | 'all', site: string | undefined) {
+  const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), { site })
   return ctx.db
     .selectFrom('dealers')
     .select(['code', 'name'])

@@ -1,5 +1,6 @@
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { sql } from 'kysely'
-import { dealerCodesInScope } from '../../dealers/api.ts'
+import { dealerCodesWithin } from '../../dealers/api.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
@@ -23,13 +24,13 @@ const TIMERS = jobFrom(
 )
 
 /**
- * Takes a campaign; puts its open orders in the caller's scope up for another look at their charges, timers and next steps,
+ * Takes a campaign; puts its open orders within the reach up for another look at their charges, timers and next steps,
  * all in one statement whatever their number, and answers them as they stand. Each look is a job of its own and does
  * nothing where all is well.
  */
-export async function reprocessCampaign(ctx: SignedInCtx, campaignId: string) {
+export async function reprocessCampaign(ctx: SignedInCtx, campaignId: string, reach: DealerReach | 'all') {
   const { db, now } = ctx
-  const codes = await dealerCodesInScope(ctx, 'reservations.reprocess')
+  const codes = await dealerCodesWithin(ctx, reach)
   return db
     .with('looked_at', (query) =>
       query

@@ -43,6 +43,12 @@ export const ledgerOfOrder = (order: OrderRow, parts: readonly PartRow[]): Ledge
 export const findOrder = (db: Db, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The dealer an order belongs to. */
+export async function dealerOfOrder(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('dealer_code').where('id', '=', id).executeTakeFirst()
+  return row?.dealer_code
+}
+
 /** The row everything that changes an order waits at. Its charges are locked after it, never before. */
 export const lockOrder = (db: Db, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,8 +1,9 @@
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Permission } from '@volante/domain/policy/permissions'
-import { coversDealer } from '../../dealers/api.ts'
+import { coversDealer, isDealerWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type FullOrder, fullOrder } from './load-order.ts'
-import { findOrder, holdOrder, lockOrder, type OrderRow } from './order-row.ts'
+import { dealerOfOrder, findOrder, holdOrder, lockOrder, type OrderRow } from './order-row.ts'
 
 /** One of the caller's orders; anybody else's is unknown (404). */
 export async function orderForOwner(ctx: SignedInCtx, id: string): Promise<OrderRow> {
@@ -29,20 +30,25 @@ export async function lockFullForOwner(ctx: SignedInCtx, id: string): Promise<Fu
 
 /** An order of a dealer for which the caller holds the permission; any other is unknown (404). */
 export async function orderForStaff(ctx: SignedInCtx, id: string, permission: Permission): Promise<OrderRow> {
-  return ofStaff(ctx, await findOrder(ctx.db, id), permission)
+  const order = await findOrder(ctx.db, id)
+  if (!order || !(await coversDealer(ctx, permission, order.dealer_code))) throw ctx.refuse(404, 'request.notFound')
+  return order
 }
 
-/** The same, locked. */
-export async function lockForStaff(ctx: SignedInCtx, id: string, permission: Permission): Promise<OrderRow> {
-  return ofStaff(ctx, await lockOrder(ctx.db, id), permission)
+/** An order that the call found within the caller's reach, locked. */
+export async function lockForStaff(ctx: SignedInCtx, id: string): Promise<OrderRow> {
+  const order = await lockOrder(ctx.db, id)
+  if (!order) throw ctx.refuse(404, 'request.notFound')
+  return order
+}
+
+/** Whether an order is of a dealer within the reach. */
+export async function isOrderWithin(ctx: SignedInCtx, id: string, reach: DealerReach | 'all'): Promise<boolean> {
+  const dealerCode = await dealerOfOrder(ctx.db, id)
+  return dealerCode !== undefined && isDealerWithin(ctx, dealerCode, reach)
 }
 
 function ofOwner(ctx: SignedInCtx, order: OrderRow | undefined): OrderRow {
   if (order?.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
-  return order
-}
-
-async function ofStaff(ctx: SignedInCtx, order: OrderRow | undefined, permission: Permission): Promise<OrderRow> {
-  if (!order || !(await coversDealer(ctx, permission, order.dealer_code))) throw ctx.refuse(404, 'request.notFound')
   return order
 }
