@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '../vocabulary.ts'
-import { dealerReach, type Held, heldIn, type Scopes } from './held-scopes.ts'
+import { brandsReached, dealerReach, type Held, heldIn, reaches, reachesNothing, type Scopes } from './held-scopes.ts'
 import { PERMISSIONS, may } from './policy.ts'
 
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
@@ -88,4 +88,49 @@ test('who lacks the right reaches no dealer, whatever they hold', () => {
       },
     ),
   )
+})
+
+describe('what lies within a reach', () => {
+  const HERE = {
+    country: 'BR',
+    brands: ['jeep', 'ram'],
+    regions: ['r1'],
+    dealerGroup: 'g1',
+    dealerCode: '70001',
+  } as const
+
+  test.each<[Role, Partial<Scopes>, boolean]>([
+    ['partner_admin', { markets: ['BR'] }, true],
+    ['partner_admin', { markets: ['AR'] }, false],
+    ['offer_admin', { markets: ['BR'], brands: ['ram'] }, true],
+    ['offer_admin', { markets: ['BR'], brands: ['fiat'] }, false],
+    ['offer_admin', { markets: ['AR'], brands: ['jeep'] }, false],
+    ['offer_admin', { brands: 'all' }, false],
+    ['regional_manager', { regions: ['r1'] }, true],
+    ['regional_manager', { regions: ['r2'] }, false],
+    ['dealer_manager', { dealerGroups: ['g1'] }, true],
+    ['dealer_manager', { dealerGroups: ['g2'] }, false],
+    ['user_dealer', { dealerCodes: ['70001'] }, true],
+    ['user_dealer', { dealerCodes: ['70002'] }, false],
+  ])('%s with %j: %s', (role, scopes, expected) => {
+    const permission = role === 'offer_admin' ? 'offers.work' : 'orders.read'
+    expect(reaches(reachOf(role, { ...NOTHING, ...scopes }, permission), HERE)).toBe(expected)
+  })
+
+  test('a whole market lies within the reach of who holds it, not of who holds a brand or a dealer there', () => {
+    const wholeMarket = { country: 'BR' } as const
+    expect(reaches(reachOf('partner_admin', FULL), wholeMarket)).toBe(true)
+    expect(reaches(reachOf('offer_admin', FULL, 'offers.work'), wholeMarket)).toBe(false)
+    expect(reaches(reachOf('user_dealer', FULL), wholeMarket)).toBe(false)
+  })
+
+  test('a brand reaches nothing without a market beside it', () => {
+    const brandOnly = reachOf('offer_admin', { ...NOTHING, brands: ['jeep'] }, 'offers.work')
+    expect(reachesNothing(brandOnly)).toBe(true)
+    expect(brandsReached(brandOnly, 'BR')).toEqual([])
+    expect(brandsReached(reachOf('offer_admin', FULL, 'offers.work'), 'BR')).toEqual(['jeep'])
+    expect(brandsReached(reachOf('partner_admin', FULL), 'BR')).toBe('all')
+    expect(brandsReached(reachOf('partner_admin', FULL), 'AR')).toEqual([])
+    expect(reachesNothing(reachOf('user_dealer', NOTHING))).toBe(true)
+  })
 })

@@ -4,8 +4,8 @@ import type { Platform } from '../process/platform.ts'
 import type { RequestInfo } from './ctx.ts'
 
 /**
- * Refuses who may not make this call: 401 or 403, before its input is checked and over HTTP before a body is read. A
- * dealer's or region's scope is narrower and checked by the handler on loaded data.
+ * Refuses who may not make this call: 401 or 403, before its input is checked and over HTTP before a body is read. How far
+ * the right reaches is looked at once the input is checked (reach.ts).
  */
 export function admit(platform: Platform, spec: Spec, info: RequestInfo): void {
   const refusal = refusalOf(spec, info)

@@ -45,9 +45,9 @@ const NAMED: Named = {
 }
 
 /** Takes a schema of a request's part and the id that stands in every field that takes one; answers an input with every field that passes it. */
-export function sampleOf(schema: Schema, id: string = randomUUID()): Input {
+export function sampleOf(schema: Schema, id: string = randomUUID(), named: Named = {}): Input {
   const request = JSON.stringify({ root_path: 'orders', sub_path: `${id}/identity` })
-  const sample = valueOf(jsonOf(schema), { ...NAMED, request, [ID]: id })
+  const sample = valueOf(jsonOf(schema), { ...NAMED, request, ...named, [ID]: id })
   const parsed = z.safeParse(schema as z.ZodMiniType, sample)
   if (!parsed.success) throw new Error(`No sample: ${z.prettifyError(parsed.error)} of ${JSON.stringify(sample)}`)
   return sample as Input
@@ -108,13 +108,13 @@ interface Request {
   readonly payload?: Buffer | Input
 }
 
-/** Takes a call and an id; answers the address and body a sender would use. */
-export function requestFor(spec: Spec, id?: string): Request {
+/** Takes a call, an id and what stands in fields of some names; returns the address and body a sender would use. */
+export function requestFor(spec: Spec, id?: string, named: Named = {}): Request {
   const { verb, path } = routeOf(spec)
-  const params = spec.params ? sampleOf(spec.params, id) : {}
-  const query = spec.query ? sampleOf(spec.query, id) : {}
+  const params = spec.params ? sampleOf(spec.params, id, named) : {}
+  const query = spec.query ? sampleOf(spec.query, id, named) : {}
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x')))
-  const body = spec.body ? sampleOf(spec.body, id) : undefined
+  const body = spec.body ? sampleOf(spec.body, id, named) : undefined
   return {
     method: verb.toUpperCase() as 'GET',
     url: `/api${filled}`,

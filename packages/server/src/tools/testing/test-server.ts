@@ -33,8 +33,12 @@ export interface TestServer {
   as(who?: Someone, site?: string): Promise<Api>
   /** Moves the clock, and the jobs that wait, by so many milliseconds. */
   moveClock(byMs: number): Promise<void>
-  /** Headers that sign an HTTP request in as somebody of these roles. */
-  signIn(roles: readonly Role[], dealerCodes?: readonly string[]): Promise<{ authorization: string }>
+  /** Headers that sign an HTTP request in as somebody of these roles, everywhere unless told otherwise. */
+  signIn(
+    roles: readonly Role[],
+    dealerCodes?: readonly string[],
+    scopes?: Partial<Scopes>,
+  ): Promise<{ authorization: string }>
 }
 
 /** A platform on a database of its own, copied from the prepared one; lives for one test file. */
@@ -57,8 +61,8 @@ export function testServer(overrides: Readonly<Record<string, string>> = {}): Te
       await moveClock(platform.db, byMs)
       await platform.clock.reload()
     }
-    server.signIn = async (roles, dealerCodes = []) => {
-      const accountId = await account(platform.db, roles, scopesOf({ dealerCodes }))
+    server.signIn = async (roles, dealerCodes = [], scopes = {}) => {
+      const accountId = await account(platform.db, roles, scopesOf({ dealerCodes, scopes }))
       const asked = { db: platform.db, now: platform.clock.now(), origin: { ip: '127.0.0.1', userAgent: 'test' } }
       const { token } = await openSession(asked, { accountId, provider: 'test' })
       return { authorization: `Bearer ${token}` }

@@ -1,0 +1,204 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isWrite, type RecordKind, routeOf, type Spec, type Within } from '@volante/contract/kit'
+import type { Scopes } from '@volante/domain/policy/held-scopes'
+import type { ScopeKind } from '@volante/domain/policy/permissions'
+import { rolesWith, scopeOf } from '@volante/domain/policy/policy'
+import type { Role } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PERSON } from '../../modules/leads/fixtures.ts'
+import { TEST_SETTINGS } from '../../modules/payments/fixtures.ts'
+import { testServer } from '../testing/test-server.ts'
+import { CALLS, requestFor } from './sample-input.ts'
+import { DEALER, newVictim } from './victim.ts'
+
+const VOLANTE_DATA = mkdtempSync(join(tmpdir(), 'volante-reach-'))
+const server = testServer({ ...TEST_SETTINGS, VOLANTE_DATA, WRITES_PER_MINUTE: '1000000' })
+const withRight = CALLS.filter(({ may, within }) => may && within !== 'own').map((spec): [string, Spec] => [
+  spec.id,
+  spec,
+])
+
+/** Calls that need a second record which the victim lacks. */
+const NOT_THERE = { 'orders.desk.refund': 'nothing is paid', 'orders.desk.confirmRefund': 'no refund waits' }
+/** Lists whose first page need not name one of the records. */
+const WITHOUT_RECORDS = {
+  'desk.leads.states': 'states',
+  'people.places': 'regions and groups',
+  'people.list': 'those who ask here are newer',
+  'audit.entries.list': 'deeds of sessions',
+}
+
+/** One of everything that staff reach, at one dealer of one brand in Brazil; and who reaches that dealer in which way. */
+let there: Readonly<Record<ScopeKind, Scopes>>
+let records: Readonly<Record<RecordKind, string>>
+let fields: Readonly<Record<string, unknown>>
+/** What stands in the answers of who may read it. */
+let secrets: readonly string[]
+
+const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
+const NEIGHBOUR: Readonly<Record<ScopeKind, Scopes>> = {
+  market: { ...NOTHING, markets: ['AR'] },
+  brand: { ...NOTHING, markets: ['BR'], brands: ['ram'] },
+  region: { ...NOTHING, regions: ['ar-r1'] },
+  dealerGroup: { ...NOTHING, dealerGroups: ['another-group'] },
+  dealer: { ...NOTHING, dealerCodes: ['99999'] },
+  own: NOTHING,
+}
+
+beforeAll(async () => {
+  const { db } = server
+  const victim = await newVictim(server)
+  const dealer = await db.selectFrom('dealers').selectAll().where('code', '=', DEALER).executeTakeFirstOrThrow()
+  const brand = dealer.brands[0] ?? ''
+  const regions = dealer.regionals.map(({ regionalId }) => regionalId)
+  there = {
+    market: { ...NOTHING, markets: ['BR'] },
+    brand: { ...NOTHING, markets: ['BR'], brands: [brand] },
+    region: { ...NOTHING, regions },
+    dealerGroup: { ...NOTHING, dealerGroups: [dealer.group_id] },
+    dealer: { ...NOTHING, dealerCodes: [DEALER] },
+    own: NOTHING,
+  }
+  expect(dealer.brands).not.toContain('ram')
+  const admin = await server.as({ roles: ['user_admin', 'service_admin', 'user_dealer'], dealerCodes: [DEALER] })
+  await admin.users.updateRepairman({ params: { x: 'M-1' }, body: { name: 'Tereza Mecânica', dealerCode: DEALER } })
+  const setup = await db
+    .selectFrom('upgrade_setups')
+    .selectAll()
+    .where('country', '=', 'BR')
+    .where('brand', '=', brand)
+    .executeTakeFirstOrThrow()
+  const { mvs_code: mvsCode, year } = await db
+    .selectFrom('version_years')
+    .select(['mvs_code', 'year'])
+    .where('mvs_code', '=', setup.to_mvs_code)
+    .where('country', '=', 'BR')
+    .executeTakeFirstOrThrow()
+  const price = await admin.price.createWorkingPrice({ body: { dealerCode: DEALER, mvsCode, year, price: 7_777_700 } })
+  const client = await server.as({ client: true }, `br-${brand}`)
+  const { protocol } = await client.lead.create({
+    body: { ...PERSON, firstName: 'Segredo Lima', dealersCode: DEALER, productCode: null },
+  })
+  const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
+  const { order = '', photo = '', account = '' } = victim.ids
+  await db.updateTable('accounts').set({ country: 'BR' }).where('id', '=', account).execute()
+  records = {
+    lead: lead.id,
+    order,
+    person: account,
+    photo,
+    repairman: 'M-1',
+    upgradeSetup: setup.id,
+    workingPrice: price.id,
+  }
+  fields = {
+    dealerId: dealer.id,
+    dealerCode: DEALER,
+    brand,
+    country: 'BR',
+    x: 'M-1',
+    campaignId: await campaignOf(order),
+    ids: [account],
+    initialDate: '2026-01-01',
+    finalDate: '2099-12-31',
+  }
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow()
+  secrets = [
+    row.number,
+    row.document,
+    row.buyer_name,
+    'Segredo Lima',
+    'Tereza Mecânica',
+    DEALER,
+    ...Object.values(records),
+  ]
+})
+
+async function campaignOf(order: string): Promise<string> {
+  const { campaign_id } = await server.db
+    .selectFrom('orders')
+    .select('campaign_id')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  return campaign_id ?? ''
+}
+
+const every = ({ within }: Spec): readonly Within[] =>
+  within === undefined ? [] : Array.isArray(within) ? within : [within as Within]
+
+const recordOf = (spec: Spec): string | undefined =>
+  every(spec).flatMap((one) => (typeof one === 'object' && 'record' in one ? [records[one.record]] : []))[0]
+
+const isList = (spec: Spec): boolean => spec.within === 'rows' && spec.get !== undefined
+
+/** Asks as somebody with this role and reach, from the site of the record's own country and brand: naming it moves nobody there. */
+async function ask(spec: Spec, role: Role, scopes: Scopes) {
+  // A list is asked for whole: a filter of the sample's would hide what must not be shown.
+  const asked = isList(spec) ? { ...spec, query: undefined } : spec
+  const { headers, ...request } = requestFor(asked as Spec, recordOf(spec) ?? records.order, fields)
+  const who = await server.signIn([role], [], scopes)
+  const site = { 'x-site': `br-${String(fields.brand)}` }
+  const paging = isList(spec) && spec.id.endsWith('.page') ? { query: { page: '0', size: '100' } } : {}
+  const response = await server.app.inject({ ...request, ...paging, headers: { ...headers, ...who, ...site } })
+  return { status: response.statusCode, text: response.body }
+}
+
+/** Everything staff may change, as text. */
+async function everything(): Promise<string> {
+  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'order_estimates', 'idempotency'] // biome-ignore format: one list
+  const { rows } = await sql<{ sum: string }>`
+    select string_agg(sum, ' ') as sum from (${sql.join(
+      tables.map((table) => {
+        // Who asks here is made for it.
+        const where = table === 'accounts' ? sql`where email not like '%@test.example'` : sql``
+        return sql`(select ${table} || ' ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.table(table)} t ${where})`
+      }),
+      sql` union all `,
+    )}) as sums`.execute(server.db)
+  return rows[0]?.sum ?? ''
+}
+
+describe.each(withRight)('%s', (_, spec) => {
+  const right = spec.may
+  if (!right) return
+  const isRead = routeOf(spec).verb === 'get'
+  const isRows = spec.within === 'rows'
+
+  test('does nothing for who holds the right elsewhere or nowhere', async () => {
+    const before = await everything()
+    for (const role of rolesWith(right)) {
+      const kind = scopeOf([role], right) ?? 'own'
+      for (const scopes of [NOTHING, NEIGHBOUR[kind]]) {
+        const { status, text } = await ask(spec, role, scopes)
+        const named = `${role} ${JSON.stringify(scopes)}: ${status} ${text.slice(0, 200)}`
+        if (!isRows) expect([403, 404], named).toContain(status)
+        else if (isWrite(spec) && scopes === NOTHING) expect(status, named).toBe(403)
+        // A refusal may repeat what was asked for.
+        if (status < 400) for (const secret of secrets) expect(text, named).not.toContain(secret)
+      }
+    }
+    if (!isRead) expect(await everything()).toBe(before)
+  })
+
+  if ((isRows && !isRead) || spec.id in NOT_THERE) return
+
+  test('is open to who reaches it, so that a refusal means something', async () => {
+    const responses = []
+    for (const role of rolesWith(right)) {
+      const kind = scopeOf([role], right) ?? 'own'
+      if (kind !== 'own') responses.push({ role, ...(await ask(spec, role, there[kind])) })
+    }
+    const refused = responses.filter(({ status }) => [401, 403, 404].includes(status))
+    // What one has deleted is gone for the next.
+    expect(refused.length, JSON.stringify(refused)).toBeLessThan(routeOf(spec).verb === 'delete' ? responses.length : 1)
+    if (isList(spec) && !(spec.id in WITHOUT_RECORDS))
+      for (const { role, text } of responses)
+        expect(
+          secrets.some((secret) => text.includes(secret)),
+          `${role}: ${text.slice(0, 300)}`,
+        ).toBe(true)
+  })
+})
