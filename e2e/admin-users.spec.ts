@@ -116,7 +116,7 @@ test('the page that asks first reads well on a phone', async ({ page }) => {
   await enterUsers(page, '/admin/users?text=consultora')
   await page.getByRole('checkbox', { name: 'Escolher Camila Nogueira' }).press('Space')
   await page.getByLabel('Ação', { exact: true }).selectOption('giveRole')
-  await page.getByLabel('Papel (para dar ou tirar)').selectOption('inspector')
+  await page.getByLabel('Papel (para dar ou tirar)').selectOption('manual_admin')
   await page.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('a 1 pessoa?')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

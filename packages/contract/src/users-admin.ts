@@ -75,6 +75,15 @@ export const PersonDetail = z.extend(PersonRow, {
   rightsVersion: z.int(),
   /** Newest first. */
   history: z.array(PersonChange),
+  /** Rights over money that somebody asked for and a second person has not agreed to yet. */
+  waiting: z.nullable(
+    z.object({
+      rights: Rights,
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      mayDecide: z.boolean(),
+    }),
+  ),
   may: z.object({ changeRights: z.boolean(), endSessions: z.boolean(), invite: z.boolean() }),
 })
 export type PersonDetail = z.output<typeof PersonDetail>
@@ -179,9 +188,30 @@ export const people = service('people', {
       'request.invalid': 422,
       'users.beyondScope': 403,
       'users.ownAdmin': 409,
+      'users.ownRights': 409,
       'users.rightsChanged': 409,
     },
-    says: "Takes all roles and scopes a person is to hold and the version they were read in; the person's open sessions have them from the next request on. Refuses unknown places by name, rights beyond the caller's own markets, giving up one's own right to give, and a version that is not the newest.",
+    says: "Takes all roles and scopes a person is to hold and the version they were read in; the person's open sessions have them from the next request on. Rights over money wait until a second administrator agrees. Refuses unknown places by name, rights beyond the caller's own markets, giving oneself any right, giving up one's own right to give, and a version that is not the newest.",
+  }),
+  decideRights: call({
+    id: 'people.rights.decide',
+    post: '/people/{id}/rights/decision',
+    access: 'bearer',
+    may: 'users.roles',
+    within: { record: 'person', by: 'params.id' },
+    params: person,
+    body: z.object({ agreed: z.boolean(), rightsVersion: z.int().check(z.gte(0)) }),
+    ok: PersonDetail,
+    status: 200,
+    errors: {
+      ...notFound,
+      'users.beyondScope': 403,
+      'users.ownAdmin': 409,
+      'users.ownRights': 409,
+      'users.rightsChanged': 409,
+      'users.secondPerson': 409,
+    },
+    says: 'Takes whether the rights that wait for a second person are given, and the version they were asked in; answers the person. Who asked may take the wish back, not agree to it; refuses what changing the rights refuses, and a version that is not the newest.',
   }),
   endSessions: call({
     id: 'people.sessions.delete',

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Country } from '../vocabulary.ts'
-import { covers, type Granting, grantingMarkets, grantRefusal, marketsReached, type Rights } from './granting.ts'
+import { type Country, ROLES } from '../vocabulary.ts'
+import {
+  covers,
+  type Granting,
+  grantingMarkets,
+  grantRefusal,
+  isMoneyRole,
+  marketsReached,
+  needsSecondPerson,
+  type Rights,
+} from './granting.ts'
 import type { Scopes } from './held-scopes.ts'
 
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
@@ -70,9 +79,60 @@ describe('giving rights', () => {
 
   test('nobody gives up their own right to give, nor narrows it', () => {
     const own = { before: BR_ADMIN, isSelf: true }
-    expect(asked({ ...own, after: holding({ markets: ['BR'] }, 'service_admin') })).toBe('users.ownAdmin')
+    expect(asked({ ...own, after: holding({ markets: ['BR'] }) })).toBe('users.ownAdmin')
     expect(asked({ ...own, after: holding({}, 'user_admin') })).toBe('users.ownAdmin')
-    expect(asked({ ...own, after: holding({ markets: ['BR'] }, 'user_admin', 'user_creator') })).toBeNull()
+    expect(
+      asked({ ...own, before: holding({ markets: ['BR'] }, 'user_admin', 'user_creator'), after: BR_ADMIN }),
+    ).toBeNull()
     expect(asked({ before: BR_ADMIN, after: holding({}, 'customer') })).toBeNull()
+  })
+
+  test('nobody gives themselves a role or a wider reach', () => {
+    const own = { before: BR_ADMIN, isSelf: true }
+    for (const after of [
+      holding({ markets: ['BR'] }, 'user_admin', 'subscription_payment_manager'),
+      holding({ markets: ['BR'], brands: ['jeep'] }, 'user_admin'),
+      holding({ markets: ['BR'], dealerCodes: ['1'] }, 'user_admin'),
+    ])
+      expect(asked({ ...own, after })).toBe('users.ownRights')
+  })
+})
+
+describe('rights over money', () => {
+  const DEALER = { dealerCodes: ['1'], dealerGroups: ['g1'] }
+  test.each([
+    [
+      'a new role that moves money',
+      holding(DEALER, 'user_dealer'),
+      holding(DEALER, 'user_dealer', 'dealer_manager'),
+      true,
+    ],
+    [
+      'a wider reach of such a role',
+      holding(DEALER, 'dealer_manager'),
+      holding({ ...DEALER, dealerGroups: ['g1', 'g2'] }, 'dealer_manager'),
+      true,
+    ],
+    ['a role that moves none', holding({}, 'customer'), holding(DEALER, 'user_dealer'), false],
+    [
+      'a role beside one that moves money',
+      holding(DEALER, 'dealer_manager'),
+      holding(DEALER, 'dealer_manager', 'manual_admin'),
+      false,
+    ],
+    ['taking such a role', holding(DEALER, 'dealer_manager'), holding(DEALER, 'user_dealer'), false],
+    ['a narrower reach', holding(DEALER, 'dealer_manager'), holding({ dealerGroups: ['g1'] }, 'dealer_manager'), false],
+  ] as const)('%s', (_, before, after, expected) => expect(needsSecondPerson(before, after)).toBe(expected))
+
+  test('no role that answers for money is free of the second person', () => {
+    expect(ROLES.filter(isMoneyRole)).toEqual([
+      'partner_admin',
+      'offer_admin',
+      'game_admin',
+      'dealer_manager',
+      'inspector',
+      'subscription_payment_manager',
+      'voucher_admin',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Country, Role } from '../vocabulary.ts'
 import type { Held, Scopes } from './held-scopes.ts'
+import { MONEY_PERMISSIONS } from './permissions.ts'
 import { may, scopeOf } from './policy.ts'
 
 /** What somebody holds: roles, and where they hold. */
@@ -43,14 +44,35 @@ export interface Granting {
   readonly marketOf: MarketOf
 }
 
+const SCOPES = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
+
+/** Takes what somebody held and is to hold; returns whether any role is new or any scope wider. */
+const gains = (before: Rights, after: Rights): boolean =>
+  after.roles.some((role) => !before.roles.includes(role)) ||
+  SCOPES.some((kind) => !covers(before.scopes[kind], after.scopes[kind]))
+
+/** Takes a role; returns whether it gives a right over money. */
+export const isMoneyRole = (role: Role): boolean => MONEY_PERMISSIONS.some((permission) => may([role], permission))
+
+/** Takes what somebody held and is to hold; returns whether the change gives a right over money, or lets one reach further: a second person must agree. */
+export const needsSecondPerson = (before: Rights, after: Rights): boolean => {
+  const money = after.roles.filter(isMoneyRole)
+  if (money.length === 0) return false
+  return (
+    money.some((role) => !before.roles.includes(role)) ||
+    SCOPES.some((kind) => !covers(before.scopes[kind], after.scopes[kind]))
+  )
+}
+
 /**
  * Takes who gives, and what the other person held and is to hold; refuses rights that reach or reached beyond the
- * giver's own markets, and giving up one's own right to give (spec platform §6).
+ * giver's own markets, giving oneself anything, and giving up one's own right to give (spec platform §6).
  */
 export function grantRefusal({ giver, before, after, isSelf, marketOf }: Granting): Refusal | null {
   const own = grantingMarkets(giver)
   const reached = [before, after].map(({ scopes }) => marketsReached(scopes, marketOf))
   if (own.length === 0 || !reached.every((held) => covers(own, held))) return refuse('users.beyondScope')
+  if (isSelf && gains(before, after)) return refuse('users.ownRights')
   const staysGiver = may(after.roles, 'users.roles') && covers(after.scopes.markets, own)
   return isSelf && !staysGiver ? refuse('users.ownAdmin') : null
 }

@@ -85,3 +85,12 @@ export const GRANTS = {
 } as const satisfies Readonly<Record<`${string}.${string}`, Grant>>
 
 export type Permission = keyof typeof GRANTS
+
+/** Rights by which money leaves or a public price falls: nobody gives them alone. */
+export const MONEY_PERMISSIONS = [
+  'refunds.approve',
+  'orders.cancel',
+  'fraud.review',
+  'campaigns.manage',
+  'coupons.clear',
+] as const satisfies readonly Permission[]

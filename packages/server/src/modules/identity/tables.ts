@@ -1,5 +1,5 @@
 import type { Address } from '@volante/domain/address'
-import type { BulkAction, CHANGE_KINDS, PersonChange, ViewQuery } from '@volante/contract/users-admin'
+import type { BulkAction, CHANGE_KINDS, PersonChange, ViewQuery, Rightful } from '@volante/contract/users-admin'
 import type { ContactChannel, Gender, MaritalStatus, Occupation, Role } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -90,6 +90,7 @@ export interface IdentityTables {
     query: JSONColumnType<ViewQuery>
     created_at: Date
   }
+  rights_wishes: { account_id: string; asked_by: string; asked_at: Date; rights: JSONColumnType<Rightful> }
   job_addresses: { id: Generated<string>; email: string; created_at: Date }
   legacy_accounts: {
     username: string

@@ -136,15 +136,15 @@ describe('many people at once', () => {
   })
 
   test('are given a role and lose it again, those who had it before keep it', async () => {
-    const [has, lacks] = [await person({ roles: ['inspector'] }), await person()]
+    const [has, lacks] = [await person({ roles: ['manual_admin'] }), await person()]
     const api = await admin()
-    const body = { action: 'giveRole' as const, role: 'inspector' as const, ids: [has, lacks] }
+    const body = { action: 'giveRole' as const, role: 'manual_admin' as const, ids: [has, lacks] }
     const done = await api.people.bulk({ body: { ...body, expected: 1 } })
-    expect((await rowOf(lacks)).roles).toEqual(['customer', 'inspector'])
+    expect((await rowOf(lacks)).roles).toEqual(['customer', 'manual_admin'])
     const [newest] = (await api.people.get({ params: { id: lacks } })).history
     expect(newest).toMatchObject({ kind: 'RIGHTS', rights: { before: { roles: ['customer'] } } })
     expect(await api.people.undoBulk({ params: { batch: done.id } })).toEqual({ changed: 1, skipped: 0 })
-    expect([(await rowOf(has)).roles, (await rowOf(lacks)).roles]).toEqual([['inspector'], ['customer']])
+    expect([(await rowOf(has)).roles, (await rowOf(lacks)).roles]).toEqual([['manual_admin'], ['customer']])
   })
 
   test('are left alone by an undoing where somebody has changed them since', async () => {
@@ -152,17 +152,17 @@ describe('many people at once', () => {
     const [api, colleague] = [await admin(), await admin()]
     const body = { action: 'giveRole' as const, role: 'repairman' as const, ids: [one, other], expected: 2 }
     const done = await api.people.bulk({ body })
-    await colleague.people.bulk({ body: { action: 'giveRole', role: 'inspector', ids: [one], expected: 1 } })
+    await colleague.people.bulk({ body: { action: 'giveRole', role: 'manual_admin', ids: [one], expected: 1 } })
     await expect(colleague.people.undoBulk({ params: { batch: done.id } })).rejects.toMatchObject({ status: 404 })
     expect(await api.people.undoBulk({ params: { batch: done.id } })).toEqual({ changed: 1, skipped: 1 })
-    expect((await rowOf(one)).roles).toEqual(['customer', 'repairman', 'inspector'])
+    expect((await rowOf(one)).roles).toEqual(['customer', 'repairman', 'manual_admin'])
     expect((await rowOf(other)).roles).toEqual(['customer'])
   })
 
   test('stay as they are beyond the own markets, and so does the own account', async () => {
     const giver = await person({ roles: ['user_admin'], markets: ['BR'] })
     const own = await person()
-    const beyond = await person({ roles: ['inspector'], markets: ['BR', 'AR'] })
+    const beyond = await person({ roles: ['manual_admin'], markets: ['BR', 'AR'] })
     const abroad = await person({ country: 'AR' })
     const browser = await signedInAs(giver)
     const ids = [giver, own, beyond, abroad]

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CallError } from '@volante/contract/kit'
 import { type Bulk, type BulkAction, type BulkPerson, people } from '@volante/contract/users-admin'
-import { covers, grantingMarkets, grantRefusal, type MarketOf, marketsReached } from '@volante/domain/policy/granting'
+import {
+  covers,
+  grantingMarkets,
+  grantRefusal,
+  type MarketOf,
+  marketsReached,
+  needsSecondPerson,
+} from '@volante/domain/policy/granting'
 import { may, rolesIn } from '@volante/domain/policy/policy'
 import type { Role } from '@volante/domain/vocabulary'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
@@ -103,6 +110,8 @@ function whyNot(giver: Giver, person: PersonListed, doing: Doing, marketOf: Mark
   }
   const before = { roles: rolesIn(person.roles), scopes }
   const after = { roles: rolesIn(rolesAfter(person.roles, doing)), scopes }
+  // Many at once is no way to agree to each: rights over money are given person by person.
+  if (needsSecondPerson(before, after)) return 'users.secondPerson'
   return grantRefusal({ giver, before, after, isSelf, marketOf })?.key ?? null
 }
 

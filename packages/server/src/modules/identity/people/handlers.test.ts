@@ -129,10 +129,10 @@ describe('changing rights', () => {
   test('is refused on what somebody else has changed meanwhile', async () => {
     const api = await admin()
     const { id } = await person()
-    await api.people.changeRights({ params: { id }, body: { ...NOTHING, roles: ['inspector'] } })
+    await api.people.changeRights({ params: { id }, body: { ...NOTHING, roles: ['manual_admin'] } })
     const late = api.people.changeRights({ params: { id }, body: NOTHING })
     await expect(late).rejects.toMatchObject({ code: 'users.rightsChanged' })
-    expect((await rowOf(id)).roles).toEqual(['inspector'])
+    expect((await rowOf(id)).roles).toEqual(['manual_admin'])
   })
 
   test('takes only places that exist', async () => {
@@ -185,12 +185,66 @@ describe('changing rights', () => {
     const browsers = await Promise.all(both.map(({ id }) => signedInAs(id)))
     const put = (who: number, whom: number, roles: Role[], markets: string[]) =>
       browsers[who]?.send('PUT', `/people/${both[whom]?.id}/rights`, { ...NOTHING, roles, markets })
-    expect((await put(0, 0, ['service_admin'], ['all']))?.json()).toMatchObject({ code: 'users.ownAdmin' })
+    expect((await put(0, 0, ['customer'], ['all']))?.json()).toMatchObject({ code: 'users.ownRights' })
+    expect((await put(0, 0, [], ['all']))?.json()).toMatchObject({ code: 'users.ownAdmin' })
     expect((await put(0, 0, ['user_admin'], ['BR']))?.json()).toMatchObject({ code: 'users.ownAdmin' })
     const crossed = await Promise.all([put(0, 1, ['customer'], []), put(1, 0, ['customer'], [])])
     expect(crossed.map((answer) => answer?.statusCode ?? 0).toSorted((a, b) => a - b)).toEqual([200, 403])
     const left = await Promise.all(both.map(({ id }) => rowOf(id)))
     expect(left.filter(({ roles }) => roles.includes('user_admin'))).toHaveLength(1)
+  })
+
+  test('over money waits until a second person agrees', async () => {
+    const { id } = await person()
+    const [asker, second] = await Promise.all(
+      ['Lívia', 'Otto'].map(async (name) => {
+        const who = await person({ roles: ['user_admin'], markets: ['all'], name })
+        return { ...who, browser: await signedInAs(who.id) }
+      }),
+    )
+    if (!asker || !second) throw new Error('nobody asks')
+    const body = { ...NOTHING, roles: ['customer', 'subscription_payment_manager'], markets: ['BR'] }
+    const asked = await asker.browser.send('PUT', `/people/${id}/rights`, body)
+    expect(asked.json()).toMatchObject({
+      roles: ['customer'],
+      markets: [],
+      waiting: {
+        rights: { roles: body.roles, markets: ['BR'] },
+        by: { id: asker.id, name: 'Lívia' },
+        mayDecide: false,
+      },
+    })
+    const decide = (browser: Browser, agreed: boolean, rightsVersion = 0) =>
+      browser.send('POST', `/people/${id}/rights/decision`, { agreed, rightsVersion })
+    expect((await decide(asker.browser, true)).json()).toMatchObject({ code: 'users.secondPerson' })
+    expect((await decide(second.browser, true, 7)).json()).toMatchObject({ code: 'users.rightsChanged' })
+    expect((await rowOf(id)).roles).toEqual(['customer'])
+    expect((await second.browser.send('GET', `/people/${id}`)).json().waiting).toMatchObject({ mayDecide: true })
+    const agreed = await decide(second.browser, true)
+    expect(agreed.json()).toMatchObject({ roles: body.roles, markets: ['BR'], waiting: null })
+    expect(agreed.json().history[0]).toMatchObject({ kind: 'RIGHTS', by: { name: 'Otto' } })
+    expect((await decide(second.browser, true)).json()).toMatchObject({ code: 'request.notFound' })
+  })
+
+  test('over money that nobody agreed to are gone when the wish is taken back', async () => {
+    const { id } = await person()
+    const api = await admin()
+    const params = { id }
+    await api.people.changeRights({ params, body: { ...NOTHING, roles: ['inspector'] } })
+    expect(await api.people.decideRights({ params, body: { agreed: false, rightsVersion: 0 } })).toMatchObject({
+      roles: ['customer'],
+      waiting: null,
+    })
+  })
+
+  test('over money that an invitation names wait too', async () => {
+    const api = await admin()
+    const { id } = await api.users.create({
+      body: { name: 'Nova Gerente', email: newEmail(), country: 'BR', roles: ['user_dealer', 'dealer_manager'] },
+    })
+    const detail = await api.people.get({ params: { id } })
+    expect(detail.roles).toEqual(['user_dealer'])
+    expect(detail.waiting?.rights.roles).toEqual(['user_dealer', 'dealer_manager'])
   })
 
   test('takes no role and no field that does not exist', async () => {

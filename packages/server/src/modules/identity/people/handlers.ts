@@ -8,7 +8,7 @@ import { type Handlers, implement, type IsWithin } from '../../../platform/http/
 import { noteChange } from '../account/accounts.ts'
 import { doBulk, previewBulk, undoBulk } from './bulk.ts'
 import { endBatch, lockBatch, stillNewest } from './bulk-queries.ts'
-import { changeRights } from './change-rights.ts'
+import { changeRights, decideRights } from './change-rights.ts'
 import { sendInvitation } from './invite.ts'
 import { findPeople, findPerson, type PersonFound } from './queries.ts'
 import { deleteView, saveView, viewsOf } from './views.ts'
@@ -61,6 +61,11 @@ const handlers: Handlers<typeof people.calls> = {
 
   async changeRights({ ctx, params, body, fail }) {
     await changeRights(ctx, params.id, body, fail)
+    return personDetail(ctx, await personById(ctx, params.id))
+  },
+
+  async decideRights({ ctx, params, body, fail }) {
+    await decideRights(ctx, params.id, body, fail)
     return personDetail(ctx, await personById(ctx, params.id))
   },
 

@@ -7,7 +7,7 @@ import { isStaff } from '@volante/domain/access'
 import { cpfDigits } from '@volante/domain/cpf'
 import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
-import { covers } from '@volante/domain/policy/granting'
+import { covers, isMoneyRole } from '@volante/domain/policy/granting'
 import { may } from '@volante/domain/policy/policy'
 import { refuse } from '@volante/domain/refusal'
 import type { Country, Role } from '@volante/domain/vocabulary'
@@ -17,12 +17,16 @@ import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { emailKey, insertAccount } from '../account/accounts.ts'
 import { fieldTexts, placeOf } from '../field-refusals.ts'
+import { keepWish } from './rights-wishes.ts'
 import { prepareLink } from '../sign-up/tokens.ts'
 
 export type Invited =
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'exists' }
   | { readonly kind: 'refused'; readonly refusals: Refusals }
+
+/** A new account's scopes, before anybody has given it any. */
+const NOWHERE = { markets: [], brands: [], regions: [], dealerGroups: [], rightsVersion: 0 }
 
 /** Roles of customers anybody gives who makes accounts; any other only who may give roles. */
 const mayGrant = (giver: readonly Role[], roles: readonly Role[]): boolean =>
@@ -44,8 +48,10 @@ export async function invite(ctx: SignedInCtx, person: NewPerson): Promise<Invit
     country,
     language: siteFor(ctx, country).language,
   }
-  const id = await insertAccount(ctx, { email, name: name.trim(), roles, ...facts }, ctx.user.id)
+  const given = roles.filter((role) => !isMoneyRole(role))
+  const id = await insertAccount(ctx, { email, name: name.trim(), roles: given, ...facts }, ctx.user.id)
   if (!id) return { kind: 'exists' }
+  if (given.length < roles.length) await keepWish(ctx, id, { ...NOWHERE, roles, dealerCodes: facts.dealer_codes })
   await sendInvitation(ctx, { id, email: emailKey(email), country })
   return { kind: 'created', id }
 }

@@ -7,6 +7,7 @@ import { countriesOfPlaces } from '../../dealers/api.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { changesOf, countSessions, type PersonFound, type PersonListed, rightsVersion } from './queries.ts'
+import { waitingWish } from './rights-wishes.ts'
 
 export const scopesOf = (row: PersonListed): Scopes => ({
   markets: heldIn(row.markets),
@@ -65,13 +66,15 @@ export const personRow = (row: PersonListed): PersonRow => ({
 export async function personDetail(ctx: SignedInCtx, row: PersonFound): Promise<PersonDetail> {
   const isWithin = await isWithinReach(ctx, row)
   const shown = personRow(row)
+  const version = await rightsVersion(ctx.db, row.id)
   return {
     ...shown,
     email: row.email,
     language: row.language,
     hasPassword: row.password_hash !== null,
     openSessions: await countSessions(ctx.db, row.id, ctx.now),
-    rightsVersion: await rightsVersion(ctx.db, row.id),
+    rightsVersion: version,
+    waiting: await waitingWish(ctx, row.id, version),
     history: (await changesOf(ctx.db, row.id)).map(changeOf),
     may: {
       changeRights: isWithin,
