@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 
   async ready(): Promise<void> {
-    const deadline = Date.now() + 120_000
+    const deadline = Date.now() + 200_000
     while (Date.now() < deadline) {
       const answer = await fetch(`${this.url}/healthz`).catch(() => null)
       if (answer?.ok) return

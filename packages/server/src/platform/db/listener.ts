@@ -22,8 +22,8 @@ const RETRY_MS = 500
 const CONNECT_MS = 3_000
 /** A connection says nothing when nothing happens, and nothing when it is dead: so it is made to say something. */
 const BEAT_MS = 3_000
-/** With a beat before and a connection after it: heard again within 15 s. */
-const SILENT_MS = 8_000
+/** Beats, not time: a process that was busy for long has sent one only. With a new connection it hears again within 15 s. */
+const MOST_UNHEARD = 3
 
 /** Listens on a channel (LISTEN/NOTIFY) over a connection of its own; one that is lost or silent is made anew until it is closed. */
 export async function listen(config: pg.ClientConfig, options: ListenOptions): Promise<Listener> {
@@ -86,9 +86,9 @@ async function openLine(
     onLost(error)
   }
   const beat = `volante_beat_${randomUUID()}`
-  let lastBeat = performance.now()
+  let unheard = 0
   client.on('notification', (notice) => {
-    if (notice.channel === beat) lastBeat = performance.now()
+    if (notice.channel === beat) unheard = 0
     else heard(notice.payload ?? '')
   })
   let turn: Promise<unknown> = Promise.resolve()
@@ -98,7 +98,8 @@ async function openLine(
     return result
   }
   const beating = setInterval(() => {
-    if (performance.now() - lastBeat > SILENT_MS) lose(new Error('The connection has fallen silent'))
+    unheard++
+    if (unheard > MOST_UNHEARD) lose(new Error('The connection has fallen silent'))
     else query('select pg_notify($1, $2)', [beat, '']).catch(lose)
   }, BEAT_MS).unref()
   client.on('error', (error) => opened && lose(error))
@@ -112,7 +113,6 @@ async function openLine(
     void end()
     throw error
   }
-  lastBeat = performance.now()
   return {
     query,
     end() {

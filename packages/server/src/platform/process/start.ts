@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { prepareDemo } from '../../modules/demo/demo.ts'
-import { beginDemo, endDemo } from '../../modules/demo/end-demo.ts'
-import { loadWorld } from '../../tools/world/load.ts'
-import { alone } from '../db/lock.ts'
 import { createApp } from '../http/app.ts'
 import { type BaseApp, createBaseApp } from '../http/base-app.ts'
 import { listenForMetrics } from '../http/metrics.ts'
@@ -11,10 +7,10 @@ import { createLogger } from '../log/logger.ts'
 import { ensureWebBuild, mountPages } from '../pages/pages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { announce, step, warnOfGaps } from './announce.ts'
-import { type Booted, boot } from './boot.ts'
-import { ensureClients } from './clients.ts'
+import { boot } from './boot.ts'
 import { orExit, settingsToStart } from './or-exit.ts'
 import type { Platform } from './platform.ts'
+import { prepareData } from './prepare-data.ts'
 
 /** Running responses have so long to finish once nothing new comes. */
 const CLOSE_MS = 10_000
@@ -28,7 +24,7 @@ export async function start(dev: boolean): Promise<void> {
   step(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
   const booted = await orExit(() => boot(settings, log, dev))
   const { platform } = booted
-  await orExit(() => prepareData(booted))
+  await orExit(() => prepareData(booted, step))
   await building
   const made = settings.ROLE === 'worker' ? createBaseApp(platform) : await createWebApp(platform, dev)
   await made.app.listen({ port: settings.PORT, host: settings.HOST })
@@ -43,20 +39,6 @@ export async function start(dev: boolean): Promise<void> {
 
 const createWebApp = (platform: Platform, dev: boolean): Promise<BaseApp> =>
   createApp(platform, ({ app, table }) => mountPages(app, platform, table, { dev }))
-
-/** The demo's world and people, or the end of them; by one process at a time. */
-const prepareData = ({ platform, prepare }: Booted): Promise<void> =>
-  prepare(({ pool, db }) =>
-    alone(pool, 'loadWorld', async () => {
-      const { settings, sites, clock, log } = platform
-      if (settings.VOLANTE_DEMO) {
-        await beginDemo(db)
-        await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
-        await prepareDemo(platform)
-      } else await endDemo(db, log, clock.now())
-      await ensureClients(platform)
-    }),
-  )
 
 /**
  * Says for `DRAIN_SECONDS` that it is not ready, so that a proxy sends nothing more, then finishes what runs and closes

@@ -1,0 +1,73 @@
+import { cpfCheckDigits } from '@volante/domain/cpf'
+import { CLIENT } from './server-process.ts'
+
+/** Sends leads, each of another person, again with the same key until they are acknowledged. */
+export class LeadSender {
+  readonly mark = `fault-${process.pid}-${Date.now()}-`
+  /** Protocols that were acknowledged. */
+  readonly acknowledged = new Set<string>()
+  /** What came instead of an acknowledgement or "try again". */
+  readonly wrongStatuses: number[] = []
+  readonly #url: string
+  #isOn = true
+  #count = 0
+  #waiting: { readonly enough: number; readonly resolve: () => void }[] = []
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async sendUntilStopped(senders: number): Promise<void> {
+    await Promise.all(Array.from({ length: senders }, () => this.#work()))
+  }
+
+  stop(): void {
+    this.#isOn = false
+  }
+
+  /** Resolves when so many more leads are acknowledged. */
+  untilAcknowledged(more: number): Promise<void> {
+    const enough = this.acknowledged.size + more
+    return new Promise((resolve) => this.#waiting.push({ enough, resolve }))
+  }
+
+  async #work(): Promise<void> {
+    while (this.#isOn) {
+      const number = this.#count++
+      while (this.#isOn && !(await this.#send(number).catch(() => false)))
+        await new Promise((next) => setTimeout(next, 50))
+    }
+  }
+
+  async #send(number: number): Promise<boolean> {
+    const answer = await fetch(`${this.#url}/api/lead`, {
+      method: 'POST',
+      headers: { ...CLIENT, 'content-type': 'application/json', 'idempotency-key': `${this.mark}${number}` },
+      body: JSON.stringify(leadOf(`${this.mark}${number}`, number)),
+    })
+    const text = await answer.text()
+    if (answer.status !== 201) {
+      if (answer.status !== 503) this.wrongStatuses.push(answer.status)
+      return false
+    }
+    this.acknowledged.add((JSON.parse(text) as { protocol: string }).protocol)
+    for (const { enough, resolve } of this.#waiting) if (this.acknowledged.size >= enough) resolve()
+    return true
+  }
+}
+
+function leadOf(name: string, number: number): object {
+  const nine = String(400_000_000 + number)
+  return {
+    leadPersonType: 'physicalPerson',
+    firstName: 'Ana Souza',
+    email: `${name}@volante.example`,
+    cpf: `${nine}${cpfCheckDigits(nine)}`,
+    phone: `119${String(70_000_000 + number)}`,
+    allowEmail: true,
+    preferred_contact_method: 'EMAIL',
+    stateCode: 'SP',
+    cityName: 'São Paulo',
+    countryCode: 'BR',
+  }
+}
