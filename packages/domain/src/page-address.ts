@@ -3,7 +3,7 @@
  * calls §2).
  */
 export function htmlRedirect(path: string): string | null {
-  const parent = path.replace(/\/+$/, '').replace(/\/[^/]*$/, '')
+  const parent = path.replace(/(?<!\/)\/+$/, '').replace(/\/[^/]*$/, '')
   return parent.replace(/\/+/g, '') === '' ? null : `${parent}.html`
 }
 

@@ -78,6 +78,6 @@ export function simulatorPriceRefusal(newCents: number, initialCents: number): R
 }
 
 function writePrice(whole: string, decimals: string, currency: Currency): string {
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')
   return `${SYMBOLS[currency]}${NO_BREAK_SPACE}${grouped}${decimals}`
 }

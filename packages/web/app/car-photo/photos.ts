@@ -39,4 +39,4 @@ export function photoFile(photos: CarPhotos | null, view: View, colorCode: strin
 
 /** Takes the address of a picture that is shown and another colour's code; answers the same picture in that colour. */
 export const inColor = (address: string, colorCode: string): string =>
-  address.replace(/[^/]+(?=-\d+x\d+\.)/, colorCode.toLowerCase())
+  address.replace(/(?<![^/])[^/]+(?=-\d+x\d+\.)/, colorCode.toLowerCase())

@@ -20,7 +20,7 @@ export function openFiles(settings: FilesSettings): Files {
   if (!url || !accessKey || !secretKey) {
     throw new SettingsError('Wrong settings:\n  S3_BUCKET: also needs S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY')
   }
-  return s3Files({ url: url.replace(/\/+$/, ''), bucket, region: settings.S3_REGION, accessKey, secretKey })
+  return s3Files({ url: url.replace(/(?<!\/)\/+$/, ''), bucket, region: settings.S3_REGION, accessKey, secretKey })
 }
 
 /** Where files are kept without a bucket. */

@@ -9,6 +9,7 @@ import { chunksOf, isFull } from './folder-files.ts'
 import { imageSize } from './image-size.ts'
 import { readHead } from './read-head.ts'
 import { uploadName } from './upload-name.ts'
+import { isTooDeep } from '../http/malformed.ts'
 
 export interface UploadLimits {
   /** Of one file. */
@@ -68,13 +69,19 @@ export async function readUpload(
     return { ...(await readParts(request, { ...place, folder })), discard }
   } catch (error) {
     await discard()
-    throw isFull(error) ? place.refuse(507, 'documents.storageFull') : error
+    if (isFull(error)) throw place.refuse(507, 'documents.storageFull')
+    throw isMalformed(error) ? place.refuse(400, 'request.invalid') : error
   } finally {
     // What was not taken must flow on, or the sender never comes to read the answer.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
+
+/** The form's parser gives no code for a form without boundary, or one that ends before its end. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(Unexpected end of|Part terminated early|Multipart: Boundary not found|Malformed)/i.test(error.message)
 
 /** No length, no upload: Node holds senders to what they announce, which bounds everything below. */
 function refuseUnread(request: FastifyRequest, { limits, refuse }: UploadPlace): void {
@@ -132,8 +139,10 @@ async function readJson(part: FilePart, refuse: Refuse): Promise<unknown> {
     if (bytes > FIELD_BYTES) throw refuse(413, 'request.tooLarge')
     chunks.push(chunk)
   }
+  const text = Buffer.concat(chunks).toString('utf8')
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    if (isTooDeep(text)) throw refuse(400, 'request.invalid')
+    return JSON.parse(text)
   } catch {
     throw refuse(400, 'request.invalid')
   }

@@ -4,6 +4,7 @@ import type { Platform } from '../process/platform.ts'
 import { limitConnections } from './connections.ts'
 import { mountErrors } from './errors.ts'
 import { mountHealth } from './health.ts'
+import { parseJsonBodies, refuseMalformed } from './malformed.ts'
 import { mountMetrics } from './metrics.ts'
 import { sendSecureHeaders } from './secure-headers.ts'
 import { type Tell, requestId, trafficTeller, watchTraffic } from './traffic.ts'
@@ -47,6 +48,8 @@ export function createBaseApp(platform: Platform): BaseApp {
   // Behind a proxy every connection is the proxy's.
   if (!settings.TRUST_PROXY) limitConnections(app.server, settings.CONNECTIONS_PER_ADDRESS)
   mountErrors(app, platform)
+  refuseMalformed(app, platform)
+  parseJsonBodies(app)
   sendSecureHeaders(app, settings)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   watchTraffic(app, tell)

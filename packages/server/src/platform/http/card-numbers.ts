@@ -15,12 +15,20 @@ const isCardNumber = (text: string): boolean => {
  * Takes a body as it was sent; answers the dotted path of each text that holds a card's number (PCI DSS 3.3.1: what never
  * comes in cannot be kept). Diners and old Visa numbers of 13 and 14 digits are left: telephones and CNPJs look like them.
  */
-export function cardNumbersIn(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string')
-    return value.length <= LONGEST_TEXT && (value.match(LOOKS_LIKE_ONE) ?? []).some(isCardNumber)
-      ? [path.join('.')]
-      : []
-  if (typeof value === 'number') return cardNumbersIn(String(value), path)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => cardNumbersIn(inner, [...path, key]))
+export function cardNumbersIn(value: unknown): string[] {
+  const found: string[] = []
+  const waiting: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: one, path } = next
+    if (typeof one === 'object' && one !== null)
+      waiting.push(...Object.entries(one).map(([key, inner]) => ({ value: inner, path: [...path, key] })))
+    else if (holdsCardNumber(one)) found.push(path.join('.'))
+  }
+  return found.toReversed()
+}
+
+function holdsCardNumber(value: unknown): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false
+  const text = String(value)
+  return text.length <= LONGEST_TEXT && (text.match(LOOKS_LIKE_ONE) ?? []).some(isCardNumber)
 }

@@ -34,8 +34,11 @@ export const isToken = (given: unknown, cookie: string): boolean => typeof given
 async function fieldOf(request: FastifyRequest): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) return undefined
-  const form = await new Response(request.body as Buffer, { headers: { 'content-type': type } }).formData()
-  return form.get(XSRF_FIELD)
+  const form = await new Response(request.body as Buffer, { headers: { 'content-type': type } })
+    .formData()
+    // Cut short or without its boundary: no form of ours.
+    .catch(() => null)
+  return form?.get(XSRF_FIELD)
 }
 
 function equal(a: string, b: string): boolean {

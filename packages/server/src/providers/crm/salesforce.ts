@@ -24,7 +24,7 @@ export function salesforceCrm({ url, token, timeoutMs = 8_000 }: SalesforceOptio
       const path = `/services/data/v62.0/sobjects/Lead/Protocol__c/${encodeURIComponent(lead.protocol)}`
       const answer = await guarded(() =>
         fetchJson({
-          url: `${url.replace(/\/+$/, '')}${path}?_HttpMethod=PATCH`,
+          url: `${url.replace(/(?<!\/)\/+$/, '')}${path}?_HttpMethod=PATCH`,
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },
           body: fieldsOf(lead),

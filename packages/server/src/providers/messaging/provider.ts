@@ -18,5 +18,5 @@ export interface Messaging {
 
 /** Takes the site's messaging address, a number with country code and a text; answers the address that opens the conversation. */
 export function conversationLink(address: string, number: string, text: string): string {
-  return `${address.replace(/\/+$/, '')}/${number}?text=${encodeURIComponent(text)}`
+  return `${address.replace(/(?<!\/)\/+$/, '')}/${number}?text=${encodeURIComponent(text)}`
 }

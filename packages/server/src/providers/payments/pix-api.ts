@@ -107,7 +107,7 @@ function asking({ url, timeoutMs = 8_000, certificate = {}, ...options }: PixApi
   const once = async ({ path, ...request }: Parameters<Ask>[0]) => {
     if (!token || performance.now() > token.until) token = await newToken(ask, options, timeoutMs)
     const headers = { authorization: `Bearer ${token.value}` }
-    return ask({ ...request, url: `${url.replace(/\/+$/, '')}${path}`, headers, timeoutMs })
+    return ask({ ...request, url: `${url.replace(/(?<!\/)\/+$/, '')}${path}`, headers, timeoutMs })
   }
   return (request) =>
     guarded(async () => {

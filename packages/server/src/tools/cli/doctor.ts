@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,27 +6,27 @@ import { EXTENSIONS } from '../../platform/db/extensions.ts'
 import { mercadoPagoProblem } from '../../providers/payments/mercado-pago.ts'
 import { paymentProblems } from '../../providers/payments/payment-settings.ts'
 import { loadSettings, type Settings } from '../../platform/settings/settings.ts'
-
-/** What a check found: fine, or what is wrong and what to do about it. */
-type Finding = { readonly isFine: boolean; readonly text: string }
-
-const fine = (text: string): Finding => ({ isFine: true, text })
-const wrong = (text: string): Finding => ({ isFine: false, text })
-const GIB = 1024 ** 3
+import { acceptedGaps, missingLine, unaccepted } from '../../platform/settings/what-is-missing.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+import { checkBackup, checkDisk, checkFlush, checkProxy, checkZones, clockFinding } from './machine-checks.ts'
 
 /** `npm run doctor`: says what is wrong with this set-up. Changes nothing but making the data folder. */
 const findings: Finding[] = [checkNode()]
 const settings = checkSettings()
 if (settings) {
   findings.push(
+    ...checkCustomers(settings),
     await checkFolder(settings),
     await checkDisk(settings),
+    await checkFlush(settings),
+    checkProxy(settings),
     await checkPort(settings),
-    await checkDatabase(settings),
+    ...(await checkDatabase(settings)),
+    await checkBackup(settings, Date.now()),
     ...(await checkPayments(settings)),
   )
 }
-findings.push(await checkSites())
+findings.push(...(await checkSites()))
 for (const { isFine, text } of findings) process.stdout.write(`${isFine ? 'ok   ' : 'WRONG'}  ${text}\n`)
 process.exit(findings.every((one) => one.isFine) ? 0 : 1)
 
@@ -48,6 +48,16 @@ function checkSettings(): Settings | null {
   }
 }
 
+/** What the start would refuse, and what it was told to accept. */
+function checkCustomers(settings: Settings): Finding[] {
+  if (settings.VOLANTE_DEMO) return [fine('Demo mode: nothing here is for customers')]
+  const missing = unaccepted(settings).map((one) => wrong(missingLine(one)))
+  const accepted = acceptedGaps(settings).map(({ gap, setting, problem }) =>
+    fine(`Accepted (${gap}): ${setting} ${problem}`),
+  )
+  return missing.length > 0 ? [...missing, ...accepted] : [fine('Ready for customers'), ...accepted]
+}
+
 async function checkFolder({ VOLANTE_DATA }: Settings): Promise<Finding> {
   try {
     await mkdir(VOLANTE_DATA, { recursive: true })
@@ -58,12 +68,6 @@ async function checkFolder({ VOLANTE_DATA }: Settings): Promise<Finding> {
   }
 }
 
-async function checkDisk({ VOLANTE_DATA }: Settings): Promise<Finding> {
-  const { bavail, bsize } = await statfs(VOLANTE_DATA)
-  const free = (bavail * bsize) / GIB
-  return free >= 1 ? fine(`${free.toFixed(0)} GiB free`) : wrong(`Only ${free.toFixed(1)} GiB free in the data folder`)
-}
-
 function checkPort({ PORT, HOST }: Settings): Promise<Finding> {
   return new Promise((done) => {
     const probe = createServer()
@@ -72,36 +76,54 @@ function checkPort({ PORT, HOST }: Settings): Promise<Finding> {
   })
 }
 
-async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<Finding> {
+async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<Finding[]> {
   if (!DATABASE_URL) {
     const isThere = await access(join(VOLANTE_DATA, 'postgres/cluster')).then(
       () => true,
       () => false,
     )
-    return fine(`Managed PostgreSQL in ${VOLANTE_DATA}${isThere ? '' : ' (made on first start)'}`)
+    return [fine(`Managed PostgreSQL in ${VOLANTE_DATA}${isThere ? '' : ' (made on first start)'}`)]
   }
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; missing: string[] }>(
-      `select current_setting('server_version_num')::int as version, array(
-         select name from unnest($1::text[]) name
-         where name not in (select name from pg_available_extensions)) as missing`,
-      [EXTENSIONS],
-    )
+    const before = Date.now()
+    const { rows } = await client.query<DatabaseFacts>(FACTS, [EXTENSIONS])
     const [row] = rows
-    if (!row || row.version < 150_000) return wrong('PostgreSQL is older than 15')
-    if (row.missing.length > 0)
-      return wrong(`PostgreSQL lacks the extensions ${row.missing.join(', ')} (package postgresql-contrib)`)
-    return fine('PostgreSQL answers and has every extension')
+    if (!row) return [wrong('PostgreSQL says nothing of itself')]
+    return [databaseFinding(row), durabilityFinding(row), clockFinding(before, row.now.getTime(), Date.now())]
   } catch (error) {
-    return wrong(
-      `PostgreSQL of DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    return [
+      wrong(`PostgreSQL of DATABASE_URL does not respond: ${error instanceof Error ? error.message : String(error)}`),
+    ]
   } finally {
     await client.end().catch(() => {})
   }
 }
+
+interface DatabaseFacts {
+  readonly version: number
+  readonly missing: readonly string[]
+  readonly now: Date
+  /** Settings that are off although what is acknowledged hangs on them. */
+  readonly off: readonly string[]
+}
+
+const FACTS = `select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+  array(select name from unnest($1::text[]) name where name not in (select name from pg_available_extensions)) as missing,
+  array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as off`
+
+function databaseFinding({ version, missing }: DatabaseFacts): Finding {
+  if (version < 150_000) return wrong('PostgreSQL is older than 15: update it')
+  if (missing.length > 0)
+    return wrong(`PostgreSQL lacks the extensions ${missing.join(', ')} (package postgresql-contrib)`)
+  return fine('PostgreSQL responds and has every extension')
+}
+
+const durabilityFinding = ({ off }: DatabaseFacts): Finding =>
+  off.length > 0
+    ? wrong(`PostgreSQL may lose what it has acknowledged: set ${off.join(', ')} to on`)
+    : fine('PostgreSQL keeps what it acknowledges')
 
 /** The settings of every chosen provider, and whether each token of Mercado Pago is of its country. */
 async function checkPayments(settings: Settings): Promise<Finding[]> {
@@ -119,13 +141,14 @@ async function checkPayments(settings: Settings): Promise<Finding[]> {
   return [fine('Every chosen payment provider is set up'), ...tokens.flat()]
 }
 
-async function checkSites(): Promise<Finding> {
+async function checkSites(): Promise<Finding[]> {
   const { loadSites } = await import('../../platform/sites/sites.ts')
   const folder = join(import.meta.dirname, '../../../../../sites')
   try {
-    await loadSites(folder)
-    return fine(`${(await readdir(folder)).length} site files are valid`)
+    const { sites } = await loadSites(folder)
+    const zones = [...new Set(sites.map(({ timeZone }) => timeZone))]
+    return [fine(`${(await readdir(folder)).length} site files are valid`), checkZones(zones)]
   } catch (error) {
-    return wrong(`A site file is wrong: ${error instanceof Error ? error.message : String(error)}`)
+    return [wrong(`A site file is wrong: ${error instanceof Error ? error.message : String(error)}`)]
   }
 }

@@ -38,7 +38,10 @@ export const isPostalCode = (text: string, country: Country): boolean =>
 
 /** Takes "Campinas - SP", "Campinas, SP" or "Rafaela, Santa Fe"; answers the city's name and the state it names, if it does. */
 export function splitPlace(text: string, country: Country): { readonly name: string; readonly state: string | null } {
-  const [, name = '', last = ''] = /^(.+?)(?:\s+[-–/]\s+|\s*[,/]\s*)([^,/]+)$/.exec(text) ?? []
-  const state = last === '' ? undefined : findState(country, last)
+  const sign = Math.max(text.lastIndexOf(','), text.lastIndexOf('/'))
+  const at = sign > 0 ? sign : text.search(/\s[-–]\s/)
+  const name = text.slice(0, Math.max(at, 0))
+  const last = text.slice(sign > 0 ? at + 1 : at + 3).trim()
+  const state = name === '' || last === '' ? undefined : findState(country, last)
   return state ? { name: name.trim(), state: stateKey(state) } : { name: text, state: null }
 }

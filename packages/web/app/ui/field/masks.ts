@@ -72,7 +72,7 @@ export const phoneArMask: MaskitoOptions = { mask: of('00 0000-0000'), preproces
 export function groupMoney(value: string, caret: number): { readonly value: string; readonly caret: number } {
   const kept = value.replace(/[^\d,]/g, '')
   const [whole = '', ...rest] = kept.split(',')
-  const integer = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.')
+  const integer = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3}){1,6}$)/g, '.')
   const text = rest.length > 0 ? `${integer},${rest.join('').slice(0, 2)}` : integer
   const after = value.slice(caret).replace(/[^\d,]/g, '').length
   let at = text.length

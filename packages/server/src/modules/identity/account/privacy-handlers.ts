@@ -83,4 +83,4 @@ export const privacyHandlers = implement(privacy, {
 
 /** 203.0.113.7 -> 203.0.113.*, 2001:db8:1:2::7 -> 2001:db8:*. */
 export const maskIp = (ip: string): string =>
-  ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:*` : ip.replace(/\d+$/, '*')
+  ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:*` : ip.replace(/(?<!\d)\d+$/, '*')

@@ -74,4 +74,4 @@ const derive = (password: string, nonce: Buffer, parameters: Parameters, tagLeng
 /** Keyboards write é as one character or as two; both are the same password. */
 const composed = (password: string): string => password.normalize('NFC')
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/(?<!=)=+$/, '')

@@ -1,0 +1,106 @@
+import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+const GIB = 1024 ** 3
+const HOUR_MS = 3_600_000
+const FLUSHES = 20
+/** Slower, and a purchase waits for the disk; faster, and nothing reached it. */
+const SLOW_FLUSH_MS = 25
+const NO_FLUSH_MS = 0.005
+const OLDEST_BACKUP_H = 26
+const SKEW_MS = 2_000
+
+export async function checkDisk({ VOLANTE_DATA }: Settings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(VOLANTE_DATA)
+  const free = (bavail * bsize) / GIB
+  return free >= 1
+    ? fine(`${free.toFixed(0)} GiB free`)
+    : wrong(`Only ${free.toFixed(1)} GiB free in the data folder: make room`)
+}
+
+/** What is acknowledged must be on the disk: how long that takes here. */
+export async function checkFlush({ VOLANTE_DATA }: Settings): Promise<Finding> {
+  const path = join(VOLANTE_DATA, `.doctor-${process.pid}`)
+  const file = await open(path, 'w')
+  const times: number[] = []
+  try {
+    for (let count = 0; count < FLUSHES; count++) {
+      const began = performance.now()
+      await file.write('x'.repeat(8_192))
+      await file.datasync()
+      times.push(performance.now() - began)
+    }
+  } finally {
+    await file.close()
+    await rm(path, { force: true })
+  }
+  return flushFinding(times.toSorted((a, b) => a - b)[FLUSHES / 2] ?? 0)
+}
+
+export function flushFinding(ms: number): Finding {
+  const took = `${ms.toFixed(ms < 1 ? 3 : 1)} ms`
+  if (ms < NO_FLUSH_MS)
+    return wrong(
+      `The disk takes ${took} to flush: it keeps nothing through a power cut; put VOLANTE_DATA on a real disk`,
+    )
+  if (ms > SLOW_FLUSH_MS)
+    return wrong(`The disk takes ${took} to flush, and every purchase waits for it: use a faster one`)
+  return fine(`The disk flushes in ${took}`)
+}
+
+/** The zones of the sites, which prices, countdowns and days are told in. */
+export function checkZones(zones: readonly string[]): Finding {
+  const unknown = zones.filter((timeZone) => !knowsZone(timeZone))
+  return unknown.length > 0
+    ? wrong(`This Node does not know the time zones ${unknown.join(', ')}: use the one npm installs`)
+    : fine(`Time zones are known (tz ${process.versions.tz ?? 'unknown'})`)
+}
+
+function knowsZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Takes another clock's time as it was asked for between two moments of ours. */
+export function clockFinding(before: number, theirs: number, after: number): Finding {
+  const skew = theirs < before ? before - theirs : theirs > after ? theirs - after : 0
+  return skew > SKEW_MS
+    ? wrong(
+        `The clock is ${(skew / 1000).toFixed(0)} s from the database's: set both by NTP (timedatectl set-ntp true)`,
+      )
+    : fine("The clock agrees with the database's")
+}
+
+/** With https the requests come from a proxy, and whose they are stands in its headers. */
+export function checkProxy({ PUBLIC_URL, TRUST_PROXY }: Settings): Finding {
+  if (PUBLIC_URL?.startsWith('https://') && !TRUST_PROXY)
+    return wrong(
+      "PUBLIC_URL is https, which a proxy ends, but TRUST_PROXY is off: every visitor has the proxy's address, and limits count them as one. Set TRUST_PROXY=true and let the proxy set X-Forwarded-For itself",
+    )
+  if (TRUST_PROXY && !PUBLIC_URL)
+    return wrong(
+      'TRUST_PROXY is on without PUBLIC_URL: without a proxy anybody writes the address they come from. Set PUBLIC_URL, or TRUST_PROXY=false',
+    )
+  return fine(TRUST_PROXY ? "Visitors' addresses come from the proxy" : 'No proxy')
+}
+
+/** The newest file of the backup folder, whatever made it. */
+export async function checkBackup(settings: Settings, now: number): Promise<Finding> {
+  const folder = settings.BACKUP_FOLDER ?? join(settings.VOLANTE_DATA, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  const newest = Math.max(...times)
+  if (times.length === 0)
+    return settings.VOLANTE_DEMO
+      ? fine('No backup, which a demo does not need')
+      : wrong(`No backup in ${folder}: make one every day, or name its folder with BACKUP_FOLDER`)
+  const hours = (now - newest) / HOUR_MS
+  return hours > OLDEST_BACKUP_H
+    ? wrong(`The newest backup is ${hours.toFixed(0)} hours old: look why none was made since`)
+    : fine(`The newest backup is ${hours.toFixed(0)} hours old`)
+}
