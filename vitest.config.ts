@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          // As main.ts sets it.
+          env: { NODE_ENV: 'production' },
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/tools/testing/global-setup.ts'],
           testTimeout: 60_000,

@@ -1,23 +1,23 @@
 import { PassThrough } from 'node:stream'
-import type { PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
+import type { Messages, PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
-  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { routeMatcher } from './seams/route-matcher.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { AnswerContext } from './shell/LateScripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { pageBody } from './shell/page-body.ts'
 import { page } from './shell/page-context.ts'
 import { rootDataOf, ServerRootData } from './shell/root-data.ts'
-import { createTexts } from './texts/texts.tsx'
+import { createTexts, type Dictionary } from './texts/texts.tsx'
 
 const ABORT_AFTER_MS = 10_000
 
@@ -76,19 +76,26 @@ function childrenOf(build: ServerBuild, parent: string | undefined): RouteObject
 /** Client navigations ask for `/path.data`, or `/_.data` for the root; the plan is that of the page. */
 const pageOfData = (path: string): string => path.replace(/(?:\/_)?\.data$/, '') || '/'
 
+const dictionaries = new WeakMap<Messages, Dictionary>()
+
+/** All of a site's texts as one dictionary; the server passes the same messages with each of its pages. */
+function wholeDictionary(messages: Messages): Dictionary {
+  const known = dictionaries.get(messages)
+  if (known) return known
+  const made: Dictionary = Object.assign({}, ...Object.values(messages))
+  dictionaries.set(messages, made)
+  return made
+}
+
 /** The pages as the server uses them; see `WebEntry`. */
 export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
   const answer = createRequestHandler(build, mode)
-  const tree = childrenOf(build, undefined)
-  const plan = (path: string): PagePlan => {
-    const matches = matchRoutes(tree, pageOfData(path)) ?? []
-    return mergeHandles(matches.map((match) => match.route.handle))
-  }
+  const routesOf = routeMatcher(childrenOf(build, undefined))
+  const plan = (path: string): PagePlan => mergeHandles(routesOf(pageOfData(path)).map(({ handle }) => handle))
   const render = (request: Request, facts: PageFacts) => {
-    const dictionary = Object.assign({}, ...Object.values(facts.messages))
     const context = new RouterContextProvider()
     const namespaces = plan(new URL(request.url).pathname).texts
-    context.set(page, { ...facts, namespaces, texts: createTexts(facts.site, dictionary) })
+    context.set(page, { ...facts, namespaces, texts: createTexts(facts.site, wholeDictionary(facts.messages)) })
     return answer(request, context)
   }
   return { plan, render }

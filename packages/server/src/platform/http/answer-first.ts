@@ -32,7 +32,8 @@ export function mountFirstAnswers(app: FastifyInstance, tell: Tell): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const route = answered(request, response)
-    if (route !== null) tell({ request, route, status: response.statusCode, ms: performance.now() - began })
+    const isKept = request.method === 'GET' || request.method === 'HEAD'
+    if (route !== null) tell({ request, route, status: response.statusCode, ms: performance.now() - began, isKept })
     else for (const listener of listeners) listener.call(server, request, response)
   })
   app.addHook('onRequest', ({ raw }, reply, done) => {

@@ -28,7 +28,7 @@ const KEPT_HEADERS = {
 }
 const INFO = 'volanteInfo'
 /** Pictures and geometry that are asked for now. */
-const FILES_BYTES = 96 * 1024 * 1024
+const FILES_BYTES = 48 * 1024 * 1024
 /** An address without spellings of its own: one file has one, and one more with its version. */
 const PLAIN = /^[\w./-]+(\?\w+=[\w-]+)?$/
 const WILD = /\{(\w+Path|folder)\}(.*)$/

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { EVERYTHING, PERHAPS, spread } from '../process/changes.ts'
 
 const compress = promisify(brotliCompress)
-const LIMIT_BYTES = 96 * 1024 * 1024
+const LIMIT_BYTES = 32 * 1024 * 1024
 const WORTH_COMPRESSING = 1024
 /** While one request makes a stale response anew, the others get the old one; after this time another one tries. */
 const RENEWING_MS = 5_000

@@ -10,6 +10,8 @@ interface Answered {
   readonly status: number
   readonly ms: number
   readonly id?: string
+  /** From memory: counted, and a line of its own at the level debug only. */
+  readonly isKept?: true
 }
 
 export type Tell = (answered: Answered) => void
@@ -20,7 +22,10 @@ export function requestId(headers: IncomingHttpHeaders): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Tells log and metrics of an answer. One line a request, with no query string: it may carry personal data. */
+/**
+ * Tells log and metrics of an answer. One line a request, with no query string: it may carry personal data. What is kept is
+ * counted alone: a line costs as much as the answer.
+ */
 export function trafficTeller(log: Logger, registry: Registry): Tell {
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -29,12 +34,17 @@ export function trafficTeller(log: Logger, registry: Registry): Tell {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  return ({ request, route, status, ms, id }) => {
+  const series = new Map<string, { observe(value: number): void }>()
+  return ({ request, route, status, ms, id, isKept }) => {
     const { method = '', url, headers } = request
-    seconds.observe({ method, route, status }, ms / 1000)
-    if (!log.isLevelEnabled('info')) return
+    const name = `${method} ${status} ${route}`
+    const one = series.get(name) ?? seconds.labels({ method, route, status })
+    series.set(name, one)
+    one.observe(ms / 1000)
+    const level = isKept && status < 400 ? 'debug' : 'info'
+    if (!log.isLevelEnabled(level)) return
     const path = url?.split('?')[0]
-    log.info({ reqId: id ?? requestId(headers), method, path, status, ms: Math.round(ms) }, 'request')
+    log[level]({ reqId: id ?? requestId(headers), method, path, status, ms: Math.round(ms) }, 'request')
   }
 }
 

@@ -1,6 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorFields } from './logger.ts'
 import { maskPersonal } from './mask.ts'
+
+const LINES = 2_000
+/** Writes many lines and goes on as told. */
+const program = (then: string): string[] => [
+  '--input-type=module',
+  '--eval',
+  `const { createLogger } = await import(${JSON.stringify(join(import.meta.dirname, 'logger.ts'))})
+  const log = createLogger('info')
+  for (let line = 0; line < ${LINES}; line++) log.info({ line }, 'one of many')
+  ${then}`,
+]
+const numbersIn = (text: string): unknown[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).line)
+const ALL = Array.from({ length: LINES }, (_, line) => line)
+
+test.each([
+  ['ends by itself', '', 0],
+  ['is ended', 'process.exit(3)', 3],
+  ['crashes', "throw new Error('crash')", 1],
+])('no line is lost when the process %s', (_, then, code) => {
+  const { stdout, status } = spawnSync(process.execPath, program(then), { encoding: 'utf8' })
+  expect(numbersIn(stdout)).toEqual(ALL)
+  expect(status).toBe(code)
+})
+
+test('an error is written at once, with all before it', async () => {
+  const child = spawn(process.execPath, program("log.error({ line: -1 }, 'lost'); setInterval(() => {}, 1_000)"))
+  let text = ''
+  child.stdout.setEncoding('utf8')
+  while (!text.includes('"line":-1')) text += (await once(child.stdout, 'data'))[0]
+  child.kill('SIGKILL')
+  expect(numbersIn(text)).toEqual([...ALL, -1])
+})
 
 test('of an error only what names it is logged', () => {
   const error = Object.assign(new Error('lost'), { code: '57P01', client: { secretKey: 1, statements: ['select'] } })
