@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Messages, PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -20,8 +21,15 @@ import { rootDataOf, ServerRootData } from './shell/root-data.ts'
 import { createTexts, type Dictionary } from './texts/texts.tsx'
 
 const ABORT_AFTER_MS = 10_000
+const STREAM_AFTER_MS = 20
+const WHOLE_BYTES = 1024 * 1024
+/** Addresses whose plans are known at a time. */
+const PLANS = 2_000
 
-/** With a nonce the page streams; without one the server keeps it whole, to hash its inline parts. */
+/**
+ * A page leaves whole once it is drawn, which costs half of sending it piece by piece; one with a nonce that waits for
+ * something streams after a moment. Without a nonce the server keeps it whole, to hash its inline parts.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,14 +39,23 @@ export default function handleRequest(
 ): Promise<Response> {
   const facts = loadContext.get(page)
   const own = facts.nonce === null ? {} : { nonce: facts.nonce }
-  const whole = facts.nonce === null || isbot(request.headers.get('user-agent') ?? '')
+  const mayStream = facts.nonce !== null && !isbot(request.headers.get('user-agent') ?? '')
+  headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let answered = status
-    const begin = () => {
-      const body = new PassThrough()
-      headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(pageBody(body), { status: answered, headers }))
-      rendered.pipe(body)
+    let streaming: NodeJS.Timeout | undefined
+    let streams = false
+    const stream = () => {
+      streams = true
+      resolve(new Response(pageBody(rendered.pipe(new PassThrough())), { status: answered, headers }))
+    }
+    const whole = async () => {
+      clearTimeout(streaming)
+      clearTimeout(aborting)
+      if (streams) return
+      const body = await buffer(rendered.pipe(new PassThrough({ highWaterMark: WHOLE_BYTES })))
+      headers.set('content-length', String(body.length))
+      resolve(new Response(body, { status: answered, headers }))
     }
     const rendered = renderToPipeableStream(
       <NonceContext value={facts.nonce}>
@@ -50,7 +67,10 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...own,
-        [whole ? 'onAllReady' : 'onShellReady']: begin,
+        onShellReady: () => {
+          if (mayStream) streaming = setTimeout(stream, STREAM_AFTER_MS)
+        },
+        onAllReady: () => void whole().catch(reject),
         onShellError: reject,
         onError(error) {
           answered = 500
@@ -58,7 +78,7 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(() => rendered.abort(), ABORT_AFTER_MS).unref()
+    const aborting = setTimeout(() => rendered.abort(), ABORT_AFTER_MS).unref()
   })
 }
 
@@ -91,11 +111,20 @@ function wholeDictionary(messages: Messages): Dictionary {
 export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
   const answer = createRequestHandler(build, mode)
   const routesOf = routeMatcher(childrenOf(build, undefined))
-  const plan = (path: string): PagePlan => mergeHandles(routesOf(pageOfData(path)).map(({ handle }) => handle))
+  const plans = new Map<string, PagePlan>()
+  const plan = (path: string): PagePlan => {
+    const made = plans.get(path) ?? mergeHandles(routesOf(pageOfData(path)).map(({ handle }) => handle))
+    if (plans.size >= PLANS) plans.clear()
+    plans.set(path, made)
+    return made
+  }
   const render = (request: Request, facts: PageFacts) => {
     const context = new RouterContextProvider()
-    const namespaces = plan(new URL(request.url).pathname).texts
-    context.set(page, { ...facts, namespaces, texts: createTexts(facts.site, wholeDictionary(facts.messages)) })
+    const { pathname } = new URL(request.url)
+    const { texts: namespaces, script } = plan(pathname)
+    const runsReact = script === true || pathname.endsWith('.data')
+    const texts = createTexts(facts.site, wholeDictionary(facts.messages))
+    context.set(page, { ...facts, namespaces, runsReact, texts })
     return answer(request, context)
   }
   return { plan, render }

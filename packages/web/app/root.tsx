@@ -12,14 +12,14 @@ import { LateScripts } from './shell/LateScripts.tsx'
 import { LightScript } from './enhance/EnhanceScript.tsx'
 import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
-import { rootDataOf, usePage } from './shell/root-data.ts'
+import { sentRootData, usePage } from './shell/root-data.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
 /** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
 export function loader({ context }: Route.LoaderArgs) {
   const known = context.get(page)
   if (known.refused) throw data(known.refused, known.refused === 'expired' ? 403 : 503)
-  return rootDataOf(known)
+  return sentRootData(known)
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

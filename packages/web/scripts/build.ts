@@ -1,39 +1,26 @@
 /** Builds the pages into the folder named by WEB_BUILD and lays compressed copies beside what browsers load. */
-import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { join } from 'node:path'
+import { build, createBuilder } from 'vite'
+import { compressFolder } from './compress.ts'
 
 // Whoever starts the platform for tests says otherwise, and both builds ask.
 process.env.NODE_ENV = 'production'
 const web = join(import.meta.dirname, '..')
 const target = process.env.WEB_BUILD ?? 'build/current'
-const manifest = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
-const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
-const cli = join(dirname(manifest), bin['react-router'])
+process.env.WEB_BUILD = target
+process.chdir(web)
 const light = await buildLight()
-
-const built = spawnSync(process.execPath, [cli, 'build'], {
-  cwd: web,
-  env: { ...process.env, WEB_BUILD: target, VITE_LIGHT: `/${light[0].fileName}` },
-  encoding: 'utf8',
-})
-if (built.status !== 0) {
-  process.stderr.write(built.stdout + built.stderr)
-  process.exit(1)
-}
+process.env.VITE_LIGHT = `/${light[0].fileName}`
+// What the router's command does, in this process: a second one would load all of it again.
+await (await createBuilder({ root: web, logLevel: 'error' })).buildApp()
 
 await nameTheLookOnce()
 
-const WORTH = /\.(js|css|svg|json|txt|html|webmanifest)$/
 const client = join(web, target, 'client')
 await mkdir(join(client, 'assets'), { recursive: true })
 for (const { fileName, code } of light) await writeFile(join(client, fileName), code)
-const names = await readdir(client, { recursive: true })
-await Promise.all(names.filter((name) => WORTH.test(name)).map((name) => compress(join(client, name))))
+await compressFolder(client, 9)
 
 /**
  * The router marks shared style sheets with `#`, so that one loaded with a part of a page is another to it than the page's own and
@@ -46,12 +33,6 @@ async function nameTheLookOnce(): Promise<void> {
     const content = await readFile(file, 'utf8')
     await writeFile(file, content.replace(/(look-[\w-]+\.css)#/g, '$1'))
   }
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file)
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
 interface Script {

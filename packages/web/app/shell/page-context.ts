@@ -7,6 +7,8 @@ export interface Page extends PageFacts {
   readonly texts: Texts
   /** Namespaces this address sends to the browser. */
   readonly namespaces: readonly string[]
+  /** Whether React runs on this page in the browser and needs its data there. */
+  readonly runsReact: boolean
 }
 
 /** `context.get(page)` in loaders and actions. */

@@ -1,4 +1,4 @@
-import type { Message } from '@volante/contract/page'
+import type { Message, Messages } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
@@ -26,17 +26,45 @@ export interface RootData {
   readonly origin: string
 }
 
+/** As it is sent to the browser: the dictionary is one text, since the router's encoder takes milliseconds for one by one. */
+export type SentRootData = Omit<RootData, 'dictionary'> & { readonly dictionary: string }
+
 export function rootDataOf({ site, sites, messages, namespaces, now, demo, xsrf, visitor, origin }: Page): RootData {
   return {
     site: publicSite(site),
     sites: sites.filter((one) => one.brand !== 'portal').map(summaryOf),
-    dictionary: Object.assign({}, ...namespaces.map((name) => messages[name])),
+    dictionary: wordsOf(messages, namespaces).dictionary,
     demo,
     year: now.getUTCFullYear(),
     xsrf,
     visitor,
     origin,
   }
+}
+
+/** What the root's loader returns: nothing where no React waits for it. */
+export function sentRootData(page: Page): SentRootData | null {
+  return page.runsReact ? { ...rootDataOf(page), dictionary: wordsOf(page.messages, page.namespaces).sent } : null
+}
+
+interface Words {
+  readonly dictionary: Readonly<Record<string, Message>>
+  readonly sent: string
+}
+
+const known = new WeakMap<Messages, Map<string, Words>>()
+
+/** The texts of some namespaces; the server passes the same messages with each page of a site, and few lists of names. */
+function wordsOf(messages: Messages, namespaces: readonly string[]): Words {
+  const ofSite = known.get(messages) ?? new Map<string, Words>()
+  known.set(messages, ofSite)
+  const key = namespaces.join(' ')
+  const found = ofSite.get(key)
+  if (found) return found
+  const dictionary = Object.assign({}, ...namespaces.map((name) => messages[name]))
+  const words = { dictionary, sent: JSON.stringify(dictionary) }
+  ofSite.set(key, words)
+  return words
 }
 
 export function publicSite(site: Site): PublicSite {
@@ -48,14 +76,22 @@ function summaryOf({ id, country, brand, brandName, language, afterSalesOnly }: 
   return { id, country, brand, brandName, language, afterSalesOnly }
 }
 
-/** Stands in on the server where the router runs no loader, as for a refused method. */
+/** On the server: pages without React are not sent it, and the router may run no loader, as for a refused method. */
 export const ServerRootData = createContext<RootData | null>(null)
 
 export function usePage(): RootData {
-  const loaded = useRouteLoaderData<RootData>('root') as RootData | undefined
-  const fallback = useContext(ServerRootData)
-  const data = loaded ?? fallback
-  if (!data) throw new Error('usePage outside a page')
+  const sent = useRouteLoaderData('root') as SentRootData | null | undefined
+  const made = useContext(ServerRootData)
+  if (made) return made
+  if (!sent) throw new Error('usePage outside a page')
+  return received(sent)
+}
+
+const read = new WeakMap<SentRootData, RootData>()
+
+function received(sent: SentRootData): RootData {
+  const data = read.get(sent) ?? { ...sent, dictionary: JSON.parse(sent.dictionary) }
+  read.set(sent, data)
   return data
 }
 

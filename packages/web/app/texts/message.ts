@@ -40,9 +40,19 @@ function one(manner: Manner, part: MessagePart, values: Values, pound: number | 
 
 function plural(manner: Manner, part: MessagePart, value: number, values: Values): string {
   const counted = value - (part.offset ?? 0)
-  const rules = new Intl.PluralRules(manner.language, { type: part.pluralType ?? 'cardinal' })
+  const rules = rulesOf(manner.language, part.pluralType ?? 'cardinal')
   const chosen = part.options?.[`=${value}`]?.value ?? branch(part, rules.select(counted))
   return join(manner, chosen, values, counted)
+}
+
+const known = new Map<string, Intl.PluralRules>()
+
+/** Made once: making one takes longer than a page's other texts. */
+function rulesOf(language: string, type: Intl.PluralRuleType): Intl.PluralRules {
+  const key = `${language} ${type}`
+  const rules = known.get(key) ?? new Intl.PluralRules(language, { type })
+  known.set(key, rules)
+  return rules
 }
 
 function branch(part: MessagePart, name: string): readonly MessagePart[] {

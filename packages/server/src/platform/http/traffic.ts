@@ -11,7 +11,7 @@ interface Answered {
   readonly ms: number
   readonly id?: string
   /** From memory: counted, and a line of its own at the level debug only. */
-  readonly isKept?: true
+  readonly isKept?: boolean
 }
 
 export type Tell = (answered: Answered) => void

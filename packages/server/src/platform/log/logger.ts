@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 
 /** Lines are written together, this many bytes or this long after the first. */
-const TOGETHER_BYTES = 16 * 1024
+const TOGETHER_BYTES = 8 * 1024
 const TOGETHER_MS = 250
 
 /**

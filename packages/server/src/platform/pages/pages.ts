@@ -29,6 +29,9 @@ export async function mountPages(
 ): Promise<void> {
   // Outside the plugin: a build may take longer than the framework waits for one.
   const built = dev ? null : await builtApp()
+  app.addHook('onListen', () => {
+    built?.compressBest().catch((error: unknown) => platform.log.warn({ err: error }, 'compression of the pages'))
+  })
   await app.register(async (scope) => {
     const pages: Pages = {
       platform,

@@ -75,3 +75,20 @@ test.each(['br', 'identity'])('nor is one that left before the answer began (%s)
   ])
   expect(state).toEqual({ isEnded: true, failures: 0 })
 })
+
+test.each(['br', 'identity'])('a page that is whole is sent whole (%s), with its length', async (accept) => {
+  const app = Fastify()
+  const page = `<!doctype html>${'x'.repeat(50_000)}`
+  app.get('/', async (request, reply) => {
+    const headers = { 'content-type': 'text/html', 'content-length': String(page.length) }
+    await sendStreaming(request, reply, new Response(page, { headers }), { 'cache-control': 'private, no-store' })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(() => app.close())
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`
+  const response = await fetch(url, { headers: { 'accept-encoding': accept } })
+  expect(await response.text()).toBe(page)
+  expect(response.headers.get('content-encoding')).toBe(accept === 'br' ? 'br' : null)
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(accept === 'br' ? 0 : 50_000)
+  expect(response.headers.get('vary')).toBe('accept-encoding, cookie')
+})

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends a page as it is made, compressed piece by piece; the connection's end ends the rendering. */
+const brotli = promisify(brotliCompress)
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** Sends a page: at once where it is whole, else as it is made, compressed piece by piece; the connection's end ends the rendering. */
 export async function sendStreaming(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,6 +22,7 @@ export async function sendStreaming(
   reply.raw.setHeader('x-request-id', request.id)
   reply.hijack()
   reply.raw.statusCode = response.status
+  if (response.headers.has('content-length') && request.method !== 'HEAD') return sendWhole(request, reply, response)
   const steps = response.body && request.method !== 'HEAD' ? stepsOf(request, reply, response.body) : []
   if (reply.raw.closed) return left(request, steps[0])
   if (steps.length === 0) {
@@ -29,6 +34,14 @@ export async function sendStreaming(
     if (!LEFT.includes(error.code ?? '')) throw error
     left(request, steps[0])
   })
+}
+
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<void> {
+  const page = Buffer.from(await response.arrayBuffer())
+  const body = preparesBrotli(request, reply) ? await brotli(page, { params: BROTLI }) : page
+  if (reply.raw.closed) return left(request, undefined)
+  reply.raw.setHeader('content-length', body.length)
+  reply.raw.end(body)
 }
 
 /** What node says of a connection that its other end has closed, before the answer or in its midst. */
@@ -43,15 +56,16 @@ function left(request: FastifyRequest, page: Readable | Transform | undefined): 
 /** What the page passes through on its way out: itself, and the compression where it is understood. */
 function stepsOf(request: FastifyRequest, reply: FastifyReply, body: ReadableStream): (Readable | Transform)[] {
   const readable = Readable.fromWeb(body as import('node:stream/web').ReadableStream)
+  if (!preparesBrotli(request, reply)) return [readable]
+  return [readable, createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI })]
+}
+
+/** Sets the headers of what is compressed; false where the browser takes none or it is no text. */
+function preparesBrotli(request: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.raw.getHeader('content-type') ?? '')
-  const brotli = String(request.headers['accept-encoding'] ?? '').includes('br') && type.startsWith('text/')
   reply.raw.setHeader('vary', 'accept-encoding, cookie')
-  if (!brotli) return [readable]
+  if (!String(request.headers['accept-encoding'] ?? '').includes('br') || !type.startsWith('text/')) return false
   reply.raw.setHeader('content-encoding', 'br')
   reply.raw.removeHeader('content-length')
-  const compress = createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-  })
-  return [readable, compress]
+  return true
 }

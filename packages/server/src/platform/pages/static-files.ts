@@ -22,7 +22,7 @@ export interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly raw: Buffer
-  readonly br: Buffer | null
+  br: Buffer | null
   readonly gz: Buffer | null
 }
 
@@ -52,6 +52,11 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
     })
   }
   return files
+}
+
+/** Takes the files of a folder whose compressed copies have become smaller: reads those again. */
+export async function rereadCompressed(files: ReadonlyMap<string, StaticFile>, folder: string): Promise<void> {
+  for (const [address, file] of files) if (file.br) file.br = await readFile(`${join(folder, address)}.br`)
 }
 
 export function writeStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenedWeb, PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readStaticFiles, type StaticFile } from './static-files.ts'
-import { ensureWebBuild } from './web-build.ts'
+import { readStaticFiles, rereadCompressed, type StaticFile } from './static-files.ts'
+import { compressBest, ensureWebBuild } from './web-build.ts'
 
 /** The pages as the server sees them: built once, or remade on every change while developing. */
 export interface WebApp {
@@ -12,15 +12,30 @@ export interface WebApp {
   render(request: Request, facts: PageFacts): Promise<Response>
 }
 
+/** Of a build, which has compressed copies. */
+export interface BuiltApp extends WebApp {
+  /** Makes them as small as they get: work for a server that answers already. */
+  compressBest(): Promise<void>
+}
+
 interface Built {
   readonly entry: { readonly module: WebEntry<Built> }
 }
 
-export async function builtApp(): Promise<WebApp> {
+export async function builtApp(): Promise<BuiltApp> {
   const folder = await ensureWebBuild()
   const build: Built = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   const { plan, render } = build.entry.module.open(build, 'production')
-  return { files: await readStaticFiles(join(folder, 'client')), plan: async (path) => plan(path), render }
+  const client = join(folder, 'client')
+  const files = await readStaticFiles(client)
+  return {
+    files,
+    plan: async (path) => plan(path),
+    render,
+    async compressBest() {
+      if (await compressBest(folder)) await rereadCompressed(files, client)
+    },
+  }
 }
 
 const WEB = join(import.meta.dirname, '../../../../web')

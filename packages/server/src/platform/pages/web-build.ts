@@ -26,7 +26,7 @@ export async function ensureWebBuild(step: (line: string) => void = () => {}): P
   step('Building the web pages')
   const started = performance.now()
   const fresh = join('build', `.${name}.${process.pid}`)
-  await buildInto(fresh)
+  await runScript('build.ts', [], { WEB_BUILD: fresh })
   await rename(join(WEB, fresh), folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(join(WEB, fresh), { recursive: true, force: true })
     if (!existsSync(folder)) throw error
@@ -34,6 +34,13 @@ export async function ensureWebBuild(step: (line: string) => void = () => {}): P
   step(`Web pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   await forgetOldBuilds(name)
   return folder
+}
+
+/** Replaces the build's quickly compressed copies by the smallest ones, once a build; true when they are new. */
+export async function compressBest(folder: string): Promise<boolean> {
+  if (existsSync(join(folder, 'smallest'))) return false
+  await runScript('compress.ts', [folder], {})
+  return true
 }
 
 export async function sourceHash(root = ROOT): Promise<string> {
@@ -57,12 +64,12 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** In a process of its own: the server starts PostgreSQL meanwhile. */
-function buildInto(folder: string): Promise<void> {
+/** In a process of its own: the server starts PostgreSQL and loads the world meanwhile. */
+function runScript(name: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(WEB, 'scripts/build.ts')], {
+    const child = spawn(process.execPath, [join(WEB, 'scripts', name), ...args], {
       cwd: WEB,
-      env: { ...process.env, WEB_BUILD: folder },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''
@@ -70,7 +77,7 @@ function buildInto(folder: string): Promise<void> {
       said += text
     })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The web build failed:\n${said}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said}`))))
   })
 }
 

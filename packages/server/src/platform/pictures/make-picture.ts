@@ -24,6 +24,9 @@ export interface PictureOrder {
 /** Goes up when the same order gives another picture, so that none made before is taken for it. */
 export const MAKER_VERSION = 2
 
+// What is read is kept by read-layers.ts; the codec's own 50 MB would keep each operation a second time.
+sharp.cache(false)
+
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 

@@ -1,6 +1,6 @@
 import { EVERYTHING, PERHAPS, spread } from './changes.ts'
 
-const LIMIT_CHARACTERS = 64 * 1024 * 1024
+const LIMIT_CHARACTERS = 16 * 1024 * 1024
 
 interface Entry {
   readonly nouns: readonly string[]
