@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The platform as `npm start` runs it, on its own data folder; `web` leaves out the jobs. */
+/** The platform as `npm start` runs it, on its own data folder, its log in a file there; `web` leaves out the jobs. */
 export function startPlatform(
   port: number,
   dataDir: string,
@@ -27,12 +27,13 @@ export function startPlatform(
     ROLE: role,
     VOLANTE_DATA: dataDir,
     VOLANTE_WORLD: worldDir,
-    LOG_LEVEL: 'error',
     WRITES_PER_MINUTE: '1000000',
     LEAD_CLIENT_ID: 'bench-client',
     LEAD_CLIENT_SECRET: 'bench-client-secret',
   }
-  return launch(['packages/server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz')
+  mkdirSync(dataDir, { recursive: true })
+  const log = openSync(join(dataDir, 'log.ndjson'), 'a')
+  return launch(['packages/server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz', log)
 }
 
 /** The limit: a bare `node:http` server that answers one buffer of the given size with an ETag. */
@@ -45,12 +46,13 @@ async function launch(
   env: Record<string, string>,
   url: string,
   path: string,
+  log: number | 'ignore' = 'ignore',
 ): Promise<Running> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
   await waitFor(url + path, child)
   const pid = child.pid ?? 0
