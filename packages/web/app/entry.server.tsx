@@ -107,27 +107,55 @@ function wholeDictionary(messages: Messages): Dictionary {
   return made
 }
 
+type Handler = ReturnType<typeof createRequestHandler>
+
+/**
+ * The router goes through all routes it has several times a page, so each page gets a handler that has its own alone. An
+ * address of data is written in more ways than ours, and development changes routes: both keep them all.
+ */
+function handlersOf(build: ServerBuild, mode: 'development' | 'production') {
+  const all = createRequestHandler(build, mode)
+  const own = new Map<string, Handler>()
+  return (path: string, routes: readonly RouteObject[]): Handler => {
+    const leaf = routes.at(-1)?.id
+    if (leaf === undefined || mode === 'development' || path.endsWith('.data')) return all
+    const handler = own.get(leaf) ?? createRequestHandler(buildOf(build, routes), mode)
+    own.set(leaf, handler)
+    return handler
+  }
+}
+
+function buildOf(build: ServerBuild, routes: readonly RouteObject[]): ServerBuild {
+  const ids = new Set(routes.map(({ id }) => id))
+  const pick = <T,>(all: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
+  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } }
+}
+
 /** The pages as the server uses them; see `WebEntry`. */
 export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
-  const answer = createRequestHandler(build, mode)
+  const handlerOf = handlersOf(build, mode)
   const routesOf = routeMatcher(childrenOf(build, undefined))
-  const plans = new Map<string, PagePlan>()
-  const plan = (path: string): PagePlan => {
-    const made = plans.get(path) ?? mergeHandles(routesOf(pageOfData(path)).map(({ handle }) => handle))
-    if (plans.size >= PLANS) plans.clear()
-    plans.set(path, made)
+  const known = new Map<string, { readonly routes: readonly RouteObject[]; readonly plan: PagePlan }>()
+  const pageAt = (path: string) => {
+    const found = known.get(path)
+    if (found) return found
+    const routes = routesOf(pageOfData(path))
+    const made = { routes, plan: mergeHandles(routes.map(({ handle }) => handle)) }
+    if (known.size >= PLANS) known.clear()
+    known.set(path, made)
     return made
   }
   const render = (request: Request, facts: PageFacts) => {
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
-    const { texts: namespaces, script } = plan(pathname)
-    const runsReact = script === true || pathname.endsWith('.data')
+    const { plan, routes } = pageAt(pathname)
+    const runsReact = plan.script === true || pathname.endsWith('.data')
     const texts = createTexts(facts.site, wholeDictionary(facts.messages))
-    context.set(page, { ...facts, namespaces, runsReact, texts })
-    return answer(request, context)
+    context.set(page, { ...facts, namespaces: plan.texts, runsReact, texts })
+    return handlerOf(pathname, routes)(request, context)
   }
-  return { plan, render }
+  return { plan: (path) => pageAt(path).plan, render }
 }
 
 /** Loaders' and actions' unexpected failures; the server logs them with the request. */

@@ -5,8 +5,19 @@ import type { Site } from '@volante/contract/site'
 /** Namespace -> text id -> text as written. */
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Parsed here, so that browsers need no parser; a text without placeholders stays a text. */
+const known = new Map<string, Message>()
+
+/**
+ * Parsed here, so that browsers need no parser; a text without placeholders stays a text. Each once: the sites of a language
+ * have nearly all their texts in common, and a dozen copies of them took 100 MB.
+ */
 export function parseMessage(text: string): Message {
+  const message = known.get(text) ?? parsed(text)
+  known.set(text, message)
+  return message
+}
+
+function parsed(text: string): Message {
   const parts = parse(text, { captureLocation: false, ignoreTag: true }) as readonly MessagePart[]
   if (parts.length === 0) return ''
   const [only] = parts
