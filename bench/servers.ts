@@ -33,7 +33,13 @@ export function startPlatform(
   }
   mkdirSync(dataDir, { recursive: true })
   const log = openSync(join(dataDir, 'log.ndjson'), 'a')
-  return launch(['packages/server/src/main.ts'], env, `http://127.0.0.1:${port}`, '/readyz', log)
+  return launch(startArguments(), env, `http://127.0.0.1:${port}`, '/readyz', log)
+}
+
+/** What follows `node` in `npm start`. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  return scripts.start.split(' ').slice(1)
 }
 
 /** The limit: a bare `node:http` server that answers one buffer of the given size with an ETag. */
