@@ -10,13 +10,16 @@ import { mountPages } from './pages.ts'
 const server = testServer({ PUBLIC_URL: 'https://cars.example' })
 let app: FastifyInstance
 
+/** The pages may have to be built first, which takes as long as the machine has other things to do. */
+const BUILD_MS = 900_000
+
 beforeAll(async () => {
   const made = await createApp(server.platform, ({ app, table }) =>
     mountPages(app, server.platform, table, { dev: false }),
   )
   app = made.app
   await app.ready()
-}, 120_000)
+}, BUILD_MS)
 afterAll(() => app?.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
