@@ -13,10 +13,6 @@ for (const address of [
   '/ar/peugeot/aviso-legal',
   '/br/jeep/privacidade',
   '/ar/fiat/privacidad',
-  '/ar/jeep/arrepentimiento',
-  '/br/peugeot/arrependimento',
-  '/ar/peugeot/baja-de-servicio',
-  '/br/ram/cancelamento-de-servico',
   '/br/dodge/pos-venda',
   '/ar/jeep/posventa',
 ]) {
@@ -99,13 +95,39 @@ test.describe('the button of regret, without script', () => {
   })
 })
 
+test('the button of regret, with script: refused without a post, sent in place, its code the first thing heard', async ({
+  page,
+}) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto('/ar/fiat/arrepentimiento')
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByRole('button', { name: 'Enviar arrepentimiento' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+  await expect(page).toHaveTitle(/^Error: /)
+  expect(posts).toEqual([])
+  await page.getByLabel('Nombre completo o razón social').fill('Ana Ruiz')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await page.getByLabel('Correo electrónico').fill('ana@mail.example')
+  await page.getByLabel('Operación, contrato o vehículo').fill(`Pedido ${Date.now()}`)
+  await expect(page).not.toHaveTitle(/^Error: /)
+  await page.getByRole('button', { name: 'Enviar arrepentimiento' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registramos tu arrepentimiento')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(readProtocol(await code(page))).toBe(await code(page))
+  expect(posts).toHaveLength(1)
+})
+
 for (const [address, send] of [
+  ['/br/ram/cancelamento-de-servico', 'Cancelar serviço'],
   ['/br/jeep/arrependimento', 'Enviar arrependimento'],
   ['/ar/fiat/baja-de-servicio', 'Dar de baja el servicio'],
   ['/ar/peugeot/arrepentimiento', 'Enviar arrepentimiento'],
 ] as const) {
-  test(`${address}: nothing for axe to find with errors shown`, async ({ page }) => {
+  test(`${address}: nothing for axe to find, before and with errors shown`, async ({ page }) => {
     await page.goto(address)
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: send }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])

@@ -70,6 +70,10 @@ const senderRefusals = ({ name, email, phone }: Sender, country: Country) => ({
 /** The contact page's form. */
 export const contactForm = (country: Country) => formSchema(contactFields, (values) => contactRefusals(values, country))
 
+/** Its form to a dealer. */
+export const leadEmailForm = (country: Country) =>
+  formSchema(leadEmailFields, (values) => leadEmailRefusals(values, country))
+
 const Sent = z.object({ success: z.boolean(), protocol: z.string(), message: z.string() })
 
 export const contact = service('contact', {

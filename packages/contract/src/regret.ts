@@ -5,21 +5,21 @@ import { requiredRefusal, textRefusal } from '@volante/domain/text'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { line, lines, maybe, type Refusals, refusing } from './refusals.ts'
+import { formSchema, line, lines, maybe, type Refusals, refusing } from './refusals.ts'
 
 /** Undoing a purchase, and ending a service that goes on. */
 export const REGRET_KINDS = ['REGRET', 'UNSUBSCRIBE'] as const
 export type RegretKind = (typeof REGRET_KINDS)[number]
 
-const RegretBody = z.object({
-  kind: z._default(line(20), ''),
+const asked = {
   name: z._default(line(), ''),
   email: z._default(line(254), ''),
   phone: maybe(line(40)),
   /** What is given back or ended, in the buyer's words: order, contract, car or service. */
   reference: z._default(line(), ''),
   message: maybe(lines(4000)),
-})
+}
+const RegretBody = z.object({ kind: z._default(line(20), ''), ...asked })
 export type RegretBody = z.output<typeof RegretBody>
 
 /**
@@ -36,6 +36,10 @@ export function regretRefusals(values: RegretBody, country: Country): Refusals {
     message: textRefusal(values.message ?? '', 'optional'),
   })
 }
+
+/** The form of one kind of request. */
+export const regretForm = (kind: RegretKind, country: Country) =>
+  formSchema(asked, (values) => regretRefusals({ kind, ...values }, country))
 
 export const regret = service('regret', {
   requestCreate: call({

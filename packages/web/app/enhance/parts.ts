@@ -9,7 +9,6 @@ interface Part {
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   account: () => import('../account/forms/start-account.ts'),
   walletCard: () => import('../account/area/start-wallet-card.ts'),
-  contact: () => import('../shop/contact/start-contact.ts'),
   dealers: () => import('../shop/dealers/start-dealers.ts'),
   orderLine: () => import('../account/orders/start-order-line.ts'),
   proposal: () => import('../shop/proposal/start-proposal.ts'),

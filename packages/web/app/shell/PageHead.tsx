@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { useTexts } from '../texts/texts.tsx'
+import { usePageProblem } from './page-problem.ts'
 import { usePage } from './root-data.ts'
 
 interface PageHeadProps {
@@ -8,11 +10,16 @@ interface PageHeadProps {
   readonly hidden?: boolean
 }
 
-/** Title, description, canonical address and sharing data; React moves them into <head>. Query parameters never count as another page. */
+/**
+ * Title, description, canonical address and sharing data; React moves them into <head>. Query parameters never count as another page.
+ * The title says where a form of the page was refused.
+ */
 export function PageHead({ title, description, hidden = false }: PageHeadProps) {
   const { site, origin } = usePage()
   const { pathname } = useLocation()
-  const full = site.brand === 'portal' ? `${title} | Volante` : `${title} | ${site.brandName}`
+  const { t } = useTexts()
+  const named = usePageProblem() ? t('shell.error.prefix', { title }) : title
+  const full = site.brand === 'portal' ? `${named} | Volante` : `${named} | ${site.brandName}`
   return (
     <>
       <title>{full}</title>

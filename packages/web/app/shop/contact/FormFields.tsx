@@ -1,109 +1,77 @@
-import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
-import { PhoneField } from '../../ui/field/PhoneField.tsx'
-import { Select } from '../../ui/field/Select.tsx'
-import { TextArea } from '../../ui/field/TextArea.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
-import type { ContactData } from './contact.page.tsx'
-import type { FormField, FormValues } from './contact-forms.ts'
-import { LABELS } from './ContactTrouble.tsx'
+import type { Choice } from '../../ui/field/Select.tsx'
+import { Field } from './contact-forms.ts'
 
-export interface FormFieldsProps extends ContactData {
-  readonly values: FormValues
-  readonly errors: Readonly<Record<string, string>>
+export interface ContactChoices {
+  readonly models: readonly Choice[]
+  readonly contactReasons: readonly Choice[]
+  readonly reportReasons: readonly Choice[]
+  readonly products: readonly Choice[]
 }
 
-/** What every field of these forms shares: its name is its id, so that the summary's links find it. */
-function useField({ values, errors }: Pick<FormFieldsProps, 'values' | 'errors'>) {
-  const { t } = useTexts()
-  return (id: FormField, first = '') => ({
-    id,
-    name: id,
-    label: t(LABELS[id]),
-    error: errors[id],
-    defaultValue: values[id] ?? first,
-  })
-}
-
-export function MessageFields(props: FormFieldsProps) {
-  const { t } = useTexts()
-  const field = useField(props)
+export function MessageFields({ models, contactReasons }: ContactChoices) {
   return (
     <>
       <FormRow>
-        <Select
-          {...field('contactReason', props.reason)}
-          options={props.contactReasons}
-          placeholder={t('contact.choose')}
-          required
-        />
-        <ModelSelect {...props} />
+        <Field name="contactReason" options={contactReasons} />
+        <AnyModel models={models} />
       </FormRow>
-      <TextArea {...field('message')} hint={t('contact.messageHint')} required rows={6} />
-      <Person {...props} />
+      <Field name="message" rows={6} />
+      <Sender />
     </>
   )
 }
 
-export function DealerFields(props: FormFieldsProps) {
-  const { t } = useTexts()
-  const field = useField(props)
+export function DealerFields({ models }: ContactChoices) {
   return (
     <>
-      <ModelSelect {...props} />
-      <TextArea {...field('message')} hint={t('contact.messageHint')} isOptional rows={6} />
-      <Person {...props} />
+      <AnyModel models={models} />
+      <Field name="message" rows={6} />
+      <Sender />
     </>
   )
 }
 
-export function ReportFields(props: FormFieldsProps) {
+export function ReportFields({ models, reportReasons, products }: ContactChoices) {
   const { t } = useTexts()
-  const field = useField(props)
   return (
     <>
       <Fieldset legend={t('contact.problem')}>
         <FormRow>
-          <Select {...field('reason')} options={props.reportReasons} placeholder={t('contact.choose')} required />
-          <Select {...field('product')} options={props.products} placeholder={t('contact.choose')} isOptional />
+          <Field name="reason" options={reportReasons} />
+          <Field name="product" options={products} />
         </FormRow>
-        <TextArea {...field('message')} hint={t('contact.messageHint')} required rows={6} />
+        <Field name="message" rows={6} />
       </Fieldset>
       <Fieldset legend={t('contact.car')}>
         <FormRow>
-          <Select {...field('model')} options={named(props.models)} placeholder={t('contact.choose')} required />
-          <TextField {...field('version')} autoComplete="off" required />
+          <Field name="model" options={models} />
+          <Field name="version" />
         </FormRow>
         <FormRow>
-          <TextField {...field('year')} inputMode="numeric" maxLength={4} autoComplete="off" required />
-          <TextField {...field('mileage')} inputMode="numeric" maxLength={9} suffix="km" autoComplete="off" required />
+          <Field name="year" />
+          <Field name="mileage" />
         </FormRow>
       </Fieldset>
-      <Person {...props} isPhoneNeeded />
+      <Sender />
     </>
   )
 }
 
-const named = (models: readonly string[]) => models.map((name) => ({ value: name, label: name }))
-
-function ModelSelect(props: FormFieldsProps) {
+function AnyModel({ models }: Pick<ContactChoices, 'models'>) {
   const { t } = useTexts()
-  const field = useField(props)
-  if (props.models.length === 0) return null
-  return <Select {...field('model')} options={named(props.models)} placeholder={t('contact.anyModel')} isOptional />
+  return models.length > 0 ? <Field name="model" options={models} placeholder={t('contact.anyModel')} /> : null
 }
 
-function Person({ isPhoneNeeded = false, ...props }: FormFieldsProps & { readonly isPhoneNeeded?: boolean }) {
+function Sender() {
   const { t } = useTexts()
-  const { country } = useSite()
-  const field = useField(props)
   return (
     <Fieldset legend={t('contact.you')}>
-      <TextField {...field('name')} autoComplete="name" required />
+      <Field name="name" />
       <FormRow>
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
-        <PhoneField {...field('phone')} country={country} isOptional={!isPhoneNeeded} required={isPhoneNeeded} />
+        <Field name="email" />
+        <Field name="phone" />
       </FormRow>
     </Fieldset>
   )

@@ -1,36 +1,47 @@
-import { contactRefusals, leadEmailRefusals } from '@volante/contract/contact'
-import { reportRefusals } from '@volante/contract/reporting'
-import type { Refusals } from '@volante/contract/refusals'
-import type { Country } from '@volante/domain/vocabulary'
-import { formText } from '../../shell/form-text.ts'
+import { contactForm, leadEmailForm } from '@volante/contract/contact'
+import { type ReportBody, reportForm } from '@volante/contract/reporting'
+import * as z from 'zod/mini'
+import { describeFields } from '../../forms/describe-fields.ts'
+
+const sender = ['name', 'email', 'phone'] as const
+
+const contact = describeFields({
+  contactReason: { label: 'contact.reasonOf', control: 'select' },
+  reason: { label: 'contact.reasonOf', control: 'select' },
+  product: { label: 'contact.product', control: 'select' },
+  model: { label: 'contact.model', control: 'select' },
+  version: { label: 'contact.version', autoComplete: 'off' },
+  year: { label: 'contact.year', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' },
+  mileage: { label: 'contact.mileage', inputMode: 'numeric', maxLength: 9, suffix: 'km', autoComplete: 'off' },
+  message: { label: 'contact.message', control: 'area', hint: 'contact.messageHint' },
+  name: { label: 'contact.name', autoComplete: 'name' },
+  email: { label: 'contact.email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { label: 'contact.phone', control: 'phone' },
+})
+export const { Field } = contact
+
+/** Thousands separators of a mileage are no mistake. */
+export const bareNumber = (typed: string): string => typed.replace(/[.\s]/g, '')
+const withBareMileage = z.transform(
+  (values: ReportBody): ReportBody => ({ ...values, mileage: bareNumber(String(values.mileage ?? '')) }),
+)
 
 /** To the brand, to a dealer, or a report about a car. */
-export const FORM_KINDS = ['message', 'dealer', 'report'] as const
-export type FormKind = (typeof FORM_KINDS)[number]
-
-/** Fields of each form in their order on the page. */
-export const FORM_FIELDS = {
-  message: ['contactReason', 'model', 'message', 'name', 'email', 'phone'],
-  dealer: ['model', 'message', 'name', 'email', 'phone'],
-  report: ['reason', 'product', 'message', 'model', 'version', 'year', 'mileage', 'name', 'email', 'phone'],
-} as const satisfies Record<FormKind, readonly string[]>
-
-export type FormField = (typeof FORM_FIELDS)[FormKind][number]
-export type FormValues = Readonly<Partial<Record<FormField, string>>>
-
-/** Which form was posted. */
-export const kindOf = (form: FormData): FormKind => FORM_KINDS.find((kind) => kind === form.get('form')) ?? 'message'
-
-/** What the fields say, read from a posted form; thousands separators of a mileage are no mistake. */
-export function valuesOf(kind: FormKind, form: FormData): FormValues {
-  const values = Object.fromEntries(FORM_FIELDS[kind].map((field) => [field, formText(form, field)]))
-  return kind === 'report' ? { ...values, mileage: (values.mileage ?? '').replace(/[.\s]/g, '') } : values
+export const CONTACT_FORMS = {
+  message: contact.form({
+    kind: 'message',
+    fields: ['contactReason', 'model', 'message', ...sender],
+    schema: ({ country }) => contactForm(country),
+  }),
+  dealer: contact.form({
+    kind: 'dealer',
+    fields: ['model', 'message', ...sender],
+    schema: ({ country }) => leadEmailForm(country),
+  }),
+  report: contact.form({
+    kind: 'report',
+    fields: ['reason', 'product', 'message', 'model', 'version', 'year', 'mileage', ...sender],
+    schema: ({ country }) => z.pipe(withBareMileage, reportForm(country)),
+  }),
 }
-
-/** Each refused field with its message key, in their order on the page, by the same rules as the services. */
-export function formRefusals(kind: FormKind, values: FormValues, country: Country): Refusals {
-  const rules = { message: contactRefusals, dealer: leadEmailRefusals, report: reportRefusals }[kind]
-  const refused = rules(values, country)
-  const order: readonly string[] = FORM_FIELDS[kind]
-  return Object.fromEntries(order.flatMap((name) => (refused[name] ? [[name, refused[name]]] : [])))
-}
+export type FormKind = keyof typeof CONTACT_FORMS

@@ -1,23 +1,23 @@
 import { CONTACT_REASONS } from '@volante/contract/contact'
 import type { RouteHandle } from '@volante/contract/page'
+import { Form } from '../../forms/Form.tsx'
+import { keepForm } from '../../forms/keep-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page, type Page as PageContext } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/contact.page'
-import type { FormKind } from './contact-forms.ts'
+import { CONTACT_FORMS, type FormKind } from './contact-forms.ts'
 import { ContactHead, OtherWays } from './ContactFrame.tsx'
-import { ContactTrouble } from './ContactTrouble.tsx'
 import css from './contact.module.css'
 import { DealerFields, MessageFields, ReportFields } from './FormFields.tsx'
-import { type RefusedForm, sendForm } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 
-export const handle = { texts: ['contact', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['contact', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
@@ -47,60 +47,61 @@ async function dealerOf({ api, site }: PageContext, dealerCode: string | null) {
   return found ? { id: found.id, code: found.dealerCode, name: found.name } : null
 }
 
-async function modelsOf({ api, report }: PageContext): Promise<readonly string[]> {
+async function modelsOf({ api, report }: PageContext) {
   const models = await api.reporting.carModels().catch((error: unknown) => {
     if (!callRefusal(error)) report(error)
     return []
   })
-  return [...new Set(models.map(({ name }) => name))]
+  return [...new Set(models.map(({ name }) => name))].map((name) => ({ value: name, label: name }))
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => sendForm(context.get(page), request)
+export const clientAction = keepForm
+
+const FIELDS = { message: MessageFields, dealer: DealerFields, report: ReportFields }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactForm {...loaderData} refused={actionData} />
-}
-
-export type ContactData = Awaited<ReturnType<typeof loader>>
-
-function ContactForm(props: ContactData & { readonly refused: RefusedForm | undefined }) {
-  const { kind, dealer, formKey, refused } = props
+  const { kind, dealer, formKey, reason } = loaderData
   const { t } = useTexts()
-  const site = useSite()
-  const title = t('contact.title')
-  const { values = {}, errors = {} } = refused ?? {}
-  const Fields = { message: MessageFields, dealer: DealerFields, report: ReportFields }[kind]
+  const Fields = FIELDS[kind]
   return (
     <Page className={css.page}>
-      <PageHead
-        title={refused ? t('shell.error.prefix', { title }) : title}
-        description={t('contact.description', { brand: site.brandName })}
-      />
+      <PageHead title={t('contact.title')} description={t('contact.description', { brand: useSite().brandName })} />
       <ContactHead kind={kind} dealer={dealer} />
-      <form
-        id="contact-form"
-        method="post"
-        className={css.form}
-        noValidate
-        data-start="contact"
-        data-errors-title="contact.errors"
+      <Form
+        key={kind}
+        form={CONTACT_FORMS[kind]}
+        answer={actionData}
+        values={{ contactReason: reason }}
+        idempotencyKey={formKey}
+        errorsTitle="contact.errors"
+        broken={<Broken />}
+        submit={t(kind === 'report' ? 'contact.sendReport' : 'contact.send')}
+        pending={t('contact.sending')}
+        aside={<PrivacyNote />}
       >
-        <XsrfField />
-        <input type="hidden" name="form" value={kind} />
-        <input type="hidden" name="key" value={formKey} />
         {dealer ? <input type="hidden" name="dealer" value={kind === 'report' ? dealer.id : dealer.code} /> : null}
-        <ContactTrouble kind={kind} errors={errors} hasFailed={refused?.hasFailed === true} />
-        <Fields {...props} values={values} errors={errors} />
-        <div className={css.send}>
-          <Button type="submit" variant="primary" size="large" whilePending={t('contact.sending')}>
-            {t(kind === 'report' ? 'contact.sendReport' : 'contact.send')}
-          </Button>
-          <p>
-            {t('contact.privacy')} <a href={pathTo(site, 'privacy')}>{t('contact.privacyLink')}</a>
-          </p>
-        </div>
-      </form>
+        <Fields {...loaderData} />
+      </Form>
       <OtherWays />
     </Page>
+  )
+}
+
+function Broken() {
+  const { t, byKey } = useTexts()
+  return (
+    <InlineMessage tone="bad" title={byKey('contact.sendFailed')} isLive>
+      {t('contact.failed', { phone: useSite().legal.phone })}
+    </InlineMessage>
+  )
+}
+
+function PrivacyNote() {
+  const { t } = useTexts()
+  return (
+    <p>
+      {t('contact.privacy')} <a href={pathTo(useSite(), 'privacy')}>{t('contact.privacyLink')}</a>
+    </p>
   )
 }

@@ -9,20 +9,21 @@ import { Protocol } from '../../ui/data/Protocol.tsx'
 import { Opening, Page } from '../../ui/layout/Page.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import css from './RequestPage.module.css'
-import { REQUEST_PAGE, type RefusedRequest } from './take-request.ts'
+import { REQUEST_PAGE } from './request-forms.ts'
 
 export interface RequestPageProps {
   readonly kind: RegretKind
   /** The request's code once it is kept. */
   readonly code: string | null
-  readonly refused: RefusedRequest | undefined
+  /** What the page's action returned. */
+  readonly answer: unknown
   readonly lead: string
   /** Beside the lead, e.g. until when. */
   readonly aside?: ReactNode
 }
 
 /** A right that is used here and now: what it is, the form, what happens next. No account, no other step. */
-export function RequestPage({ kind, code, refused, lead, aside }: RequestPageProps) {
+export function RequestPage({ kind, code, answer, lead, aside }: RequestPageProps) {
   const { t } = useTexts()
   const { brandName } = useSite()
   const name = REQUEST_PAGE[kind]
@@ -30,7 +31,7 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
   return (
     <Page className={css.page}>
       <PageHead
-        title={refused ? t('shell.error.prefix', { title }) : title}
+        title={title}
         description={t(`legal.${name}.description`, { brand: brandName })}
         hidden={code !== null}
       />
@@ -41,7 +42,7 @@ export function RequestPage({ kind, code, refused, lead, aside }: RequestPagePro
           <Opening title={title} lead={lead}>
             {aside}
           </Opening>
-          <RequestForm kind={kind} refused={refused} />
+          <RequestForm kind={kind} answer={answer} />
           <NextSteps name={name} />
         </>
       )}
@@ -70,7 +71,10 @@ function Receipt({ title, code }: { readonly title: string; readonly code: strin
   const { phone, hours } = site.legal
   return (
     <div className={css.receipt}>
-      <h1>{title}</h1>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
+      <h1 autoFocus tabIndex={-1}>
+        {title}
+      </h1>
       <Protocol label={t('legal.done.code')} code={code} />
       <p>{t('legal.done.keep')}</p>
       <p>{t('legal.done.help', { phone, hours })}</p>

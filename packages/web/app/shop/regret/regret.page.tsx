@@ -1,14 +1,15 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/protocol'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Route } from './+types/regret.page'
 import { RequestPage } from './RequestPage.tsx'
-import { takeRequest } from './take-request.ts'
+import { handleRequest } from './handle-request.ts'
 
-export const handle = { texts: ['legal', 'ui'], script: false, cache: false } satisfies RouteHandle
+export const handle = { texts: ['legal', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(page)
@@ -16,7 +17,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { code: readProtocol(url.searchParams.get('code') ?? ''), lastDay: lastWithdrawalDay(site.country, today) }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => takeRequest(context.get(page), request, 'REGRET')
+export const action = ({ context, request }: Route.ActionArgs) => handleRequest(context.get(page), request, 'REGRET')
+export const clientAction = keepForm
 
 export default function Regret({ loaderData, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
@@ -25,7 +27,7 @@ export default function Regret({ loaderData, actionData }: Route.ComponentProps)
     <RequestPage
       kind="REGRET"
       code={loaderData.code}
-      refused={actionData}
+      answer={actionData}
       lead={t('legal.regret.lead', { days: WITHDRAWAL_DAYS[country] })}
       // Noon, so that no time zone moves the day.
       aside={<p>{t('legal.regret.example', { date: date(`${loaderData.lastDay}T15:00:00Z`, 'long') })}</p>}

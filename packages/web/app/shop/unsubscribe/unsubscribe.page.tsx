@@ -1,20 +1,23 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/protocol'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { RequestPage } from '../regret/RequestPage.tsx'
-import { takeRequest } from '../regret/take-request.ts'
+import { handleRequest } from '../regret/handle-request.ts'
 import type { Route } from './+types/unsubscribe.page'
 
-export const handle = { texts: ['legal', 'ui'], script: false, cache: false } satisfies RouteHandle
+export const handle = { texts: ['legal', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: readProtocol(url.searchParams.get('code') ?? '') })
 
-export const action = ({ context, request }: Route.ActionArgs) => takeRequest(context.get(page), request, 'UNSUBSCRIBE')
+export const action = ({ context, request }: Route.ActionArgs) =>
+  handleRequest(context.get(page), request, 'UNSUBSCRIBE')
+export const clientAction = keepForm
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <RequestPage kind="UNSUBSCRIBE" code={loaderData.code} refused={actionData} lead={t('legal.unsubscribe.lead')} />
+    <RequestPage kind="UNSUBSCRIBE" code={loaderData.code} answer={actionData} lead={t('legal.unsubscribe.lead')} />
   )
 }

@@ -1,0 +1,95 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useSite } from '../shell/root-data.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Checkbox } from '../ui/choice/Checkbox.tsx'
+import { MoneyField } from '../ui/field/MoneyField.tsx'
+import { NumberField } from '../ui/field/NumberField.tsx'
+import { PhoneField } from '../ui/field/PhoneField.tsx'
+import { RadioGroup, type RadioOption } from '../ui/choice/RadioGroup.tsx'
+import { SegmentedChoice } from '../ui/choice/SegmentedChoice.tsx'
+import { type Choice, Select, type SelectProps } from '../ui/field/Select.tsx'
+import { TextArea, type TextAreaProps } from '../ui/field/TextArea.tsx'
+import { TextField, type TextFieldProps } from '../ui/field/TextField.tsx'
+import { Boxes } from './Boxes.tsx'
+import type { Control, FieldSpec, FieldSpecs } from './field-spec.ts'
+import { useFormField } from './form-state.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+/** What a page may add to a field or change of it; the rest its description and its form decide. */
+type Given<Props> = Omit<Partial<Props>, 'id' | 'name' | 'error' | 'defaultValue' | 'mask' | 'options' | 'country'>
+type Choices<Option> = { readonly options: readonly Option[] } & Pick<
+  Given<TextFieldProps>,
+  'label' | 'hint' | 'className'
+>
+
+interface GivenTo {
+  text: Given<TextFieldProps>
+  phone: Given<TextFieldProps>
+  money: Given<TextFieldProps>
+  number: Given<TextFieldProps>
+  password: Given<TextFieldProps>
+  area: Given<TextAreaProps>
+  select: Given<SelectProps> & { readonly options: readonly Choice[] }
+  radios: Choices<RadioOption>
+  segments: Choices<RadioOption>
+  boxes: Choices<RadioOption>
+  box: Pick<Given<TextFieldProps>, 'label' | 'hint' | 'className' | 'required'>
+}
+
+type ControlOf<Spec extends FieldSpec> = Spec extends { readonly control: infer C extends Control } ? C : 'text'
+
+/** Shows a field of the form around it by its name. */
+export type TypedField<Specs extends FieldSpecs> = <Name extends keyof Specs & string>(
+  props: { readonly name: Name } & GivenTo[ControlOf<Specs[Name]>],
+) => ReactNode
+
+type AnyProps = Readonly<Record<string, unknown>>
+
+/** Each takes the props below that it knows; `TypedField` says which a page may add. */
+const CONTROLS = {
+  text: TextField,
+  phone: PhoneField,
+  money: MoneyField,
+  number: NumberField,
+  password: PasswordField,
+  area: TextArea,
+  select: Select,
+  radios: RadioGroup,
+  segments: SegmentedChoice,
+  boxes: Boxes,
+  box: Checkbox,
+} as Readonly<Record<Control, unknown>> as Readonly<Record<Control, ComponentType<AnyProps>>>
+
+interface AnyGiven {
+  readonly name: string
+  readonly label?: ReactNode
+  readonly hint?: ReactNode
+  readonly isOptional?: boolean | undefined
+}
+
+/** The control a field is described with; areas take it from `describeFields`, where its names are known. */
+export function FormField({ name, label, hint, isOptional, ...given }: AnyGiven) {
+  const { country } = useSite()
+  const { t } = useTexts()
+  const { spec, meta, isBlankRefused } = useFormField(name)
+  const { control = 'text', label: labelId, hint: hintId, mask, ...attributes } = spec
+  const Shown = CONTROLS[control]
+  const isLeftOut = isOptional ?? !isBlankRefused
+  const words = { label: label ?? t(labelId), hint: hint ?? (hintId ? t(hintId) : undefined) }
+  const line = { required: !isLeftOut, isOptional: isLeftOut, defaultValue: meta.defaultValue, ...attributes }
+  const choice = { legend: words.label, defaultValue: meta.defaultValue }
+  const own: Readonly<Record<Control, AnyProps>> = {
+    text: { ...line, mask: typeof mask === 'object' ? mask[country] : mask },
+    phone: { ...line, country },
+    money: line,
+    number: line,
+    password: line,
+    area: line,
+    select: { placeholder: t('ui.form.choose'), ...line },
+    radios: choice,
+    segments: choice,
+    boxes: { legend: words.label, defaultOptions: meta.defaultOptions },
+    box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
+  }
+  return <Shown id={name} name={name} error={meta.errors?.[0]} {...words} {...own[control]} {...given} />
+}

@@ -1,0 +1,69 @@
+import { parseSubmission, report } from '@conform-to/react/future'
+import type { Place } from '@volante/contract/account-rules'
+import { data } from 'react-router'
+import { type CallRefusal, callRefusal } from '../shell/call-refusal.ts'
+import type { Page } from '../shell/page-context.ts'
+import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
+import { dayAt, problemsOf, valuesOf } from './form-values.ts'
+import { NO_REASON, type Refused } from './refused.ts'
+
+/** Which form of a page was posted. */
+export { KIND } from './refused.ts'
+
+export const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
+  country: site.country,
+  today: dayAt(now, site.timeZone),
+})
+
+/**
+ * Takes a posted form and what its rules need to know; checks it and hands its values on. Returns what `send` returns, mostly a
+ * redirect, or the form with what is wrong: by its own schema, or by the call that refused it.
+ */
+export async function handleForm<Specs extends FieldSpecs, Name extends keyof Specs & string, Facts, Sent>(
+  page: Page,
+  form: FormSpec<Specs, Name, Facts>,
+  posted: FormData,
+  send: (values: FormValues<Specs, Name>) => Promise<Sent>,
+  ...[facts]: unknown extends Facts ? [] : [facts: Facts]
+) {
+  const values = valuesOf(form, parseSubmission(posted).payload)
+  const problems = problemsOf(form, values, { ...placeOf(page), ...(facts as Facts) }, page.texts.byKey)
+  if (Object.keys(problems).length > 0) return refuse(form, posted, { fieldErrors: problems }, 422)
+  try {
+    return await send(values)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refusal = callRefusal(error)
+    if (!refusal) page.report(error)
+    return refuse(form, posted, errorsOf(form, refusal), refusal?.status ?? 503)
+  }
+}
+
+type Errors = Pick<NonNullable<Refused['error']>, 'fieldErrors'> & { readonly formErrors?: readonly string[] }
+
+/** The one place where a call's refusal becomes the form's: at its fields where it names some, else above them. */
+function errorsOf(form: AnyNames, refusal: CallRefusal | null): Partial<Errors> {
+  if (!refusal) return { formErrors: [NO_REASON] }
+  const coded = form.codes?.[refusal.code]
+  const named = coded ? [{ path: coded, message: refusal.message }] : (refusal.fields ?? [])
+  const found = named.flatMap(({ path, message }) => {
+    const name = nameOf(form, path)
+    return name ? [[name, [message]] as const] : []
+  })
+  return found.length > 0 ? { fieldErrors: Object.fromEntries(found) } : { formErrors: [refusal.message] }
+}
+
+type AnyNames = Pick<FormSpec, 'fields' | 'paths' | 'codes' | 'specs'>
+
+/** A path such as address.street or emails.1.email ends in the field's name. */
+function nameOf({ fields, paths }: AnyNames, path: string): string | undefined {
+  const last = path.split('.').at(-1) ?? ''
+  const name = paths?.[path] ?? paths?.[last] ?? last
+  return fields.find((field) => field === name)
+}
+
+/** A refusal a page finds itself. Passwords are never sent back. */
+export function refuse(form: AnyNames, posted: FormData, errors: Partial<Errors>, status: number) {
+  const hideFields = form.fields.filter((name) => form.specs[name]?.control === 'password')
+  return data<Refused>(report(parseSubmission(posted), { error: errors, hideFields }), { status })
+}

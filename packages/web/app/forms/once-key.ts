@@ -1,0 +1,6 @@
+/** Takes a posted form and what is made of it; returns one idempotency key for one form with one content: a second press repeats it, a corrected form does not. */
+export async function onceKey(posted: FormData, body: unknown): Promise<string> {
+  const key = posted.get('key') || crypto.randomUUID()
+  const bytes = new TextEncoder().encode(JSON.stringify([key, body]))
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')
+}

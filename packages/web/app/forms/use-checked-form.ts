@@ -1,0 +1,83 @@
+import { parseSubmission, useForm } from '@conform-to/react/future'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../shell/root-data.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
+import { dayAt, problemsOf, valuesOf } from './form-values.ts'
+import { refusedOf } from './refused.ts'
+import { useSending } from './use-sending.ts'
+
+export type CheckedForm<Specs extends FieldSpecs, Name extends keyof Specs & string, Facts> = {
+  readonly form: FormSpec<Specs, Name, Facts>
+  /** The page's action data: of this form, or of another one of the page. */
+  readonly answer: unknown
+  /** What the fields hold at first. */
+  readonly values?: Partial<FormValues<Specs, Name>>
+} & (unknown extends Facts ? { readonly facts?: undefined } : { readonly facts: Facts })
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What is written or chosen from a list; a box that is ticked is checked with the others, on sending. */
+const isWritten = (control: { readonly type: string }) => control.type !== 'checkbox' && control.type !== 'radio'
+
+/**
+ * Conform with this product's manners: a field is checked when it is left with something in it or changed, never while it is begun;
+ * its error goes as soon as it is well; all are checked on sending.
+ */
+export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Specs & string, Facts>({
+  form: spec,
+  answer,
+  values,
+  facts,
+}: CheckedForm<Specs, Name, Facts>) {
+  const { country, timeZone } = useSite()
+  const { byKey } = useTexts()
+  const refused = refusedOf(answer, spec)
+  const { isSending, sendOnce } = useSending(spec.kind)
+  const rounds = useRounds(isSending, refused !== null)
+  const changed = useRef(new Set<string>())
+  const [{ attempt, names }, setRefusal] = useState({
+    attempt: 0,
+    names: Object.keys(refused?.error?.fieldErrors ?? {}),
+  })
+  const [today] = useState(() => dayAt(new Date(), timeZone))
+  const check = (payload: Readonly<Record<string, unknown>>) =>
+    problemsOf(spec, valuesOf(spec, payload), { country, today, ...(facts as Facts) }, byKey)
+  const { form, intent } = useForm<Record<string, unknown>, readonly string[]>({
+    id: `${spec.kind}-form`,
+    key: String(rounds),
+    lastResult: refused,
+    defaultValue: values,
+    onValidate({ formData }) {
+      const fieldErrors = check(parseSubmission(formData).payload)
+      return { error: Object.keys(fieldErrors).length > 0 ? { formErrors: null, fieldErrors } : null }
+    },
+    onInput({ target }) {
+      changed.current.add(target.name)
+      if (form.getField(target.name).errors) intent.validate(target.name)
+    },
+    onBlur({ target }) {
+      const isBegun = (target as Control).value?.trim() !== '' || changed.current.has(target.name)
+      if (isBegun && isWritten(target)) intent.validate(target.name)
+    },
+    onError({ intent: asked, error }) {
+      if (asked && asked.type !== 'submit') return
+      setRefusal((last) => ({ attempt: last.attempt + 1, names: Object.keys(error.fieldErrors) }))
+    },
+    onSubmit: sendOnce,
+  })
+  const state = { spec, form, refusedBlank: new Set(Object.keys(check({}))) }
+  const problems = Object.fromEntries(Object.entries(form.fieldErrors).filter(([name]) => names.includes(name)))
+  return { form, state, problems, attempt, isSending }
+}
+
+/** Counts how often the form was accepted while its page stayed: it then begins anew. */
+function useRounds(isSending: boolean, isRefused: boolean): number {
+  const [rounds, setRounds] = useState(0)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) setRounds((count) => count + 1)
+    wasSending.current = isSending
+  }, [isSending, isRefused])
+  return rounds
+}
