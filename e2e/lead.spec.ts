@@ -94,7 +94,7 @@ test('a field is judged when it is left, in the words of the rules, and its erro
 }) => {
   await open(page, '/br/fiat/proposta')
   const name = page.getByLabel('Nome completo')
-  const errorOf = (field: string) => page.locator(`#lead-${field}-error`)
+  const errorOf = (field: string) => page.locator(`#${field}-error`)
   await name.focus()
   await name.blur()
   await expect(name).not.toHaveAttribute('aria-invalid')
@@ -157,7 +157,7 @@ test('a CEP fills the address within a second and leads to the number; an unknow
   await open(page, '/br/peugeot/proposta')
   const code = page.getByLabel('CEP', { exact: true })
   const found = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', uf: 'SP' }
-  await page.route(/proposal\/address/, (route) => route.fulfill({ json: found }))
+  await page.route(/geography\/cep/, (route) => route.fulfill({ json: found }))
   await code.fill('01310100')
   await expect(page.getByRole('textbox', { name: 'Número' })).toBeFocused({ timeout: 1000 })
   await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
@@ -165,7 +165,7 @@ test('a CEP fills the address within a second and leads to the number; an unknow
   await expect(page.getByRole('textbox', { name: 'Cidade', exact: true })).toHaveValue('São Paulo')
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP')
   await expect(page.getByText('Endereço encontrado: Avenida Paulista, Bela Vista, São Paulo, SP')).toBeAttached()
-  await page.unroute(/proposal\/address/)
+  await page.unroute(/geography\/cep/)
   await page.reload()
   await code.fill('00000000')
   await expect(page.getByText('O CEP não foi encontrado')).toBeVisible()
@@ -174,7 +174,7 @@ test('a CEP fills the address within a second and leads to the number; an unknow
 
 test('a CEP typed before the script has come is looked up once it has', async ({ page }) => {
   const typed = Promise.withResolvers<void>()
-  await page.route(/assets\/light-[\w-]+\.js/, async (route) => {
+  await page.route(/assets\/entry\.client-[\w-]+\.js/, async (route) => {
     await typed.promise
     await route.continue()
   })
@@ -335,7 +335,7 @@ test('Argentina asks DNI or CUIL and the province, never CPF or CEP, and says vo
   await expect(number).toHaveValue('20-12345678-6')
   await number.fill('20-12345678-5')
   await number.blur()
-  await expect(page.locator('#lead-document-error')).toHaveText('CUIL inválido')
+  await expect(page.locator('#document-error')).toHaveText('CUIL inválido')
 })
 
 test('where the site lets a city go without CPF, the field says so and the lead goes', async ({ page }) => {

@@ -11,24 +11,20 @@ export function refusing(answers: Readonly<Record<string, Refusal | null>>): Ref
 }
 
 /** A form's schema: its shape, and the rules over all its values, whose message keys become the issues' messages. */
-export function formSchema<Shape extends z.core.$ZodLooseShape>(
+export const formSchema = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   rules: (values: z.output<z.ZodMiniObject<Shape, z.core.$strip>>) => Refusals,
-) {
-  return z.object(shape).check(
-    z.check((payload) => {
-      for (const [field, { key, values }] of Object.entries(rules(payload.value))) {
-        payload.issues.push({
-          code: 'custom',
-          message: key,
-          path: [field],
-          input: payload.value,
-          params: { ...values },
-        })
-      }
-    }),
-  )
-}
+) => z.object(shape).check(ruled(rules))
+
+/** A schema of rules alone, for values whose shape is known: a page's own fields, of which a call's are made. */
+export const ruledSchema = <Values>(rules: (values: Values) => Refusals) => z.custom<Values>().check(ruled(rules))
+
+const ruled = <Values>(rules: (values: Values) => Refusals) =>
+  z.check<Values>((payload) => {
+    for (const [field, { key, values }] of Object.entries(rules(payload.value))) {
+      payload.issues.push({ code: 'custom', message: key, path: [field], input: payload.value, params: { ...values } })
+    }
+  })
 
 /** One line of text: no control characters, no half characters. */
 export const line = (max = 200) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'request.invalid'))

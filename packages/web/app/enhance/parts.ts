@@ -11,8 +11,6 @@ const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
   walletCard: () => import('../account/area/start-wallet-card.ts'),
   dealers: () => import('../shop/dealers/start-dealers.ts'),
   orderLine: () => import('../account/orders/start-order-line.ts'),
-  proposal: () => import('../shop/proposal/start-proposal.ts'),
-  receipt: () => import('../shop/proposal/start-receipt.ts'),
   checkout: () => import('../checkout/forms/start-checkout.ts'),
   copyCode: () => import('../checkout/pay/start-copy-code.ts'),
   liveOrder: () => import('../checkout/live/start-live-order.ts'),

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
@@ -16,7 +16,7 @@ import { useFormField } from './form-state.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** What a page may add to a field or change of it; the rest its description and its form decide. */
-type Given<Props> = Omit<Partial<Props>, 'id' | 'name' | 'error' | 'defaultValue' | 'mask' | 'options' | 'country'>
+type Given<Props> = Omit<Partial<Props>, 'id' | 'name' | 'defaultValue' | 'mask' | 'options' | 'country'>
 type Choices<Option> = { readonly options: readonly Option[] } & Pick<
   Given<TextFieldProps>,
   'label' | 'hint' | 'className'
@@ -64,11 +64,14 @@ interface AnyGiven {
   readonly name: string
   readonly label?: ReactNode
   readonly hint?: ReactNode
+  /** What only the page knows to be wrong. */
+  readonly error?: ReactNode
   readonly isOptional?: boolean | undefined
+  onInput?(event: FormEvent<HTMLInputElement>): void
 }
 
 /** The control a field is described with; areas take it from `describeFields`, where its names are known. */
-export function FormField({ name, label, hint, isOptional, ...given }: AnyGiven) {
+export function FormField({ name, label, hint, error, isOptional, ...given }: AnyGiven) {
   const { country } = useSite()
   const { t } = useTexts()
   const { spec, meta, isBlankRefused } = useFormField(name)
@@ -91,5 +94,5 @@ export function FormField({ name, label, hint, isOptional, ...given }: AnyGiven)
     boxes: { legend: words.label, defaultOptions: meta.defaultOptions },
     box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
   }
-  return <Shown id={name} name={name} error={meta.errors?.[0]} {...words} {...own[control]} {...given} />
+  return <Shown id={name} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
 }

@@ -17,6 +17,7 @@ export function describeFields<const Specs extends FieldSpecs>(
   refusals: Pick<FormSpec<Specs>, 'paths' | 'codes'> = {},
 ) {
   return {
+    specs,
     Field: FormField as TypedField<Specs>,
     form: <const Name extends keyof Specs & string, Facts = unknown>(
       rules: FormRules<Name, Facts>,

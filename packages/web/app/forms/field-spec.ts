@@ -54,7 +54,7 @@ export type FormValues<Specs extends FieldSpecs, Name extends keyof Specs> = {
 export interface FormSpec<
   Specs extends FieldSpecs = FieldSpecs,
   Name extends keyof Specs & string = keyof Specs & string,
-  Facts = never,
+  Facts = unknown,
 > {
   /** Posted with it, so that the action of several forms knows which one it was. */
   readonly kind: string

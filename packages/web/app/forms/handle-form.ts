@@ -7,9 +7,6 @@ import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
 import { dayAt, problemsOf, valuesOf } from './form-values.ts'
 import { NO_REASON, type Refused } from './refused.ts'
 
-/** Which form of a page was posted. */
-export { KIND } from './refused.ts'
-
 export const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
   country: site.country,
   today: dayAt(now, site.timeZone),
@@ -67,3 +64,9 @@ export function refuse(form: AnyNames, posted: FormData, errors: Partial<Errors>
   const hideFields = form.fields.filter((name) => form.specs[name]?.control === 'password')
   return data<Refused>(report(parseSubmission(posted), { error: errors, hideFields }), { status })
 }
+
+/** Takes what was posted; returns the form again as it was filled in, with what was found out on the way. */
+export const showAgain = (posted: FormData, fieldErrors: NonNullable<Refused['error']>['fieldErrors'] = {}) =>
+  data<Refused>(
+    report(parseSubmission(posted), { error: Object.keys(fieldErrors).length > 0 ? { fieldErrors } : null }),
+  )

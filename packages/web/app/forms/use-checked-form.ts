@@ -34,7 +34,7 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   const { byKey } = useTexts()
   const refused = refusedOf(answer, spec)
   const { isSending, sendOnce } = useSending(spec.kind)
-  const rounds = useRounds(isSending, refused !== null)
+  const [round, beginAnew] = useRounds(isSending, refused !== null)
   const changed = useRef(new Set<string>())
   const [{ attempt, names }, setRefusal] = useState({
     attempt: 0,
@@ -45,7 +45,7 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     problemsOf(spec, valuesOf(spec, payload), { country, today, ...(facts as Facts) }, byKey)
   const { form, intent } = useForm<Record<string, unknown>, readonly string[]>({
     id: `${spec.kind}-form`,
-    key: String(rounds),
+    key: String(round),
     lastResult: refused,
     defaultValue: values,
     onValidate({ formData }) {
@@ -66,18 +66,20 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     },
     onSubmit: sendOnce,
   })
-  const state = { spec, form, refusedBlank: new Set(Object.keys(check({}))) }
+  const refusedBlank = new Set(Object.keys(check({})))
+  const state = { spec, form, refusedBlank, isRefused: refused !== null, beginAnew }
   const problems = Object.fromEntries(Object.entries(form.fieldErrors).filter(([name]) => names.includes(name)))
   return { form, state, problems, attempt, isSending }
 }
 
-/** Counts how often the form was accepted while its page stayed: it then begins anew. */
-function useRounds(isSending: boolean, isRefused: boolean): number {
-  const [rounds, setRounds] = useState(0)
+/** A form begins anew when it is asked to, and where it was accepted and its page stays; returns the number of the round. */
+function useRounds(isSending: boolean, isRefused: boolean) {
+  const [round, setRound] = useState(0)
   const wasSending = useRef(false)
+  const beginAnew = () => setRound((last) => last + 1)
   useEffect(() => {
-    if (wasSending.current && !isSending && !isRefused) setRounds((count) => count + 1)
+    if (wasSending.current && !isSending && !isRefused) beginAnew()
     wasSending.current = isSending
   }, [isSending, isRefused])
-  return rounds
+  return [round, beginAnew] as const
 }

@@ -6,6 +6,7 @@ import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Protocol } from '../../ui/data/Protocol.tsx'
+import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/contact-sent.page'
 import css from './contact.module.css'
@@ -23,10 +24,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   return (
     <Page className={css.receipt}>
       <PageHead title={byKey('contact.sent')} hidden />
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
-      <h1 autoFocus tabIndex={-1}>
-        {byKey('contact.sent')}
-      </h1>
+      <FocusedHeading>{byKey('contact.sent')}</FocusedHeading>
       {protocol ? (
         <>
           <Protocol label={t('contact.receipt')} code={protocol} />

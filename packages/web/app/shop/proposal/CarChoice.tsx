@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useFormField } from '../../forms/form-state.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -6,25 +8,33 @@ import { Field } from '../../ui/field/Field.tsx'
 import field from '../../ui/field/Field.module.css'
 import { Icon } from '../../ui/action/Icon.tsx'
 import select from '../../ui/field/Select.module.css'
-import { controlOf } from './fields.ts'
-import { useField } from './form-context.tsx'
 import type { ProposalData } from './load-proposal.ts'
 import css from './proposal.module.css'
 
-/** Without a car in the address one may be named here; with script the choice becomes the address, and the car appears (start-car-choice.ts). */
+const IN_PLACE = { replace: true, preventScrollReset: true }
+
+/** Without a car in the address one may be named here. */
 export function CarChoice({ models }: Pick<ProposalData, 'models'>) {
   const { t } = useTexts()
   const site = useSite()
-  const { values } = useField()
+  const { meta } = useFormField('productCode')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  /** The choice becomes the address, and the car appears with nothing typed lost. */
+  const show = (version: string) => {
+    if (version === '') return
+    void navigate({ search: String(new URLSearchParams([...query, ['version', version]])) }, IN_PLACE)
+  }
   return (
     <div className={css.choice}>
-      <Field id={controlOf('productCode')} label={t('lead.car.choose')} hint={t('lead.car.chooseHint')} isOptional>
+      <Field id="productCode" label={t('lead.car.choose')} hint={t('lead.car.chooseHint')} isOptional>
         {(control) => (
           <span className={`${field.box} ${select.box}`}>
             <select
               {...control}
               name="productCode"
-              defaultValue={values.productCode}
+              defaultValue={meta.defaultValue}
+              onChange={(event) => show(event.currentTarget.value)}
               className={`${field.input} ${select.select}`}
             >
               <option value="">{t('lead.car.undecided')}</option>

@@ -1,55 +1,55 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { Fieldset } from '../../ui/field/Fieldset.tsx'
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { RadioGroup } from '../../ui/choice/RadioGroup.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
-import { PLACES } from './fields.ts'
-import { useField } from './form-context.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
+import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import type { DealerChoice } from './nearby-dealers.ts'
+import { Field } from './proposal-form.ts'
 import css from './proposal.module.css'
-import type { ShownDealers } from './shown-dealers.ts'
+import type { ShownDealers } from './use-nearby-dealers.ts'
 
 interface DealerFieldsProps {
   readonly shown: ShownDealers
   readonly isRequired: boolean
 }
 
-/** Who answers: looked for by CEP or town, nearest first. The button posts the form and the page comes back with the list; start-dealers.ts takes only this part of it. */
+/** Who answers: looked for by CEP or town, nearest first. Without script the button posts the form and the page comes back with the list. */
 export function DealerFields({ shown, isRequired }: DealerFieldsProps) {
-  const { t, byKey } = useTexts()
+  const { t } = useTexts()
   const { brandName: brand } = useSite()
-  const { field, errorOf } = useField()
-  const { near } = shown
-  const typed = field('place')
-  const refusal = near?.refusal ? byKey(near.refusal) : null
+  const search = (event: KeyboardEvent | MouseEvent<HTMLButtonElement>, place: unknown) => {
+    event.preventDefault()
+    void shown.search(String(place ?? ''))
+  }
   return (
     <Fieldset
-      id={PLACES.dealer}
       legend={t('lead.dealer.title')}
       hint={isRequired ? t('lead.dealer.required') : t('lead.dealer.hint', { brand })}
     >
       <div className={css.search}>
-        <TextField
-          {...typed}
-          error={typed.error ?? errorOf('dealerCode') ?? refusal}
-          label={t('lead.dealer.place')}
-          isOptional={!isRequired}
-          autoComplete="postal-code"
+        <Field
+          name="place"
+          error={shown.problem ?? undefined}
+          onKeyDown={(event) => event.key === 'Enter' && search(event, event.currentTarget.value)}
         />
-        <Button type="submit" name="intent" value="dealers" whilePending={t('lead.dealer.searching')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="dealers"
+          pending={shown.isSearching ? t('lead.dealer.searching') : null}
+          onClick={(event) => search(event, new FormData(event.currentTarget.form ?? undefined).get('place'))}
+        >
           {t('lead.dealer.search')}
         </Button>
       </div>
       <Found shown={shown} />
-      <input type="hidden" name="cityName" value={near?.place?.cityName ?? ''} />
-      <input type="hidden" name="cityState" value={near?.place?.stateCode ?? ''} />
     </Fieldset>
   )
 }
 
-function Found({ shown: { near, dealers, chosen } }: Pick<DealerFieldsProps, 'shown'>) {
+function Found({ shown: { near, dealers, chosen, choose } }: Pick<DealerFieldsProps, 'shown'>) {
   const { t, number } = useTexts()
   const { brandName: brand } = useSite()
   const place = near?.place ? `${near.place.cityName}, ${near.place.stateCode}` : ''
@@ -65,7 +65,8 @@ function Found({ shown: { near, dealers, chosen } }: Pick<DealerFieldsProps, 'sh
         <RadioGroup
           legend={near?.place ? t('lead.dealer.list', { place }) : t('lead.dealer.chosen')}
           name="dealerCode"
-          defaultValue={chosen}
+          value={chosen}
+          onChange={(event) => choose(event.currentTarget.value)}
           options={dealers.map((dealer) => ({ value: dealer.code, label: dealer.name, hint: detail(dealer) }))}
         />
       )}

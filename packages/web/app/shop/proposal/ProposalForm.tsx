@@ -1,69 +1,63 @@
-import { useMemo } from 'react'
+import { Draft } from '../../forms/Draft.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import type { ProposalAnswer } from './answer.ts'
 import { CarChoice } from './CarChoice.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { DealerFields } from './DealerFields.tsx'
-import { BLANK, FORM_ID, PLACES } from './fields.ts'
-import { FormContext } from './form-context.tsx'
 import type { ProposalData } from './load-proposal.ts'
 import { PersonFields } from './PersonFields.tsx'
+import type { ProposalAnswer } from './proposal-answer.ts'
+import { DRAFT_FIELDS, proposalForm } from './proposal-form.ts'
 import css from './proposal.module.css'
-import { ProposalProblems } from './ProposalProblems.tsx'
-import { shownDealers } from './shown-dealers.ts'
+import { useNearbyDealers } from './use-nearby-dealers.ts'
+import { useTracking } from './use-tracking.ts'
 
 interface ProposalFormProps {
   readonly data: ProposalData
   readonly answer: ProposalAnswer | undefined
 }
 
-/** Posts by itself without script; with it, fields are checked on the way and what was typed survives a reload (start-proposal.ts). */
+/** One long question asked in parts, each with its help; none of them is needed to send it. */
 export function ProposalForm({ data, answer }: ProposalFormProps) {
   const { t } = useTexts()
   const site = useSite()
-  const facts = useMemo(() => ({ values: answer?.values ?? BLANK, errors: answer?.errors ?? {} }), [answer])
   const { car, states, rules } = data
-  const dealers = shownDealers(data, answer)
+  const dealers = useNearbyDealers(data, answer)
+  const facts = { ...rules, mayOmitCpf: dealers.mayOmitCpf }
   return (
-    <FormContext value={facts}>
-      <form
-        id={FORM_ID}
-        method="post"
-        noValidate
-        className={css.form}
-        data-rules={JSON.stringify(rules)}
-        data-filled={answer ? true : undefined}
-        data-errors-title="lead.errors.title"
-      >
-        <ProposalProblems answer={answer} />
-        <Restored />
-        <XsrfField />
-        <input type="hidden" name="key" value={data.key} />
-        {/* The first button is what the Enter key presses. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="unseen" />
-        <div id={PLACES.choice} className={css.carPlace}>
-          {car ? <CarFields code={car.productCode} year={car.year} /> : <CarChoice models={data.models} />}
-        </div>
-        <PersonFields rules={{ ...rules, mayOmitCpf: dealers.mayOmitCpf }} states={states} />
-        {site.lead.address && <AddressFields states={states} />}
-        <DealerFields shown={dealers} isRequired={rules.needsDealer} />
-        <ContactFields />
-        <div className={css.send}>
-          <Button type="submit" variant="primary" size="large" data-send whilePending={t('lead.sending')}>
-            {t('lead.send')}
-          </Button>
-          <p className={css.quiet}>
-            {t('lead.privacy')} <a href={pathTo(site, 'privacy')}>{t('lead.privacyLink')}</a>
-          </p>
-        </div>
-      </form>
-    </FormContext>
+    <Form
+      form={proposalForm}
+      answer={answer}
+      facts={facts}
+      values={{ leadPersonType: 'physicalPerson' }}
+      idempotencyKey={data.key}
+      errorsTitle="lead.errors.title"
+      broken={<Broken />}
+      submit={t('lead.send')}
+      pending={t('lead.sending')}
+      aside={<PrivacyNote />}
+      className={css.form}
+    >
+      <Draft
+        name={`lead:${site.id}`}
+        fields={DRAFT_FIELDS}
+        onRestored={({ place, dealerCode }) => place && void dealers.search(place, dealerCode)}
+      />
+      <Tracking />
+      {/* The first button is what the Enter key presses. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="unseen" />
+      {car ? <CarFields code={car.productCode} year={car.year} /> : <CarChoice models={data.models} />}
+      <PersonFields rules={facts} states={states} />
+      {site.lead.address && (
+        <AddressFields states={states} onFound={(code) => dealers.near?.place || void dealers.search(code)} />
+      )}
+      <DealerFields shown={dealers} isRequired={rules.needsDealer} />
+      <ContactFields />
+    </Form>
   )
 }
 
@@ -76,19 +70,26 @@ function CarFields({ code, year }: { readonly code: string; readonly year: numbe
   )
 }
 
-/** The place of a draft that was found, filled by start-draft.ts. */
-function Restored() {
+function Tracking() {
+  useTracking()
+  return null
+}
+
+function Broken() {
+  const { t, byKey } = useTexts()
+  return (
+    <InlineMessage tone="bad" title={t('lead.failed.title')} isLive>
+      <p>{byKey('request.unavailable')}</p>
+      <p>{t('lead.failed.text')}</p>
+    </InlineMessage>
+  )
+}
+
+function PrivacyNote() {
   const { t } = useTexts()
   return (
-    <>
-      <div className={css.restored} data-restored />
-      <template data-look="restored">
-        <div>
-          <InlineMessage tone="info" isLive actions={<Button size="small">{t('lead.draft.clear')}</Button>}>
-            {t('lead.draft.restored')}
-          </InlineMessage>
-        </div>
-      </template>
-    </>
+    <p>
+      {t('lead.privacy')} <a href={pathTo(useSite(), 'privacy')}>{t('lead.privacyLink')}</a>
+    </p>
   )
 }

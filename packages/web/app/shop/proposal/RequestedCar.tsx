@@ -1,4 +1,6 @@
-import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { LiveCarPhoto } from '../../car-photo/LiveCarPhoto.tsx'
+import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,6 +21,7 @@ export function RequestedCar({
 }) {
   const { t } = useTexts()
   const site = useSite()
+  const says = usePictureWords()
   const name = `${car.modelName} ${car.versionName}`
   return (
     <section aria-labelledby="requested-car" className={css.car}>
@@ -26,7 +29,12 @@ export function RequestedCar({
         {heading}
       </h2>
       <div className={css.stage}>
-        <CarPhoto car={car} words={{ car: name, year: car.year, color: car.colorName }} sizes="420px" isFirst />
+        <LiveCarPhoto
+          car={car}
+          label={says({ car: name, year: car.year, color: car.colorName }, HERO_VIEW)}
+          sizes="420px"
+          isFirst
+        />
       </div>
       <div className={css.facts}>
         <p className={css.carName}>

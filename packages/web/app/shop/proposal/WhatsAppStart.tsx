@@ -1,55 +1,85 @@
+import { POPUP } from '@volante/domain/limits'
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSite } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { KeptMessages } from '../../ui/feedback/MessagePopups.tsx'
-import type { ProposalAnswer } from './answer.ts'
-import { FORM_ID, PLACES } from './fields.ts'
+import { MessageList, MessagePopups } from '../../ui/feedback/MessagePopups.tsx'
+import { useMessages } from '../../ui/feedback/messages.tsx'
+import { ask } from './ask.ts'
+import type { ProposalAnswer } from './proposal-answer.ts'
+import { nameField, proposalForm } from './proposal-form.ts'
 import css from './proposal.module.css'
 import type { RequestedCar } from './requested-car.ts'
-import { nameField } from './whatsapp-start.ts'
 
 interface WhatsAppStartProps {
   readonly car: RequestedCar | null
   readonly answer: ProposalAnswer | undefined
+  onAnswer(answer: ProposalAnswer): void
 }
 
-/** Talk now instead of asking for a proposal. With script the link opens beside the form (start-conversations.ts); a failure leaves the message to be copied. */
-export function WhatsAppStart({ car, answer }: WhatsAppStartProps) {
-  const { t, byKey } = useTexts()
-  const link = answer?.whatsApp?.link
-  const failure = byKey('whatsapp.startFailed')
+/** Talk now instead of asking for a proposal. With script the conversation opens beside the form; a failure leaves the message to be copied. */
+export function WhatsAppStart({ car, answer, onAnswer }: WhatsAppStartProps) {
+  const { t } = useTexts()
+  const { start, isStarting } = useConversation(onAnswer)
+  const link = answer?.link
   return (
-    <section id={PLACES.talk} className={css.talk} aria-labelledby="whatsapp-title">
+    <section className={css.talk} aria-labelledby="whatsapp-title">
       <h2 id="whatsapp-title" className={css.talkTitle}>
         {t('lead.whatsApp.title')}
       </h2>
       <p className={css.quiet}>{t('lead.whatsApp.needs')}</p>
       <Button
         type="submit"
-        form={FORM_ID}
+        form={`${proposalForm.kind}-form`}
         name="intent"
         value="whatsApp"
         icon={MessageCircle}
-        whilePending={t('lead.whatsApp.starting')}
+        pending={isStarting ? t('lead.whatsApp.starting') : null}
+        onClick={(event) => void start(event)}
       >
         {t('lead.whatsApp.start')}
       </Button>
       {link && <Ready link={link} />}
-      <div className={css.fallbackPlace} data-fallback>
-        {answer && link === null && <Fallback name={answer.values[nameField(answer.values)].trim()} car={car} />}
-      </div>
-      <template data-look="fallback">
-        <Fallback name="{name}" car={car}>
-          <details className={css.kept}>
-            <summary>{t('lead.whatsApp.messages')}</summary>
-            <KeptMessages said={[{ id: 0, tone: 'bad', text: failure }]} />
-          </details>
-        </Fallback>
-      </template>
+      {answer && link === null && <Fallback values={answer.submission.payload} car={car} />}
+      <MessagePopups duration={POPUP.whatsAppFailureMs} />
     </section>
   )
+}
+
+/** Starts the conversation the form's fields ask for, once at a time. */
+function useConversation(onAnswer: WhatsAppStartProps['onAnswer']) {
+  const site = useSite()
+  const { byKey } = useTexts()
+  const { say } = useMessages()
+  const { search } = useLocation()
+  const [isStarting, setStarting] = useState(false)
+  const start = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    event.preventDefault()
+    if (!event.currentTarget.form) return
+    setStarting(true)
+    // Opened by the press itself: a window opened after the answer is taken for an advertisement.
+    const tab = window.open('', '_blank')
+    const form = new FormData(event.currentTarget.form)
+    const query = new URLSearchParams(search)
+    const failed = { submission: { payload: Object.fromEntries(form), fields: [], intent: null }, link: null }
+    const answer = await ask<ProposalAnswer>(`${basePath(site)}/proposal/whatsapp`, { query, form }).catch(() => failed)
+    setStarting(false)
+    if (answer.link) return open(tab, answer.link)
+    tab?.close()
+    if (answer.link === null) say({ tone: 'bad', text: byKey('whatsapp.startFailed') })
+    onAnswer(answer)
+  }
+  return { start, isStarting }
+}
+
+function open(tab: Window | null, link: string): void {
+  if (!tab) return location.assign(link)
+  tab.opener = null
+  tab.location.replace(link)
 }
 
 function Ready({ link }: { readonly link: string }) {
@@ -68,27 +98,38 @@ function Ready({ link }: { readonly link: string }) {
 }
 
 interface FallbackProps extends Pick<WhatsAppStartProps, 'car'> {
-  readonly name: string
-  readonly children?: ReactNode
+  readonly values: ProposalAnswer['submission']['payload']
 }
 
-function Fallback({ name, car, children }: FallbackProps) {
+function Fallback({ values, car }: FallbackProps) {
   const { t, byKey } = useTexts()
+  const { said } = useMessages()
+  const [isCopied, setCopied] = useState(false)
+  const name = String(values[nameField({ leadPersonType: String(values.leadPersonType) })] ?? '').trim()
   const about = car ? `${car.modelName} ${car.versionName}` : ''
   const text = t(about ? 'lead.whatsApp.message' : 'lead.whatsApp.messageWithoutCar', { name, car: about })
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
   return (
     <div className={css.fallback}>
       <InlineMessage tone="bad" title={byKey('whatsapp.startFailed')}>
         <p>{t('lead.whatsApp.fallback')}</p>
-        <p className={css.copyText} data-copy-text>
-          {text}
-        </p>
+        <p className={css.copyText}>{text}</p>
       </InlineMessage>
-      <Button size="small" className={css.withScript} data-copy={t('lead.whatsApp.copied')}>
-        {t('lead.whatsApp.copy')}
+      <Button size="small" className={css.withScript} onClick={() => void copy()}>
+        {t(isCopied ? 'lead.whatsApp.copied' : 'lead.whatsApp.copy')}
       </Button>
-      <div className="unseen" role="status" aria-atomic="true" data-copy-said />
-      {children}
+      <div className="unseen" role="status" aria-atomic="true">
+        {isCopied ? t('lead.whatsApp.copied') : ''}
+      </div>
+      {said.length > 0 && (
+        <details className={css.kept}>
+          <summary>{t('lead.whatsApp.messages')}</summary>
+          <MessageList />
+        </details>
+      )}
     </div>
   )
 }

@@ -1,16 +1,10 @@
 import { postalCodeRefusal } from '@volante/domain/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
+import type { FoundAddress } from '../../forms/find-address.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 
-export interface FoundAddress {
-  readonly street: string
-  readonly neighborhood: string
-  readonly city: string
-  readonly uf: string
-}
-
-/** Takes a CEP; answers its address, or the message of the field. Streets are blank where the code is a whole town's. */
+/** Takes a CEP; returns its address, or the message of the field. Streets are blank where the code is a whole town's. */
 export async function findAddress(
   { api, site }: Pick<Page, 'api' | 'site'>,
   typed: string,

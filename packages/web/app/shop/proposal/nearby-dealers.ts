@@ -25,7 +25,7 @@ export interface NearbyDealers {
   readonly place: FoundPlace | null
   readonly dealers: readonly DealerChoice[]
   /** Why the place was not found. */
-  readonly refusal: MessageKey | 'lead.dealer.unknownPlace' | null
+  readonly refusal: MessageKey | null
 }
 
 type Shop = Pick<Page, 'api' | 'site'>
@@ -42,11 +42,11 @@ export async function nearbyDealers(shop: Shop, typed: string): Promise<NearbyDe
   const isCode = shop.site.country === 'BR' && CEP.test(text)
   try {
     const place = isCode ? await placeOfCode(shop, text) : await placeOfTown(shop, text)
-    if (!place) return nowhere(isCode ? 'validation.postalCode.notFound' : 'lead.dealer.unknownPlace')
+    if (!place) return nowhere(isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound')
     return await around(shop, place)
   } catch (error) {
     if ((callRefusal(error)?.status ?? 500) >= 500) throw error
-    return nowhere(isCode ? 'validation.postalCode.notFound' : 'lead.dealer.unknownPlace')
+    return nowhere(isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound')
   }
 }
 

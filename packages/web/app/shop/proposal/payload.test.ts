@@ -1,14 +1,19 @@
 import { LeadBody } from '@volante/contract/lead'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { BLANK, type ProposalValues, type Tracking } from './fields.ts'
+import { valuesOf } from '../../forms/form-values.ts'
 import { leadBodyOf } from './payload.ts'
+import { proposalForm, type ProposalValues } from './proposal-form.ts'
+import type { Tracking } from './tracking.ts'
 
 const ADDRESS = 'https://volante.example/br/fiat/proposta?version=9GD6700&parts=A&utm_source=news&gclid=abc'
 
-function bodyOf(values: Partial<ProposalValues>, country: 'BR' | 'AR' = 'BR', tracking: Tracking = {}) {
-  const sent = { country, countryName: country === 'BR' ? 'Brasil' : 'Argentina', url: new URL(ADDRESS), tracking }
-  const body = leadBodyOf({ ...BLANK, ...values }, sent)
+type Sent = Partial<Parameters<typeof leadBodyOf>[1]> & { readonly tracking?: Tracking }
+
+function bodyOf(values: Partial<ProposalValues>, sent: Sent = {}) {
+  const { country = 'BR' } = sent
+  const blank = { place: null, modelYear: '', countryName: country, url: new URL(ADDRESS), tracking: {} }
+  const body = leadBodyOf({ ...valuesOf(proposalForm, {}), ...values }, { ...blank, ...sent, country })
   expect(z.safeParse(LeadBody, body).success).toBe(true)
   return body
 }
@@ -32,21 +37,21 @@ test('a person and a company send the payload of their type, whatever else was t
 
 describe('Argentina', () => {
   test('up to eight digits are a DNI, more a CUIL; never a CPF', () => {
-    expect(bodyOf({ document: '12.345.678' }, 'AR')).toMatchObject({ dni: '12.345.678' })
-    expect(bodyOf({ document: '20-12345678-6' }, 'AR')).toMatchObject({ cuil: '20-12345678-6' })
-    expect(bodyOf({ ...PERSON }, 'AR')).not.toHaveProperty('cpf')
+    expect(bodyOf({ document: '12.345.678' }, { country: 'AR' })).toMatchObject({ dni: '12.345.678' })
+    expect(bodyOf({ document: '20-12345678-6' }, { country: 'AR' })).toMatchObject({ cuil: '20-12345678-6' })
+    expect(bodyOf({ ...PERSON }, { country: 'AR' })).not.toHaveProperty('cpf')
   })
 
   test('a company sends its CUIT as cuil', () => {
-    const company = bodyOf({ leadPersonType: 'legalPerson', companyDocument: '30-71209753-8' }, 'AR')
+    const company = bodyOf({ leadPersonType: 'legalPerson', companyDocument: '30-71209753-8' }, { country: 'AR' })
     expect(company).toMatchObject({ cuil: '30-71209753-8' })
     expect(company).not.toHaveProperty('cnpj')
   })
 
   test('a town of another province than the one chosen is left out', () => {
-    const place = { stateCode: 'Córdoba', cityName: 'Rosario', cityState: 'Santa Fe' }
-    expect(bodyOf(place, 'AR')).toMatchObject({ stateCode: 'Córdoba', cityName: '' })
-    expect(bodyOf({ ...place, stateCode: 'Santa Fe' }, 'AR')).toMatchObject({ cityName: 'Rosario' })
+    const sent = { country: 'AR', place: { cityName: 'Rosario', stateCode: 'Santa Fe' } } as const
+    expect(bodyOf({ stateCode: 'Córdoba' }, sent)).toMatchObject({ stateCode: 'Córdoba', cityName: '' })
+    expect(bodyOf({ stateCode: 'Santa Fe' }, sent)).toMatchObject({ cityName: 'Rosario' })
   })
 })
 
@@ -59,7 +64,7 @@ describe('where the lead came from', () => {
   })
 
   test('with it the campaign and the whole address', () => {
-    const { referer, source, gClid } = bodyOf({}, 'BR', { source: 'news', gClid: 'abc' })
+    const { referer, source, gClid } = bodyOf({}, { tracking: { source: 'news', gClid: 'abc' } })
     expect([referer, source, gClid]).toEqual([ADDRESS, 'news', 'abc'])
   })
 })

@@ -1,29 +1,33 @@
 import type { LeadBody } from '@volante/contract/lead'
-import { MARKETING_PARAMETERS } from './marketing-parameters.ts'
-import type { ProposalValues, Tracking } from './fields.ts'
+import type { FoundPlace } from './nearby-dealers.ts'
+import { isCompany, type ProposalValues } from './proposal-form.ts'
+import { MARKETING_PARAMETERS, type Tracking } from './tracking.ts'
 
 interface Sent {
   readonly country: 'BR' | 'AR'
   readonly countryName: string
+  /** Where a dealer was looked for. */
+  readonly place: Pick<FoundPlace, 'cityName' | 'stateCode'> | null
+  readonly modelYear: string
   /** The page's address. */
   readonly url: URL
   readonly tracking: Tracking
 }
 
-/** Takes the form's values and where they were sent from; answers the lead as the documents name its fields: the payload of the person type (spec platform §3). */
+/** Takes the form's values and where they were sent from; returns the lead as the documents name its fields: the payload of the person type (spec platform §3). */
 export function leadBodyOf(values: ProposalValues, sent: Sent): LeadBody {
-  const { country, countryName, url, tracking } = sent
+  const { country, countryName, place, modelYear, url, tracking } = sent
   return {
-    ...(values.leadPersonType === 'legalPerson' ? companyOf(values, country) : personOf(values, country)),
+    ...(isCompany(values) ? companyOf(values, country) : personOf(values, country)),
     ...addressOf(values),
-    ...placeOf(values, country),
-    leadPersonType: values.leadPersonType,
+    ...placeOf(values.stateCode, place, country),
+    leadPersonType: isCompany(values) ? 'legalPerson' : 'physicalPerson',
     email: values.email,
     phone: values.phone,
     description: values.description,
     dealersCode: values.dealerCode,
     productCode: values.productCode,
-    msc_ano_modelo: values.modelYear,
+    msc_ano_modelo: modelYear,
     preferred_contact_method: values.preferredContactMethod,
     allowSMS: values.allowSMS,
     allowPhone: values.allowPhone,
@@ -32,7 +36,7 @@ export function leadBodyOf(values: ProposalValues, sent: Sent): LeadBody {
     country: countryName,
     countryCode: country,
     formName: 'Proposal',
-    origin: values.modelYear === '' ? 'site' : 'configurator',
+    origin: modelYear === '' ? 'site' : 'configurator',
     ...tracking,
     retUrl: url.origin + url.pathname,
     referer: refererOf(url, tracking),
@@ -64,9 +68,9 @@ function addressOf(values: ProposalValues): LeadBody {
 }
 
 /** Argentina asks the province by itself: a town of another one is left out. */
-function placeOf({ stateCode, cityName, cityState }: ProposalValues, country: 'BR' | 'AR'): LeadBody {
-  if (country === 'BR') return { stateCode: cityState, cityName }
-  return { stateCode, cityName: cityState === stateCode ? cityName : '' }
+function placeOf(stateCode: string, place: Sent['place'], country: 'BR' | 'AR'): LeadBody {
+  if (country === 'BR') return { stateCode: place?.stateCode ?? '', cityName: place?.cityName ?? '' }
+  return { stateCode, cityName: place?.stateCode === stateCode ? place.cityName : '' }
 }
 
 /** The whole address holds the configured car; campaign parameters stay only where the visitor accepted marketing. */

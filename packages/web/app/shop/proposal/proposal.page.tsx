@@ -1,66 +1,61 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { PopupPlace } from '../../shell/light/PopupPlace.tsx'
+import { useState } from 'react'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { MessagesProvider } from '../../ui/feedback/messages.tsx'
 import type { Route } from './+types/proposal.page'
-import { PLACES } from './fields.ts'
-import { loadProposal, type ProposalData } from './load-proposal.ts'
+import { handleProposal } from './handle-proposal.ts'
+import { loadProposal } from './load-proposal.ts'
+import type { ProposalAnswer } from './proposal-answer.ts'
 import css from './proposal.module.css'
 import { ProposalForm } from './ProposalForm.tsx'
 import { RequestedCar } from './RequestedCar.tsx'
-import { takeProposal } from './take-proposal.ts'
 import { WhatsAppStart } from './WhatsAppStart.tsx'
 
-export const handle = { texts: ['lead', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['lead', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadProposal(context.get(page), url.searchParams)
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return takeProposal(context.get(page), await request.formData(), url)
+  return handleProposal(context.get(page), await request.formData(), url)
 }
+export const clientAction = keepForm
 
-export default function Proposal({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Proposal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const site = useSite()
+  const { brandName: brand, lead } = useSite()
   const { car, isGone } = loaderData
-  const hasProblem = Object.keys(answer?.errors ?? {}).length > 0 || Boolean(answer?.failure)
+  const [answer, setAnswer] = useLatestAnswer(actionData as ProposalAnswer | undefined)
   return (
-    <div className={css.page} data-start="proposal" data-answers={`${basePath(site)}/proposal`}>
-      <ProposalHead car={car} hasProblem={hasProblem} />
-      <header id={PLACES.head} className={css.head}>
+    <div className={css.page}>
+      <PageHead
+        title={car ? t('lead.titleOf', { car: `${car.modelName} ${car.versionName}` }) : t('lead.title')}
+        description={t('lead.description', { brand, hours: lead.replyHours })}
+        hidden={car !== null}
+      />
+      <header className={css.head}>
         <h1>{t('lead.heading')}</h1>
-        <p>{t('lead.intro', { hours: site.lead.replyHours })}</p>
+        <p>{t('lead.intro', { hours: lead.replyHours })}</p>
         {isGone && <InlineMessage tone="warn">{t('lead.car.gone')}</InlineMessage>}
       </header>
       <div className={css.columns}>
-        <div id={PLACES.car} className={css.carPlace}>
-          {car && <RequestedCar car={car} heading={t('lead.car.title')} />}
-        </div>
+        <div className={css.carPlace}>{car && <RequestedCar car={car} heading={t('lead.car.title')} />}</div>
         <ProposalForm data={loaderData} answer={answer} />
-        <WhatsAppStart car={car} answer={answer} />
+        <MessagesProvider>
+          <WhatsAppStart car={car} answer={answer} onAnswer={setAnswer} />
+        </MessagesProvider>
       </div>
-      <PopupPlace />
     </div>
   )
 }
 
-interface ProposalHeadProps extends Pick<ProposalData, 'car'> {
-  readonly hasProblem: boolean
-}
-
-function ProposalHead({ car, hasProblem }: ProposalHeadProps) {
-  const { t } = useTexts()
-  const { brandName: brand, lead } = useSite()
-  const title = car ? t('lead.titleOf', { car: `${car.modelName} ${car.versionName}` }) : t('lead.title')
-  return (
-    <PageHead
-      title={hasProblem ? t('shell.error.prefix', { title }) : title}
-      description={t('lead.description', { brand, hours: lead.replyHours })}
-      hidden={car !== null}
-    />
-  )
+/** The newest answer counts: of the page's action, or of asking for a conversation. */
+function useLatestAnswer(posted: ProposalAnswer | undefined) {
+  const [asked, setAsked] = useState<{ readonly after: unknown; readonly answer: ProposalAnswer }>()
+  const answer = asked && asked.after === posted ? asked.answer : posted
+  return [answer, (found: ProposalAnswer) => setAsked({ after: posted, answer: found })] as const
 }

@@ -8,7 +8,6 @@ export const proposalRoutes: RouteConfigEntry[] = [
   ...localized('proposal', `${here}/proposal.page.tsx`),
   ...localized('proposalSent', `${here}/sent.page.tsx`),
   route('proposal/dealers', `${here}/answers/dealers.ts`),
-  route('proposal/address', `${here}/answers/address.ts`),
   route('proposal/phone', `${here}/answers/phone.ts`),
   route('proposal/whatsapp', `${here}/answers/whatsapp.ts`),
 ]

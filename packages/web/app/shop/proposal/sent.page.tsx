@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { RouteHandle } from '@volante/contract/page'
+import { useEffect } from 'react'
+import { clearDraft } from '../../forms/draft.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -8,13 +10,15 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import type { Route } from './+types/sent.page'
 import { loadReceipt, type ReceiptData } from './load-receipt.ts'
 import css from './proposal.module.css'
 import { ReceiptDealer } from './ReceiptDealer.tsx'
 import { RequestedCar } from './RequestedCar.tsx'
+import { tellSent } from './tell-sent.ts'
 
-export const handle = { texts: ['lead', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['lead', 'ui'], cache: false } satisfies RouteHandle
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadReceipt(context.get(page), request.headers.get('cookie'))
@@ -79,18 +83,16 @@ function Receipt({ receipt }: { readonly receipt: ReceiptData }) {
 
 function Acknowledgement({ receipt: { protocol, replyBy, repeated, car } }: { readonly receipt: ReceiptData }) {
   const { t, date } = useTexts()
+  const site = useSite()
+  const product = car?.productCode ?? null
+  useEffect(() => {
+    clearDraft(`lead:${site.id}`)
+    tellSent(site, { protocol, product })
+  }, [site, protocol, product])
   return (
-    <header
-      className={css.acknowledgement}
-      data-start="receipt"
-      data-protocol={protocol}
-      data-product={car?.productCode}
-    >
+    <header className={css.acknowledgement}>
       <Icon icon={CircleCheck} size={40} className={css.check} />
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
-      <h1 autoFocus tabIndex={-1} className={css.focusable}>
-        {t('lead.sent.heading')}
-      </h1>
+      <FocusedHeading>{t('lead.sent.heading')}</FocusedHeading>
       {repeated && <p>{t('lead.sent.repeated')}</p>}
       <dl className={css.keys}>
         <div>

@@ -1,5 +1,5 @@
 import { pushData } from '../../shell/behaviour/data-layer.ts'
-import type { LightFacts } from '../../enhance/enhance-facts.ts'
+import type { PublicSite } from '../../shell/root-data.ts'
 import { xsrfToken } from '../../shell/xsrf.ts'
 
 interface SentLead {
@@ -8,7 +8,7 @@ interface SentLead {
 }
 
 /** Tells those who measure that a lead was sent, once however often the receipt is read, and only where the visitor and the site allow it. Who sent it is never told. */
-export function tellSent(site: Pick<LightFacts, 'id' | 'country' | 'features'>, { protocol, product }: SentLead): void {
+export function tellSent(site: Pick<PublicSite, 'id' | 'country' | 'features'>, { protocol, product }: SentLead): void {
   const told = `volante-told:${protocol}`
   if (wasTold(told)) return
   const event = { event: 'lead_sent', form: 'Proposal', site: site.id, country: site.country, product }

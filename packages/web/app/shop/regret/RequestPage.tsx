@@ -6,6 +6,7 @@ import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Protocol } from '../../ui/data/Protocol.tsx'
+import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Opening, Page } from '../../ui/layout/Page.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import css from './RequestPage.module.css'
@@ -71,10 +72,7 @@ function Receipt({ title, code }: { readonly title: string; readonly code: strin
   const { phone, hours } = site.legal
   return (
     <div className={css.receipt}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was waited for is the first thing heard */}
-      <h1 autoFocus tabIndex={-1}>
-        {title}
-      </h1>
+      <FocusedHeading>{title}</FocusedHeading>
       <Protocol label={t('legal.done.code')} code={code} />
       <p>{t('legal.done.keep')}</p>
       <p>{t('legal.done.help', { phone, hours })}</p>

@@ -1,9 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../../shell/page-context.ts'
-import { valuesOf } from '../fields.ts'
+import { startConversation } from '../conversation.ts'
 import { requestedCar } from '../requested-car.ts'
-import { startWhatsApp } from '../start-whatsapp.ts'
-import type { WhatsAppStart } from '../whatsapp-start.ts'
 import type { Route } from './+types/whatsapp'
 
 export const handle = {
@@ -12,8 +10,7 @@ export const handle = {
 } satisfies RouteHandle
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const shop = context.get(page)
-  const values = valuesOf(await request.formData())
-  const answer: WhatsAppStart = await startWhatsApp(shop, values, await requestedCar(shop, url.searchParams))
-  return Response.json(answer)
+  const known = context.get(page)
+  const car = await requestedCar(known, url.searchParams)
+  return Response.json((await startConversation(known, await request.formData(), car)).data)
 }

@@ -1,7 +1,18 @@
+import { UTM_PARAMETERS } from '@volante/domain/vocabulary'
 import { campaignNow } from '../../shell/behaviour/campaign.ts'
 import { hasConsent } from '../../shell/behaviour/consent.ts'
 import { cookies } from '../../shell/behaviour/cookies.ts'
-import type { Tracking } from './fields.ts'
+import { formText } from '../../shell/form-text.ts'
+
+/** What a campaign adds to an address. */
+export const MARKETING_PARAMETERS: readonly string[] = [...UTM_PARAMETERS, 'gclid', 'gclsrc']
+
+const TRACKING = ['trackingClientId', 'trackingId', 'gClid', 'source', 'medium', 'campaign', 'content', 'term'] as const
+export type Tracking = Partial<Record<(typeof TRACKING)[number], string>>
+
+/** Where the visitor came from, as far as the browser was allowed to say. */
+export const trackingOf = (posted: FormData): Tracking =>
+  Object.fromEntries(TRACKING.flatMap((name) => (formText(posted, name) ? [[name, formText(posted, name)]] : [])))
 
 /** What a lead may say about where it came from: nothing without consent, and the lead itself works without (LGPD art. 8). */
 export function trackingNow(): Tracking {

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest'
-import { BLANK, controlOf, DRAFT_FIELDS, valuesOf } from './fields.ts'
-import { proposalRefusals } from './refusals.ts'
+import { problemsOf, valuesOf } from '../../forms/form-values.ts'
+import {
+  DRAFT_FIELDS,
+  type ProposalFacts,
+  proposalForm,
+  proposalRefusals,
+  type ProposalValues,
+} from './proposal-form.ts'
 
 const BR = { country: 'BR', asksTaxId: true, mayOmitCpf: false, needsDealer: false, needsSurname: true } as const
 const AR = { ...BR, country: 'AR' } as const
-const keysOf = (refusals: ReturnType<typeof proposalRefusals>) =>
-  Object.entries(refusals).map(([name, { key }]) => `${name} ${key}`)
+const BLANK = valuesOf(proposalForm, {})
+const asked = (values: ProposalValues, facts: ProposalFacts) =>
+  problemsOf(proposalForm, values, { ...facts, today: '2026-11-22' }, (key) => key)
+const keysOf = (found: ReturnType<typeof asked>) => Object.entries(found).map(([name, [key]]) => `${name} ${key}`)
 
 test('an empty form asks for at most six things, in the order they stand in', () => {
-  expect(keysOf(proposalRefusals(BLANK, BR))).toEqual([
+  expect(keysOf(asked(BLANK, BR))).toEqual([
     'name validation.required',
     'email validation.required',
     'phone validation.phone.required',
     'cpf validation.required',
     'allowEmail validation.contactOptIn',
   ])
-  expect(Object.keys(proposalRefusals(BLANK, AR))).toEqual([
-    'name',
-    'email',
-    'phone',
-    'document',
-    'stateCode',
-    'allowEmail',
-  ])
+  expect(Object.keys(asked(BLANK, AR))).toEqual(['name', 'email', 'phone', 'document', 'stateCode', 'allowEmail'])
 })
 
 test('where a CPF may be left out, only a wrong one is refused', () => {
@@ -44,23 +45,13 @@ test('the address block may stay empty; begun, each missing part is named', () =
   expect(begun).not.toContain('street')
 })
 
-test('a posted form is read without trusting it', () => {
-  const form = new FormData()
-  form.set('name', 'Ana')
-  form.set('allowSMS', 'on')
-  form.set('leadPersonType', 'robot')
-  form.set('email', new Blob(['x']))
-  expect(valuesOf(form)).toMatchObject({
-    name: 'Ana',
-    allowSMS: true,
-    allowEmail: false,
-    leadPersonType: 'physicalPerson',
-    email: '',
-  })
+test('a dealer that is missing and a place that is none are told where the place is typed', () => {
+  expect(asked(BLANK, { ...BR, needsDealer: true })).toHaveProperty('place', ['validation.required'])
+  const placeRefusal = { key: 'validation.place.notFound' } as const
+  expect(asked(BLANK, { ...BR, placeRefusal })).toHaveProperty('place', ['validation.place.notFound'])
 })
 
 test('a draft keeps what was typed, not what follows from the address', () => {
   expect(DRAFT_FIELDS).toContain('place')
-  for (const name of ['productCode', 'modelYear', 'cityName', 'key', '_xsrf']) expect(DRAFT_FIELDS).not.toContain(name)
-  expect(controlOf('allowEmail')).toBe('lead-allowWhatsApp')
+  for (const name of ['productCode', 'modelYear', 'key', '_xsrf']) expect(DRAFT_FIELDS).not.toContain(name)
 })

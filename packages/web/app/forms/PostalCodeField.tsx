@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSite } from '../shell/root-data.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { FormField } from './FormField.tsx'
+import css from './forms.module.css'
+import { type FoundAddress, findAddress } from './find-address.ts'
+
+/** Under which names the form has the parts of an address. */
+type Parts = Readonly<Partial<Record<keyof FoundAddress | 'number', string>>>
+
+interface PostalCodeFieldProps {
+  readonly name: string
+  readonly parts: Parts
+  readonly isOptional?: boolean
+  readonly required?: boolean
+  /** Beside it: the button that looks it up where there is no script. */
+  readonly children?: ReactNode
+  /** Before anything is filled in: what is closed takes no focus. */
+  onAnswered?(): void
+  onFound?(code: string): void
+}
+
+/** A whole CEP fills what it knows and leads on to what is left; what it does not know can always be typed (spec platform §3). */
+export function PostalCodeField({ name, parts, children, onAnswered, onFound, ...given }: PostalCodeFieldProps) {
+  const { t } = useTexts()
+  const { id, country } = useSite()
+  const isBrazil = country === 'BR'
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const asked = useRef('')
+  const look = async (code: HTMLInputElement): Promise<void> => {
+    const digits = code.value.replace(/\D/g, '')
+    if (digits === asked.current) return
+    asked.current = digits
+    setSaid('')
+    setProblem(undefined)
+    if (digits.length !== 8) return
+    const before = valuesIn(code.form, parts)
+    const found = await findAddress(digits, id)
+    if (asked.current !== digits) return
+    onAnswered?.()
+    if ('problem' in found) return setProblem(found.problem ?? t('ui.form.addressFailed'))
+    fillIn(code.form, parts, found, before)
+    setSaid(t('ui.form.addressFound', { place: lineOf(found) }))
+    // What was closed is open once it is drawn.
+    requestAnimationFrame(() => leadOn(code, parts[found.street ? 'number' : 'street']))
+    onFound?.(code.value)
+  }
+  useEffect(() => {
+    const code = box.current?.querySelector('input')
+    // Typed before the script came. A browser that brings a page back fills it too, and nobody stands in a field then.
+    if (isBrazil && code?.form?.contains(document.activeElement) && code.value !== code.defaultValue) void look(code)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
+  return (
+    <>
+      <div ref={box} className={css.search}>
+        <FormField
+          {...given}
+          name={name}
+          {...(problem ? { error: problem } : {})}
+          {...(isBrazil ? { onInput: ({ currentTarget }) => void look(currentTarget) } : {})}
+        />
+        {isBrazil ? children : null}
+      </div>
+      <p className={css.said} role="status" aria-atomic="true">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const lineOf = ({ street, neighborhood, city, uf }: FoundAddress): string =>
+  [street, neighborhood, `${city}, ${uf}`].filter(Boolean).join(', ')
+
+function controlOf(form: HTMLFormElement | null, name: string | undefined) {
+  const control = form?.elements.namedItem(name ?? '')
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null
+}
+
+const valuesIn = (form: HTMLFormElement | null, parts: Parts): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, controlOf(form, name)?.value ?? '']))
+
+/** What was typed meanwhile stays. */
+function fillIn(form: HTMLFormElement | null, parts: Parts, found: FoundAddress, before: Parts): void {
+  for (const part of ['street', 'neighborhood', 'city', 'uf'] as const) {
+    const control = controlOf(form, parts[part])
+    if (!control || control.value !== before[part]) continue
+    control.value = found[part]
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** To the first thing only the person knows, unless they have already gone on. */
+function leadOn(code: HTMLInputElement, name: string | undefined): void {
+  if (document.activeElement === code) controlOf(code.form, name)?.focus()
+}

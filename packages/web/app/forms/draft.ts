@@ -1,0 +1,54 @@
+type Kept = Readonly<Record<string, string>>
+
+/** Storage may be forbidden or full; a form without a draft is still a form. */
+function stored<Value>(work: (storage: Storage) => Value): Value | null {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+const keyOf = (name: string) => `volante-draft:${name}`
+
+/** What was sent is no draft any more: the page it leads to says so. */
+export const clearDraft = (name: string): void => void stored((storage) => storage.removeItem(keyOf(name)))
+
+export const readDraft = (name: string): Kept | null =>
+  stored((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Kept | null)
+
+export const keepDraft = (name: string, form: HTMLFormElement, fields: readonly string[]): void =>
+  void stored((storage) => storage.setItem(keyOf(name), JSON.stringify(read(form, fields))))
+
+function read(form: HTMLFormElement, fields: readonly string[]): Kept {
+  const posted = [...new FormData(form)].filter(([name, value]) => fields.includes(name) && value !== '')
+  return Object.fromEntries(posted.map(([name, value]) => [name, String(value)]))
+}
+
+/** Puts a draft into the fields; what was typed before the script arrived stays. Returns whether anything changed. */
+export function fill(form: HTMLFormElement, kept: Kept): boolean {
+  let hasChanged = false
+  for (const control of form.elements) {
+    const value = 'name' in control ? kept[String(control.name)] : undefined
+    if (value === undefined || !putInto(control, value)) continue
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    hasChanged = true
+  }
+  return hasChanged
+}
+
+function putInto(control: Element, value: string): boolean {
+  if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
+    if (control.checked || control.value !== value) return false
+    control.checked = true
+    return true
+  }
+  if (!isText(control) || control.value !== '') return false
+  control.value = value
+  return true
+}
+
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  (control instanceof HTMLInputElement && control.type !== 'hidden') ||
+  control instanceof HTMLTextAreaElement ||
+  control instanceof HTMLSelectElement
