@@ -4,7 +4,7 @@ import type { Choice } from '../../ui/field/Select.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { Field } from './proposal-form.ts'
 import css from './proposal.module.css'
-import { usePhoneCheck } from './use-phone-check.ts'
+import { usePhoneCheck } from './whatsapp/use-phone-check.ts'
 
 interface PersonFieldsProps {
   readonly rules: LeadRules

@@ -7,14 +7,14 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { CarChoice } from './CarChoice.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { DealerFields } from './DealerFields.tsx'
+import { DealerFields } from './dealers/DealerFields.tsx'
 import type { ProposalData } from './load-proposal.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { ProposalAnswer } from './proposal-answer.ts'
 import { DRAFT_FIELDS, proposalForm } from './proposal-form.ts'
 import css from './proposal.module.css'
-import { useNearbyDealers } from './use-nearby-dealers.ts'
-import { useTracking } from './use-tracking.ts'
+import { useNearbyDealers } from './dealers/use-nearby-dealers.ts'
+import { useTracking } from './tracking.ts'
 
 interface ProposalFormProps {
   readonly data: ProposalData

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leadRules } from '@volante/contract/lead-form'
 import type { Page } from '../../shell/page-context.ts'
-import { dealerOf } from './nearby-dealers.ts'
+import { dealerOf } from './dealers/nearby-dealers.ts'
 import { requestedCar } from './requested-car.ts'
 
 /** Everything the form shows of one address: the car or the choice of one, the dealer it names, what the site asks. */

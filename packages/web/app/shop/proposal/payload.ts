@@ -1,5 +1,5 @@
 import type { LeadBody } from '@volante/contract/lead'
-import type { FoundPlace } from './nearby-dealers.ts'
+import type { FoundPlace } from './dealers/nearby-dealers.ts'
 import { isCompany, type ProposalValues } from './proposal-form.ts'
 import { MARKETING_PARAMETERS, type Tracking } from './tracking.ts'
 

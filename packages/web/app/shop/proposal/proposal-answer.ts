@@ -1,5 +1,5 @@
 import type { Refused } from '../../forms/refused.ts'
-import type { NearbyDealers } from './nearby-dealers.ts'
+import type { NearbyDealers } from './dealers/nearby-dealers.ts'
 
 /** The form again: what was refused, if anything, and what its helps found. */
 export interface ProposalAnswer extends Refused {

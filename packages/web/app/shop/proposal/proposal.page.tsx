@@ -14,7 +14,7 @@ import type { ProposalAnswer } from './proposal-answer.ts'
 import css from './proposal.module.css'
 import { ProposalForm } from './ProposalForm.tsx'
 import { RequestedCar } from './RequestedCar.tsx'
-import { WhatsAppStart } from './WhatsAppStart.tsx'
+import { WhatsAppStart } from './whatsapp/WhatsAppStart.tsx'
 
 export const handle = { texts: ['lead', 'errors', 'ui'], cache: false } satisfies RouteHandle
 

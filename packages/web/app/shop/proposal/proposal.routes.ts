@@ -6,8 +6,8 @@ const here = './shop/proposal'
 /** `proposal/…` is asked by the page itself, so it is the same in both languages. */
 export const proposalRoutes: RouteConfigEntry[] = [
   ...localized('proposal', `${here}/proposal.page.tsx`),
-  ...localized('proposalSent', `${here}/sent.page.tsx`),
-  route('proposal/dealers', `${here}/answers/dealers.ts`),
-  route('proposal/phone', `${here}/answers/phone.ts`),
-  route('proposal/whatsapp', `${here}/answers/whatsapp.ts`),
+  ...localized('proposalSent', `${here}/sent/sent.page.tsx`),
+  route('proposal/dealers', `${here}/dealers/dealers.ts`),
+  route('proposal/phone', `${here}/whatsapp/phone.ts`),
+  route('proposal/whatsapp', `${here}/whatsapp/whatsapp.ts`),
 ]

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useFormState } from '../../forms/form-state.ts'
 import { UTM_PARAMETERS } from '@volante/domain/vocabulary'
 import { campaignNow } from '../../shell/behaviour/campaign.ts'
 import { hasConsent } from '../../shell/behaviour/consent.ts'
@@ -35,4 +37,17 @@ function campaign(): Tracking {
     ...(utm.utm_content ? { content: utm.utm_content } : {}),
     ...(utm.utm_term ? { term: utm.utm_term } : {}),
   }
+}
+
+/** Adds to the form around it, at the last moment, what may be said of where its sender came from. */
+export function useTracking(): void {
+  const { id } = useFormState()
+  useEffect(() => {
+    const form = document.forms.namedItem(id)
+    const add = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of Object.entries(trackingNow())) formData.set(name, value)
+    }
+    form?.addEventListener('formdata', add)
+    return () => form?.removeEventListener('formdata', add)
+  }, [id])
 }

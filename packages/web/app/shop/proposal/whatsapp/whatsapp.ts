@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../../shell/page-context.ts'
-import { startConversation } from '../conversation.ts'
+import { startConversation } from './conversation.ts'
 import { requestedCar } from '../requested-car.ts'
 import type { Route } from './+types/whatsapp'
 

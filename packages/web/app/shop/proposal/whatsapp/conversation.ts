@@ -1,12 +1,12 @@
 import { phoneArDigits } from '@volante/domain/phone-ar'
 import { phoneBrDigits } from '@volante/domain/phone-br'
 import { data } from 'react-router'
-import { handleForm, showAgain } from '../../forms/handle-form.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import type { Page } from '../../shell/page-context.ts'
-import type { ProposalAnswer } from './proposal-answer.ts'
-import { conversationForm, nameField } from './proposal-form.ts'
-import type { RequestedCar } from './requested-car.ts'
+import { handleForm, showAgain } from '../../../forms/handle-form.ts'
+import { callRefusal } from '../../../shell/call-refusal.ts'
+import type { Page } from '../../../shell/page-context.ts'
+import type { ProposalAnswer } from '../proposal-answer.ts'
+import { conversationForm, nameField } from '../proposal-form.ts'
+import type { RequestedCar } from '../requested-car.ts'
 
 /** Takes the form and the car; returns it with the link that opens the conversation, null where there is none. A failure never reaches the form. */
 export async function startConversation(page: Page, posted: FormData, car: RequestedCar | null) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { ask } from './ask.ts'
-import type { ProposalData } from './load-proposal.ts'
+import { useSite } from '../../../shell/root-data.ts'
+import { basePath } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { ask } from '../ask.ts'
+import type { ProposalData } from '../load-proposal.ts'
 import type { NearbyDealers } from './nearby-dealers.ts'
-import type { ProposalAnswer } from './proposal-answer.ts'
+import type { ProposalAnswer } from '../proposal-answer.ts'
 
 /** The dealers the form offers: those around the place that was looked for, else the one the address names. The newest search counts. */
 export function useNearbyDealers({ dealer, rules }: ProposalData, answer: ProposalAnswer | undefined) {

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../../shell/page-context.ts'
-import { nearbyDealers } from '../nearby-dealers.ts'
+import { nearbyDealers } from './nearby-dealers.ts'
 import type { Route } from './+types/dealers'
 
 /** Not shared: a postal code is close to a person. */

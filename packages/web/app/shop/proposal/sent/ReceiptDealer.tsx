@@ -1,10 +1,10 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useSite } from '../../shell/root-data.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import type { ReceiptData, ShownDealer } from './load-receipt.ts'
-import css from './proposal.module.css'
+import css from '../proposal.module.css'
 
 /** Any Sunday: days of the week are named by dates. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12)

@@ -1,8 +1,8 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
 import { leadRules } from '@volante/contract/lead-form'
 import type { MessageKey } from '@volante/domain/refusal'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import type { Page } from '../../shell/page-context.ts'
+import { callRefusal } from '../../../shell/call-refusal.ts'
+import type { Page } from '../../../shell/page-context.ts'
 
 export interface DealerChoice {
   readonly code: string

@@ -1,10 +1,10 @@
 import { checkWhatsApp, type PhoneValidity } from '@volante/contract/phone-validity'
 import { phoneRefusal } from '@volante/domain/phone'
 import { useEffect, useState } from 'react'
-import { useFormState } from '../../forms/form-state.ts'
-import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
-import { ask } from './ask.ts'
+import { useFormState } from '../../../forms/form-state.ts'
+import { useSite } from '../../../shell/root-data.ts'
+import { basePath } from '../../../shell/slugs.ts'
+import { ask } from '../ask.ts'
 
 export type PhoneState = 'checking' | 'yes' | 'no' | null
 

@@ -1,9 +1,9 @@
 import type { Dealer } from '@volante/contract/dealer'
 import { hoursOfDay, openingState } from '@volante/domain/opening-hours'
 import { formatPhone } from '@volante/domain/phone'
-import type { Page } from '../../shell/page-context.ts'
+import type { Page } from '../../../shell/page-context.ts'
 import { readReceipt } from './receipt.ts'
-import { requestedCar } from './requested-car.ts'
+import { requestedCar } from '../requested-car.ts'
 
 /** What the receipt shows: only what this browser was told, the rest looked up again. */
 export async function loadReceipt(page: Page, cookies: string | null) {
