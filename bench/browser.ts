@@ -26,9 +26,9 @@ const PAGES: readonly Page[] = [
   { name: 'home', path: '/br/fiat', lcpMs: 1800, scriptKb: 110 },
   { name: 'model', path: '/br/jeep/modelos/compass', lcpMs: 1800, scriptKb: 110 },
   { name: 'comparator', path: '/ar/peugeot/comparador', lcpMs: 1800, scriptKb: 110 },
-  { name: 'contact', path: '/br/fiat/contato', lcpMs: 1800, scriptKb: 110 },
+  { name: 'contact', path: '/br/fiat/contato', lcpMs: 1800, scriptKb: 140 },
   { name: 'dealers', path: '/br/fiat/concessionarias', lcpMs: 1800, scriptKb: 110 },
-  { name: 'lead form', path: '/br/fiat/proposta', lcpMs: 1800, scriptKb: 110 },
+  { name: 'lead form', path: '/br/fiat/proposta', lcpMs: 1800, scriptKb: 140 },
   { name: 'configurator', path: '/br/fiat/monte/pulse', lcpMs: 2200, scriptKb: 150 },
 ]
 

@@ -10,7 +10,7 @@ export interface RadioOption {
   readonly isDisabled?: boolean
 }
 
-/** What the native inputs of one choice share: name, value, change and blur, react-hook-form's ref. */
+/** What the native inputs of one choice share: name, value, change and blur. */
 export interface RadioInputs extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref' | 'required'> {
   readonly name: string
   readonly value?: string | undefined

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
@@ -7,7 +7,7 @@ import { IconButton } from '../action/IconButton.tsx'
 import css from './MessagePopups.module.css'
 import type { Said } from './kept-messages.ts'
 import { useMessages } from './messages.tsx'
-import { TONE_ICONS, type Tone } from '../data/Tag.tsx'
+import { TONE_ICONS } from '../data/Tag.tsx'
 
 const SHOWN_FOR = 5000
 
@@ -40,6 +40,7 @@ interface MessagePopupProps {
 }
 
 function MessagePopup({ message, duration, onClose }: MessagePopupProps) {
+  const { t } = useTexts()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || message.isLasting) return
@@ -49,32 +50,15 @@ function MessagePopup({ message, duration, onClose }: MessagePopupProps) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <PopupCard
-      tone={message.tone}
-      onClose={onClose}
+    <div
+      className={classes(css.popup, css[message.tone])}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      {message.text}
-    </PopupCard>
-  )
-}
-
-interface PopupCardProps extends ComponentProps<'div'> {
-  readonly tone: Tone
-  readonly onClose?: () => void
-}
-
-export function PopupCard({ tone, onClose, children, ...rest }: PopupCardProps) {
-  const { t } = useTexts()
-  return (
-    <div {...rest} className={classes(css.popup, css[tone])}>
-      <Icon icon={TONE_ICONS[tone]} className={css.icon} />
-      <p className={css.text} data-words>
-        {children}
-      </p>
+      <Icon icon={TONE_ICONS[message.tone]} className={css.icon} />
+      <p className={css.text}>{message.text}</p>
       <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
     </div>
   )
@@ -85,16 +69,12 @@ export function MessageList() {
   const texts = useTexts()
   const { said } = useMessages()
   if (said.length === 0) return <p className={css.none}>{texts.t('ui.noMessages')}</p>
-  return <KeptMessages said={said.toReversed()} />
-}
-
-export function KeptMessages({ said }: { readonly said: readonly Pick<Said, 'id' | 'tone' | 'text'>[] }) {
   return (
     <ol role="list" className={css.list}>
-      {said.map((message) => (
+      {said.toReversed().map((message) => (
         <li key={message.id} className={classes(css.kept, css[message.tone])}>
           <Icon icon={TONE_ICONS[message.tone]} className={css.icon} />
-          <span data-words>{message.text}</span>
+          <span>{message.text}</span>
         </li>
       ))}
     </ol>

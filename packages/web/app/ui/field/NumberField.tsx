@@ -12,7 +12,7 @@ export interface NumberFieldProps extends FieldLook, Omit<ComponentProps<'input'
   readonly suffix?: string
 }
 
-/** A native number input; the buttons step it and tell React and react-hook-form as typing would. */
+/** A native number input; it posts without script; the buttons step it as typing would. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, isOptional, className, id, suffix, ref, ...input } = props
   const texts = useTexts()
@@ -29,22 +29,10 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...{ label, hint, error, isOptional, className, id }}>
       {(control) => (
         <span className={field.box}>
-          <IconButton
-            icon={Minus}
-            label={texts.t('ui.less')}
-            className={css.step}
-            data-step="stepDown"
-            onClick={() => step('stepDown')}
-          />
+          <IconButton icon={Minus} label={texts.t('ui.less')} className={css.step} onClick={() => step('stepDown')} />
           <input {...input} {...control} ref={inputRef} type="number" className={classes(field.input, css.input)} />
           {suffix ? <span className={field.affix}>{suffix}</span> : null}
-          <IconButton
-            icon={Plus}
-            label={texts.t('ui.more')}
-            className={css.step}
-            data-step="stepUp"
-            onClick={() => step('stepUp')}
-          />
+          <IconButton icon={Plus} label={texts.t('ui.more')} className={css.step} onClick={() => step('stepUp')} />
         </span>
       )}
     </Field>
