@@ -15,6 +15,14 @@ const groups = [
     priority: 18,
   },
   { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!portal|light)|texts\/|brand\/))/, priority: 15 },
+  // Buttons, fields and messages are one file for all pages with React; without a group of their own they would come with the configurator.
+  {
+    name: 'controls',
+    test: /\/app\/ui\/(action|choice|feedback|field|layout)\/|lucide-react\//,
+    minShareCount: 8,
+    priority: 12,
+  },
+  { name: 'forms', test: /\/app\/forms\/|node_modules\/(@conform-to|zod)\//, priority: 11 },
   {
     // Only what nearly every page with React has: pages without it count here and load none. Rules of buying and rights are other areas'.
     name: 'pieces',

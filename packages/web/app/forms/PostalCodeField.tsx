@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { FormField } from './FormField.tsx'
@@ -15,7 +16,7 @@ interface PostalCodeFieldProps {
   readonly required?: boolean
   /** Beside it: the button that looks it up where there is no script. */
   readonly children?: ReactNode
-  /** Before anything is filled in: what is closed takes no focus. */
+  /** Before anything is filled in: a place to open the fields. */
   onAnswered?(): void
   onFound?(code: string): void
 }
@@ -39,12 +40,12 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
     const before = valuesIn(code.form, parts)
     const found = await findAddress(digits, id)
     if (asked.current !== digits) return
-    onAnswered?.()
+    // At once: what is closed takes no focus.
+    flushSync(() => onAnswered?.())
     if ('problem' in found) return setProblem(found.problem ?? t('ui.form.addressFailed'))
     fillIn(code.form, parts, found, before)
     setSaid(t('ui.form.addressFound', { place: lineOf(found) }))
-    // What was closed is open once it is drawn.
-    requestAnimationFrame(() => leadOn(code, parts[found.street ? 'number' : 'street']))
+    leadOn(code, parts[found.street ? 'number' : 'street'])
     onFound?.(code.value)
   }
   useEffect(() => {

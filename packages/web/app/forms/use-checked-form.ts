@@ -13,7 +13,15 @@ export type CheckedForm<Specs extends FieldSpecs, Name extends keyof Specs & str
   readonly answer: unknown
   /** What the fields hold at first. */
   readonly values?: Partial<FormValues<Specs, Name>>
+  /** By its value, a further button named `intent`: without script it posts the form, with script it is answered in place. */
+  readonly intents?: Readonly<Record<string, Intent<Specs, Name>>>
 } & (unknown extends Facts ? { readonly facts?: undefined } : { readonly facts: Facts })
+
+interface Intent<Specs extends FieldSpecs, Name extends keyof Specs & string> {
+  /** Of the same fields, what it needs. */
+  readonly form: FormSpec<Specs, Name>
+  run(posted: FormData): void
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -29,6 +37,7 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   answer,
   values,
   facts,
+  intents = {},
 }: CheckedForm<Specs, Name, Facts>) {
   const { country, timeZone } = useSite()
   const { byKey } = useTexts()
@@ -41,15 +50,22 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     names: Object.keys(refused?.error?.fieldErrors ?? {}),
   })
   const [today] = useState(() => dayAt(new Date(), timeZone))
-  const check = (payload: Readonly<Record<string, unknown>>) =>
-    problemsOf(spec, valuesOf(spec, payload), { country, today, ...(facts as Facts) }, byKey)
+  const check = (payload: Readonly<Record<string, unknown>>, intent?: Intent<Specs, Name>) => {
+    const place = { country, today }
+    const found = valuesOf(spec, payload)
+    return intent
+      ? problemsOf(intent.form, found, place, byKey)
+      : problemsOf(spec, found, { ...place, ...(facts as Facts) }, byKey)
+  }
+  const intentOf = (button: HTMLElement | null) =>
+    button instanceof HTMLButtonElement && button.name === 'intent' ? intents[button.value] : undefined
   const { form, intent } = useForm<Record<string, unknown>, readonly string[]>({
     id: `${spec.kind}-form`,
     key: String(round),
     lastResult: refused,
     defaultValue: values,
-    onValidate({ formData }) {
-      const fieldErrors = check(parseSubmission(formData).payload)
+    onValidate({ formData, submitter }) {
+      const fieldErrors = check(parseSubmission(formData).payload, intentOf(submitter))
       return { error: Object.keys(fieldErrors).length > 0 ? { formErrors: null, fieldErrors } : null }
     },
     onInput({ target }) {
@@ -64,7 +80,12 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
       if (asked && asked.type !== 'submit') return
       setRefusal((last) => ({ attempt: last.attempt + 1, names: Object.keys(error.fieldErrors) }))
     },
-    onSubmit: sendOnce,
+    onSubmit(event, { formData }) {
+      const further = intentOf((event.nativeEvent as SubmitEvent).submitter)
+      if (!further) return sendOnce(event)
+      event.preventDefault()
+      further.run(formData)
+    },
   })
   const refusedBlank = new Set(Object.keys(check({})))
   const state = { spec, form, refusedBlank, isRefused: refused !== null, beginAnew }

@@ -11,7 +11,7 @@ import { DealerFields } from './dealers/DealerFields.tsx'
 import type { ProposalData } from './load-proposal.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { ProposalAnswer } from './proposal-answer.ts'
-import { DRAFT_FIELDS, proposalForm } from './proposal-form.ts'
+import { conversationForm, DRAFT_FIELDS, proposalForm } from './proposal-form.ts'
 import css from './proposal.module.css'
 import { useNearbyDealers } from './dealers/use-nearby-dealers.ts'
 import { useTracking } from './tracking.ts'
@@ -19,10 +19,11 @@ import { useTracking } from './tracking.ts'
 interface ProposalFormProps {
   readonly data: ProposalData
   readonly answer: ProposalAnswer | undefined
+  onConversation(posted: FormData): void
 }
 
 /** One long question asked in parts, each with its help; none of them is needed to send it. */
-export function ProposalForm({ data, answer }: ProposalFormProps) {
+export function ProposalForm({ data, answer, onConversation }: ProposalFormProps) {
   const { t } = useTexts()
   const site = useSite()
   const { car, states, rules } = data
@@ -33,6 +34,7 @@ export function ProposalForm({ data, answer }: ProposalFormProps) {
       form={proposalForm}
       answer={answer}
       facts={facts}
+      intents={{ whatsApp: { form: conversationForm, run: onConversation } }}
       values={{ leadPersonType: 'physicalPerson' }}
       idempotencyKey={data.key}
       errorsTitle="lead.errors.title"

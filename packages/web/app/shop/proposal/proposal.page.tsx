@@ -1,5 +1,4 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { useState } from 'react'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -9,11 +8,12 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { MessagesProvider } from '../../ui/feedback/messages.tsx'
 import type { Route } from './+types/proposal.page'
 import { handleProposal } from './handle-proposal.ts'
-import { loadProposal } from './load-proposal.ts'
+import { loadProposal, type ProposalData } from './load-proposal.ts'
 import type { ProposalAnswer } from './proposal-answer.ts'
 import css from './proposal.module.css'
 import { ProposalForm } from './ProposalForm.tsx'
 import { RequestedCar } from './RequestedCar.tsx'
+import { useConversation } from './whatsapp/use-conversation.ts'
 import { WhatsAppStart } from './whatsapp/WhatsAppStart.tsx'
 
 export const handle = { texts: ['lead', 'errors', 'ui'], cache: false } satisfies RouteHandle
@@ -29,7 +29,6 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTexts()
   const { brandName: brand, lead } = useSite()
   const { car, isGone } = loaderData
-  const [answer, setAnswer] = useLatestAnswer(actionData as ProposalAnswer | undefined)
   return (
     <div className={css.page}>
       <PageHead
@@ -44,18 +43,26 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
       </header>
       <div className={css.columns}>
         <div className={css.carPlace}>{car && <RequestedCar car={car} heading={t('lead.car.title')} />}</div>
-        <ProposalForm data={loaderData} answer={answer} />
         <MessagesProvider>
-          <WhatsAppStart car={car} answer={answer} onAnswer={setAnswer} />
+          <Asked data={loaderData} posted={actionData as ProposalAnswer | undefined} />
         </MessagesProvider>
       </div>
     </div>
   )
 }
 
-/** The newest answer counts: of the page's action, or of asking for a conversation. */
-function useLatestAnswer(posted: ProposalAnswer | undefined) {
-  const [asked, setAsked] = useState<{ readonly after: unknown; readonly answer: ProposalAnswer }>()
-  const answer = asked && asked.after === posted ? asked.answer : posted
-  return [answer, (found: ProposalAnswer) => setAsked({ after: posted, answer: found })] as const
+interface AskedProps {
+  readonly data: ProposalData
+  readonly posted: ProposalAnswer | undefined
+}
+
+/** The form, and beside it the other way to ask. */
+function Asked({ data, posted }: AskedProps) {
+  const conversation = useConversation(posted)
+  return (
+    <>
+      <ProposalForm data={data} answer={posted} onConversation={conversation.start} />
+      <WhatsAppStart car={data.car} {...conversation} />
+    </>
+  )
 }

@@ -1,15 +1,11 @@
 import { POPUP } from '@volante/domain/limits'
 import { MessageCircle } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useSite } from '../../../shell/root-data.ts'
-import { basePath } from '../../../shell/slugs.ts'
+import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button, buttonClass } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { MessageList, MessagePopups } from '../../../ui/feedback/MessagePopups.tsx'
 import { useMessages } from '../../../ui/feedback/messages.tsx'
-import { ask } from '../ask.ts'
 import type { ProposalAnswer } from '../proposal-answer.ts'
 import { nameField, proposalForm } from '../proposal-form.ts'
 import css from '../proposal.module.css'
@@ -17,14 +13,13 @@ import type { RequestedCar } from '../requested-car.ts'
 
 interface WhatsAppStartProps {
   readonly car: RequestedCar | null
-  readonly answer: ProposalAnswer | undefined
-  onAnswer(answer: ProposalAnswer): void
+  readonly isStarting: boolean
+  readonly answer: Pick<ProposalAnswer, 'submission' | 'link'> | undefined
 }
 
 /** Talk now instead of asking for a proposal. With script the conversation opens beside the form; a failure leaves the message to be copied. */
-export function WhatsAppStart({ car, answer, onAnswer }: WhatsAppStartProps) {
+export function WhatsAppStart({ car, isStarting, answer }: WhatsAppStartProps) {
   const { t } = useTexts()
-  const { start, isStarting } = useConversation(onAnswer)
   const link = answer?.link
   return (
     <section className={css.talk} aria-labelledby="whatsapp-title">
@@ -39,7 +34,6 @@ export function WhatsAppStart({ car, answer, onAnswer }: WhatsAppStartProps) {
         value="whatsApp"
         icon={MessageCircle}
         pending={isStarting ? t('lead.whatsApp.starting') : null}
-        onClick={(event) => void start(event)}
       >
         {t('lead.whatsApp.start')}
       </Button>
@@ -48,38 +42,6 @@ export function WhatsAppStart({ car, answer, onAnswer }: WhatsAppStartProps) {
       <MessagePopups duration={POPUP.whatsAppFailureMs} />
     </section>
   )
-}
-
-/** Starts the conversation the form's fields ask for, once at a time. */
-function useConversation(onAnswer: WhatsAppStartProps['onAnswer']) {
-  const site = useSite()
-  const { byKey } = useTexts()
-  const { say } = useMessages()
-  const { search } = useLocation()
-  const [isStarting, setStarting] = useState(false)
-  const start = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
-    event.preventDefault()
-    if (!event.currentTarget.form) return
-    setStarting(true)
-    // Opened by the press itself: a window opened after the answer is taken for an advertisement.
-    const tab = window.open('', '_blank')
-    const form = new FormData(event.currentTarget.form)
-    const query = new URLSearchParams(search)
-    const failed = { submission: { payload: Object.fromEntries(form), fields: [], intent: null }, link: null }
-    const answer = await ask<ProposalAnswer>(`${basePath(site)}/proposal/whatsapp`, { query, form }).catch(() => failed)
-    setStarting(false)
-    if (answer.link) return open(tab, answer.link)
-    tab?.close()
-    if (answer.link === null) say({ tone: 'bad', text: byKey('whatsapp.startFailed') })
-    onAnswer(answer)
-  }
-  return { start, isStarting }
-}
-
-function open(tab: Window | null, link: string): void {
-  if (!tab) return location.assign(link)
-  tab.opener = null
-  tab.location.replace(link)
 }
 
 function Ready({ link }: { readonly link: string }) {
