@@ -15,11 +15,11 @@ const groups = [
     priority: 18,
   },
   { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!portal|light)|texts\/|brand\/))/, priority: 15 },
-  // Buttons, fields and messages are one file for all pages with React; without a group of their own they would come with the configurator.
   {
+    // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',
-    test: /\/app\/ui\/(action|choice|feedback|field|layout)\/|lucide-react\//,
-    minShareCount: 8,
+    test: /\/app\/(ui\/(action|choice|feedback|field|layout|data\/(Picture|Price|price))|car-photo\/(Live|photos|pictured|use-picture))|lucide-react\//,
+    minShareCount: 4,
     priority: 12,
   },
   { name: 'forms', test: /\/app\/forms\/|node_modules\/(@conform-to|zod)\//, priority: 11 },

@@ -1,4 +1,3 @@
-import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
 import { CarSilhouette } from '../ui/car/CarSilhouette.tsx'
 import { Picture } from '../ui/data/Picture.tsx'
@@ -6,6 +5,7 @@ import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import { type CarWords, drawn, type PicturedCar } from './pictured-car.ts'
+import { usePictureWords } from './use-picture-words.ts'
 import { sideFrame, widthToScale } from './side-frame.ts'
 
 export interface CarPhotoProps {
@@ -66,20 +66,4 @@ export function CarPhoto({
       <Picture file={file} sizes={sizes} alt={says(words, view)} isFirst={isFirst ?? false} style={side?.picture} />
     </span>
   )
-}
-
-/** Says what a picture shows: the car, its year and colour, and where it is seen from. */
-export function usePictureWords() {
-  const { t } = useTexts()
-  return (words: CarWords | undefined, view: View): string =>
-    words
-      ? t('ui.carPicture', {
-          car: words.car,
-          year: String(words.year),
-          hasYear: words.year === undefined ? 'no' : 'yes',
-          color: words.color ?? '',
-          hasColor: words.color ? 'yes' : 'no',
-          view,
-        })
-      : ''
 }

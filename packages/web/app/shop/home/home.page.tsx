@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { page, type Page } from '../../shell/page-context.ts'

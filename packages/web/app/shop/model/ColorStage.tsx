@@ -1,5 +1,6 @@
 import { CAR_VIEWS } from '@volante/domain/car-image'
-import { CarPhoto, usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,4 +1,4 @@
-import { usePictureWords } from '../../car-photo/CarPhoto.tsx'
+import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { LiveCarPhoto } from '../../car-photo/LiveCarPhoto.tsx'
 import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { useSite } from '../../shell/root-data.ts'
