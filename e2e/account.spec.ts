@@ -104,7 +104,7 @@ test('a sign-up is confirmed by mail, changes its data, sees its sessions, takes
   await expect(heading(elsewhere)).toHaveText('Entrar')
 
   await page.goto('/br/fiat/minha-conta/privacidade')
-  await page.locator('label:has([value="EMAIL OFFERS"])').click()
+  await page.getByRole('group', { name: 'Novidades e ofertas' }).getByText('E-mail').click()
   await page.getByRole('button', { name: 'Salvar permissões' }).click()
   await expect(page.getByText('Histórico: um registro')).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -123,7 +123,7 @@ test('a refused sign-up says what is wrong, first to who cannot see, and ticks t
 }) => {
   await openLive(page, '/br/fiat/cadastro')
   await page.getByLabel('Senha', { exact: true }).fill('abc')
-  await expect(page.locator('[data-rule][data-state="met"]')).toHaveCount(2)
+  await expect(page.getByRole('listitem').filter({ hasText: ', cumprido' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Criar conta' }).click()

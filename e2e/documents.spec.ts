@@ -91,7 +91,7 @@ test('each file shows how much of it has left; one is left out and the others go
   const paper = page.locator('#paper-identity')
   const [front, back] = [pdf('frente.pdf', 1_200_000), pdf('verso.pdf', 4_000_000)]
   await paper.locator('input[multiple]').setInputFiles([front, back])
-  const rows = paper.locator('[data-files] > li')
+  const rows = paper.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   const share = (name: string) =>
     paper.getByRole('progressbar', { name }).evaluate((bar: HTMLProgressElement) => bar.value)

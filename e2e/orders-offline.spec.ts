@@ -43,7 +43,7 @@ test('the Pix code opens without a line after a reload, its time goes on, and th
   const code = page.getByLabel('Pix copia e cola')
   const before = await code.inputValue()
   await isKept(page, path)
-  await isKept(page, '/assets/light-start-offline')
+  await isKept(page, '/assets/pay.page')
   const clock = page.getByRole('timer')
   const left = async () => {
     const [minutes = 0, seconds = 0] = (await clock.innerText()).split(':').map(Number)
@@ -71,7 +71,7 @@ test('the order opens without a line with its last state and its time; after a s
   context,
 }) => {
   const order = await keptOrder(page)
-  await isKept(page, '/assets/light-start-order-line')
+  await isKept(page, '/assets/order.page')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carro separado')

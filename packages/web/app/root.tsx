@@ -5,6 +5,7 @@ import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteE
 import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
+import { askWhole } from './shell/broken-line.ts'
 import { Behaviours } from './shell/behaviour/Behaviours.tsx'
 import { ErrorPage, errorKind } from './shell/errors/ErrorPage.tsx'
 import { useScript } from './shell/handle.ts'
@@ -14,6 +15,8 @@ import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
 import { sentRootData, usePage } from './shell/root-data.ts'
 import { TextsProvider } from './texts/texts.tsx'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole]
 
 /** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
 export function loader({ context }: Route.LoaderArgs) {

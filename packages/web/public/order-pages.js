@@ -9,6 +9,16 @@ const ASKS_FOR_IT = 'data-keep-page'
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
+/** A page that the router led to, or that changed in place, was loaded by no request of its own: it asks to be kept, with its files. */
+addEventListener('message', (event) => {
+  const { page, files } = event.data
+  const { origin, pathname } = new URL(page)
+  if (origin !== location.origin) return
+  const pageNow = fetch(page, { headers: { accept: 'text/html' }, cache: 'no-store' })
+  const kept = pageNow.then((response) => keepPage(origin + pathname, response))
+  event.waitUntil(Promise.allSettled([kept, ...files.map(keepFile)]))
+})
+
 addEventListener('fetch', (event) => {
   const { method, mode, headers, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -35,7 +45,7 @@ async function answerPage(event, address) {
 async function keepPage(address, response) {
   if (response.status >= 500) return
   const cache = await caches.open(NAME)
-  const html = response.ok ? await response.text() : ''
+  const html = response.ok && !response.redirected ? await response.text() : ''
   if (!html.includes(ASKS_FOR_IT)) return cache.delete(address)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -65,6 +75,11 @@ async function answerFile(event) {
   const response = await fetch(request)
   if (response.ok) event.waitUntil(cache.put(request.url, response.clone()))
   return response
+}
+
+async function keepFile(address) {
+  const cache = await caches.open(NAME)
+  if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address)
 }
 
 async function forgetOldest(cache) {

@@ -19,6 +19,10 @@ export const CANCELLATION_REASONS = {
 } as const satisfies Readonly<Record<string, OrderTextKey>>
 export type CancellationReason = keyof typeof CANCELLATION_REASONS
 
+/** Takes the reason that was chosen; refuses none. */
+export const cancellationReasonRefusal = (value: string): Refusal | null =>
+  value.trim() === '' ? refuse('order.cancellation.reason') : null
+
 /** How money goes back: by the means it came. */
 export const REFUND_METHODS = [
   'cardReversal',

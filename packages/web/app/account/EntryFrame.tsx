@@ -11,7 +11,7 @@ import css from './entry.module.css'
 interface EntryFrameProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Whether the page shows what was refused: its title says so. */
+  /** The page itself says that something was refused, as a link that is spent: so does its title. */
   readonly isRefused?: boolean
   readonly isWide?: boolean
   readonly children: ReactNode

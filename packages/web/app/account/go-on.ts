@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@volante/contract/account-addresses'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { Page } from '../shell/page-context.ts'
 import { pathTo } from '../shell/slugs.ts'
 import { forgetKnownCookie, knownCookie } from './known-visitor.ts'
@@ -12,13 +12,13 @@ export function returnPath({ site }: Pick<Whose, 'site'>, wanted: string | null 
   return path === '/' ? pathTo(site, 'account') : path
 }
 
-/** Leads on after a session was opened. */
+/** Leads on after a session was opened, to a page that is made for its person. */
 export const goOn = (page: Whose, wanted: string | null | undefined): Response =>
-  redirect(returnPath(page, wanted), {
+  redirectDocument(returnPath(page, wanted), {
     status: 303,
     headers: { 'set-cookie': knownCookie(page.origin.startsWith('https:')) },
   })
 
 /** Leads away after a session was ended. */
 export const goAway = (path: string): Response =>
-  redirect(path, { status: 303, headers: { 'set-cookie': forgetKnownCookie } })
+  redirectDocument(path, { status: 303, headers: { 'set-cookie': forgetKnownCookie } })

@@ -1,6 +1,8 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { classes } from '../ui/classes.ts'
-import { CarSilhouette } from '../ui/car/CarSilhouette.tsx'
+import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
 import { Picture } from '../ui/data/Picture.tsx'
+import { useAsset } from '../ui/data/PictureArea.tsx'
 import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
@@ -25,9 +27,14 @@ export interface CarPhotoProps {
   readonly className?: string | undefined
 }
 
+/** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
+const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
+  ? (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette
+  : lazy(async () => ({ default: (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette }))
+
 /**
- * The picture of a car; its drawing where there is none, and on pages with the light script where it does not arrive. Pages
- * with React use `LiveCarPhoto`.
+ * The picture of a car; its smaller file when it does not arrive, its drawing where there is none. On pages without React the small
+ * script sees to it (`watch-photos.ts`). The configurator's stage has `LiveCarPhoto`.
  */
 export function CarPhoto({
   car,
@@ -42,15 +49,18 @@ export function CarPhoto({
 }: CarPhotoProps) {
   const says = usePictureWords()
   const file = photoFile(car.photos, view, car.paint.code)
-  if (!file)
+  const { status, isFallback, report, picture } = useAsset(file?.src)
+  if (!file || status === 'error')
     return (
-      <CarSilhouette
-        {...drawn(car)}
-        label={says(words, 'side')}
-        {...(facing ? { facing } : {})}
-        {...(fullWidthAt ? { fullWidthAt } : {})}
-        className={className}
-      />
+      <Suspense fallback={null}>
+        <CarSilhouette
+          {...drawn(car)}
+          label={says(words, 'side')}
+          {...(facing ? { facing } : {})}
+          {...(fullWidthAt ? { fullWidthAt } : {})}
+          className={className}
+        />
+      </Suspense>
     )
   const side = view === 'side' && !isOnStage ? sideFrame(car) : null
   const width = fullWidthAt && side ? { inlineSize: widthToScale(car.length, fullWidthAt) } : {}
@@ -63,7 +73,17 @@ export function CarPhoto({
       data-drawing={drawingAddress(car, facing)}
       data-drawing-says={says(words, 'side') || undefined}
     >
-      <Picture file={file} sizes={sizes} alt={says(words, view)} isFirst={isFirst ?? false} style={side?.picture} />
+      <Picture
+        key={String(isFallback)}
+        ref={picture}
+        file={isFallback ? { ...file, sources: [] } : file}
+        sizes={sizes}
+        alt={says(words, view)}
+        isFirst={isFirst ?? false}
+        style={side?.picture}
+        onLoad={() => report('loaded')}
+        onError={() => report('failed')}
+      />
     </span>
   )
 }

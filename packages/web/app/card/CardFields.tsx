@@ -1,30 +1,35 @@
+import { securityCodeLength } from '@volante/domain/card-brand'
 import { useTexts } from '../texts/texts.tsx'
-import { FormRow } from '../ui/field/Fieldset.tsx'
-import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
 import { NeedsScript } from '../ui/feedback/NeedsScript.tsx'
+import { FormRow } from '../ui/field/Fieldset.tsx'
 import { TextField } from '../ui/field/TextField.tsx'
 import css from './card-fields.module.css'
+import type { Card } from './use-card.ts'
 
-/**
- * A card's fields. They bear no name, so that no form can post them: their words go to the tokeniser alone (card-fields.ts).
- * The page that shows them starts `startCardFields` on what holds them.
- */
-export function CardFields() {
+/** A card's fields. They bear no name, so that no form can post them. */
+export function CardFields({ card: { brand, field } }: { readonly card: Card }) {
   const { t } = useTexts()
+  const codeLength = securityCodeLength(brand)
   return (
-    <div className={css.fields} data-card-fields>
+    <div className={css.fields}>
       <TextField
+        {...field('number')}
         id="cardNumber"
         label={t('checkout.card.number')}
+        mask="card"
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
-        maxLength={23}
         spellCheck={false}
-        suffix={<output className={css.brand} htmlFor="cardNumber" data-brand />}
+        suffix={
+          <output className={css.brand} htmlFor="cardNumber">
+            {brand}
+          </output>
+        }
         required
       />
       <TextField
+        {...field('name')}
         id="cardName"
         label={t('checkout.card.name')}
         autoComplete="cc-name"
@@ -34,24 +39,23 @@ export function CardFields() {
       />
       <FormRow>
         <TextField
+          {...field('expiry')}
           id="cardExpiry"
           label={t('checkout.card.expiry')}
           hint={t('checkout.card.expiryHint')}
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/AA"
-          maxLength={7}
           required
         />
         <TextField
+          {...field('securityCode')}
           id="cardSecurityCode"
           label={t('checkout.card.code')}
-          hint={<span data-code-hint>{t('checkout.card.codeHint')}</span>}
+          hint={t(codeLength === 4 ? 'checkout.card.codeHint4' : 'checkout.card.codeHint')}
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={4}
-          data-hint-4={t('checkout.card.codeHint4')}
-          data-hint-3={t('checkout.card.codeHint')}
+          maxLength={codeLength}
           required
         />
       </FormRow>
@@ -64,21 +68,3 @@ export function CardNeedsScript() {
   const { t } = useTexts()
   return <NeedsScript>{t('checkout.card.needsScript')}</NeedsScript>
 }
-
-/** Why no card was taken; the script fills the reason into the copy that a form keeps for it (start-card-form.ts). */
-export function CardFailure({ title, reason }: { readonly title: string; readonly reason: string | null }) {
-  const { t } = useTexts()
-  return (
-    <InlineMessage tone="bad" title={title} isLive>
-      {t('payment.card.checkData')} <span data-reason>{reason}</span>
-    </InlineMessage>
-  )
-}
-
-export const CardFailureLook = ({ title }: { readonly title: string }) => (
-  <template data-look="card-failure">
-    <div>
-      <CardFailure title={title} reason={null} />
-    </div>
-  </template>
-)

@@ -1,8 +1,4 @@
 import type { RouteHandle } from '@volante/contract/page'
 
-/** Every page of an order under way: a person's own, on a few kilobytes of script. */
-export const CHECKOUT_PAGE = {
-  texts: ['checkout', 'order', 'errors', 'ui'],
-  cache: false,
-  script: 'light',
-} satisfies RouteHandle
+/** Every page of an order under way: a person's own. */
+export const CHECKOUT_PAGE = { texts: ['checkout', 'order', 'errors', 'ui'], cache: false } satisfies RouteHandle

@@ -7,19 +7,7 @@ interface Part {
 
 /** What only some pages do, each a file of its own that nobody else loads. */
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
-  account: () => import('../account/forms/start-account.ts'),
-  walletCard: () => import('../account/area/start-wallet-card.ts'),
   dealers: () => import('../shop/dealers/start-dealers.ts'),
-  orderLine: () => import('../account/orders/start-order-line.ts'),
-  checkout: () => import('../checkout/forms/start-checkout.ts'),
-  copyCode: () => import('../checkout/pay/start-copy-code.ts'),
-  liveOrder: () => import('../checkout/live/start-live-order.ts'),
-  offline: () => import('../checkout/pay/start-offline.ts'),
-  payCard: () => import('../checkout/pay/card/start-pay-card.ts'),
-  selfie: () => import('../checkout/photo/start-selfie.ts'),
-  sendOnce: () => import('../checkout/forms/start-send-once.ts'),
-  timeLeft: () => import('../checkout/time/start-time-left.ts'),
-  upload: () => import('../checkout/documents/start-upload.ts'),
 }
 
 /** Without its file a part is what the server sent: forms that post and links that lead on. */

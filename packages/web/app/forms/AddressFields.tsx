@@ -1,59 +1,81 @@
-import type { ReactNode } from 'react'
-import { useSite } from '../shell/root-data.ts'
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/action/Button.tsx'
 import { FormRow } from '../ui/field/Fieldset.tsx'
-import { type Choice, Select } from '../ui/field/Select.tsx'
-import { TextField } from '../ui/field/TextField.tsx'
-import { useFormFields } from './form-context.tsx'
+import type { Choice } from '../ui/field/Select.tsx'
+import type { FieldSpec } from './field-spec.ts'
+import { FormField, type TypedField } from './FormField.tsx'
 import css from './forms.module.css'
+import { PostalCodeField } from './PostalCodeField.tsx'
 
-type AddressField = 'postalCode' | 'street' | 'number' | 'complement' | 'neighbourhood' | 'city'
+/** How an address is asked for; areas add their labels. */
+export const ADDRESS_SPECS = {
+  postalCode: { autoComplete: 'postal-code', mask: { BR: 'cep' } },
+  street: { autoComplete: 'address-line1' },
+  number: { inputMode: 'numeric', autoComplete: 'off' },
+  complement: { autoComplete: 'address-line2' },
+  neighbourhood: { autoComplete: 'address-level3' },
+  city: { autoComplete: 'address-level2' },
+  state: { control: 'select', autoComplete: 'address-level1' },
+} as const satisfies Readonly<Record<string, Omit<FieldSpec, 'label'>>>
 
-interface AddressFieldsProps<State extends string> {
+/** Labels are the areas' own. */
+type AddressSpecs = Readonly<
+  Record<'street' | 'number' | 'complement' | 'neighbourhood' | 'city' | 'postalCode', { readonly label: never }> &
+    Record<'stateCode' | 'uf', { readonly label: never; readonly control: 'select' }> &
+    Record<'withoutNumber', { readonly label: never; readonly control: 'box' }>
+>
+const Field = FormField as TypedField<AddressSpecs>
+
+interface AddressFieldsProps {
   readonly states: readonly Choice[]
   /** The name its state is posted under. */
-  readonly state: State
-  /** A house may have no number: the box that says so. */
-  readonly withoutNumber?: ReactNode
-  /** Beside the postal code. */
-  readonly search?: ReactNode
+  readonly state: 'stateCode' | 'uf'
+  /** A house may have no number: a box says so. */
+  readonly mayLackNumber?: boolean
+  /** Whether the action finds an address by its code (`intent`), for browsers without script. */
+  readonly isSearched?: boolean
 }
 
-/** In Brazil the CEP fills what it knows; what it does not can always be typed (spec platform §3). */
-export function AddressFields<State extends string>(props: AddressFieldsProps<State>) {
-  const { states, state, withoutNumber, search } = props
-  const { t } = useTexts()
-  const isBrazil = useSite().country === 'BR'
-  const { field } = useFormFields<AddressField | State>()
+/** An address, in Brazil filled from its CEP. */
+export function AddressFields({ states, state, mayLackNumber = false, isSearched = false }: AddressFieldsProps) {
   return (
     <>
-      <div className={css.search}>
-        <TextField
-          {...field('postalCode')}
-          autoComplete="postal-code"
-          required
-          {...(isBrazil ? { mask: 'cep', inputMode: 'numeric' } : {})}
-        />
-        {isBrazil ? search : null}
-      </div>
-      <p className={css.said} role="status" data-address-said />
-      <TextField {...field('street')} autoComplete="address-line1" required />
+      <PostalCode state={state} isSearched={isSearched} />
+      <Field name="street" />
       <FormRow>
-        <TextField {...field('number')} inputMode="numeric" autoComplete="off" required={withoutNumber === undefined} />
-        <TextField {...field('complement')} isOptional autoComplete="address-line2" />
+        <Field name="number" {...(mayLackNumber ? { isOptional: false, required: false } : {})} />
+        <Field name="complement" />
       </FormRow>
-      {withoutNumber}
-      <TextField {...field('neighbourhood')} autoComplete="address-level3" isOptional={!isBrazil} required={isBrazil} />
+      {mayLackNumber ? <Field name="withoutNumber" /> : null}
+      <Field name="neighbourhood" />
       <FormRow>
-        <TextField {...field('city')} autoComplete="address-level2" required />
-        <Select
-          {...field(state)}
-          options={states}
-          placeholder={t('ui.form.choose')}
-          autoComplete="address-level1"
-          required
-        />
+        <Field name="city" />
+        <Field name={state} options={states} />
       </FormRow>
     </>
   )
 }
+
+function PostalCode({ state, isSearched }: Pick<AddressFieldsProps, 'state' | 'isSearched'>) {
+  const { t } = useTexts()
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <PostalCodeField
+      name="postalCode"
+      parts={{ street: 'street', neighborhood: 'neighbourhood', city: 'city', uf: state, number: 'number' }}
+    >
+      {isSearched && !hasScript ? (
+        <Button type="submit" name="intent" value="postalCode" className={css.withoutScript}>
+          {t('ui.form.addressSearch')}
+        </Button>
+      ) : null}
+    </PostalCodeField>
+  )
+}
+
+const never = () => () => {}

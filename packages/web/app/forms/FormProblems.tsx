@@ -53,7 +53,8 @@ export function FormProblems({ form, problems, failure, title, broken, attempt }
   )
 }
 
-function Broken() {
+/** The line broke, or the service failed: nobody knows more. */
+export function Broken() {
   const { t } = useTexts()
   const { legal } = useSite()
   return (

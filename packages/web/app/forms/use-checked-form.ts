@@ -15,6 +15,10 @@ export type CheckedForm<Specs extends FieldSpecs, Name extends keyof Specs & str
   readonly values?: Partial<FormValues<Specs, Name>>
   /** By its value, a further button named `intent`: without script it posts the form, with script it is answered in place. */
   readonly intents?: Readonly<Record<string, Intent<Specs, Name>>>
+  /** What was typed stays although it was accepted: whether it holds is said later, and here. */
+  readonly staysFilled?: boolean
+  /** What is done with what is about to be posted, as a card that goes to its tokeniser first; returns whether it may be sent. */
+  readonly prepare?: (posted: FormData) => Promise<boolean>
 } & (unknown extends Facts ? { readonly facts?: undefined } : { readonly facts: Facts })
 
 interface Intent<Specs extends FieldSpecs, Name extends keyof Specs & string> {
@@ -38,12 +42,14 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   values,
   facts,
   intents = {},
+  staysFilled = false,
+  prepare,
 }: CheckedForm<Specs, Name, Facts>) {
   const { country, timeZone } = useSite()
   const { byKey } = useTexts()
   const refused = refusedOf(answer, spec)
-  const { isSending, sendOnce } = useSending(spec.kind)
-  const [round, beginAnew] = useRounds(isSending, refused !== null)
+  const { isSending, sendOnce } = useSending(spec.kind, prepare)
+  const [round, beginAnew] = useRounds(isSending, refused !== null || staysFilled)
   const changed = useRef(new Set<string>())
   const [{ attempt, names }, setRefusal] = useState({
     attempt: 0,
@@ -51,21 +57,18 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   })
   const [today] = useState(() => dayAt(new Date(), timeZone))
   const check = (payload: Readonly<Record<string, unknown>>, intent?: Intent<Specs, Name>) => {
-    const place = { country, today }
     const found = valuesOf(spec, payload)
     return intent
-      ? problemsOf(intent.form, found, place, byKey)
-      : problemsOf(spec, found, { ...place, ...(facts as Facts) }, byKey)
+      ? problemsOf(intent.form, found, { country, today }, byKey)
+      : problemsOf(spec, found, { country, today, ...(facts as Facts) }, byKey)
   }
-  const intentOf = (button: HTMLElement | null) =>
-    button instanceof HTMLButtonElement && button.name === 'intent' ? intents[button.value] : undefined
   const { form, intent } = useForm<Record<string, unknown>, readonly string[]>({
     id: `${spec.kind}-form`,
     key: String(round),
     lastResult: refused,
     defaultValue: values,
     onValidate({ formData, submitter }) {
-      const fieldErrors = check(parseSubmission(formData).payload, intentOf(submitter))
+      const fieldErrors = check(parseSubmission(formData).payload, intents[intentIn(submitter)])
       return { error: Object.keys(fieldErrors).length > 0 ? { formErrors: null, fieldErrors } : null }
     },
     onInput({ target }) {
@@ -81,7 +84,7 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
       setRefusal((last) => ({ attempt: last.attempt + 1, names: Object.keys(error.fieldErrors) }))
     },
     onSubmit(event, { formData }) {
-      const further = intentOf((event.nativeEvent as SubmitEvent).submitter)
+      const further = intents[intentIn((event.nativeEvent as SubmitEvent).submitter)]
       if (!further) return sendOnce(event)
       event.preventDefault()
       further.run(formData)
@@ -93,14 +96,17 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   return { form, state, problems, attempt, isSending }
 }
 
+const intentIn = (button: HTMLElement | null): string =>
+  button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
+
 /** A form begins anew when it is asked to, and where it was accepted and its page stays; returns the number of the round. */
-function useRounds(isSending: boolean, isRefused: boolean) {
+function useRounds(isSending: boolean, staysFilled: boolean) {
   const [round, setRound] = useState(0)
   const wasSending = useRef(false)
   const beginAnew = () => setRound((last) => last + 1)
   useEffect(() => {
-    if (wasSending.current && !isSending && !isRefused) beginAnew()
+    if (wasSending.current && !isSending && !staysFilled) beginAnew()
     wasSending.current = isSending
-  }, [isSending, isRefused])
+  }, [isSending, staysFilled])
   return [round, beginAnew] as const
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { KIND } from './refused.ts'
 
-/** Takes a form's kind: it is sent once, however often it is pressed; who comes back to the page may send it again. */
-export function useSending(kind: string) {
+/** Takes a form's kind and what is done first with what it posts: it is sent once, however often it is pressed; who comes back to the page may send it again. */
+export function useSending(kind: string, prepare?: (posted: FormData) => Promise<boolean>) {
   const { state, formData } = useNavigation()
+  const submit = useSubmit()
   /** A second press comes before anything is drawn. */
   const isBusy = useRef(false)
+  const [isPreparing, setPreparing] = useState(false)
   /** The browser kept the page as it was when it was left for the receipt. */
   const [isBack, setBack] = useState(false)
   useEffect(() => {
@@ -20,10 +22,20 @@ export function useSending(kind: string) {
     addEventListener('pageshow', release)
     return () => removeEventListener('pageshow', release)
   }, [])
-  const sendOnce = (event: FormEvent) => {
+  const sendPrepared = async (posted: FormData) => {
+    setPreparing(true)
+    const isReady = await prepare?.(posted)
+    if (isReady) void submit(posted, { method: 'post' })
+    else isBusy.current = false
+    setPreparing(false)
+  }
+  const sendOnce = (event: FormEvent<HTMLFormElement>) => {
     if (isBusy.current) return event.preventDefault()
     isBusy.current = true
     setBack(false)
+    if (!prepare) return
+    event.preventDefault()
+    void sendPrepared(new FormData(event.currentTarget))
   }
-  return { isSending: !isBack && formData?.get(KIND) === kind, sendOnce }
+  return { isSending: isPreparing || (!isBack && formData?.get(KIND) === kind), sendOnce }
 }

@@ -26,7 +26,7 @@ export function useProblemShown(isShown: boolean): void {
 /** Whether the page shows that something was refused. While it is made, only the answer of its action can tell. */
 export function usePageProblem(): boolean {
   const answer: unknown = useActionData()
-  const isRefused = typeof answer === 'object' && answer !== null && 'submission' in answer
+  const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer && answer.error !== null
   return useSyncExternalStore(
     subscribe,
     () => shown > 0,

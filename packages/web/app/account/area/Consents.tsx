@@ -1,50 +1,46 @@
-import { CONSENT_PURPOSES, type Self } from '@volante/contract/person-shapes'
-import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import type { Api } from '@volante/contract'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { CONSENT_PURPOSES, type ConsentPurpose, type Self } from '@volante/contract/person-shapes'
+import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
+import { Form } from '../../forms/Form.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { Checkbox } from '../../ui/choice/Checkbox.tsx'
-import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import css from '../area.module.css'
+import { Field, FORMS } from '../forms/account-forms.ts'
 
 type History = Awaited<ReturnType<Api['privacy']['consents']>>
 
 /** Each channel for each purpose on its own; taking back is as easy as giving (LGPD art. 8 §5). */
-export function ConsentForm({ permissions }: { readonly permissions: Self['contactPermissions'] }) {
+export function ConsentForm({ permissions, answer }: ConsentFormProps) {
   const { t } = useTexts()
-  const granted = new Set(
-    permissions.filter((one) => one.granted).map(({ channel, purpose }) => `${channel} ${purpose}`),
-  )
+  const granted = (purpose: ConsentPurpose) =>
+    permissions.flatMap((one) => (one.granted && one.purpose === purpose ? [one.channel] : []))
   return (
     <section className={css.section} aria-labelledby="consents">
       <h2 id="consents">{t('account.privacy.consents')}</h2>
       <p className={css.soft}>{t('account.privacy.consentsText')}</p>
-      <form method="post" className={css.form}>
-        <XsrfField />
-        <input type="hidden" name="form" value="consents" />
+      <Form
+        form={FORMS.consents}
+        answer={answer}
+        values={Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, granted(purpose)]))}
+        submit={t('account.privacy.saveConsents')}
+        look={{ size: 'medium' }}
+      >
         {CONSENT_PURPOSES.map((purpose) => (
-          <Fieldset key={purpose} kind="question" legend={t(`account.purpose.${purpose}`)}>
-            <div className={css.channels}>
-              {CONTACT_CHANNELS.map((channel) => (
-                <Checkbox
-                  key={channel}
-                  name="consent"
-                  value={`${channel} ${purpose}`}
-                  label={t(`account.channel.${channel}`)}
-                  defaultChecked={granted.has(`${channel} ${purpose}`)}
-                />
-              ))}
-            </div>
-          </Fieldset>
+          <Field
+            key={purpose}
+            name={purpose}
+            options={CONTACT_CHANNELS.map((value) => ({ value, label: t(`account.channel.${value}`) }))}
+            className={css.channels}
+          />
         ))}
-        <Button type="submit" variant="primary">
-          {t('account.privacy.saveConsents')}
-        </Button>
-      </form>
+      </Form>
     </section>
   )
+}
+
+interface ConsentFormProps {
+  readonly permissions: Self['contactPermissions']
+  readonly answer: unknown
 }
 
 export function ConsentHistory({ history }: { readonly history: History }) {

@@ -1,21 +1,20 @@
+import { Form } from '../../forms/Form.tsx'
+import { refusedOf } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
-import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import css from '../area.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { useField } from '../forms/form-context.tsx'
-import { PasswordField } from '../forms/PasswordField.tsx'
+import { Field, FORMS } from '../forms/account-forms.ts'
 
 interface EraseProps {
-  readonly refused: unknown
+  readonly answer: unknown
   readonly hasPassword: boolean
 }
 
 /** What goes, what stays and why, before anything is pressed. */
-export function Erase({ refused, hasPassword }: EraseProps) {
+export function Erase({ answer, hasPassword }: EraseProps) {
   const { t } = useTexts()
   return (
     <section className={css.section} aria-labelledby="erase">
@@ -26,31 +25,20 @@ export function Erase({ refused, hasPassword }: EraseProps) {
         <li>{t('account.erase.consents')}</li>
         <li>{t('account.erase.security')}</li>
       </ul>
-      <details className={css.more} open={refusedOf('erase', refused) !== null}>
+      <details className={css.more} open={refusedOf(answer, FORMS.erase) !== null}>
         <summary>{t('account.erase.open')}</summary>
-        <div className={css.narrow}>
-          <AccountForm
-            kind="erase"
-            refused={refused}
-            submit={t('account.erase.submit')}
-            look={{ variant: 'danger' }}
-            isInPlace={false}
-          >
-            <Proof hasPassword={hasPassword} />
-          </AccountForm>
-        </div>
+        <Form
+          form={FORMS.erase}
+          answer={answer}
+          submit={t('account.erase.submit')}
+          look={{ variant: 'danger' }}
+          className={css.narrow}
+        >
+          {hasPassword && <Field name="password" isOptional={false} required />}
+          <Field name="understood" />
+        </Form>
       </details>
     </section>
-  )
-}
-
-function Proof({ hasPassword }: { readonly hasPassword: boolean }) {
-  const { box, field } = useField()
-  return (
-    <>
-      {hasPassword && <PasswordField {...field('password')} required />}
-      <Checkbox {...box('understood')} required />
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,14 +20,14 @@ export function OrdersPreview({ orders }: { readonly orders: readonly ListedOrde
       <ul role="list" className={css.areas}>
         {orders.slice(0, SHOWN).map(({ id, number, car, stage, path }) => (
           <li key={id}>
-            <a href={path}>
+            <Link to={path}>
               <span>{car}</span>
               <span>{t('account.home.order', { number, stage: byKey(`order.stage.${stage}`) })}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
-      {orders.length > SHOWN && <a href={pathTo(site, 'orders')}>{t('account.home.allOrders')}</a>}
+      {orders.length > SHOWN && <Link to={pathTo(site, 'orders')}>{t('account.home.allOrders')}</Link>}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { SessionRow } from '@volante/contract/privacy'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import css from '../area.module.css'
 import { deviceOf } from '../device-of.ts'
@@ -20,12 +19,9 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionRow[
         ))}
       </ul>
       {others.length > 0 && (
-        <form method="post">
-          <XsrfField />
-          <Button type="submit" variant="danger" name="sessions" value="others">
-            {t('account.access.endOthers', { count: others.length })}
-          </Button>
-        </form>
+        <PostButton fields={{ sessions: 'others' }} variant="danger">
+          {t('account.access.endOthers', { count: others.length })}
+        </PostButton>
       )}
     </section>
   )
@@ -48,18 +44,13 @@ function Session({ id, isCurrent, createdAt, lastSeenAt, device, ip }: SessionRo
         </span>
       </div>
       {!isCurrent && (
-        <form method="post">
-          <XsrfField />
-          <Button
-            type="submit"
-            size="small"
-            name="session"
-            value={id}
-            aria-label={`${t('account.access.end')}: ${name}, ${date(lastSeenAt, 'moment')}`}
-          >
-            {t('account.access.end')}
-          </Button>
-        </form>
+        <PostButton
+          fields={{ session: id }}
+          size="small"
+          aria-label={`${t('account.access.end')}: ${name}, ${date(lastSeenAt, 'moment')}`}
+        >
+          {t('account.access.end')}
+        </PostButton>
       )}
     </li>
   )

@@ -1,21 +1,23 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { AddressFields } from '../../forms/AddressFields.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import { findPostalCode } from '../find-postal-code.ts'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { AddressFields } from '../forms/AddressFields.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { FORMS } from '../forms/account-forms.ts'
+import { findPostalCode } from '../forms/find-postal-code.ts'
+import { addressPatch } from '../forms/patches.ts'
+import { personValues } from '../forms/person-values.ts'
 import { Notice } from '../Notice.tsx'
-import { addressPatch } from '../patches.ts'
-import { personValues } from '../person-shown.ts'
 import { requirePerson } from '../require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import { statesOf } from '../states-of.ts'
 import type { Route } from './+types/address.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -23,31 +25,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { self, states: await statesOf(known), done: doneIn(url, ['saved']) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
-  await requirePerson(known, new URL(request.url))
-  const form = await request.formData()
-  if (form.get('intent') === 'postalCode') return findPostalCode(known, 'address', form)
-  return takeForm(known, form, 'address', async (values) => {
+  await requirePerson(known, url)
+  const posted = await request.formData()
+  if (posted.has('intent')) return findPostalCode(known, posted)
+  return handleForm(known, FORMS.address, posted, async (values) => {
     await known.api.users.patchSelf({ body: addressPatch(values) })
     return doneAt(known, 'accountAddress', 'saved')
   })
 }
+export const clientAction = keepForm
 
 export default function Address({ loaderData: { self, states, done }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { language } = useSite()
   return (
-    <AccountFrame
-      area="accountAddress"
-      title={t('account.area.accountAddress')}
-      lead={t('account.address.lead')}
-      isRefused={refusedOf('address', actionData) !== null}
-    >
+    <AccountFrame area="accountAddress" title={t('account.area.accountAddress')} lead={t('account.address.lead')}>
       {done && <Notice>{t('account.done.saved')}</Notice>}
-      <AccountForm kind="address" refused={actionData} values={personValues(self, language)} submit={t('account.save')}>
-        <AddressFields states={states} />
-      </AccountForm>
+      <Form form={FORMS.address} answer={actionData} values={personValues(self, language)} submit={t('account.save')}>
+        <AddressFields states={states} state="stateCode" mayLackNumber isSearched />
+      </Form>
     </AccountFrame>
   )
 }

@@ -1,13 +1,13 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { usePage, useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { returnPath } from '../go-on.ts'
@@ -15,7 +15,7 @@ import { Notice } from '../Notice.tsx'
 import { requireSession } from '../require-person.ts'
 import type { Route } from './+types/agreement.page'
 
-export const handle = { texts: ['account', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -35,8 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!callRefusal(error)) throw error
     return redirect(pathTo(known.site, 'accountAgreement', null, { returnTo, stale: 1 }), 303)
   }
-  return redirect(returnTo, 303)
+  return redirectDocument(returnTo, 303)
 }
+export const clientAction = keepForm
 
 export default function Agreement({ loaderData: { agreement, returnTo, isStale } }: Route.ComponentProps) {
   const { t, date } = useTexts()
@@ -59,14 +60,9 @@ export default function Agreement({ loaderData: { agreement, returnTo, isStale }
           ? t('account.agreement.before', { date: date(agreement.acceptedAt, 'long'), version: agreement.version })
           : t('account.agreement.version', { version: agreement.version })}
       </p>
-      <form method="post" className={css.providers}>
-        <XsrfField />
-        <input type="hidden" name="version" value={agreement.version} />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        <Button type="submit" variant="primary" size="large">
-          {t('account.agreement.submit')}
-        </Button>
-      </form>
+      <PostButton fields={{ version: agreement.version, returnTo }} variant="primary" size="large">
+        {t('account.agreement.submit')}
+      </PostButton>
       <NotNow />
     </EntryFrame>
   )

@@ -1,20 +1,25 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { WalletCard } from '@volante/contract/payment-instruments'
-import { CardFailureLook, CardFields, CardNeedsScript } from '../../card/CardFields.tsx'
+import { CreditCard } from 'lucide-react'
+import { CardFailure } from '../../card/CardFailure.tsx'
+import { CardFields, CardNeedsScript } from '../../card/CardFields.tsx'
+import { useCard } from '../../card/use-card.ts'
+import { useTokenised } from '../../card/use-tokenised.ts'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { KIND } from '../../forms/refused.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { EmptyState } from '../../ui/feedback/States.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { CreditCard } from 'lucide-react'
+import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
@@ -23,7 +28,6 @@ import type { Route } from './+types/cards.page'
 export const handle = {
   texts: ['account', 'checkout', 'errors', 'ui'],
   cache: false,
-  script: 'light',
 } satisfies RouteHandle
 
 const DONE = ['cardAdded', 'cardFavourite', 'cardRemoved', 'cardGone'] as const
@@ -34,29 +38,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { cards: await known.api.paymentInstruments.cardList(), done: doneIn(url, DONE) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
-  await requirePerson(known, new URL(request.url))
+  await requirePerson(known, url)
   const { paymentInstruments } = known.api
-  const form = await request.formData()
-  if (formText(form, 'form') === 'newCard') {
-    return takeForm(known, form, 'newCard', async () => {
-      await paymentInstruments.cardCreate({ body: { token: formText(form, 'cardToken') } })
+  const posted = await request.formData()
+  if (formText(posted, KIND) === FORMS.newCard.kind) {
+    return handleForm(known, FORMS.newCard, posted, async () => {
+      await paymentInstruments.cardCreate({ body: { token: formText(posted, 'cardToken') } })
       return doneAt(known, 'accountCards', 'cardAdded')
     })
   }
   try {
-    if (form.has('favourite')) {
-      await paymentInstruments.cardFavourite({ params: { id: formText(form, 'favourite') }, body: { favourite: true } })
+    if (posted.has('favourite')) {
+      const params = { id: formText(posted, 'favourite') }
+      await paymentInstruments.cardFavourite({ params, body: { favourite: true } })
       return doneAt(known, 'accountCards', 'cardFavourite')
     }
-    await paymentInstruments.cardDelete({ params: { id: formText(form, 'remove') } })
+    await paymentInstruments.cardDelete({ params: { id: formText(posted, 'remove') } })
     return doneAt(known, 'accountCards', 'cardRemoved')
   } catch (error) {
     if (!callRefusal(error)) throw error
     return doneAt(known, 'accountCards', 'cardGone')
   }
 }
+export const clientAction = keepForm
 
 /** The wallet. A card's number only ever goes from the browser to the tokeniser. */
 export default function Cards({ loaderData: { cards, done }, actionData }: Route.ComponentProps) {
@@ -75,27 +81,28 @@ export default function Cards({ loaderData: { cards, done }, actionData }: Route
           ))}
         </ul>
       )}
-      <NewCard isOpen={cards.length === 0 || refusedOf('newCard', actionData) !== null} answer={actionData} />
+      <NewCard key={cards.length} isOpen={cards.length === 0} answer={actionData} />
     </AccountFrame>
   )
 }
 
 function NewCard({ isOpen, answer }: { readonly isOpen: boolean; readonly answer: unknown }) {
   const { t } = useTexts()
+  const card = useCard()
+  const { failure, prepare } = useTokenised(card)
   return (
     <Disclosure title={t('account.cards.add')} isOpen={isOpen}>
-      <AccountForm
-        kind="newCard"
-        refused={answer}
+      <Form
+        form={FORMS.newCard}
+        answer={answer}
+        prepare={prepare}
         submit={t('account.cards.save')}
         look={{ size: 'medium' }}
-        part="walletCard"
       >
-        <CardFailureLook title={t('account.cards.failed')} />
-        <input type="hidden" name="cardToken" />
+        {failure && <CardFailure key={failure.id} title={t('account.cards.failed')} reason={failure.reason} />}
         <CardNeedsScript />
-        <CardFields />
-      </AccountForm>
+        <CardFields card={card} />
+      </Form>
     </Disclosure>
   )
 }
@@ -112,29 +119,20 @@ function CardRow({ id, brand, number, name, expiry, favourite }: WalletCard) {
         </span>
         <span className={css.soft}>{t('account.cards.details', { name, expiry })}</span>
       </div>
-      <form method="post" className={css.rowActions}>
-        <XsrfField />
+      <div className={css.rowActions}>
         {!favourite && (
-          <Button
-            type="submit"
+          <PostButton
+            fields={{ favourite: id }}
             size="small"
-            name="favourite"
-            value={id}
             aria-label={`${t('account.cards.makeFavourite')}: ${said}`}
           >
             {t('account.cards.makeFavourite')}
-          </Button>
+          </PostButton>
         )}
-        <Button
-          type="submit"
-          size="small"
-          name="remove"
-          value={id}
-          aria-label={`${t('account.cards.remove')}: ${said}`}
-        >
+        <PostButton fields={{ remove: id }} size="small" aria-label={`${t('account.cards.remove')}: ${said}`}>
           {t('account.cards.remove')}
-        </Button>
-      </form>
+        </PostButton>
+      </div>
     </li>
   )
 }

@@ -1,30 +1,31 @@
 import type { RouteHandle } from '@volante/contract/page'
-import type { Self } from '@volante/contract/person-shapes'
 import { USER_DATA_STEPS, type UserDataStep } from '@volante/domain/user-data'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { AddressFields } from '../../forms/AddressFields.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { KIND } from '../../forms/refused.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { type Step, StepRail } from '../../ui/navigation/StepRail.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { findPostalCode } from '../find-postal-code.ts'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { AddressFields } from '../forms/AddressFields.tsx'
-import { useField } from '../forms/form-context.tsx'
-import { BirthdateField, OwnPhoneField, TaxIdField } from '../forms/PersonFields.tsx'
-import { takeForm } from '../forms/take-form.ts'
-import { addressPatch, userDataPatch } from '../patches.ts'
-import { personValues } from '../person-shown.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
+import { findPostalCode } from '../forms/find-postal-code.ts'
+import { addressPatch, userDataPatch } from '../forms/patches.ts'
+import { personValues } from '../forms/person-values.ts'
+import { BirthdateField, TaxIdField } from '../forms/PersonFields.tsx'
 import { requirePerson } from '../require-person.ts'
 import { statesOf } from '../states-of.ts'
 import { dealersFor } from './dealers-for.ts'
 import { DealerChoice } from './DealerChoice.tsx'
 import type { Route } from './+types/completion.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 type Whose = Parameters<typeof pathTo>[0]
 
@@ -46,40 +47,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const to = (site: Whose, step: UserDataStep) => pathTo(site, 'accountCompletion', { step })
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
   const { api, site } = known
-  await requirePerson(known, new URL(request.url))
-  const form = await request.formData()
-  const next = async (body: Parameters<typeof api.users.patchSelf>[0]) => {
-    const { completion } = await api.users.patchSelf(body)
+  await requirePerson(known, url)
+  const posted = await request.formData()
+  const next = async (change: Parameters<typeof api.users.patchSelf>[0]) => {
+    const { completion } = await api.users.patchSelf(change)
     return redirect(to(site, completion.step), 303)
   }
-  if (form.get('form') === 'address') {
-    if (form.get('intent') === 'postalCode') return findPostalCode(known, 'address', form)
-    return takeForm(known, form, 'address', (values) => next({ body: addressPatch(values) }))
+  switch (formText(posted, KIND)) {
+    case FORMS.address.kind:
+      if (posted.has('intent')) return findPostalCode(known, posted)
+      return handleForm(known, FORMS.address, posted, (values) => next({ body: addressPatch(values) }))
+    case FORMS.dealerData.kind:
+      return handleForm(known, FORMS.dealerData, posted, (body) => next({ body }))
+    default:
+      return handleForm(known, FORMS.userData, posted, (values) => next({ body: userDataPatch(values, site.country) }))
   }
-  if (form.get('form') === 'dealerData') {
-    return takeForm(known, form, 'dealerData', ({ dealerCode }) => next({ body: { dealerCode } }))
-  }
-  return takeForm(known, form, 'userData', (values) => next({ body: userDataPatch(values, site.country) }))
 }
-
-const FORM_OF = { 'user-data': 'userData', 'address-data': 'address', 'dealer-data': 'dealerData' } as const
+export const clientAction = keepForm
 
 export default function Completion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { self, step } = loaderData
-  const isRefused = step !== 'success-message' && refusedOf(FORM_OF[step], actionData) !== null
   return (
-    <EntryFrame
-      title={t(`account.step.${step}.title`)}
-      lead={t(`account.step.${step}.text`)}
-      isRefused={isRefused}
-      isWide
-    >
+    <EntryFrame title={t(`account.step.${step}.title`)} lead={t(`account.step.${step}.text`)} isWide>
       <Rail reached={self.completion.step} here={step} />
-      {step === 'success-message' ? <Success /> : <StepForm {...loaderData} step={step} refused={actionData} />}
+      {step === 'success-message' ? <Success /> : <StepForm {...loaderData} step={step} answer={actionData} />}
     </EntryFrame>
   )
 }
@@ -100,41 +95,53 @@ function Rail({ reached, here }: { readonly reached: UserDataStep; readonly here
 }
 
 interface StepFormProps extends Omit<Awaited<ReturnType<typeof loader>>, 'step'> {
-  readonly self: Self
-  readonly step: keyof typeof FORM_OF
-  readonly refused: unknown
+  readonly step: Exclude<UserDataStep, 'success-message'>
+  readonly answer: unknown
 }
 
-function StepForm({ self, step, states, dealers, refused }: StepFormProps) {
+function StepForm({ self, step, states, dealers, answer }: StepFormProps) {
   const { t } = useTexts()
   const { language } = useSite()
-  return (
-    <AccountForm
-      kind={FORM_OF[step]}
-      refused={refused}
-      values={personValues(self, language)}
-      submit={t('account.step.next')}
-      isInPlace={false}
-    >
-      {step === 'user-data' && <UserData isTold={self.cpf !== null || self.dni !== null} />}
-      {step === 'address-data' && <AddressFields states={states} />}
-      {step === 'dealer-data' && <DealerChoice dealers={dealers} />}
-    </AccountForm>
-  )
+  const shared = { answer, values: personValues(self, language), submit: t('account.step.next') }
+  switch (step) {
+    case 'user-data':
+      return (
+        <Form key={step} form={FORMS.userData} {...shared}>
+          <UserData values={shared.values} isTold={self.cpf !== null || self.dni !== null} />
+        </Form>
+      )
+    case 'address-data':
+      return (
+        <Form key={step} form={FORMS.address} {...shared}>
+          <AddressFields states={states} state="stateCode" mayLackNumber isSearched />
+        </Form>
+      )
+    case 'dealer-data':
+      return (
+        <Form
+          key={step}
+          form={FORMS.dealerData}
+          {...shared}
+          values={{ dealerCode: self.dealerCode ?? dealers[0]?.code ?? '' }}
+        >
+          <DealerChoice dealers={dealers} />
+        </Form>
+      )
+  }
 }
 
-function UserData({ isTold }: { readonly isTold: boolean }) {
-  const { field, values } = useField()
+interface UserDataProps {
+  readonly values: ReturnType<typeof personValues>
+  readonly isTold: boolean
+}
+
+function UserData({ values: { cpf, dni }, isTold }: UserDataProps) {
   return (
     <>
-      <TextField {...field('name')} autoComplete="name" required />
+      <Field name="name" />
       {/* Told once: the number goes along so that the rules find it. */}
-      {isTold ? (
-        <input type="hidden" name={values.cpf ? 'cpf' : 'dni'} value={values.cpf || values.dni} />
-      ) : (
-        <TaxIdField />
-      )}
-      <OwnPhoneField />
+      {isTold ? <input type="hidden" name={cpf ? 'cpf' : 'dni'} value={cpf || dni} /> : <TaxIdField />}
+      <Field name="phone" />
       <BirthdateField />
     </>
   )
@@ -144,8 +151,8 @@ function Success() {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <a href={pathTo(site, 'account')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+    <Link to={pathTo(site, 'account')} className={buttonClass({ variant: 'primary', size: 'large' })}>
       {t('account.step.toAccount')}
-    </a>
+    </Link>
   )
 }

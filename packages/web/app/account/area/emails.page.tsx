@@ -1,25 +1,25 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { Self } from '@volante/contract/person-shapes'
 import { redirect } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
-import { EmailOnly } from '../entry/Resend.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import type { Route } from './+types/emails.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 const DONE = ['emailConfirmed', 'emailAdded', 'emailPreferred', 'emailRemoved', 'sentAgain'] as const
 const INTENTS = ['prefer', 'remove', 'resend'] as const
@@ -31,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { emails, done: doneIn(url, DONE), problem: code && known.texts.byKey(code) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
-  const { emails } = await requirePerson(known, new URL(request.url))
-  const form = await request.formData()
-  const intent = INTENTS.find((one) => form.has(one))
-  if (intent) return changeOne(known, emails, intent, formText(form, intent))
-  return takeForm(known, form, 'newEmail', async ({ email }) => {
+  const { emails } = await requirePerson(known, url)
+  const posted = await request.formData()
+  const intent = INTENTS.find((one) => posted.has(one))
+  if (intent) return changeOne(known, emails, intent, formText(posted, intent))
+  return handleForm(known, FORMS.newEmail, posted, async ({ email }) => {
     const list = [
       ...emails.map(({ email: one, preferred }) => ({ email: one, preferred })),
       { email, preferred: false },
@@ -46,6 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return doneAt(known, 'accountEmails', 'emailAdded')
   })
 }
+export const clientAction = keepForm
 
 /** The call takes the whole list as it shall be. */
 async function changeOne(known: Page, emails: Self['emails'], intent: (typeof INTENTS)[number], email: string) {
@@ -72,12 +73,7 @@ async function changeOne(known: Page, emails: Self['emails'], intent: (typeof IN
 export default function Emails({ loaderData: { emails, done, problem }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <AccountFrame
-      area="accountEmails"
-      title={t('account.area.accountEmails')}
-      lead={t('account.emails.lead')}
-      isRefused={refusedOf('newEmail', actionData) !== null}
-    >
+    <AccountFrame area="accountEmails" title={t('account.area.accountEmails')} lead={t('account.emails.lead')}>
       {done && !actionData && <Notice>{t(`account.done.${done}`)}</Notice>}
       {problem && !actionData && <Notice tone="bad">{problem}</Notice>}
       <ul role="list" className={css.rows}>
@@ -87,14 +83,14 @@ export default function Emails({ loaderData: { emails, done, problem }, actionDa
       </ul>
       <section className={css.section} aria-labelledby="new-email">
         <h2 id="new-email">{t('account.emails.add')}</h2>
-        <AccountForm
-          kind="newEmail"
-          refused={actionData}
+        <Form
+          form={FORMS.newEmail}
+          answer={actionData}
           submit={t('account.emails.addSubmit')}
           look={{ variant: 'secondary' }}
         >
-          <EmailOnly />
-        </AccountForm>
+          <Field name="email" />
+        </Form>
       </section>
     </AccountFrame>
   )
@@ -103,15 +99,9 @@ export default function Emails({ loaderData: { emails, done, problem }, actionDa
 function EmailRow({ email, preferred, confirmed }: Self['emails'][number]) {
   const { t } = useTexts()
   const button = (intent: (typeof INTENTS)[number]) => (
-    <Button
-      type="submit"
-      size="small"
-      name={intent}
-      value={email}
-      aria-label={`${t(`account.emails.${intent}`)}: ${email}`}
-    >
+    <PostButton fields={{ [intent]: email }} size="small" aria-label={`${t(`account.emails.${intent}`)}: ${email}`}>
       {t(`account.emails.${intent}`)}
-    </Button>
+    </PostButton>
   )
   return (
     <li>
@@ -132,11 +122,10 @@ function EmailRow({ email, preferred, confirmed }: Self['emails'][number]) {
         </span>
       </div>
       {!preferred && (
-        <form method="post" className={css.rowActions}>
-          <XsrfField />
+        <div className={css.rowActions}>
           {button(confirmed ? 'prefer' : 'resend')}
           {button('remove')}
-        </form>
+        </div>
       )}
     </li>
   )

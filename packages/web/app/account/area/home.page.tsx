@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Self } from '@volante/contract/person-shapes'
 import type { RouteHandle } from '@volante/contract/page'
 import { splitFullName } from '@volante/domain/person-name'
@@ -9,13 +10,13 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { ACCOUNT_AREAS, type AreaName } from '../account-areas.ts'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
-import { taxIdShown } from '../person-shown.ts'
+import { taxIdShown } from '../forms/person-values.ts'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/home.page'
 import { ordersOf } from './orders-of.ts'
 import { OrdersPreview } from './OrdersPreview.tsx'
 
-export const handle = { texts: ['account', 'order', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'order', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -55,12 +56,12 @@ function Next({ self }: { readonly self: Self }) {
       <section className={css.next} aria-labelledby="next">
         <h2 id="next">{t('account.next.complete', { count: missing.length })}</h2>
         <p>{t('account.next.completeText')}</p>
-        <a
-          href={pathTo(site, 'accountCompletion', { step })}
+        <Link
+          to={pathTo(site, 'accountCompletion', { step })}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           {t('account.next.completeAction')}
-        </a>
+        </Link>
       </section>
     )
   }
@@ -69,9 +70,9 @@ function Next({ self }: { readonly self: Self }) {
       <section className={css.next} aria-labelledby="next">
         <h2 id="next">{t('account.next.confirm')}</h2>
         <p>{t('account.next.confirmText', { email: waiting.email })}</p>
-        <a href={pathTo(site, 'accountEmails')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={pathTo(site, 'accountEmails')} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('account.next.confirmAction')}
-        </a>
+        </Link>
       </section>
     )
   }
@@ -106,10 +107,10 @@ function Areas({ self, sessions, cards, orders }: HomeData) {
       <ul role="list" className={css.areas}>
         {ACCOUNT_AREAS.map((name) => (
           <li key={name}>
-            <a href={pathTo(site, name)}>
+            <Link to={pathTo(site, name)}>
               <span>{t(`account.area.${name}`)}</span>
               <span>{said[name]}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

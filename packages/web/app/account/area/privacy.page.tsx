@@ -1,15 +1,17 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { CONSENT_PURPOSES } from '@volante/contract/person-shapes'
-import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
-import { createContext, data } from 'react-router'
+import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { handleForm } from '../../forms/handle-form.ts'
+import { KIND } from '../../forms/refused.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
-import { refusedOf } from '../forms/AccountForm.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { FORMS } from '../forms/account-forms.ts'
+import { permissionsOf } from '../forms/patches.ts'
 import { forgetKnownCookie } from '../known-visitor.ts'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../require-person.ts'
@@ -18,54 +20,51 @@ import type { Route } from './+types/privacy.page'
 import { ConsentForm, ConsentHistory } from './Consents.tsx'
 import { Erase, Erased, type Erasure } from './Erase.tsx'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
-/** What stayed after an erasure: in the answer to it there is nobody any more to load anything for. */
-const erasedNow = createContext<Erasure | null>(null)
+/** Said within one request: after an erasure there is nobody any more to load anything for. */
+const erasedNow = createContext(false)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
-  const erased = context.get(erasedNow)
-  if (erased) return { erased }
+  if (context.get(erasedNow)) return null
   const { contactPermissions, hasPassword } = await requirePerson(known, url)
   return { contactPermissions, hasPassword, history: await known.api.privacy.consents(), done: doneIn(url, ['saved']) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
-  await requirePerson(known, new URL(request.url))
-  const form = await request.formData()
-  if (form.get('form') === 'consents') {
-    await known.api.users.patchSelf({ body: { contactPermissions: permissionsIn(form) } })
-    return doneAt(known, 'accountPrivacy', 'saved')
+  await requirePerson(known, url)
+  const posted = await request.formData()
+  if (formText(posted, KIND) === FORMS.consents.kind) {
+    return handleForm(known, FORMS.consents, posted, async (values) => {
+      await known.api.users.patchSelf({ body: { contactPermissions: permissionsOf(values) } })
+      return doneAt(known, 'accountPrivacy', 'saved')
+    })
   }
-  return takeForm(known, form, 'erase', async ({ password }) => {
-    context.set(erasedNow, await known.api.privacy.erase({ body: { password } }))
-    return data(null, { headers: { 'set-cookie': forgetKnownCookie } })
+  return handleForm(known, FORMS.erase, posted, async ({ password }) => {
+    const erasure: Erasure = await known.api.privacy.erase({ body: { password } })
+    context.set(erasedNow, true)
+    return data(erasure, { headers: { 'set-cookie': forgetKnownCookie } })
   })
 }
+export const clientAction = keepForm
 
-/** Every channel and purpose as the boxes say: what is not ticked is taken back. */
-function permissionsIn(form: FormData) {
-  const ticked = new Set(form.getAll('consent'))
-  return CONSENT_PURPOSES.flatMap((purpose) =>
-    CONTACT_CHANNELS.map((channel) => ({ channel, purpose, granted: ticked.has(`${channel} ${purpose}`) })),
-  )
-}
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !isErasure(actionResult)
+
+const isErasure = (answer: unknown): answer is Erasure =>
+  typeof answer === 'object' && answer !== null && 'kept' in answer
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  if ('erased' in loaderData) return <Erased {...loaderData.erased} />
+  if (isErasure(actionData)) return <Erased {...actionData} />
+  if (!loaderData) return null
   const { contactPermissions, done, hasPassword, history } = loaderData
   return (
-    <AccountFrame
-      area="accountPrivacy"
-      title={t('account.area.accountPrivacy')}
-      lead={t('account.privacy.lead')}
-      isRefused={refusedOf('erase', actionData) !== null}
-    >
+    <AccountFrame area="accountPrivacy" title={t('account.area.accountPrivacy')} lead={t('account.privacy.lead')}>
       {done && !actionData && <Notice>{t('account.done.saved')}</Notice>}
-      <ConsentForm permissions={contactPermissions} />
+      <ConsentForm permissions={contactPermissions} answer={actionData} />
       <ConsentHistory history={history} />
       <section className={css.section} aria-labelledby="export">
         <h2 id="export">{t('account.privacy.export')}</h2>
@@ -77,7 +76,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         </p>
       </section>
       <DataOfficer />
-      <Erase refused={actionData} hasPassword={hasPassword} />
+      <Erase answer={actionData} hasPassword={hasPassword} />
     </AccountFrame>
   )
 }

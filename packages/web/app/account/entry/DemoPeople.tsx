@@ -1,7 +1,6 @@
 import type { DemoPerson } from '@volante/contract/demo'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 
 interface DemoPeopleProps {
@@ -19,24 +18,18 @@ export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
       <ul role="list" className={css.people}>
         {people.map(({ email, name, audience }) => (
           <li key={email}>
-            <form method="post">
-              <XsrfField />
-              <input type="hidden" name="returnTo" value={returnTo} />
-              <span>
-                {name}
-                <br />
-                <span className={css.soft}>{t(`account.audience.${audience}`)}</span>
-              </span>
-              <Button
-                type="submit"
-                size="small"
-                name="person"
-                value={email}
-                aria-label={`${t('account.demo.enter')}: ${name}`}
-              >
-                {t('account.demo.enter')}
-              </Button>
-            </form>
+            <span>
+              {name}
+              <br />
+              <span className={css.soft}>{t(`account.audience.${audience}`)}</span>
+            </span>
+            <PostButton
+              fields={{ person: email, returnTo }}
+              size="small"
+              aria-label={`${t('account.demo.enter')}: ${name}`}
+            >
+              {t('account.demo.enter')}
+            </PostButton>
           </li>
         ))}
       </ul>

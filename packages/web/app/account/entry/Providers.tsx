@@ -1,9 +1,9 @@
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { XsrfField } from '../../shell/XsrfField.tsx'
-import { Button, buttonClass } from '../../ui/action/Button.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import type { LeavingFor } from './take-sign-in.ts'
+import type { LeavingFor } from './sign-in.ts'
 
 interface ProvidersProps {
   readonly providers: readonly { readonly name: string; readonly label: string }[]
@@ -16,15 +16,11 @@ export function Providers({ providers, returnTo }: ProvidersProps) {
   return (
     <div className={css.providers}>
       <p className={css.or}>{t('account.signIn.or')}</p>
-      <form method="post" className={css.providers}>
-        <XsrfField />
-        <input type="hidden" name="returnTo" value={returnTo} />
-        {providers.map(({ name, label }) => (
-          <Button key={name} type="submit" name="provider" value={name} size="large" isWide>
-            {t('account.signIn.with', { provider: label })}
-          </Button>
-        ))}
-      </form>
+      {providers.map(({ name, label }) => (
+        <PostButton key={name} fields={{ provider: name, returnTo }} size="large" isWide reloadDocument>
+          {t('account.signIn.with', { provider: label })}
+        </PostButton>
+      ))}
     </div>
   )
 }

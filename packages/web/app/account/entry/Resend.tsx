@@ -1,31 +1,28 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { type PageName, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
 import css from '../entry.module.css'
-import { AccountForm } from '../forms/AccountForm.tsx'
-import { useField } from '../forms/form-context.tsx'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
 
 interface ResendProps {
-  readonly refused: unknown
+  readonly answer: unknown
   readonly wasSentAgain: boolean
   readonly demo: boolean
 }
 
 /** Mails the pending link again and says the same for every address. */
-export async function sendAgain(
-  { api, site }: Page,
-  email: string,
-  back: Extract<PageName, 'confirmEmail' | 'firstPassword'>,
-) {
-  await api.users.resendEmail({ body: { email } })
-  return redirect(pathTo(site, back, null, { done: 'sentAgain' }), 303)
-}
+export const sendAgain = (page: Page, posted: FormData, back: Extract<PageName, 'confirmEmail' | 'firstPassword'>) =>
+  handleForm(page, FORMS.resend, posted, async (body) => {
+    await page.api.users.resendEmail({ body })
+    return redirect(pathTo(page.site, back, null, { done: 'sentAgain' }), 303)
+  })
 
-export function Resend({ refused, wasSentAgain, demo }: ResendProps) {
+export function Resend({ answer, wasSentAgain, demo }: ResendProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
@@ -43,32 +40,13 @@ export function Resend({ refused, wasSentAgain, demo }: ResendProps) {
           {t('account.resend.title')}
         </h2>
         <p className={css.soft}>{t('account.resend.text')}</p>
-        <AccountForm
-          kind="resend"
-          refused={refused}
-          submit={t('account.resend.submit')}
-          look={{ variant: 'secondary' }}
-        >
-          <EmailOnly />
-        </AccountForm>
+        <Form form={FORMS.resend} answer={answer} submit={t('account.resend.submit')} look={{ variant: 'secondary' }}>
+          <Field name="email" />
+        </Form>
       </section>
-      <a className={css.link} href={pathTo(site, 'signIn')}>
+      <Link className={css.link} to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
-      </a>
+      </Link>
     </>
-  )
-}
-
-export function EmailOnly() {
-  const { field } = useField()
-  return (
-    <TextField
-      {...field('email')}
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      required
-    />
   )
 }

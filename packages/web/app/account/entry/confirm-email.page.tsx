@@ -1,19 +1,21 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { redirect } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { KIND, refusedOf } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { useField } from '../forms/form-context.tsx'
-import { PasswordField } from '../forms/PasswordField.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { goOn } from '../go-on.ts'
+import { isSpent } from './NewPassword.tsx'
 import { Resend, sendAgain } from './Resend.tsx'
 import type { Route } from './+types/confirm-email.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { demo } = context.get(page)
@@ -26,14 +28,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  const form = await request.formData()
-  if (form.get('form') === 'resend') {
-    return takeForm(known, form, 'resend', ({ email }) => sendAgain(known, email, 'confirmEmail'))
-  }
-  return takeForm(known, form, 'confirm', ({ password }) =>
-    confirm(known, formText(form, 'token'), password, request.headers.get('cookie') ?? ''),
+  const posted = await request.formData()
+  if (formText(posted, KIND) === FORMS.resend.kind) return sendAgain(known, posted, 'confirmEmail')
+  return handleForm(known, FORMS.confirm, posted, ({ password }) =>
+    confirm(known, formText(posted, 'token'), password, request.headers.get('cookie') ?? ''),
   )
 }
+export const clientAction = keepForm
 
 async function confirm(known: Page, token: string, password: string, cookie: string) {
   const body = password === '' ? { token } : { token, password }
@@ -47,31 +48,22 @@ async function confirm(known: Page, token: string, password: string, cookie: str
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { demo, token, wasSentAgain } = loaderData
-  const refused = refusedOf('confirm', actionData)
-  const isSpent = refused?.failure !== null && refused?.failure !== undefined
-  if (token === '' || isSpent) {
+  const isLinkSpent = isSpent(actionData, FORMS.confirm)
+  if (token === '' || isLinkSpent) {
+    const said = isLinkSpent ? 'linkSpent' : 'mailSent'
     return (
-      <EntryFrame
-        title={t(isSpent ? 'account.linkSpent.title' : 'account.mailSent.title')}
-        lead={t(isSpent ? 'account.linkSpent.text' : 'account.mailSent.text')}
-        isRefused={isSpent}
-      >
-        <Resend refused={actionData} wasSentAgain={wasSentAgain} demo={demo} />
+      <EntryFrame title={t(`account.${said}.title`)} lead={t(`account.${said}.text`)} isRefused={isLinkSpent}>
+        <Resend answer={actionData} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title={t('account.confirm.title')} lead={t('account.confirm.text')} isRefused={refused !== null}>
-      <AccountForm kind="confirm" refused={actionData} submit={t('account.confirm.submit')} isInPlace={false}>
+    <EntryFrame title={t('account.confirm.title')} lead={t('account.confirm.text')}>
+      <Form form={FORMS.confirm} answer={actionData} submit={t('account.confirm.submit')}>
         <input type="hidden" name="token" value={token} />
-        {refused?.errors.password && <OwnPassword />}
-      </AccountForm>
+        {/* Asked in another browser than the one that signed up. */}
+        {refusedOf(actionData, FORMS.confirm) && <Field name="password" isOptional={false} required />}
+      </Form>
     </EntryFrame>
   )
-}
-
-/** In another browser than the one that signed up. */
-function OwnPassword() {
-  const { field } = useField()
-  return <PasswordField {...field('password')} required />
 }

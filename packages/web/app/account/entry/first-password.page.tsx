@@ -1,17 +1,19 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { redirect } from 'react-router'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { KIND, refusedOf } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { refusedOf } from '../forms/AccountForm.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { FORMS } from '../forms/account-forms.ts'
 import { isSpent, NewPassword } from './NewPassword.tsx'
 import { Resend, sendAgain } from './Resend.tsx'
 import type { Route } from './+types/first-password.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -23,36 +25,31 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  const form = await request.formData()
-  if (form.get('form') === 'resend') {
-    return takeForm(known, form, 'resend', ({ email }) => sendAgain(known, email, 'firstPassword'))
-  }
-  return takeForm(known, form, 'newPassword', async ({ password, passwordConfirmation }) => {
-    const body = { token: formText(form, 'token'), password, passwordConfirmation }
-    await known.api.users.firstPassword({ body })
+  const posted = await request.formData()
+  if (formText(posted, KIND) === FORMS.resend.kind) return sendAgain(known, posted, 'firstPassword')
+  return handleForm(known, FORMS.newPassword, posted, async (values) => {
+    await known.api.users.firstPassword({ body: { token: formText(posted, 'token'), ...values } })
     return redirect(pathTo(known.site, 'signIn', null, { done: 'passwordSet' }), 303)
   })
 }
+export const clientAction = keepForm
 
 /** Where an invitation leads: whoever was entered by somebody else chooses their own password. */
 export default function FirstPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { demo, token, wasSentAgain } = loaderData
-  if (token === '' || isSpent(actionData) || refusedOf('resend', actionData)) {
+  if (token === '' || isSpent(actionData) || refusedOf(actionData, FORMS.resend)) {
+    const said = wasSentAgain ? 'mailSent' : 'linkSpent'
     return (
-      <EntryFrame
-        title={t(wasSentAgain ? 'account.mailSent.title' : 'account.linkSpent.title')}
-        lead={t(wasSentAgain ? 'account.mailSent.text' : 'account.linkSpent.text')}
-        isRefused={!wasSentAgain}
-      >
-        <Resend refused={actionData} wasSentAgain={wasSentAgain} demo={demo} />
+      <EntryFrame title={t(`account.${said}.title`)} lead={t(`account.${said}.text`)} isRefused={!wasSentAgain}>
+        <Resend answer={actionData} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )
   }
   return (
     <NewPassword
       token={token}
-      refused={actionData}
+      answer={actionData}
       title={t('account.firstPassword.title')}
       lead={t('account.firstPassword.text')}
     />

@@ -1,18 +1,19 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
-import { EmailOnly } from './Resend.tsx'
 import type { Route } from './+types/forgot-password.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { demo: context.get(page).demo, isSent: url.searchParams.get('done') === 'sent' }
@@ -20,34 +21,30 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  const form = await request.formData()
-  return takeForm(known, form, 'forgot', async ({ email }) => {
+  return handleForm(known, FORMS.forgot, await request.formData(), async ({ email }) => {
     await known.api.users.forgotPassword({ body: { email, brand: known.site.brand } })
     return redirect(pathTo(known.site, 'forgotPassword', null, { done: 'sent' }), 303)
   })
 }
+export const clientAction = keepForm
 
 export default function ForgotPassword({ loaderData: { demo, isSent }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <EntryFrame
-      title={t('account.forgot.title')}
-      lead={t('account.forgot.text')}
-      isRefused={refusedOf('forgot', actionData) !== null}
-    >
+    <EntryFrame title={t('account.forgot.title')} lead={t('account.forgot.text')}>
       {isSent && <Notice>{t('account.forgot.sent')}</Notice>}
       {isSent && demo && (
         <a className={css.link} href="/dev/outbox">
           {t('account.demo.outbox')}
         </a>
       )}
-      <AccountForm kind="forgot" refused={actionData} submit={t('account.forgot.submit')}>
-        <EmailOnly />
-      </AccountForm>
-      <a className={css.link} href={pathTo(site, 'signIn')}>
+      <Form form={FORMS.forgot} answer={actionData} submit={t('account.forgot.submit')}>
+        <Field name="email" />
+      </Form>
+      <Link className={css.link} to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
-      </a>
+      </Link>
     </EntryFrame>
   )
 }

@@ -1,22 +1,21 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { redirect } from 'react-router'
+import { Link, redirect, useSubmit } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { useField } from '../forms/form-context.tsx'
-import { PasswordField } from '../forms/PasswordField.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
 import type { Route } from './+types/older-account.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ done: url.searchParams.get('done') })
 
@@ -24,57 +23,46 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ done: url.searchParams.g
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
   const { api, site } = known
-  const form = await request.formData()
-  const username = formText(form, 'username').trim()
-  if (form.get('intent') === 'forgot' && username !== '') {
+  const posted = await request.formData()
+  const username = formText(posted, 'username').trim()
+  if (posted.has('intent') && username !== '') {
     await api.authentication.migrationResetPassword({ body: { username } })
     return redirect(pathTo(site, 'olderAccount', null, { done: 'sent' }), 303)
   }
-  return takeForm(known, form, 'olderAccount', async ({ password }) => {
+  return handleForm(known, FORMS.olderAccount, posted, async ({ password }) => {
     const { next } = await api.authentication.migrationPreprocess({ body: { username } })
     if (next === 'SIGN_IN') return redirect(pathTo(site, 'olderAccount', null, { done: 'here' }), 303)
     await api.authentication.migrate({ body: { username, password } })
     return redirect(pathTo(site, 'signIn', null, { done: 'accountMoved' }), 303)
   })
 }
+export const clientAction = keepForm
 
 export default function OlderAccount({ loaderData: { done }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
+  const submit = useSubmit()
   return (
-    <EntryFrame
-      title={t('account.older.title')}
-      lead={t('account.older.text')}
-      isRefused={refusedOf('olderAccount', actionData) !== null}
-    >
+    <EntryFrame title={t('account.older.title')} lead={t('account.older.text')}>
       {done === 'sent' && <Notice>{t('account.older.sent')}</Notice>}
       {done === 'here' && <Notice tone="info">{t('account.older.here')}</Notice>}
-      <AccountForm
-        kind="olderAccount"
-        refused={actionData}
+      <Form
+        form={FORMS.olderAccount}
+        answer={actionData}
         submit={t('account.older.submit')}
-        isInPlace={false}
+        intents={{ forgot: { form: FORMS.olderForgot, run: (posted) => void submit(posted, { method: 'post' }) } }}
         aside={
-          <Button type="submit" variant="quiet" name="intent" value="forgot" formNoValidate data-unchecked>
+          <Button type="submit" variant="quiet" name="intent" value="forgot">
             {t('account.older.forgot')}
           </Button>
         }
       >
-        <Fields />
-      </AccountForm>
-      <a className={css.link} href={pathTo(site, 'signIn')}>
+        <Field name="username" autoCapitalize="none" />
+        <Field name="password" />
+      </Form>
+      <Link className={css.link} to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
-      </a>
+      </Link>
     </EntryFrame>
-  )
-}
-
-function Fields() {
-  const { field } = useField()
-  return (
-    <>
-      <TextField {...field('username')} autoComplete="username" autoCapitalize="none" maxLength={254} required />
-      <PasswordField {...field('password')} required />
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { goOn } from '../go-on.ts'
 import type { Route } from './+types/provider-return'
-import { BACK_COOKIE } from './take-sign-in.ts'
+import { BACK_COOKIE } from './sign-in.ts'
 
 export const handle = {
   cache: false,

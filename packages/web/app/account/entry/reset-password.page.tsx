@@ -1,5 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -7,11 +9,11 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { FORMS } from '../forms/account-forms.ts'
 import { isSpent, NewPassword } from './NewPassword.tsx'
 import type { Route } from './+types/reset-password.page'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token')?.slice(0, 200) ?? '' }
@@ -19,13 +21,13 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  const form = await request.formData()
-  return takeForm(known, form, 'newPassword', async ({ password, passwordConfirmation }) => {
-    const body = { token: formText(form, 'token'), password, passwordConfirmation }
-    await known.api.authentication.resetPassword({ body })
+  const posted = await request.formData()
+  return handleForm(known, FORMS.newPassword, posted, async (values) => {
+    await known.api.authentication.resetPassword({ body: { token: formText(posted, 'token'), ...values } })
     return redirect(pathTo(known.site, 'signIn', null, { done: 'passwordSet' }), 303)
   })
 }
+export const clientAction = keepForm
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -33,13 +35,13 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   if (token === '' || isSpent(actionData)) {
     return (
       <EntryFrame title={t('account.linkSpent.title')} lead={t('account.linkSpent.resetText')} isRefused>
-        <a href={pathTo(site, 'forgotPassword')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={pathTo(site, 'forgotPassword')} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('account.forgot.again')}
-        </a>
+        </Link>
       </EntryFrame>
     )
   }
   return (
-    <NewPassword token={token} refused={actionData} title={t('account.reset.title')} lead={t('account.reset.text')} />
+    <NewPassword token={token} answer={actionData} title={t('account.reset.title')} lead={t('account.reset.text')} />
   )
 }

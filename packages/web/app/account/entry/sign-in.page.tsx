@@ -1,25 +1,26 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
+import { forgetPages } from '../../checkout/live/keep-page.ts'
+import { Form } from '../../forms/Form.tsx'
+import { keepForm } from '../../forms/keep-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
 import type { Route } from './+types/sign-in.page'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { AccountForm, refusedOf } from '../forms/AccountForm.tsx'
-import { PasswordField } from '../forms/PasswordField.tsx'
-import { useField } from '../forms/form-context.tsx'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { returnPath } from '../go-on.ts'
 import { Notice } from '../Notice.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { Leaving, Providers } from './Providers.tsx'
-import { leavingFor, problemOf, takeSignIn } from './take-sign-in.ts'
+import { leavingFor, problemOf, signIn } from './sign-in.ts'
 
-export const handle = { texts: ['account', 'errors', 'ui'], cache: false, script: 'light' } satisfies RouteHandle
+export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 /** What may have led here. */
 const DONE = ['emailConfirmed', 'passwordSet', 'accountMoved', 'signedOut'] as const
@@ -44,40 +45,48 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => takeSignIn(context.get(page), request)
+export const action = ({ context, request }: Route.ActionArgs) => signIn(context.get(page), request)
+export const clientAction = keepForm
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
   const { confirmation, done, people, problem, providers, returnTo } = loaderData
   const leaving = leavingFor(actionData)
+  useEffect(() => void forgetPages(), [])
   if (leaving) return <Leaving {...leaving} />
   return (
     <EntryFrame
       title={t('account.signIn.title')}
       lead={loaderData.isProtected ? t('account.signIn.leadBack') : t('account.signIn.lead')}
-      isRefused={refusedOf('signIn', actionData) !== null}
     >
       {done && !actionData && <Notice>{t(`account.done.${done}`)}</Notice>}
       {problem && !actionData && <Notice tone="bad">{problem}</Notice>}
       {loaderData.name && <AlreadyHere name={loaderData.name} returnTo={returnTo} />}
       {confirmation && <InlineMessage tone="info">{t('account.signIn.confirmation')}</InlineMessage>}
-      <AccountForm kind="signIn" refused={actionData} submit={t('account.signIn.submit')} look={{ isWide: true }}>
+      <Form form={FORMS.signIn} answer={actionData} submit={t('account.signIn.submit')} look={{ isWide: true }}>
         <input type="hidden" name="returnTo" value={returnTo} />
         {confirmation && <input type="hidden" name="confirmation" value={confirmation} />}
-        <SignInFields />
-      </AccountForm>
+        <Field name="email" />
+        <Field name="password" />
+        <div className={css.row}>
+          <Field name="remember" />
+          <Link className={css.link} to={pathTo(site, 'forgotPassword')}>
+            {t('account.signIn.forgot')}
+          </Link>
+        </div>
+      </Form>
       {providers.length > 0 && <Providers providers={providers} returnTo={returnTo} />}
       <nav className={css.further} aria-label={t('account.signIn.further')}>
         <p>
           {t('account.signIn.noAccount')}{' '}
-          <a className={css.link} href={pathTo(site, 'signUp', null, { returnTo })}>
+          <Link className={css.link} to={pathTo(site, 'signUp', null, { returnTo })}>
             {t('account.signIn.toSignUp')}
-          </a>
+          </Link>
         </p>
-        <a className={css.link} href={pathTo(site, 'olderAccount')}>
+        <Link className={css.link} to={pathTo(site, 'olderAccount')}>
           {t('account.signIn.toOlder')}
-        </a>
+        </Link>
       </nav>
       {people.length > 0 && <DemoPeople people={people} returnTo={returnTo} />}
     </EntryFrame>
@@ -90,30 +99,5 @@ function AlreadyHere({ name, returnTo }: { readonly name: string; readonly retur
     <InlineMessage tone="info" actions={<a href={returnTo}>{t('account.signIn.goOn')}</a>}>
       {t('account.signIn.already', { name })}
     </InlineMessage>
-  )
-}
-
-function SignInFields() {
-  const { t } = useTexts()
-  const site = useSite()
-  const { field } = useField()
-  return (
-    <>
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
-      <PasswordField {...field('password')} required />
-      <div className={css.row}>
-        <Checkbox name="remember" value="yes" label={t('account.signIn.remember')} />
-        <a className={css.link} href={pathTo(site, 'forgotPassword')}>
-          {t('account.signIn.forgot')}
-        </a>
-      </div>
-    </>
   )
 }

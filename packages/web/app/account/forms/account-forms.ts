@@ -1,138 +1,141 @@
-import { cuitRefusal, newPasswordPairRefusals, type Place } from '@volante/contract/account-rules'
+import { newPasswordPairRefusals, personRefusals, type Place, signUpRefusals } from '@volante/contract/account-rules'
+import { CONSENT_PURPOSES } from '@volante/contract/person-shapes'
+import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
 import { addressRefusals } from '@volante/domain/address'
-import { adultBirthDateRefusal } from '@volante/domain/birth-date'
-import { choiceRefusal } from '@volante/domain/choice'
-import { cnpjRefusal } from '@volante/domain/cnpj'
-import { cpfRefusal } from '@volante/domain/cpf'
-import { CUIL_PERSON_PREFIXES, cuilDigits, cuilRefusal } from '@volante/domain/cuil'
-import { dniRefusal } from '@volante/domain/dni'
 import { emailRefusal } from '@volante/domain/email'
-import { newPasswordRefusals } from '@volante/domain/password'
-import { fullNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { type Presence, type Refusal, refuse } from '@volante/domain/refusal'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
-import { GENDERS } from '@volante/domain/vocabulary'
-import { type FormRules, formSet } from '../../forms/form-set.ts'
+import { refuse } from '@volante/domain/refusal'
+import { requiredRefusal } from '@volante/domain/text'
+import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
+import { describeFields } from '../../forms/describe-fields.ts'
+import type { FormValues as ValuesOf } from '../../forms/field-spec.ts'
+import { addressPatch, documentsPatch, personPatch, signUpPerson, userDataPatch } from './patches.ts'
 
-/** Every field of the account's forms by the name it is posted under, which is its control's id too. */
-const FIELDS = [
-  ...(['email', 'username', 'password', 'passwordConfirmation', 'currentPassword'] as const),
-  ...(['personType', 'name', 'nickname', 'phone', 'birthdate', 'gender'] as const),
-  ...([
-    'cpf',
-    'cnpj',
-    'dni',
-    'cuit',
-    'companyName',
-    'companyCnpj',
-    'terms',
-    'understood',
-    'dealerCode',
-    'permissions',
-  ] as const),
+const email = { type: 'email', inputMode: 'email', autoComplete: 'username' } as const
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+
+const SPECS = {
+  email: { label: 'account.field.email', ...email },
+  username: { label: 'account.field.username', autoComplete: 'username', maxLength: 254 },
+  password: { label: 'account.field.password', control: 'password' },
+  passwordConfirmation: {
+    label: 'account.field.passwordConfirmation',
+    control: 'password',
+    autoComplete: 'new-password',
+  },
+  currentPassword: { label: 'account.field.currentPassword', control: 'password' },
+  remember: { label: 'account.signIn.remember', control: 'box' },
+  personType: { label: 'account.field.personType', control: 'segments' },
+  name: { label: 'account.field.name', autoComplete: 'name' },
+  nickname: { label: 'account.field.nickname', autoComplete: 'nickname', maxLength: 60 },
+  phone: { label: 'account.field.phone', control: 'phone' },
+  birthdate: { label: 'account.field.birthdate', mask: 'date', inputMode: 'numeric', autoComplete: 'bday' },
+  gender: { label: 'account.field.gender', control: 'select' },
+  cpf: { label: 'account.field.cpf', mask: 'cpf', ...number },
+  cnpj: { label: 'account.field.cnpj', mask: 'cnpj', autoComplete: 'off' },
+  dni: { label: 'account.field.dni', mask: 'dniOrCuil', ...number },
+  cuit: { label: 'account.field.cuit', mask: 'cuil', ...number },
+  companyName: { label: 'account.field.companyName', autoComplete: 'organization' },
+  companyCnpj: { label: 'account.field.companyCnpj', mask: 'cnpj', autoComplete: 'off' },
+  terms: { label: 'account.field.terms', control: 'box' },
+  understood: { label: 'account.field.understood', control: 'box' },
+  permissions: { label: 'account.signUp.permissions', hint: 'account.signUp.permissionsHint', control: 'boxes' },
+  OFFERS: { label: 'account.purpose.OFFERS', control: 'boxes' },
+  AFTER_SALES: { label: 'account.purpose.AFTER_SALES', control: 'boxes' },
+  RESEARCH: { label: 'account.purpose.RESEARCH', control: 'boxes' },
+  dealerCode: { label: 'account.field.dealerCode', control: 'radios' },
+  postalCode: { label: 'account.field.postalCode', ...ADDRESS_SPECS.postalCode },
+  street: { label: 'account.field.street', ...ADDRESS_SPECS.street },
+  number: { label: 'account.field.number', ...ADDRESS_SPECS.number },
+  withoutNumber: { label: 'account.field.withoutNumber', control: 'box' },
+  complement: { label: 'account.field.complement', ...ADDRESS_SPECS.complement },
+  neighbourhood: { label: 'account.field.neighbourhood', ...ADDRESS_SPECS.neighbourhood },
+  city: { label: 'account.field.city', ...ADDRESS_SPECS.city },
+  stateCode: { label: 'account.field.stateCode', ...ADDRESS_SPECS.state },
+} as const
+
+export type FieldName = keyof typeof SPECS
+/** What a form says of these fields. */
+export type Values<Name extends FieldName> = ValuesOf<typeof SPECS, Name>
+
+const account = describeFields(SPECS, {
+  // A CUIL is told in the DNI's field.
+  paths: { cuil: 'dni' },
+  codes: { 'auth.wrongCurrentPassword': 'currentPassword' },
+})
+export const { Field } = account
+
+/** A form whose rules look at all its values. */
+const form = <const Name extends FieldName>(
+  kind: string,
+  fields: readonly Name[],
+  rules: (values: Values<Name>, place: Place) => Refusals,
+) =>
+  account.form({ kind, fields, schema: (place: Place) => ruledSchema<Values<Name>>((values) => rules(values, place)) })
+
+/** Each has to hold something, a box has to be ticked. */
+const needed = (values: Readonly<Record<string, string | boolean>>): Refusals =>
+  refusing(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, requiredRefusal(value === true ? 'yes' : value || '')]),
+    ),
+  )
+
+const emailRefusals = ({ email: typed }: { readonly email: string }) => refusing({ email: emailRefusal(typed) })
+
+const TAX_IDS = ['cpf', 'dni'] as const
+const ADDRESS = [
   ...(['postalCode', 'street', 'number', 'withoutNumber', 'complement'] as const),
   ...(['neighbourhood', 'city', 'stateCode'] as const),
-]
-export type FieldName = (typeof FIELDS)[number]
-export type FormValues = Readonly<Record<FieldName, string>>
+] as const
 
-const newPair = (values: FormValues) => newPasswordPairRefusals(values)
-const asked = (value: string): Refusal | null => requiredRefusal(value)
-
-/** Which number a person is known by: CPF, or DNI, which a CUIL holds. */
-const taxId = ({ cpf, dni }: FormValues, { country }: Place, presence: Presence = 'required') =>
-  country === 'BR' ? { cpf: cpfRefusal(cpf, presence) } : { dni: dniOrCuilRefusal(dni, presence) }
-
-const dniOrCuilRefusal = (value: string, presence: Presence): Refusal | null =>
-  cuilDigits(value).length > 8 ? cuilRefusal(value, { prefixes: CUIL_PERSON_PREFIXES }) : dniRefusal(value, presence)
-
-/** CNPJ in Brazil, whose register tells the name; CUIT and name in Argentina. */
-const companyRefusals = ({ cnpj, cuit, companyName }: FormValues, { country }: Place) =>
-  country === 'BR'
-    ? { cnpj: cnpjRefusal(cnpj) }
-    : { cuit: cuitRefusal(cuit), companyName: textRefusal(companyName, 'required') }
-
-const addressOf = (values: FormValues) => ({ ...values, withoutNumber: values.withoutNumber !== '' })
-
-const FORMS = {
-  signIn: {
-    fields: ['email', 'password'],
-    rules: ({ email, password }) => ({ email: emailRefusal(email), password: asked(password) }),
-  },
-  signUp: {
-    fields: [
-      ...(['personType', 'name', 'cpf', 'cnpj', 'dni', 'companyName', 'cuit', 'birthdate', 'phone'] as const),
-      ...(['email', 'password', 'terms'] as const),
+export const FORMS = {
+  signIn: form('signIn', ['email', 'password', 'remember'], ({ email: typed, password }) => ({
+    ...emailRefusals({ email: typed }),
+    ...needed({ password }),
+  })),
+  signUp: form(
+    'signUp',
+    [
+      ...(['personType', 'name', ...TAX_IDS, 'cnpj', 'companyName', 'cuit', 'birthdate', 'phone'] as const),
+      ...(['email', 'password', 'permissions', 'terms'] as const),
     ],
-    rules: (values, place) => ({
-      name: fullNameRefusal(values.name),
-      email: emailRefusal(values.email),
-      ...(values.personType === 'company' ? companyRefusals(values, place) : taxId(values, place)),
-      phone: phoneRefusal(values.phone, place.country),
-      birthdate: adultBirthDateRefusal(values.birthdate, place.today),
-      password: newPasswordRefusals(values.password)[0] ?? null,
-      terms: asked(values.terms),
+    (values, place) => ({
+      ...signUpRefusals(signUpPerson(values, place.country), values, place),
+      ...needed({ terms: values.terms }),
     }),
-  },
-  resend: { fields: ['email'], rules: ({ email }) => ({ email: emailRefusal(email) }) },
-  forgot: { fields: ['email'], rules: ({ email }) => ({ email: emailRefusal(email) }) },
-  confirm: { fields: ['password'], rules: () => ({}) },
-  newPassword: { fields: ['password', 'passwordConfirmation'], rules: newPair },
-  olderAccount: {
-    fields: ['username', 'password'],
-    rules: ({ username, password }) => ({ username: asked(username), password: asked(password) }),
-  },
-  person: {
-    fields: ['name', 'nickname', 'phone', 'birthdate', 'gender'],
-    rules: (values, place) => ({
-      name: fullNameRefusal(values.name),
-      nickname: textRefusal(values.nickname, 'optional'),
-      phone: phoneRefusal(values.phone, place.country, 'optional'),
-      birthdate: adultBirthDateRefusal(values.birthdate, place.today, 'optional'),
-      gender: choiceRefusal(values.gender, GENDERS, 'optional'),
+  ),
+  resend: form('resend', ['email'], emailRefusals),
+  forgot: form('forgot', ['email'], emailRefusals),
+  newEmail: form('newEmail', ['email'], emailRefusals),
+  confirm: form('confirm', ['password'], () => ({})),
+  newPassword: form('newPassword', ['password', 'passwordConfirmation'], newPasswordPairRefusals),
+  olderAccount: form('olderAccount', ['username', 'password'], needed),
+  olderForgot: form('olderForgot', ['username', 'password'], ({ username }) => needed({ username })),
+  person: form('person', ['name', 'nickname', 'phone', 'birthdate', 'gender'], (values, place) =>
+    personRefusals(personPatch(values), place),
+  ),
+  documents: form('documents', [...TAX_IDS, 'companyCnpj'], (values, place) =>
+    personRefusals(documentsPatch(values, place.country), place),
+  ),
+  address: form('address', ADDRESS, (values, { country }) =>
+    refusing({ ...addressRefusals(addressPatch(values).address, country) }),
+  ),
+  changePassword: form(
+    'changePassword',
+    ['currentPassword', 'password', 'passwordConfirmation'],
+    ({ currentPassword, ...pair }) => ({
+      ...(currentPassword === '' ? { currentPassword: refuse('validation.password.current') } : {}),
+      ...newPasswordPairRefusals(pair),
     }),
+  ),
+  consents: form('consents', CONSENT_PURPOSES, () => ({})),
+  newCard: form('newCard', [], () => ({})),
+  erase: {
+    ...form('erase', ['password', 'understood'], ({ understood }) => needed({ understood })),
+    codes: { 'auth.wrongCurrentPassword': 'password' },
   },
-  documents: {
-    fields: ['cpf', 'dni', 'companyCnpj'],
-    rules: (values, place) => ({
-      ...taxId(values, place, 'optional'),
-      companyCnpj: cnpjRefusal(values.companyCnpj, 'optional'),
-    }),
-  },
-  address: {
-    fields: [
-      ...(['postalCode', 'street', 'number', 'withoutNumber', 'complement'] as const),
-      ...(['neighbourhood', 'city', 'stateCode'] as const),
-    ],
-    rules: (values, { country }) => refusalsOnly(addressRefusals(addressOf(values), country)),
-  },
-  newEmail: { fields: ['email'], rules: ({ email }) => ({ email: emailRefusal(email) }) },
-  changePassword: {
-    fields: ['currentPassword', 'password', 'passwordConfirmation'],
-    rules: (values) => ({
-      currentPassword: values.currentPassword === '' ? refuse('validation.password.current') : null,
-      ...newPair(values),
-    }),
-  },
-  newCard: { fields: [], rules: () => ({}) },
-  erase: { fields: ['password', 'understood'], rules: ({ understood }) => ({ understood: asked(understood) }) },
-  userData: {
-    fields: ['name', 'cpf', 'dni', 'phone', 'birthdate'],
-    rules: (values, place) => ({
-      name: fullNameRefusal(values.name),
-      ...taxId(values, place),
-      phone: phoneRefusal(values.phone, place.country),
-      birthdate: adultBirthDateRefusal(values.birthdate, place.today),
-    }),
-  },
-  dealerData: { fields: ['dealerCode'], rules: ({ dealerCode }) => ({ dealerCode: asked(dealerCode) }) },
-} as const satisfies Record<string, FormRules<FieldName>>
-
-export type FormKind = keyof typeof FORMS
-
-export const ACCOUNT_FORMS = formSet<FieldName, FormKind>(FIELDS, FORMS)
-export const { valuesOf } = ACCOUNT_FORMS
-
-const refusalsOnly = (found: Readonly<Partial<Record<string, Refusal>>>): Readonly<Record<string, Refusal | null>> =>
-  Object.fromEntries(Object.entries(found).map(([name, refusal]) => [name, refusal ?? null]))
+  userData: form('userData', ['name', ...TAX_IDS, 'phone', 'birthdate'], (values, place) =>
+    personRefusals(userDataPatch(values, place.country), place),
+  ),
+  dealerData: form('dealerData', ['dealerCode'], needed),
+} as const

@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import { formatPhone } from '@volante/domain/phone'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Estimates } from './Estimates.tsx'
 import css from './order.module.css'
@@ -90,9 +90,9 @@ function WelcomeKit({ order, kit }: WelcomeKitProps) {
       <p className={css.soft}>{kit.contents.join(', ')}</p>
       {order.status !== 'DELIVERED' && (
         <p>
-          <a href={pathTo(site, 'orderKit', { order: order.id })}>
+          <Link to={pathTo(site, 'orderKit', { order: order.id })}>
             {t(kit.hasAddress ? 'orders.kit.change' : 'orders.kit.address')}
-          </a>
+          </Link>
         </p>
       )}
     </section>
@@ -108,7 +108,7 @@ function Feedback({ order: { feedback, id } }: Pick<OrderAsideProps, 'order'>) {
       <h2 id="said">{t('orders.feedback.yours')}</h2>
       <p>{t('orders.feedback.given', { rating: feedback.rating })}</p>
       <p>
-        <a href={pathTo(site, 'orderFeedback', { order: id })}>{t('orders.feedback.change')}</a>
+        <Link to={pathTo(site, 'orderFeedback', { order: id })}>{t('orders.feedback.change')}</Link>
       </p>
     </section>
   )
@@ -121,17 +121,16 @@ function Share({ isShared, url }: { readonly isShared: boolean; readonly url: st
       <h2 id="share">{t('orders.share')}</h2>
       <p className={css.soft}>{t(isShared || url ? 'orders.share.on' : 'orders.share.off')}</p>
       {url && <TextField label={t('orders.share.url')} value={url} readOnly hint={t('orders.share.once')} />}
-      <form method="post" className={css.ways}>
-        <XsrfField />
-        <Button type="submit" name="intent" value="share" size="small">
+      <div className={css.ways}>
+        <PostButton fields={{ intent: 'share' }} size="small">
           {t(isShared || url ? 'orders.share.renew' : 'orders.share.create')}
-        </Button>
+        </PostButton>
         {(isShared || url) && (
-          <Button type="submit" name="intent" value="unshare" size="small" variant="quiet">
+          <PostButton fields={{ intent: 'unshare' }} size="small" variant="quiet">
             {t('orders.share.end')}
-          </Button>
+          </PostButton>
         )}
-      </form>
+      </div>
     </section>
   )
 }
@@ -142,9 +141,9 @@ function WayOut({ order }: Pick<OrderAsideProps, 'order'>) {
   if (!order.cancellation || order.cancellationRequest) return null
   return (
     <p>
-      <a href={pathTo(site, 'orderCancel', { order: order.id })}>
+      <Link to={pathTo(site, 'orderCancel', { order: order.id })}>
         {t(order.status === 'DELIVERED' ? 'orders.cancel.regret' : 'orders.cancel.open')}
-      </a>
+      </Link>
     </p>
   )
 }

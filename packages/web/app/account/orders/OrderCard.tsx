@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@volante/contract/order-shapes'
+import { Link } from 'react-router'
 import { isOneOf } from '@volante/domain/choice'
 import { STAGES } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
@@ -13,8 +13,9 @@ import { actionPath } from './order-actions.ts'
 import css from './orders.module.css'
 
 /** One order at a glance: the car, where it stands, what waits on its buyer. */
-export function OrderCard({ listed: { order, drawn, href } }: { readonly listed: ListedOrder }) {
+export function OrderCard({ listed }: { readonly listed: ListedOrder }) {
   const { t, date } = useTexts()
+  const { order, drawn, href, isElsewhere } = listed
   const { countdown, endReason, hasNews, number, createdAt, car } = order
   return (
     <li className={css.card}>
@@ -22,9 +23,9 @@ export function OrderCard({ listed: { order, drawn, href } }: { readonly listed:
       <div className={css.words}>
         <p className={css.soft}>{t('orders.card.number', { number, date: date(createdAt) })}</p>
         <h2 className={css.name}>
-          <a href={href}>
+          <Link to={href} reloadDocument={isElsewhere}>
             {car.modelName} <span>{car.versionName}</span>
-          </a>
+          </Link>
         </h2>
         <Standing order={order} />
         {endReason && <p className={css.soft}>{endReason}</p>}
@@ -35,7 +36,7 @@ export function OrderCard({ listed: { order, drawn, href } }: { readonly listed:
           </p>
         )}
       </div>
-      <Actions order={order} href={href} />
+      <Actions {...listed} />
     </li>
   )
 }
@@ -67,7 +68,7 @@ function Standing({ order: { status, stage } }: Pick<ListedOrder, 'order'>) {
   )
 }
 
-function Actions({ order, href }: { readonly order: OrderSummary; readonly href: string }) {
+function Actions({ order, href, isElsewhere }: ListedOrder) {
   const { t } = useTexts()
   const { site, sites } = usePage()
   const home = sites.find(({ id }) => id === order.site) ?? site
@@ -75,17 +76,18 @@ function Actions({ order, href }: { readonly order: OrderSummary; readonly href:
   return (
     <div className={css.actions}>
       {order.pendingActions.map((action, at) => (
-        <a
+        <Link
           key={action}
-          href={actionPath(home, action, order.id)}
+          to={actionPath(home, action, order.id)}
+          reloadDocument={isElsewhere}
           className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}
         >
           {t(`order.action.${action}`)} <span className="unseen">{car}</span>
-        </a>
+        </Link>
       ))}
-      <a href={href} className={buttonClass({ variant: 'quiet' })}>
+      <Link to={href} reloadDocument={isElsewhere} className={buttonClass({ variant: 'quiet' })}>
         {t('orders.card.follow')} <span className="unseen">{car}</span>
-      </a>
+      </Link>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import { STAGES } from '@volante/domain/order/stages'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { useKeptPage } from '../../checkout/live/keep-page.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -27,11 +29,12 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   const site = useSite()
   const said = DONE.find((one) => one === done)
   const last = order.events.at(-1)
+  const isOffline = useKeptPage(`${pathTo(site, 'orders')}/`, last?.id)
   return (
     <header className={css.hero}>
       <div className={css.heroWords}>
         <p className={css.kicker}>
-          <a href={pathTo(site, 'orders')}>{t('orders.title')}</a>
+          <Link to={pathTo(site, 'orders')}>{t('orders.title')}</Link>
           <span>{t('orders.order.title', { number: order.number })}</span>
         </p>
         {said && <Notice>{t(`orders.done.${said}`)}</Notice>}
@@ -42,13 +45,8 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
         {order.countdown && <Deadline countdown={order.countdown} />}
         <Facts order={order} />
         <Todo order={order} />
-        <p
-          className={css.asOf}
-          data-start="orderLine"
-          data-offline={t('orders.offline', { time: date(now, 'time') })}
-          data-keep-page={`${pathTo(site, 'orders')}/`}
-        >
-          <span role="status" data-said />
+        <p className={css.asOf} data-broken={isOffline || undefined} data-keep-page>
+          <span role="status">{isOffline && t('orders.offline', { time: date(now, 'time') })}</span>
         </p>
       </div>
       <Horizon order={order} drawn={drawn} />
@@ -107,15 +105,15 @@ function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
       <ul role="list">
         {order.pendingActions.map((action, at) => (
           <li key={action}>
-            <a
-              href={actionPath(site, action, order.id)}
+            <Link
+              to={actionPath(site, action, order.id)}
               className={buttonClass({
                 variant: at === 0 ? 'primary' : 'secondary',
                 size: at === 0 ? 'large' : 'medium',
               })}
             >
               {t(`order.action.${action}`)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -129,12 +127,12 @@ function OrderAgain({ order }: Pick<OrderHeadProps, 'order'>) {
   const site = useSite()
   return (
     <p className={css.todo}>
-      <a
-        href={pathTo(site, 'orderPay', { order: order.id })}
+      <Link
+        to={pathTo(site, 'orderPay', { order: order.id })}
         className={buttonClass({ variant: 'primary', size: 'large' })}
       >
         {t('orders.again')}
-      </a>
+      </Link>
     </p>
   )
 }

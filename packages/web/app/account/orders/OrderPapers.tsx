@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { DocumentView, OrderView } from '@volante/contract/order-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
@@ -41,7 +42,7 @@ export function OrderPapers({ order }: { readonly order: OrderView }) {
       </ul>
       {isAsked && (
         <p>
-          <a href={pathTo(site, 'orderDocuments', { order: id })}>{t('order.action.uploadDocuments')}</a>
+          <Link to={pathTo(site, 'orderDocuments', { order: id })}>{t('order.action.uploadDocuments')}</Link>
         </p>
       )}
     </section>
@@ -81,7 +82,7 @@ function Contract({ order, contract: { state, signedAt } }: ContractProps) {
     <li className={css.row}>
       <div>
         <p>
-          <a href={pathTo(site, 'orderContract', { order: order.id })}>{t('orders.contract')}</a>
+          <Link to={pathTo(site, 'orderContract', { order: order.id })}>{t('orders.contract')}</Link>
         </p>
         {signedAt && <p className={css.soft}>{date(signedAt, 'moment')}</p>}
       </div>

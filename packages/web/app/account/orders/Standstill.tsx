@@ -1,20 +1,19 @@
 import type { OrderView } from '@volante/contract/order-shapes'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
 
 interface StandstillProps {
   readonly order: OrderView
-  readonly once: string
+  readonly idempotencyKey: string
   /** What the last press of the buyer was refused for. */
   readonly refusal: string | undefined
 }
 
 /** Why an order does not move: a cancellation that is being decided, the end of the time, money on its way back. */
-export function Standstill({ order, once, refusal }: StandstillProps) {
+export function Standstill({ order, idempotencyKey, refusal }: StandstillProps) {
   const { t } = useTexts()
   const isPixOver = order.endReason !== null
   const hasReturn = order.refunds.length > 0
@@ -25,7 +24,7 @@ export function Standstill({ order, once, refusal }: StandstillProps) {
           {refusal}
         </InlineMessage>
       )}
-      {order.cancellationRequest && <Requested order={order} once={once} />}
+      {order.cancellationRequest && <Requested order={order} idempotencyKey={idempotencyKey} />}
       {isPixOver && (
         <InlineMessage tone="warn" title={t('orders.pixOver.title')}>
           {t('orders.pixOver.text')}
@@ -40,19 +39,13 @@ export function Standstill({ order, once, refusal }: StandstillProps) {
   )
 }
 
-function Requested({ order, once }: Pick<StandstillProps, 'order' | 'once'>) {
+function Requested({ order, idempotencyKey }: Pick<StandstillProps, 'order' | 'idempotencyKey'>) {
   const { t, money, date } = useTexts()
   const { cancellationRequest: asked, cancellation } = order
   if (!asked) return null
   const until = cancellation?.expectedOn
   const takeBack = (
-    <form method="post">
-      <XsrfField />
-      <input type="hidden" name="once" value={once} />
-      <Button type="submit" name="intent" value="reactivate">
-        {t('orders.request.takeBack')}
-      </Button>
-    </form>
+    <PostButton fields={{ intent: 'reactivate', key: idempotencyKey }}>{t('orders.request.takeBack')}</PostButton>
   )
   return (
     <InlineMessage tone="warn" title={t('orders.request.title', { date: date(asked.at, 'moment') })} actions={takeBack}>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -17,9 +17,9 @@ export function TimelineUnavailable() {
       <a href={pathname} className={buttonClass({ variant: 'primary' })}>
         {t('orders.retry')}
       </a>
-      <a href={pathTo(site, 'orders')} className={buttonClass({})}>
+      <Link to={pathTo(site, 'orders')} className={buttonClass({})}>
         {t('orders.title')}
-      </a>
+      </Link>
     </>
   )
   return (

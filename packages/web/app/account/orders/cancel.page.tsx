@@ -1,24 +1,27 @@
 import type { CancellationPreview, OrderView } from '@volante/contract/order-shapes'
 import type { RouteHandle } from '@volante/contract/page'
 import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { keyOf } from '../../checkout/forms/key-of.ts'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/cancel.page'
-import { CancelForm } from './CancelForm.tsx'
-import { orderOf } from './load-orders.ts'
+import { missing, orderOf } from './load-orders.ts'
 import { noon } from './noon.ts'
 import css from './order.module.css'
-import { takeCancellation } from './take-cancellation.ts'
+import { CANCEL_FORM, Field } from './order-forms.ts'
 import { TimelineUnavailable } from './TimelineUnavailable.tsx'
 
 export const handle = {
   texts: ['orders', 'order', 'errors', 'ui'],
-  script: 'light',
   cache: false,
 } satisfies RouteHandle
 
@@ -30,34 +33,59 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!order) return null
   const { cancellation } = order
   if (!cancellation || order.cancellationRequest) throw redirect(pathTo(facts.site, 'order', { order: id }), 303)
-  return { order, cancellation, reasons: await facts.api.reservation.cancellationReasons(), once: crypto.randomUUID() }
+  return {
+    order,
+    cancellation,
+    reasons: await facts.api.reservation.cancellationReasons(),
+    idempotencyKey: crypto.randomUUID(),
+  }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   await requirePerson(facts, url)
-  return takeCancellation(facts, request, params.order ?? '')
+  const { order = '' } = params
+  const posted = await request.formData()
+  return handleForm(facts, CANCEL_FORM, posted, async (body) => {
+    await facts.api.reservation.cancel({ params: { id: order }, body, ...keyOf(posted) }).catch(missing)
+    return redirect(pathTo(facts.site, 'order', { order }, { done: 'cancelled' }), 303)
+  })
 }
+export const clientAction = keepForm
 
 /** What a cancellation gives back, how and when, before it is confirmed (OT5). */
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
   if (!loaderData) return <TimelineUnavailable />
-  const { order, cancellation, reasons, once } = loaderData
-  const title = t('orders.cancel.title')
+  const { order, cancellation, reasons, idempotencyKey } = loaderData
+  const back = pathTo(site, 'order', { order: order.id })
   return (
     <div className={css.form}>
-      <PageHead title={actionData ? t('shell.error.prefix', { title }) : title} hidden />
+      <PageHead title={t('orders.cancel.title')} hidden />
       <header>
         <p className={css.back}>
-          <a href={pathTo(site, 'order', { order: order.id })}>{t('orders.order.title', { number: order.number })}</a>
+          <Link to={back}>{t('orders.order.title', { number: order.number })}</Link>
         </p>
-        <h1>{title}</h1>
+        <h1>{t('orders.cancel.title')}</h1>
         <p>{t('orders.cancel.lead', { car: `${order.car.modelName} ${order.car.versionName}` })}</p>
       </header>
       <Consequence order={order} cancellation={cancellation} />
-      <CancelForm reasons={reasons} once={once} answer={actionData} back={pathTo(site, 'order', { order: order.id })} />
+      <Form
+        form={CANCEL_FORM}
+        answer={actionData}
+        idempotencyKey={idempotencyKey}
+        submit={t('orders.cancel.confirm')}
+        look={{ variant: 'danger' }}
+        aside={
+          <Link to={back} className={buttonClass({ variant: 'quiet', size: 'large' })}>
+            {t('orders.cancel.keep')}
+          </Link>
+        }
+      >
+        <Field name="reasonId" options={reasons.map(({ id, text }) => ({ value: id, label: text }))} />
+        <Field name="comment" rows={3} />
+      </Form>
     </div>
   )
 }

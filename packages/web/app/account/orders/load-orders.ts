@@ -20,6 +20,7 @@ export async function loadOrders(facts: Page) {
       order,
       drawn: await drawn({ api: facts.apiAt(home), report }, order),
       href: pathTo(home, 'order', { order: order.id }),
+      isElsewhere: home.id !== facts.site.id,
     }
   }
 }
@@ -55,10 +56,15 @@ export async function orderOf(
   try {
     return await api.reservation.status({ params: { id }, query: seen ? { seen } : {} })
   } catch (error) {
-    const status = callRefusal(error)?.status
     // An address that holds no id is no order either.
-    if (status === 404 || status === 400) throw data(null, { status: 404 })
+    if (callRefusal(error)?.status === 400) throw data(null, { status: 404 })
+    if (callRefusal(error)?.status === 404) missing(error)
     report(error)
     return null
   }
+}
+
+/** Takes what a call about an order threw: an order that is not there is a page that is not there. */
+export function missing(error: unknown): never {
+  throw callRefusal(error)?.status === 404 ? data(null, { status: 404 }) : error
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -15,7 +16,6 @@ import { OrderCard } from './OrderCard.tsx'
 
 export const handle = {
   texts: ['orders', 'order', 'checkout', 'ui'],
-  script: 'light',
   cache: false,
 } satisfies RouteHandle
 
@@ -77,9 +77,9 @@ function Unavailable() {
   const { t } = useTexts()
   const site = useSite()
   const retry = (
-    <a href={pathTo(site, 'orders')} className={buttonClass({ variant: 'primary' })}>
+    <Link to={pathTo(site, 'orders')} className={buttonClass({ variant: 'primary' })}>
       {t('orders.retry')}
-    </a>
+    </Link>
   )
   return (
     <ErrorState title={t('orders.unavailable.list')} actions={retry}>

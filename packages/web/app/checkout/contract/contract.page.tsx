@@ -1,6 +1,9 @@
 import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
 import { FileText } from 'lucide-react'
 import { data, redirect } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -8,11 +11,9 @@ import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { refusedOf } from '../../forms/PostedForm.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
-import { CheckoutForm } from '../forms/CheckoutForm.tsx'
-import { AcceptBox } from '../forms/AcceptBox.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { BrokenLine } from '../forms/BrokenLine.tsx'
+import { Field, SIGN_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder, loadShownOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
@@ -36,25 +37,25 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const known = context.get(page)
   const order = await loadOrder(known, url, params.order)
   const form = await request.formData()
-  return takeForm(known, form, 'sign', async () => {
+  return handleForm(known, SIGN_FORM, form, async () => {
     await known.api.privateApi.contractSign({ body: { id: String(form.get('contract')), accepted: true } })
     return redirect(pathTo(known.site, 'orderContract', { order: order.id }), 303)
   })
 }
+export const clientAction = keepForm
 
 /** The contract is read, then signed: hash, time and origin are its signature. It is drawn up a moment after the order asks for it. */
 export default function ContractPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { contract, order } = loaderData
+  const { contract, idempotencyKey, order } = loaderData
   const view = contract === null ? 'preparing' : contract.state === 'SIGNED' ? 'signed' : 'open'
   return (
-    <LiveOrder id="contract" order={order} state={view}>
+    <LiveOrder order={order}>
       <CheckoutFrame
         title={t(`checkout.contract.${view}`)}
         lead={t(`checkout.contract.${view}Lead`)}
         aside={<OrderSummary {...loaderData} due={null} />}
         isAsideLast
-        isRefused={refusedOf('sign', actionData) !== null}
       >
         {contract ? (
           <>
@@ -62,7 +63,17 @@ export default function ContractPage({ loaderData, actionData }: Route.Component
             {view === 'signed' ? (
               <NextSteps order={order} />
             ) : (
-              <Sign {...loaderData} id={contract.id} answer={actionData} />
+              <Form
+                form={SIGN_FORM}
+                answer={actionData}
+                idempotencyKey={idempotencyKey}
+                broken={<BrokenLine />}
+                submit={t('checkout.contract.sign')}
+                pending={t('checkout.contract.signing')}
+              >
+                <input type="hidden" name="contract" value={contract.id} />
+                <Field name="accepted" label={t('checkout.contract.accept')} />
+              </Form>
             )}
           </>
         ) : (
@@ -114,27 +125,5 @@ function Paper({ contract }: { readonly contract: Contract }) {
       </dl>
       <InlineMessage tone="info">{t('checkout.contract.withdrawal', { days: WITHDRAWAL_DAYS[country] })}</InlineMessage>
     </>
-  )
-}
-
-interface SignProps {
-  readonly id: string
-  readonly idempotencyKey: string
-  readonly answer: unknown
-}
-
-function Sign({ id, idempotencyKey, answer }: SignProps) {
-  const { t } = useTexts()
-  return (
-    <CheckoutForm
-      kind="sign"
-      refused={answer}
-      idempotencyKey={idempotencyKey}
-      submit={t('checkout.contract.sign')}
-      pending={t('checkout.contract.signing')}
-    >
-      <input type="hidden" name="contract" value={id} />
-      <AcceptBox label={t('checkout.contract.accept')} />
-    </CheckoutForm>
   )
 }

@@ -1,20 +1,18 @@
 import type { DocumentView } from '@volante/contract/order-shapes'
-import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { isOneOf } from '@volante/domain/choice'
+import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { Camera, Upload } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { FilePick } from '../../forms/FilePick.tsx'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { Icon } from '../../ui/action/Icon.tsx'
 import { Progress } from '../../ui/data/Progress.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import css from './documents.module.css'
 import { paperForm, type RefusedPaper } from './refused-paper.ts'
-
-/** Of one file (spec features O-25). */
-export const UPLOAD_MAX_BYTES = 10_000_000
-/** As the server tells them from the content (files/file-type). */
-export const UPLOAD_TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif'
+import { UPLOAD_TYPES } from './upload-limits.ts'
+import { useUpload } from './use-upload.ts'
 
 const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
   missing: 'warn',
@@ -30,25 +28,15 @@ interface PaperProps {
   readonly refused: RefusedPaper | null
 }
 
-/** One paper: what was sent, why it is asked for again, and where the next file goes (start-upload.ts). */
+/** One paper: what was sent, why it is asked for again, and where the next file goes. */
 export function Paper({ document, orderId, refused }: PaperProps) {
   const { t, date } = useTexts()
   const { kind, state, fileName, sentAt, reason } = document
   const title = t(`order.document.${kind}`)
-  const id = `paper-${kind}`
+  const place = useRef<HTMLLIElement>(null)
+  const upload = useUpload(`${orderId}/${kind}`, () => place.current?.focus())
   return (
-    <li
-      id={id}
-      className={css.paper}
-      data-start="upload"
-      data-place={`${orderId}/${kind}`}
-      data-max={UPLOAD_MAX_BYTES}
-      data-types={UPLOAD_TYPES}
-      data-too-large={t('documents.tooLarge')}
-      data-wrong-type={t('documents.typeRefused')}
-      data-broken={t('checkout.documents.broken')}
-      data-cancelled={t('checkout.documents.cancelled')}
-    >
+    <li id={`paper-${kind}`} ref={place} tabIndex={-1} className={css.paper}>
       <div className={css.paperHead}>
         <h2 className={css.paperName}>{title}</h2>
         <StatusTag tone={TONES[state]}>{t(`order.documentStatus.${state}`)}</StatusTag>
@@ -68,83 +56,110 @@ export function Paper({ document, orderId, refused }: PaperProps) {
         </p>
       ) : null}
       {state === 'approved' ? null : (
-        <Drop id={id} action={paperForm(orderId, kind)} title={title} isAgain={state !== 'missing'} />
+        <Drop action={paperForm(orderId, kind)} title={title} isAgain={state !== 'missing'} upload={upload} />
       )}
+      <p className="unseen" role="status">
+        {upload.isSent ? `${title}: ${t(`order.documentStatus.${state}`)}` : upload.failure}
+      </p>
     </li>
   )
 }
 
 interface DropProps {
-  readonly id: string
   /** Where the form posts to. */
   readonly action: string
   readonly title: string
   readonly isAgain: boolean
+  readonly upload: ReturnType<typeof useUpload>
 }
 
 /** Without script a form that posts the picked files; with it they are sent as soon as they are there. */
-function Drop({ id, action, title, isAgain }: DropProps) {
+function Drop({ action, title, isAgain, upload }: DropProps) {
   const { t } = useTexts()
   const pick = t(isAgain ? 'checkout.documents.pickAgain' : 'checkout.documents.pick')
+  const { isOver, ...dropping } = useDrop(upload.pick)
   return (
-    <form method="post" action={action} encType="multipart/form-data" className={css.drop} data-drop>
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={css.drop}
+      data-over={isOver || undefined}
+      {...dropping}
+    >
       <XsrfField />
       <p className={css.dropHint}>{t('checkout.documents.drop')}</p>
       <div className={css.ways}>
-        <label className={css.pick}>
-          <input
-            type="file"
-            name="file"
-            multiple
-            required
-            accept={UPLOAD_TYPES}
-            className={css.file}
-            aria-label={`${pick}: ${title}`}
-            aria-describedby={`${id}-said`}
-          />
-          <Icon icon={Upload} /> <span>{pick}</span>
-        </label>
-        <label className={css.camera}>
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={css.file}
-            aria-label={`${t('checkout.documents.camera')}: ${title}`}
-            aria-describedby={`${id}-said`}
-          />
-          <Icon icon={Camera} /> {t('checkout.documents.camera')}
-        </label>
+        <FilePick
+          icon={Upload}
+          name="file"
+          multiple
+          required
+          accept={UPLOAD_TYPES.join()}
+          aria-label={`${pick}: ${title}`}
+          onPick={upload.pick}
+        >
+          {pick}
+        </FilePick>
+        <FilePick
+          icon={Camera}
+          accept="image/*"
+          capture="environment"
+          aria-label={`${t('checkout.documents.camera')}: ${title}`}
+          className={css.camera}
+          onPick={upload.pick}
+        >
+          {t('checkout.documents.camera')}
+        </FilePick>
         <span className={css.send}>
           <Button type="submit">
             {t('checkout.documents.send')} <span className="unseen">{title}</span>
           </Button>
         </span>
       </div>
-      <ul role="list" id={`${id}-files`} className={css.files} data-files />
-      <template data-look="file">
-        <FileRow />
-      </template>
-      <div className={css.failed} hidden data-failed>
-        <p className={css.reason} data-why />
-        <Button size="small" data-retry>
-          {t('checkout.documents.retry')}
-        </Button>
-      </div>
-      <p className="unseen" role="status" id={`${id}-said`} data-said />
+      {upload.files.length > 0 ? <Files upload={upload} /> : null}
+      {upload.failure ? (
+        <div className={css.failed}>
+          <p className={css.reason}>{upload.failure}</p>
+          {upload.files.length > 0 ? (
+            <Button size="small" onClick={upload.retry}>
+              {t('checkout.documents.retry')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </form>
   )
 }
 
-/** A file on its way: how much of it has left, and what leaves it out. */
-function FileRow() {
-  const { t } = useTexts()
+function useDrop(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const take = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+    if (event.type === 'drop') onDrop([...event.dataTransfer.files])
+  }
+  return { isOver, onDragOver: take, onDrop: take, onDragLeave: () => setOver(false) }
+}
+
+/** Files on their way: how much of each has left, and what leaves it out. */
+function Files({ upload: { files, shares, leaveOut } }: Pick<DropProps, 'upload'>) {
+  const { t, number } = useTexts()
+  const id = useId()
   return (
-    <li className={css.row}>
-      <Progress label={<span data-name />} value={0} text={<span data-percent />} />
-      <Button variant="quiet" size="small" data-leave>
-        {t('checkout.documents.cancel')} <span className="unseen" data-name />
-      </Button>
-    </li>
+    <ul role="list" className={css.files}>
+      {files.map((file, at) => (
+        <li key={`${id} ${file.name} ${file.lastModified} ${file.size}`} className={css.row}>
+          <Progress
+            label={file.name}
+            value={shares[at] ?? 0}
+            text={`${number(Math.round((shares[at] ?? 0) * 100))} %`}
+          />
+          <Button variant="quiet" size="small" onClick={() => leaveOut(file)}>
+            {t('checkout.documents.cancel')} <span className="unseen">{file.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,8 +8,9 @@ import { NextSteps } from '../frame/NextSteps.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/documents.page'
 import css from './documents.module.css'
-import { Paper, UPLOAD_MAX_BYTES } from './Paper.tsx'
+import { Paper } from './Paper.tsx'
 import { refusedPaper } from './refused-paper.ts'
+import { UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 export const handle = CHECKOUT_PAGE
 
@@ -25,7 +26,7 @@ export default function Documents({ loaderData: { order, refused } }: Route.Comp
   const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
   const megabytes = UPLOAD_MAX_BYTES / 1_000_000
   return (
-    <LiveOrder id="papers" order={order} state={documents.map(({ kind, state }) => `${kind} ${state}`).join(', ')}>
+    <LiveOrder order={order}>
       <CheckoutFrame
         title={t('checkout.documents.title')}
         lead={t('checkout.documents.lead', { megabytes })}

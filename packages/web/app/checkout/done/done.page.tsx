@@ -31,7 +31,7 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
   const { now, number, ledger } = order
   const paid = ledger.parts.findLast(({ isPaid }) => isPaid)
   return (
-    <LiveOrder id="done" order={order} state={`${order.status} ${order.pendingActions.join(' ')} ${ledger.paid}`}>
+    <LiveOrder order={order}>
       <CheckoutFrame
         title={t(paid ? 'checkout.done.paid' : 'checkout.done.reserved')}
         lead={t('checkout.done.lead', { number })}

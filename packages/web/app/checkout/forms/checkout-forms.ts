@@ -1,84 +1,126 @@
-import { orderAddressRefusals, type OrderPlace, orderPersonRefusals } from '@volante/contract/order-rules'
+import type { Place } from '@volante/contract/account-rules'
+import { orderAddressRefusals, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
+import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
 import { isOneOf } from '@volante/domain/choice'
 import { pastDateRefusal } from '@volante/domain/date'
 import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employee'
 import { plateRefusal } from '@volante/domain/plate'
-import { type Refusal, refuse } from '@volante/domain/refusal'
+import { refuse } from '@volante/domain/refusal'
 import { requiredRefusal, textRefusal } from '@volante/domain/text'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
-import { type FormRules, formSet } from '../../forms/form-set.ts'
+import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
+import { describeFields } from '../../forms/describe-fields.ts'
+import type { FormValues } from '../../forms/field-spec.ts'
 import { centsOf } from '../../ui/field/masks.ts'
 
-/** Every field of the checkout's forms by the name it is posted under, which is its control's id too. */
-export const FIELDS = [
-  ...(['personType', 'name', 'companyName', 'cpf', 'cnpj', 'dni', 'cuil', 'phone', 'birthdate'] as const),
-  ...(['buyerType', 'registrationNumber', 'admissionDate', 'kinship', 'employeeName'] as const),
-  ...(['postalCode', 'street', 'number', 'complement', 'neighbourhood', 'city', 'uf'] as const),
-  ...(['coupon', 'proposalNumber', 'plate', 'description', 'value', 'accepted'] as const),
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+const date = { mask: 'date', inputMode: 'numeric' } as const
+
+const SPECS = {
+  personType: { label: 'checkout.field.personType', control: 'radios' },
+  companyName: { label: 'checkout.field.companyName', autoComplete: 'organization' },
+  cnpj: { label: 'checkout.field.cnpj', mask: 'cnpj', autoComplete: 'off' },
+  cuil: { label: 'checkout.field.cuit', mask: 'cuil', ...number },
+  name: { label: 'checkout.field.name', autoComplete: 'name' },
+  cpf: { label: 'checkout.field.cpf', mask: 'cpf', ...number },
+  dni: { label: 'checkout.field.dni', mask: 'dni', ...number },
+  phone: { label: 'checkout.field.phone', control: 'phone' },
+  birthdate: { label: 'checkout.field.birthdate', ...date, autoComplete: 'bday' },
+  buyerType: { label: 'checkout.field.buyerType', control: 'radios' },
+  registrationNumber: { label: 'checkout.field.registrationNumber', autoComplete: 'off' },
+  employeeName: { label: 'checkout.field.employeeName', autoComplete: 'off' },
+  kinship: { label: 'checkout.field.kinship', control: 'select' },
+  admissionDate: { label: 'checkout.field.admissionDate', ...date, autoComplete: 'off' },
+  postalCode: { label: 'checkout.field.postalCode', ...ADDRESS_SPECS.postalCode },
+  street: { label: 'checkout.field.street', ...ADDRESS_SPECS.street },
+  number: { label: 'checkout.field.number', ...ADDRESS_SPECS.number },
+  complement: { label: 'checkout.field.complement', ...ADDRESS_SPECS.complement },
+  neighbourhood: { label: 'checkout.field.neighbourhood', ...ADDRESS_SPECS.neighbourhood },
+  city: { label: 'checkout.field.city', ...ADDRESS_SPECS.city },
+  uf: { label: 'checkout.field.uf', ...ADDRESS_SPECS.state },
+  coupon: { label: 'checkout.field.coupon', autoComplete: 'off' },
+  proposalNumber: { label: 'checkout.field.proposalNumber', autoComplete: 'off' },
+  plate: { label: 'checkout.field.plate', mask: { BR: 'plateBr', AR: 'plateAr' }, autoComplete: 'off' },
+  description: {
+    label: 'checkout.field.description',
+    hint: 'checkout.trade.descriptionHint',
+    autoComplete: 'off',
+  },
+  value: { label: 'checkout.field.value', control: 'money' },
+  accepted: { label: 'checkout.field.accepted', control: 'box' },
+} as const
+
+type FieldName = keyof typeof SPECS
+export type Values<Name extends FieldName> = FormValues<typeof SPECS, Name>
+
+const checkout = describeFields(SPECS, {
+  codes: {
+    'validation.postalCode.notFound': 'postalCode',
+    'payment.boleto.address': 'street',
+    'order.ledger.amount': 'value',
+    'order.ledger.aboveRemaining': 'value',
+    'order.ledger.tradeInAboveTotal': 'value',
+    'payment.amount': 'value',
+  },
+})
+export const { Field } = checkout
+
+/** A form whose rules look at all its values. */
+const form = <const Name extends FieldName>(
+  kind: string,
+  fields: readonly Name[],
+  rules: (values: Values<Name>, place: Place) => Refusals = () => ({}),
+) =>
+  checkout.form({ kind, fields, schema: (place: Place) => ruledSchema<Values<Name>>((values) => rules(values, place)) })
+
+const BUYER = [
+  ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),
+  ...(['buyerType', 'registrationNumber', 'employeeName', 'kinship', 'admissionDate'] as const),
 ] as const
-export type FieldName = (typeof FIELDS)[number]
-export type FormValues = Readonly<Record<FieldName, string>>
+export type BuyerValues = Values<(typeof BUYER)[number]>
 
 const ADDRESS = ['postalCode', 'street', 'number', 'complement', 'neighbourhood', 'city', 'uf'] as const
+export type AddressValues = Values<(typeof ADDRESS)[number]>
 
-const amountRefusal = (value: string): Refusal | null =>
-  (centsOf(value) ?? 0) > 0 ? null : refuse('order.ledger.amount')
+const amountRefusal = (value: string) => ((centsOf(value) ?? 0) > 0 ? null : refuse('order.ledger.amount'))
 
-const accepted = ({ accepted }: FormValues): Refusal | null => requiredRefusal(accepted)
+const addressRefusals = (values: AddressValues, { country }: Place) => orderAddressRefusals(addressOf(values), country)
 
-const FORMS = {
-  buyer: {
-    fields: [
-      ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),
-      ...(['buyerType', 'registrationNumber', 'employeeName', 'kinship', 'admissionDate'] as const),
-    ],
-    rules: (values, place) => ({
-      ...orderPersonRefusals(personOf(values), place),
-      ...benefitRefusals(values, place),
-    }),
-  },
-  address: { fields: ADDRESS, rules: (values, { country }) => orderAddressRefusals(addressOf(values), country) },
-  card: { fields: ['coupon'], rules: () => ({}) },
-  pix: { fields: ['coupon'], rules: () => ({}) },
-  boleto: {
-    fields: [...ADDRESS, 'coupon'],
-    rules: (values, { country }) => orderAddressRefusals(addressOf(values), country),
-  },
-  financing: {
-    fields: ['proposalNumber', 'value', 'coupon'],
-    rules: ({ proposalNumber, value }) => ({
-      proposalNumber: textRefusal(proposalNumber, 'optional'),
-      value: amountRefusal(value),
-    }),
-  },
-  consortium: {
-    fields: ['proposalNumber', 'value', 'coupon'],
-    rules: ({ proposalNumber, value }) => ({
-      proposalNumber: textRefusal(proposalNumber),
-      value: amountRefusal(value),
-    }),
-  },
-  trade: {
-    fields: ['plate', 'description', 'value', 'coupon'],
-    rules: ({ plate, description, value }, { country }) => ({
+const accepted = ({ accepted: isAccepted }: Values<'accepted'>) =>
+  refusing({ accepted: requiredRefusal(isAccepted ? 'yes' : '') })
+
+export const BUYER_FORM = form('buyer', BUYER, (values, place) => ({
+  ...orderPersonRefusals(personOf(values), place),
+  ...benefitRefusals(values, place),
+}))
+export const ADDRESS_FORM = form('address', ADDRESS, addressRefusals)
+export const SIGN_FORM = form('sign', ['accepted'], accepted)
+export const PHOTO_CONSENT_FORM = form('photoConsent', ['accepted'], accepted)
+
+/** One for each way to pay, by its kind. */
+export const PAY_FORMS = {
+  card: form('card', ['coupon']),
+  pix: form('pix', ['coupon']),
+  boleto: form('boleto', [...ADDRESS, 'coupon'], addressRefusals),
+  financing: form('financing', ['proposalNumber', 'value', 'coupon'], ({ proposalNumber, value }) =>
+    refusing({ proposalNumber: textRefusal(proposalNumber, 'optional'), value: amountRefusal(value) }),
+  ),
+  consortium: form('consortium', ['proposalNumber', 'value', 'coupon'], ({ proposalNumber, value }) =>
+    refusing({ proposalNumber: textRefusal(proposalNumber), value: amountRefusal(value) }),
+  ),
+  trade: form('trade', ['plate', 'description', 'value', 'coupon'], ({ plate, description, value }, { country }) =>
+    refusing({
       plate: plateRefusal(plate, country),
       description: textRefusal(description),
       value: amountRefusal(value),
     }),
-  },
-  dealer: { fields: ['coupon'], rules: () => ({}) },
-  sign: { fields: ['accepted'], rules: (values) => ({ accepted: accepted(values) }) },
-  photoConsent: { fields: ['accepted'], rules: (values) => ({ accepted: accepted(values) }) },
-} as const satisfies Record<string, FormRules<FieldName>>
+  ),
+  dealer: form('dealer', ['coupon']),
+} as const
 
-export type FormKind = keyof typeof FORMS
-
-export const CHECKOUT_FORMS = formSet<FieldName, FormKind>(FIELDS, FORMS)
-export const { valuesOf } = CHECKOUT_FORMS
-
-/** Takes the buyer's fields; answers the buyer as the calls take one. What belongs to the other kind of person is left out. */
-export function personOf(values: FormValues): OrderPerson {
+/** Takes the buyer's fields; returns the buyer as the calls take one. What belongs to the other kind of person is left out. */
+export function personOf(values: BuyerValues): OrderPerson {
   const isCompany = values.personType === 'legalPerson'
   const { name, phone, birthdate, cpf, dni, cuil } = values
   const buyerType = isOneOf(EMPLOYEE_BUYER_TYPES, values.buyerType) ? values.buyerType : null
@@ -96,15 +138,29 @@ export function personOf(values: FormValues): OrderPerson {
 }
 
 /** What can be told without the benefit's conditions: a blank and a day that is none. */
-function benefitRefusals(values: FormValues, { today }: OrderPlace): Readonly<Record<string, Refusal | null>> {
+function benefitRefusals(values: BuyerValues, { today }: Place): Refusals {
   const { buyerType } = personOf(values)
   const refusalOf = (field: EmployeeField) =>
     field === 'admissionDate' ? pastDateRefusal(values[field], today) : requiredRefusal(values[field])
-  return Object.fromEntries((buyerType ? EMPLOYEE_NEEDS[buyerType] : []).map((field) => [field, refusalOf(field)]))
+  const needs = buyerType ? EMPLOYEE_NEEDS[buyerType] : []
+  return refusing(Object.fromEntries(needs.map((field) => [field, refusalOf(field)])))
 }
 
-type OrderAddress = Parameters<typeof orderAddressRefusals>[0]
-
-/** Takes the address's fields; answers the address as the calls take one. */
-export const addressOf = (values: FormValues): OrderAddress =>
-  Object.fromEntries(ADDRESS.map((name) => [name, values[name].trim()])) as OrderAddress
+/** Takes the address's fields; returns the address as the calls take one. */
+export const addressOf = ({
+  postalCode,
+  street,
+  number: house,
+  complement,
+  neighbourhood,
+  city,
+  uf,
+}: AddressValues) => ({
+  postalCode: postalCode.trim(),
+  street: street.trim(),
+  number: house.trim(),
+  complement: complement.trim(),
+  neighbourhood: neighbourhood.trim(),
+  city: city.trim(),
+  uf: uf.trim(),
+})

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import { ArrowRight } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
@@ -32,19 +33,19 @@ export function NextSteps({ order }: { readonly order: NextOrder }) {
   return (
     <nav className={css.nextSteps} aria-label={t('checkout.next')}>
       {first ? (
-        <LinkButton variant="primary" size="large" to={to(first)} iconEnd={ArrowRight} reloadDocument>
+        <LinkButton variant="primary" size="large" to={to(first)} iconEnd={ArrowRight}>
           {t(`order.action.${first}`)}
         </LinkButton>
       ) : null}
       {others.map((action) => (
-        <a key={action} href={to(action)} className={css.nextLink}>
+        <Link key={action} to={to(action)} className={css.nextLink}>
           {t(`order.action.${action}`)}
-        </a>
+        </Link>
       ))}
       {hasKit ? (
-        <a href={pathTo(site, 'orderKit', { order: order.id })} className={css.nextLink}>
+        <Link to={pathTo(site, 'orderKit', { order: order.id })} className={css.nextLink}>
           {t('checkout.kit.link')} <Icon icon={ArrowRight} size={16} />
-        </a>
+        </Link>
       ) : null}
     </nav>
   )

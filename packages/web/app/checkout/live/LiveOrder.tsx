@@ -1,31 +1,29 @@
 import type { OrderView } from '@volante/contract/order-shapes'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { followOrder } from './follow-order.ts'
 
 interface LiveOrderProps {
-  /** Its `id` on the page. */
-  readonly id: string
   readonly order: Pick<OrderView, 'id' | 'live'>
-  /** What the part shows, in a word: only when it differs does the page show the new one. */
-  readonly state: string
-  /** True where the part is changed in place; else the page is asked for anew. */
-  readonly isInPlace?: boolean
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A part of a light page that follows an order by itself (start-live-order.ts). */
-export function LiveOrder({ id, order, state, isInPlace = false, className, children }: LiveOrderProps) {
-  return (
-    <div
-      id={id}
-      className={className}
-      data-start="liveOrder"
-      data-live-order={order.live}
-      data-status={`/api/reservation/v2/reservations/${order.id}/status`}
-      data-state={state}
-      data-in-place={isInPlace || undefined}
-    >
-      {children}
-    </div>
-  )
+/** The order may end a moment after its time has. */
+const AGAIN_MS = 1_500
+
+/** What a countdown calls at its end: the order is looked at again. */
+export const TimeOverContext = createContext<() => void>(() => {})
+
+/** A page that stays as its order is. A line that breaks changes nothing (`shell/broken-line.ts`). */
+export function LiveOrder({ order: { id, live }, children }: LiveOrderProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const status = `/api/reservation/v2/reservations/${id}/status`
+    return followOrder({ live, status }, () => void revalidate())
+  }, [id, live, revalidate])
+  const onTimeOver = useCallback(() => {
+    void revalidate()
+    setTimeout(() => void revalidate(), AGAIN_MS)
+  }, [revalidate])
+  return <TimeOverContext value={onTimeOver}>{children}</TimeOverContext>
 }

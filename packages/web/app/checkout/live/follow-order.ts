@@ -11,8 +11,8 @@ const POLL_MS = 4_000
 const PATIENCE_MS = 8_000
 
 /**
- * Takes an order's addresses and what to do when it may have changed; answers what ends it. It looks at once when the page
- * comes back: from the bank's app, from sleep, from a broken line.
+ * Takes an order's addresses and what to do when it may have changed; returns what ends it. It looks at once when the page comes back:
+ * from the bank's app, from sleep, from a broken line.
  */
 export function followOrder({ live, status }: Followed, onChange: () => void): () => void {
   const ended = new AbortController()
@@ -46,12 +46,12 @@ export function followOrder({ live, status }: Followed, onChange: () => void): (
 async function statusAt(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       signal: patience,
       headers: { accept: 'application/json' },
       cache: 'no-store',
     })
-    return answer.ok ? (await answer.text()).replace(/"now":"[^"]*"/g, '') : null
+    return response.ok ? (await response.text()).replace(/"now":"[^"]*"/g, '') : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ChargeView } from '@volante/contract/order-shapes'
 import { Download } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
@@ -70,18 +71,13 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
         </ul>
       </InlineMessage>
       <p>
-        <LinkButton
-          variant="primary"
-          size="large"
-          to={pathTo(site, 'orderDocuments', { order: order.id })}
-          reloadDocument
-        >
+        <LinkButton variant="primary" size="large" to={pathTo(site, 'orderDocuments', { order: order.id })}>
           {t('order.action.uploadDocuments')}
         </LinkButton>
       </p>
       <p className={css.soft}>{t('checkout.boleto.then')}</p>
       {kind ? (
-        <a href={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</a>
+        <Link to={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</Link>
       ) : null}
     </div>
   )

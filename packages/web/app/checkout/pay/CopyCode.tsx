@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import css from './pay.module.css'
@@ -12,24 +13,53 @@ interface CopyCodeProps {
   readonly rows?: number
 }
 
+const SHOWN_MS = 5_000
+
 /** A code to take along: selected with one press, copied with a button; without script it can still be selected. */
 export function CopyCode({ id, label, code, copy, isMain = false, rows = 4 }: CopyCodeProps) {
   const { t } = useTexts()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean } | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const press = async () => {
+    const isCopied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    )
+    // Where the clipboard is closed the code is selected instead.
+    if (!isCopied) field.current?.focus()
+    setOutcome({ isCopied })
+  }
   return (
-    <div
-      className={css.copy}
-      data-start="copyCode"
-      data-copied={t('checkout.copied')}
-      data-closed={t('checkout.copyClosed')}
-    >
-      <Button variant={isMain ? 'primary' : 'secondary'} size="large" icon={Copy} className={css.copyButton} data-copy>
+    <div className={css.copy}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        size="large"
+        icon={Copy}
+        className={css.copyButton}
+        onClick={press}
+      >
         {copy}
       </Button>
       <label className={css.codeLabel} htmlFor={id}>
         {label}
       </label>
-      <textarea id={id} className={css.code} rows={rows} readOnly defaultValue={code} spellCheck={false} data-code />
-      <p className={css.copied} role="status" data-said />
+      <textarea
+        ref={field}
+        id={id}
+        className={css.code}
+        rows={rows}
+        readOnly
+        value={code}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className={css.copied} role="status">
+        {outcome && t(outcome.isCopied ? 'checkout.copied' : 'checkout.copyClosed')}
+      </p>
     </div>
   )
 }

@@ -1,16 +1,16 @@
+import { useFormField } from '../../forms/form-state.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
-import { useField } from '../forms/form-context.tsx'
+import { Field } from '../forms/checkout-forms.ts'
 import css from './pay.module.css'
 
 /** A coupon that is refused says why, and what would make it valid (CK12). */
 export function CouponField() {
-  const { field, errors } = useField()
   const { t } = useTexts()
+  const isRefused = useFormField('coupon').meta.errors !== undefined
   return (
-    <details className={css.coupon} open={errors['coupon'] !== undefined}>
+    <details className={css.coupon} open={isRefused || undefined}>
       <summary>{t('checkout.coupon.have')}</summary>
-      <TextField {...field('coupon')} className={css.short} autoComplete="off" autoCapitalize="characters" />
+      <Field name="coupon" className={css.short} autoCapitalize="characters" isOptional={false} required={false} />
     </details>
   )
 }

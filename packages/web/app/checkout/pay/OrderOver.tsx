@@ -1,8 +1,7 @@
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import type { Pay } from './load-pay.ts'
 import type { NotAgain } from './order-again.ts'
@@ -32,14 +31,14 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
           {t('checkout.over.notAgain')}
         </InlineMessage>
       ) : (
-        <form method="post" data-start="sendOnce">
-          <XsrfField />
-          <input type="hidden" name="form" value="again" />
-          <input type="hidden" name="key" value={idempotencyKey} />
-          <Button type="submit" variant="primary" size="large" whilePending={t('checkout.over.pending')}>
-            {t('checkout.over.again')}
-          </Button>
-        </form>
+        <PostButton
+          fields={{ form: 'again', key: idempotencyKey }}
+          variant="primary"
+          size="large"
+          pending={t('checkout.over.pending')}
+        >
+          {t('checkout.over.again')}
+        </PostButton>
       )}
       <p className={css.soft}>{t('checkout.over.kept')}</p>
     </div>

@@ -1,11 +1,13 @@
 import type { ChargeView } from '@volante/contract/order-shapes'
-import { usePage } from '../../shell/root-data.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { PostButton } from '../../forms/PostButton.tsx'
+import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { QrCode } from '../frame/QrCode.tsx'
+import { forgetPage, useKeptPage } from '../live/keep-page.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import type { Pay } from './load-pay.ts'
@@ -19,11 +21,15 @@ interface PixCodeProps {
 /** The Pix: code to copy, code to scan, three steps and how long it holds (CK4). It is confirmed by itself (CK5). */
 export function PixCode({ pay, charge }: PixCodeProps) {
   const { t, money, date } = useTexts()
-  const { site } = usePage()
+  const site = useSite()
   const { pix, endTime } = charge
+  const isOffline = useKeptPage(`${pathTo(site, 'reserve')}/`, charge.id)
+  const path = pathTo(site, 'orderPay', { order: pay.order.id })
+  // Paid, over or changed for another way: the address shows something else.
+  useEffect(() => () => void forgetPage(path), [path])
   if (!pix) return null
   return (
-    <div className={css.pix} data-start="offline" data-keep-page={`${pathTo(site, 'reserve')}/`}>
+    <div className={css.pix} data-keep-page>
       <div className={css.pixWay}>
         {endTime ? (
           <TimeLeft endsAt={endTime} now={pay.now} label={t('checkout.pix.left')} until="checkout.pix.until" />
@@ -36,11 +42,11 @@ export function PixCode({ pay, charge }: PixCodeProps) {
         <CopyCode id="pix-code" label={t('checkout.pix.code')} code={pix.code} copy={t('checkout.pix.copy')} isMain />
       </div>
       <QrCode drawing={pix.qr} label={t('checkout.pix.qr', { amount: money(charge.value) })} />
-      <div className={css.offline} hidden data-offline>
-        <InlineMessage tone="warn" title={t('checkout.offline')}>
+      {isOffline ? (
+        <InlineMessage tone="warn" title={t('checkout.offline')} isLive>
           {endTime ? t('checkout.pix.offline', { time: date(endTime, 'time') }) : null}
         </InlineMessage>
-      </div>
+      ) : null}
       <p className={css.soft}>{t('checkout.pix.byItself')}</p>
       <Other pay={pay} charge={charge} />
     </div>
@@ -50,32 +56,19 @@ export function PixCode({ pay, charge }: PixCodeProps) {
 /** Another way to pay; in the demo also what a bank's app would do. */
 export function Other({ pay: { order, state, isDemo }, charge }: PixCodeProps) {
   const { t } = useTexts()
-  const { site } = usePage()
+  const site = useSite()
   const kinds = 'purpose' in state ? order.payable[state.purpose].filter((kind) => kind !== charge.type) : []
   const [kind] = kinds
+  const rest = charge.purpose === 'remaining' ? 1 : null
   return (
     <div className={css.others}>
       {kind ? (
-        <a
-          href={pathTo(
-            site,
-            'orderPay',
-            { order: order.id },
-            { kind, rest: charge.purpose === 'remaining' ? 1 : null },
-          )}
-        >
-          {t('checkout.pay.otherWay')}
-        </a>
+        <Link to={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</Link>
       ) : null}
       {isDemo ? (
-        <form method="post">
-          <XsrfField />
-          <input type="hidden" name="form" value="boxPay" />
-          <input type="hidden" name="charge" value={charge.id} />
-          <Button type="submit" variant="quiet" size="small">
-            {t('checkout.demo.pay')}
-          </Button>
-        </form>
+        <PostButton fields={{ form: 'boxPay', charge: charge.id }} variant="quiet" size="small">
+          {t('checkout.demo.pay')}
+        </PostButton>
       ) : null}
     </div>
   )

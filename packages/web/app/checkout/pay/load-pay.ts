@@ -1,9 +1,9 @@
 import { TEST_CARDS } from '@volante/contract/box'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import type { FormValues } from '../forms/checkout-forms.ts'
+import type { AddressValues } from '../forms/checkout-forms.ts'
 import { loadShownOrder } from '../frame/load-order.ts'
-import { type Asked, dueOf, type PayState, payStateOf } from './pay-state.ts'
+import { type Asked, dueOf, formKind, type PayState, payStateOf } from './pay-state.ts'
 
 export const askedAt = ({ searchParams }: URL): Asked => ({
   kind: searchParams.get('kind'),
@@ -28,7 +28,7 @@ export async function loadPay(page: Page, url: URL, id: string) {
 export type Pay = Awaited<ReturnType<typeof loadPay>>
 
 async function formNeeds(page: Page, id: string, state: PayState) {
-  const kind = state.view === 'choice' ? state.kind : null
+  const kind = formKind(state)
   const isBoleto = kind === 'boleto' || state.view === 'documentsFirst'
   return {
     cards: kind === 'card' ? await page.api.paymentInstruments.cardList() : [],
@@ -47,7 +47,7 @@ export async function statesOf({ api }: Page) {
 }
 
 /** The address this order was given, else that of the newest order, else the account's. */
-export async function billingAddress({ api }: Page, id: string): Promise<Partial<FormValues>> {
+export async function billingAddress({ api }: Page, id: string): Promise<Partial<AddressValues>> {
   const addressOf = async (query: { readonly reservationId?: string }) => {
     try {
       return (await api.reservation.lead({ query })).billingAddress

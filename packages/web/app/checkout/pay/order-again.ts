@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { toPayment } from '../register/take-register.ts'
+import { toPayment } from '../register/register.ts'
 
 /** Why the same could not be ordered again. */
 export interface NotAgain {

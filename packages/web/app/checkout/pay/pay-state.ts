@@ -98,8 +98,8 @@ export function dueOf(order: OrderView, purpose: Purpose): number {
   return promised.reduce((sum, { amount }) => sum + amount, order.ledger.remaining)
 }
 
-/** A word for what is shown: the page is asked for anew when it changes. */
-export function stateWord(state: PayState): string {
-  if ('charge' in state) return `${state.view} ${state.charge.id}`
-  return state.view === 'choice' ? `choice ${state.refused?.id ?? ''}` : state.view
+/** The way to pay whose form is on the page; a card's stays there while the bank is asked. */
+export function formKind(state: PayState): PaymentKind | null {
+  if (state.view === 'processing' && state.charge.type === 'card') return 'card'
+  return state.view === 'choice' ? state.kind : null
 }

@@ -1,85 +1,85 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { refusedOf } from '../../forms/PostedForm.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
-import { CHECKOUT_FORMS } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
+import { useActionResult } from '../live/use-action-result.ts'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import type { Route } from './+types/pay.page'
 import { BoletoSlip, DocumentsFirst } from './BoletoSlip.tsx'
 import { loadPay, type Pay } from './load-pay.ts'
 import { OrderOver } from './OrderOver.tsx'
-import { stateWord } from './pay-state.ts'
-import { PaymentChoice } from './PaymentChoice.tsx'
+import { pay } from './pay.ts'
+import { PaymentForm, PaymentWays } from './PaymentForm.tsx'
 import { PixCode } from './PixCode.tsx'
 import { Processing } from './Processing.tsx'
-import { takePayment } from './take-payment.ts'
 
 export const handle = CHECKOUT_PAGE
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
-  const pay = await loadPay(known, url, params.order)
-  if (pay.state.view === 'nothingDue') throw redirect(pathTo(known.site, 'orderDone', { order: params.order }), 303)
-  return pay
+  const shown = await loadPay(known, url, params.order)
+  if (shown.state.view === 'nothingDue') throw replace(pathTo(known.site, 'orderDone', { order: params.order }), 303)
+  return shown
 }
 
 export const action = ({ context, params, request, url }: Route.ActionArgs) =>
-  takePayment(context.get(page), request, url, params.order)
+  pay(context.get(page), request, url, params.order)
+export const clientAction = keepForm
 
-export default function PayPage({ loaderData: pay, actionData }: Route.ComponentProps) {
+export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { order, state } = pay
+  const answer = useActionResult<unknown>(actionData)
+  const { order, state, drawn, untaxed, due } = loaderData
   const { view } = state
   const isOver = view === 'timeUp' || view === 'cancelled'
-  const isRefused = view === 'choice' && (refusedOf(state.kind, actionData) !== null || state.refused !== null)
   return (
-    <LiveOrder id="pay" order={order} state={stateWord(state)}>
+    <LiveOrder order={order}>
       <CheckoutFrame
         step="payment"
         title={t(isOver ? `checkout.over.${view}` : `checkout.pay.${view}`, {
           kind: 'kind' in state ? state.kind : '',
         })}
-        lead={isOver ? undefined : <Lead pay={pay} />}
-        isRefused={isRefused}
+        lead={isOver ? undefined : <Lead pay={loaderData} />}
         isAsideLast={view !== 'choice'}
-        beside={view === 'choice' || view === 'processing' ? <ReservationTime pay={pay} /> : null}
+        beside={view === 'choice' || view === 'processing' ? <ReservationTime pay={loaderData} /> : null}
         aside={
           <OrderSummary
             order={order}
-            drawn={pay.drawn}
-            untaxed={pay.untaxed}
-            due={pay.due}
+            drawn={drawn}
+            untaxed={untaxed}
+            due={due}
             isRemaining={'purpose' in state && state.purpose === 'remaining'}
           />
         }
       >
-        <View pay={pay} answer={actionData} />
+        <View pay={loaderData} answer={answer} />
+        <PaymentForm pay={loaderData} answer={answer} />
       </CheckoutFrame>
     </LiveOrder>
   )
 }
 
-function View({ pay, answer }: { readonly pay: Pay; readonly answer: unknown }) {
-  const { state } = pay
+function View({ pay: shown, answer }: { readonly pay: Pay; readonly answer: unknown }) {
+  const { state } = shown
   switch (state.view) {
     case 'timeUp':
     case 'cancelled':
-      return <OrderOver pay={pay} answer={answer} />
+      return <OrderOver pay={shown} answer={answer} />
     case 'processing':
       return <Processing charge={state.charge} />
     case 'pix':
-      return <PixCode pay={pay} charge={state.charge} />
+      return <PixCode pay={shown} charge={state.charge} />
     case 'boleto':
-      return <BoletoSlip pay={pay} charge={state.charge} />
+      return <BoletoSlip pay={shown} charge={state.charge} />
     case 'documentsFirst':
-      return <DocumentsFirst pay={pay} />
+      return <DocumentsFirst pay={shown} />
     case 'choice':
-      return <PaymentChoice pay={pay} state={state} answer={CHECKOUT_FORMS.isKind(state.kind) ? answer : null} />
+      return <PaymentWays pay={shown} state={state} />
     case 'nothingDue':
       return null
   }

@@ -1,11 +1,12 @@
 import { Camera as CameraIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FilePick } from '../../forms/FilePick.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { Icon } from '../../ui/action/Icon.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { TimeLeft } from '../time/TimeLeft.tsx'
 import css from './photo.module.css'
+import { useSelfie } from './use-selfie.ts'
 
 interface CameraProps {
   readonly photo: { readonly attemptsLeft: number; readonly endsAt: string; readonly now: string } | null
@@ -16,66 +17,26 @@ interface CameraProps {
   readonly human: ReactNode
 }
 
-/** More are never allowed. */
-const MOST = 9
-
-/** The phone's camera with an oval to fit the face in; everything the oval shows is also said (CK9). Set to work by start-selfie.ts. */
+/** The phone's camera with an oval to fit the face in; everything the oval shows is also said (CK9). */
 export function Camera({ photo, order, token, human }: CameraProps) {
   const { t } = useTexts()
-  const attempts = Object.fromEntries(
-    Array.from({ length: MOST + 1 }, (_, count) => [`data-attempts-${count}`, t('checkout.photo.attempts', { count })]),
-  )
+  const selfie = useSelfie({ order: order ?? null, token: token ?? null })
+  const { view, stream, said } = selfie
+  const attemptsLeft = selfie.attemptsLeft ?? photo?.attemptsLeft
+  const isOpen = view === 'open'
   return (
-    <section
-      className={css.camera}
-      aria-labelledby="camera-title"
-      data-start="selfie"
-      data-order={order}
-      data-token={token}
-      data-failed={t('checkout.photo.failed')}
-      data-denied={t('checkout.photo.denied')}
-      data-sending={t('checkout.photo.sending')}
-      {...attempts}
-    >
+    <section className={css.camera} aria-labelledby="camera-title">
       <h2 id="camera-title" className="unseen">
         {t('checkout.photo.camera')}
       </h2>
-      <div className={css.open} data-view="open">
-        <ul className={css.hints}>
-          {(['light', 'face', 'glasses'] as const).map((hint) => (
-            <li key={hint}>{t(`checkout.photo.hint.${hint}`)}</li>
-          ))}
-        </ul>
-        <Button variant="primary" size="large" icon={CameraIcon} isWide data-open>
-          {t('checkout.photo.open')}
-        </Button>
-        <label className={css.pick}>
-          <input type="file" accept="image/*" capture="user" aria-label={t('checkout.photo.pick')} data-pick />
-          <Icon icon={CameraIcon} /> {t('checkout.photo.pick')}
-        </label>
-      </div>
-      <div className={css.frame} data-view="camera" hidden>
-        <video className={css.video} playsInline muted aria-label={t('checkout.photo.video')} />
-        <span className={css.oval} aria-hidden="true" />
-      </div>
-      <p className={css.guide} data-view="camera" hidden>
-        {t('order.selfie.ready')}
+      {isOpen && stream ? <Viewfinder stream={stream} selfie={selfie} /> : null}
+      {isOpen && !stream ? <Beginning selfie={selfie} /> : null}
+      <p className={css.said} role="status">
+        {said}
       </p>
-      <Button
-        variant="primary"
-        size="large"
-        isWide
-        whilePending={t('checkout.photo.sending')}
-        data-shoot
-        data-view="camera"
-        hidden
-      >
-        {t('checkout.photo.shoot')}
-      </Button>
-      <p className={css.said} role="status" data-said />
-      <p className={css.soft} data-attempts data-view="open camera">
-        {photo ? t('checkout.photo.attempts', { count: photo.attemptsLeft }) : null}
-      </p>
+      {isOpen && attemptsLeft !== undefined ? (
+        <p className={css.soft}>{t('checkout.photo.attempts', { count: attemptsLeft })}</p>
+      ) : null}
       {photo ? (
         <TimeLeft
           endsAt={photo.endsAt}
@@ -84,14 +45,71 @@ export function Camera({ photo, order, token, human }: CameraProps) {
           until="checkout.photo.sendBy"
         />
       ) : null}
-      <div data-view="done" hidden>
+      {view === 'done' ? (
         <InlineMessage tone="good" title={t('order.selfie.success')}>
           {token ? t('checkout.photo.backToComputer') : null}
         </InlineMessage>
-      </div>
-      <div data-view="over" hidden>
-        {human}
-      </div>
+      ) : null}
+      {view === 'over' ? human : null}
     </section>
+  )
+}
+
+type Selfie = ReturnType<typeof useSelfie>
+
+function Beginning({ selfie: { isSending, openCamera, sendFile } }: { readonly selfie: Selfie }) {
+  const { t } = useTexts()
+  return (
+    <div className={css.open}>
+      <ul className={css.hints}>
+        {(['light', 'face', 'glasses'] as const).map((hint) => (
+          <li key={hint}>{t(`checkout.photo.hint.${hint}`)}</li>
+        ))}
+      </ul>
+      <Button variant="primary" size="large" icon={CameraIcon} isWide onClick={openCamera}>
+        {t('checkout.photo.open')}
+      </Button>
+      <FilePick
+        icon={CameraIcon}
+        accept="image/*"
+        capture="user"
+        aria-label={t('checkout.photo.pick')}
+        disabled={isSending}
+        onPick={([file]) => file && sendFile(file)}
+      >
+        {t('checkout.photo.pick')}
+      </FilePick>
+    </div>
+  )
+}
+
+function Viewfinder({ stream, selfie }: { readonly stream: MediaStream; readonly selfie: Selfie }) {
+  const { t } = useTexts()
+  const video = useRef<HTMLVideoElement>(null)
+  const shoot = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!video.current) return
+    video.current.srcObject = stream
+    void video.current.play()
+    shoot.current?.focus()
+  }, [stream])
+  return (
+    <>
+      <div className={css.frame}>
+        <video ref={video} className={css.video} playsInline muted aria-label={t('checkout.photo.video')} />
+        <span className={css.oval} aria-hidden="true" />
+      </div>
+      <p className={css.guide}>{t('order.selfie.ready')}</p>
+      <Button
+        ref={shoot}
+        variant="primary"
+        size="large"
+        isWide
+        pending={selfie.isSending ? t('checkout.photo.sending') : undefined}
+        onClick={() => video.current && selfie.sendFrame(video.current)}
+      >
+        {t('checkout.photo.shoot')}
+      </Button>
+    </>
   )
 }

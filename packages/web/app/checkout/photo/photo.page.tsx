@@ -6,19 +6,20 @@ import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { refusedOf } from '../../forms/PostedForm.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { KIND } from '../../forms/refused.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
-import { CheckoutForm } from '../forms/CheckoutForm.tsx'
-import { AcceptBox } from '../forms/AcceptBox.tsx'
-import { takeForm } from '../forms/take-form.ts'
+import { Field, PHOTO_CONSENT_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { QrCode } from '../frame/QrCode.tsx'
+import { useActionResult } from '../live/use-action-result.ts'
 import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/photo.page'
 import { Camera } from './Camera.tsx'
@@ -43,9 +44,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const known = context.get(page)
   const { id } = await loadOrder(known, url, params.order)
   const form = await request.formData()
-  const wish = formText(form, 'form')
-  if (wish === 'photoConsent') {
-    return takeForm(known, form, 'photoConsent', async () => {
+  const wish = formText(form, KIND)
+  if (wish === PHOTO_CONSENT_FORM.kind) {
+    return handleForm(known, PHOTO_CONSENT_FORM, form, async () => {
       await known.api.documents.startPhoto({ params: { id }, body: { consent: true, version: PHOTO_CONSENT_VERSION } })
       return handOff(known, id)
     })
@@ -54,6 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (wish === 'human') await known.api.documents.askHuman({ params: { id } }).catch(refused)
   return redirect(pathTo(known.site, 'orderPhoto', { order: id }), 303)
 }
+export const clientAction = keepForm
 
 /** Decided meanwhile: the page says what is now. */
 function refused(error: unknown): void {
@@ -79,16 +81,10 @@ type Photo = Route.ComponentProps['loaderData']
 /** The security photo: taken on a phone, from a computer handed over by a code; the page goes on by itself (CK9). */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { order, photo } = loaderData
-  const state = photo ? `${photo.state} ${photo.attemptsLeft}` : 'none'
   return (
-    <LiveOrder id="photo" order={order} state={`${order.status} ${state} ${order.pendingActions.join(' ')}`}>
-      <CheckoutFrame
-        title={t('checkout.photo.title')}
-        lead={t('checkout.photo.lead')}
-        isRefused={refusedOf('photoConsent', actionData) !== null}
-      >
-        <View {...loaderData} answer={actionData} />
+    <LiveOrder order={loaderData.order}>
+      <CheckoutFrame title={t('checkout.photo.title')} lead={t('checkout.photo.lead')}>
+        <View {...loaderData} answer={useActionResult<unknown>(actionData)} />
       </CheckoutFrame>
     </LiveOrder>
   )
@@ -132,17 +128,11 @@ function Consent({ answer }: { readonly answer: unknown }) {
   const { t } = useTexts()
   const { legal } = useSite()
   return (
-    <CheckoutForm
-      kind="photoConsent"
-      refused={answer}
-      submit={t('checkout.photo.begin')}
-      pending={t('checkout.saving')}
-      isInPlace={false}
-    >
+    <Form form={PHOTO_CONSENT_FORM} answer={answer} submit={t('checkout.photo.begin')} pending={t('checkout.saving')}>
       <p>{t('checkout.photo.why')}</p>
-      <AcceptBox label={t('checkout.photo.consent')} hint={t('checkout.photo.consentHint')} />
+      <Field name="accepted" label={t('checkout.photo.consent')} hint={t('checkout.photo.consentHint')} />
       <p className={css.soft}>{t('checkout.photo.otherwise', { phone: legal.phone })}</p>
-    </CheckoutForm>
+    </Form>
   )
 }
 
@@ -164,13 +154,13 @@ function HandOff({ handed }: { readonly handed: HandedOff | null }) {
       ) : (
         <p>{t('antiFraud.mobileOnly')}</p>
       )}
-      <form method="post" data-start="sendOnce">
-        <XsrfField />
-        <input type="hidden" name="form" value="handOff" />
-        <Button type="submit" variant={handed ? 'secondary' : 'primary'} whilePending={t('checkout.saving')}>
-          {t(handed ? 'checkout.photo.newCode' : 'checkout.photo.showCode')}
-        </Button>
-      </form>
+      <PostButton
+        fields={{ form: 'handOff' }}
+        variant={handed ? 'secondary' : 'primary'}
+        pending={t('checkout.saving')}
+      >
+        {t(handed ? 'checkout.photo.newCode' : 'checkout.photo.showCode')}
+      </PostButton>
     </section>
   )
 }
@@ -181,13 +171,9 @@ function AskHuman() {
   return (
     <div className={css.human}>
       <InlineMessage tone="warn" title={t('order.selfie.maxAttempts')} />
-      <form method="post" data-start="sendOnce">
-        <XsrfField />
-        <input type="hidden" name="form" value="human" />
-        <Button type="submit" variant="primary" whilePending={t('checkout.saving')}>
-          {t('checkout.photo.askHuman')}
-        </Button>
-      </form>
+      <PostButton fields={{ form: 'human' }} variant="primary" pending={t('checkout.saving')}>
+        {t('checkout.photo.askHuman')}
+      </PostButton>
     </div>
   )
 }

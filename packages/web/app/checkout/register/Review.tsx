@@ -1,17 +1,17 @@
 import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { PostButton } from '../../forms/PostButton.tsx'
+import { KIND } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { CheckoutForm } from '../forms/CheckoutForm.tsx'
-import { FIELDS, type FormValues } from '../forms/checkout-forms.ts'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { BUYER_FORM, type BuyerValues } from '../forms/checkout-forms.ts'
 import css from './register.module.css'
 import type { WantedCar } from './wanted-car.ts'
 
 interface ReviewProps {
   readonly car: WantedCar
-  readonly values: FormValues
+  readonly values: BuyerValues
   readonly discount: number
   readonly idempotencyKey: string
 }
@@ -19,38 +19,27 @@ interface ReviewProps {
 /** The contract in short before it is made: who sells, to whom, what for how much, and the right to withdraw (Decreto 7.962/2013 art. 4). */
 export function Review({ car, values, discount, idempotencyKey }: ReviewProps) {
   const { t } = useTexts()
+  const posted = { [KIND]: BUYER_FORM.kind, ...values }
   return (
     <>
       <Facts car={car} values={values} discount={discount} />
-      <CheckoutForm
-        kind="buyer"
-        refused={null}
-        idempotencyKey={idempotencyKey}
-        submit={t('checkout.review.confirm')}
-        pending={t('checkout.review.pending')}
-        isInPlace={false}
-        part="sendOnce"
-      >
-        <input type="hidden" name="step" value="confirm" />
-        <Typed values={values} />
-        <p className={css.soft}>{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
-      </CheckoutForm>
-      <form method="post">
-        <XsrfField />
-        <input type="hidden" name="step" value="change" />
-        <Typed values={values} />
-        <Button type="submit" variant="quiet">
+      <p className={css.soft}>{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
+      <Row gap={5}>
+        <PostButton
+          fields={{ ...posted, step: 'confirm', key: idempotencyKey }}
+          variant="primary"
+          size="large"
+          pending={t('checkout.review.pending')}
+        >
+          {t('checkout.review.confirm')}
+        </PostButton>
+        <PostButton fields={{ ...posted, step: 'change' }} variant="quiet">
           {t('checkout.review.change')}
-        </Button>
-      </form>
+        </PostButton>
+      </Row>
     </>
   )
 }
-
-const Typed = ({ values }: { readonly values: FormValues }) =>
-  FIELDS.filter((name) => values[name] !== '').map((name) => (
-    <input key={name} type="hidden" name={name} value={values[name]} />
-  ))
 
 function Facts({ car, values, discount }: Omit<ReviewProps, 'idempotencyKey'>) {
   const { t, money } = useTexts()

@@ -3,10 +3,10 @@ import type { Self } from '@volante/contract/person-shapes'
 import { formatDay, parseDay } from '@volante/domain/date'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import type { FormValues } from '../forms/checkout-forms.ts'
+import type { BuyerValues } from '../forms/checkout-forms.ts'
 
 /** Takes the account; answers what the register holds at first: what the newest order said, completed from the account. */
-export async function buyerValues({ api, site }: Page, self: Self): Promise<Partial<FormValues>> {
+export async function buyerValues({ api, site }: Page, self: Self): Promise<Partial<BuyerValues>> {
   const last = await lastPerson(api)
   const told = Object.fromEntries(
     Object.entries(last ?? {}).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : [])),

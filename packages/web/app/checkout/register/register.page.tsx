@@ -1,19 +1,21 @@
 import { requirePerson } from '../../account/require-person.ts'
+import { Form } from '../../forms/Form.tsx'
+import { keepForm } from '../../forms/keep-form.ts'
+import { refusedOf } from '../../forms/refused.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { refusedOf } from '../../forms/PostedForm.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
-import { CheckoutForm } from '../forms/CheckoutForm.tsx'
+import { BUYER_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
-import { type Stopped, takeRegister } from './take-register.ts'
+import { register, type Stopped, viewIn } from './register.ts'
 import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
@@ -29,45 +31,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) => takeRegister(context.get(page), request, url)
+export const action = ({ context, request, url }: Route.ActionArgs) => register(context.get(page), request, url)
+export const clientAction = keepForm
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { car, idempotencyKey } = loaderData
-  const answer = actionData ?? null
-  if (!car || (answer && 'view' in answer && answer.view === 'stopped'))
-    return <Gone stopped={answer && 'view' in answer && answer.view === 'stopped' ? answer : null} />
-  if (answer && 'view' in answer && answer.view === 'review') {
+  const { car, idempotencyKey, values } = loaderData
+  const view = viewIn(actionData)
+  if (!car || view?.view === 'stopped') return <Gone stopped={view?.view === 'stopped' ? view : null} />
+  if (view) {
     return (
       <CheckoutFrame
         step="reservation"
         title={t('checkout.review.title')}
         lead={t('checkout.review.lead')}
-        aside={<WantedSummary car={car} discount={answer.discount} />}
+        aside={<WantedSummary car={car} discount={view.discount} />}
       >
-        <Review car={car} {...answer} idempotencyKey={idempotencyKey} />
+        <Review car={car} {...view} idempotencyKey={idempotencyKey} />
       </CheckoutFrame>
     )
   }
-  const values = answer && 'view' in answer && answer.view === 'change' ? answer.values : loaderData.values
+  const benefit = refusedOf(actionData, BUYER_FORM)?.submission.payload['buyerType'] ?? values.buyerType
   return (
     <CheckoutFrame
       step="register"
       title={t('checkout.register.title')}
       lead={t('checkout.register.lead')}
       aside={<WantedSummary car={car} />}
-      isRefused={refusedOf('buyer', answer) !== null}
     >
-      <CheckoutForm
-        kind="buyer"
-        refused={answer}
+      <Form
+        form={BUYER_FORM}
+        answer={actionData}
         values={values}
         submit={t('checkout.register.submit')}
         pending={t('checkout.register.pending')}
-        isInPlace={false}
       >
-        <BuyerFields />
-      </CheckoutForm>
+        <BuyerFields hasBenefit={Boolean(benefit)} />
+      </Form>
     </CheckoutFrame>
   )
 }
@@ -85,7 +85,7 @@ function Gone({ stopped }: { readonly stopped: Stopped | null }) {
       </InlineMessage>
       <p>
         {open ? (
-          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: open })} reloadDocument>
+          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: open })}>
             {t('checkout.already.goOn')}
           </LinkButton>
         ) : (

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pressAgain } from '../early-presses.ts'
 import { usePage } from '../root-data.ts'
+import { focusHeading } from './arrival.ts'
 import { startAnchors } from './anchors.ts'
 import { startCampaign } from './campaign.ts'
 import { keepConsentOnPage } from './consent.ts'
@@ -14,7 +15,12 @@ export function Behaviours() {
   const { site } = usePage()
   const { pathname } = useLocation()
   useEffect(() => startAnchors(site.anchors), [site.anchors])
+  const shown = useRef(pathname)
   useEffect(pressAgain, [])
+  useEffect(() => {
+    if (shown.current !== pathname) focusHeading()
+    shown.current = pathname
+  }, [pathname])
   useEffect(markLayout, [])
   useEffect(keepConsentOnPage, [])
   useEffect(() => void showKnownVisitor(), [])

@@ -42,7 +42,7 @@ export function PictureArea({ file, alt, sizes, drawing, isFirst = false }: Pict
 }
 
 /** The state of the asset on show: an unknown one is loading, as its picture in the page is. */
-function useAsset(src: string | undefined) {
+export function useAsset(src: string | undefined) {
   const [assets, setAssets] = useState<Assets>({})
   const picture = useRef<HTMLImageElement>(null)
   const report = useCallback(

@@ -1,0 +1,169 @@
+import { Link } from 'react-router'
+import type { PaymentKind } from '@volante/contract/order-shapes'
+import { settlementOf } from '@volante/domain/order/payment-kind'
+import { Check } from 'lucide-react'
+import { Form } from '../../forms/Form.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Icon } from '../../ui/action/Icon.tsx'
+import { Fieldset } from '../../ui/field/Fieldset.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { AddressFields } from '../../forms/AddressFields.tsx'
+import { BrokenLine } from '../forms/BrokenLine.tsx'
+import { Field, PAY_FORMS } from '../forms/checkout-forms.ts'
+import { CouponField } from './CouponField.tsx'
+import { CardForm } from './CardForm.tsx'
+import type { Pay } from './load-pay.ts'
+import css from './pay.module.css'
+import { type Choice, formKind } from './pay-state.ts'
+
+/** The ways to pay the country and campaign have (CK11). */
+export function PaymentWays({ pay, state }: { readonly pay: Pay; readonly state: Choice }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {state.lapsed && <InlineMessage tone="warn">{t(`checkout.pay.lapsed.${state.lapsed}`)}</InlineMessage>}
+      <nav aria-label={t('checkout.pay.ways')}>
+        <ul role="list" className={css.ways}>
+          {state.kinds.map((kind) => (
+            <li key={kind}>
+              <Way pay={pay} kind={kind} isChosen={kind === state.kind} isRest={state.purpose === 'remaining'} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+interface PaymentFormProps {
+  readonly pay: Pay
+  readonly answer: unknown
+}
+
+/** The form of the chosen way. A card's stays as it is while the bank is asked: a refusal comes back to it (CK3). */
+export function PaymentForm({ pay, answer }: PaymentFormProps) {
+  const { t } = useTexts()
+  const { state } = pay
+  const kind = formKind(state)
+  if (kind === null || !('purpose' in state)) return null
+  const refused = state.view === 'choice' ? state.refused : null
+  return (
+    <section aria-labelledby="way-title" className={css.way} hidden={state.view === 'processing'}>
+      <h2 id="way-title" className={css.wayTitle}>
+        {t(`order.paymentKind.${kind}`)}
+      </h2>
+      {kind === 'card' ? (
+        <CardForm pay={pay} purpose={state.purpose} refused={refused} answer={answer} />
+      ) : (
+        <PlainForm pay={pay} kind={kind} purpose={state.purpose} answer={answer} />
+      )}
+    </section>
+  )
+}
+
+interface WayProps {
+  readonly pay: Pay
+  readonly kind: PaymentKind
+  readonly isChosen: boolean
+  readonly isRest: boolean
+}
+
+function Way({ pay, kind, isChosen, isRest }: WayProps) {
+  const { t } = useTexts()
+  return (
+    <Link
+      to={pathTo(useSite(), 'orderPay', { order: pay.order.id }, { kind, rest: isRest ? 1 : null })}
+      preventScrollReset
+      className={css.wayLink}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <span>
+        {t(`order.paymentKind.${kind}`)}
+        <span className={css.wayNote}>{t(`order.settlement.${settlementOf(kind)}`)}</span>
+      </span>
+      {isChosen ? <Icon icon={Check} /> : null}
+    </Link>
+  )
+}
+
+interface PlainFormProps {
+  readonly pay: Pay
+  readonly kind: Exclude<PaymentKind, 'card'>
+  readonly purpose: Choice['purpose']
+  readonly answer: unknown
+}
+
+/** Every way but the card: a form that needs no script, and what happens once it is sent. */
+function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
+  const { t, money } = useTexts()
+  const coupon = purpose === 'deposit' ? <CouponField /> : null
+  const shared = {
+    answer,
+    idempotencyKey: pay.idempotencyKey,
+    broken: <BrokenLine />,
+    submit: t(`checkout.way.${kind}.submit`, { amount: money(pay.due ?? 0) }),
+    pending: t('checkout.way.pending'),
+  }
+  const text = <p>{t(`checkout.way.${kind}.text`)}</p>
+  switch (kind) {
+    case 'boleto':
+      return (
+        <Form key={kind} form={PAY_FORMS.boleto} {...shared} values={pay.address}>
+          {text}
+          <Fieldset legend={t('checkout.billing')}>
+            <AddressFields states={pay.states} state="uf" />
+          </Fieldset>
+          {coupon}
+          <Next kind={kind} />
+        </Form>
+      )
+    case 'trade':
+      return (
+        <Form key={kind} form={PAY_FORMS.trade} {...shared}>
+          {text}
+          <Field name="plate" className={css.short} />
+          <Field name="description" />
+          <Field name="value" label={t('checkout.trade.value')} hint={t('checkout.trade.valueHint')} />
+          {coupon}
+          <Next kind={kind} />
+        </Form>
+      )
+    case 'financing':
+    case 'consortium':
+      return (
+        <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
+          {text}
+          <Field name="proposalNumber" label={t(`checkout.${kind}.number`)} hint={t(`checkout.${kind}.numberHint`)} />
+          <Field name="value" label={t(`checkout.${kind}.value`)} />
+          {coupon}
+          <Next kind={kind} />
+        </Form>
+      )
+    default:
+      return (
+        <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
+          {text}
+          {coupon}
+          <Next kind={kind} />
+        </Form>
+      )
+  }
+}
+
+/** Who does what next, in three lines. */
+function Next({ kind }: { readonly kind: PlainFormProps['kind'] }) {
+  const { t } = useTexts()
+  if (kind === 'pix') return null
+  return (
+    <div className={css.next}>
+      <h3>{t('checkout.way.next')}</h3>
+      <ol className={css.steps}>
+        {(['1', '2', '3'] as const).map((nth) => (
+          <li key={nth}>{t(`checkout.way.${kind}.next${nth}`)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OrderView } from '@volante/contract/order-shapes'
+import { employeeDiscountCents } from '@volante/domain/order/employee'
+import { data, redirect } from 'react-router'
+import { requirePerson } from '../../account/require-person.ts'
+import { handleForm, refuse } from '../../forms/handle-form.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { BUYER_FORM, type BuyerValues, personOf } from '../forms/checkout-forms.ts'
+import { keyOf } from '../forms/key-of.ts'
+import { type WantedCar, wantedCar } from './wanted-car.ts'
+
+/** The buyer's data were taken: the contract's summary is shown before anything is reserved. */
+export interface Review {
+  readonly view: 'review'
+  readonly values: BuyerValues
+  /** Cents that the employee benefit takes off. */
+  readonly discount: number
+}
+
+/** The car or the campaign is gone, or the buyer has another reservation: said with the way out. */
+export interface Stopped {
+  readonly view: 'stopped'
+  readonly code: string
+  readonly message: string
+  readonly openOrder: string | null
+}
+
+/** Takes what the page's action returned; returns what it shows instead of the form, if anything. */
+export const viewIn = (answer: unknown): Review | Stopped | null =>
+  typeof answer === 'object' && answer !== null && 'view' in answer ? (answer as Review | Stopped) : null
+
+const STOPPING = ['reservation.alreadyReserved', 'stock.noneForCar', 'reservation.campaignClosed', 'price.unavailable']
+
+/** The register's action: first its data, then the confirmation, which reserves the car and leads on to the payment. */
+export async function register(page: Page, request: Request, url: URL) {
+  await requirePerson(page, url)
+  const posted = await request.formData()
+  const car = await wantedCar(page, url.searchParams)
+  if (!car) return stopped(page, 'stock.noneForCar', page.texts.byKey('stock.noneForCar'))
+  const step = formText(posted, 'step')
+  // The form again, with what was typed.
+  if (step === 'change') return refuse(BUYER_FORM, posted, {}, 200)
+  return handleForm(page, BUYER_FORM, posted, async (values) => {
+    if (step === 'confirm') return confirm(page, car, posted, values)
+    const stops = await mayReserve(page, car, values)
+    if (stops) return stops
+    const benefit = await benefitOf(page, car, values)
+    if ('refusals' in benefit) return refuse(BUYER_FORM, posted, { fieldErrors: benefit.refusals }, 422)
+    return data({ view: 'review', values, discount: benefit.discount } satisfies Review)
+  })
+}
+
+/** One reservation a CPF, CNPJ or DNI. */
+async function mayReserve(page: Page, { campaign }: WantedCar, values: BuyerValues) {
+  const { cpf, cnpj } = personOf(values)
+  const { mayReserve, message } = await page.api.reservation.validateUser({
+    query: { campaignId: campaign.id, ...(cnpj ? { cnpj } : cpf ? { cpf } : {}) },
+  })
+  return mayReserve ? null : stopped(page, 'reservation.alreadyReserved', message ?? '')
+}
+
+/** What the employee benefit takes off, or why the buyer may not use it. */
+async function benefitOf(page: Page, car: WantedCar, values: BuyerValues) {
+  const { buyerType, cpf, registrationNumber, admissionDate, kinship, employeeName } = personOf(values)
+  if (!buyerType) return { discount: 0 }
+  const { mayBuy, refusals, conditions } = await page.api.privateApi.employeeValidate({
+    body: { buyerType, cpf: cpf ?? '', registrationNumber, admissionDate, kinship, employeeName },
+  })
+  if (mayBuy && conditions) return { discount: employeeDiscountCents(car.total, conditions) }
+  return { refusals: Object.fromEntries(refusals.map(({ field, message }) => [field, [message]])) }
+}
+
+async function confirm(page: Page, car: WantedCar, form: FormData, values: BuyerValues) {
+  try {
+    const order = await page.api.reservation.preReserve({
+      body: {
+        campaignId: car.campaign.id,
+        mvsCode: car.mvsCode,
+        year: car.year,
+        color: car.colorCode,
+        coating: car.coatingCode,
+        optionals: [...car.optionals],
+        dealerCode: car.dealer.code,
+        person: personOf(values),
+      },
+      ...keyOf(form),
+    })
+    return toPayment(page, order)
+  } catch (error) {
+    const refusal = callRefusal(error)
+    if (refusal && STOPPING.includes(refusal.code)) return stopped(page, refusal.code, refusal.message)
+    throw error
+  }
+}
+
+/** Leads to the payment of a new reservation. */
+export const toPayment = ({ site }: Page, { id }: Pick<OrderView, 'id'>): Response =>
+  redirect(pathTo(site, 'orderPay', { order: id }), 303)
+
+async function stopped(page: Page, code: string, message: string) {
+  const orders = code === 'reservation.alreadyReserved' ? await page.api.reservation.userReserves({ query: {} }) : []
+  const open = orders.find(({ site, countdown }) => site === page.site.id && countdown !== null)
+  const answer: Stopped = { view: 'stopped', code, message, openOrder: open?.id ?? null }
+  return data(answer, { status: 409 })
+}
