@@ -1,9 +1,21 @@
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
+import { type Implementation, implement } from './platform/http/implement.ts'
+import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
+import type { House } from './platform/process/platform.ts'
+import type { PersonalData } from './platform/process/personal-data.ts'
+import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
+import type { BoxTables } from './providers/payments/box/tables.ts'
+import { createProviders } from './providers/providers.ts'
+import { tokeniserOf } from './providers/tokeniser/mount.ts'
+import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/handlers.ts'
+import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
+import type { PartsTables } from './modules/catalogue/parts/tables.ts'
+import type { CatalogueTables } from './modules/catalogue/tables.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
@@ -12,45 +24,96 @@ import {
   offersApiDealerHandlers,
   rentalDealersHandlers,
 } from './modules/dealers/search-handlers.ts'
+import type { DealerTables } from './modules/dealers/tables.ts'
+import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
+import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
+import { mountDemoProvider } from './modules/demo/identity-provider.ts'
+import { mountDemoPartners } from './modules/demo/partner-page.ts'
+import { documentsPersonalData } from './modules/documents/api.ts'
 import { contractsHandlers } from './modules/documents/contract/handlers.ts'
-import { fileUploadHandlers, reservationDocumentsHandlers } from './modules/documents/papers/handlers.ts'
 import { documentsHandlers } from './modules/documents/handlers.ts'
 import { documentJobs } from './modules/documents/jobs.ts'
+import { fileUploadHandlers, reservationDocumentsHandlers } from './modules/documents/papers/handlers.ts'
 import { faceIdentityHandlers } from './modules/documents/photo/handlers.ts'
+import type { DocumentTables } from './modules/documents/tables.ts'
 import { geographyHandlers } from './modules/geography/handlers.ts'
-import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
+import { mapsHandlers } from './modules/geography/maps/handlers.ts'
+import type { GeographyTables } from './modules/geography/tables.ts'
+import { userHandlers } from './modules/identity/account/handlers.ts'
+import { privacyHandlers } from './modules/identity/account/privacy-handlers.ts'
+import { callerOfToken } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
-import { privacyHandlers } from './modules/identity/account/privacy-handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
-import { userHandlers } from './modules/identity/account/handlers.ts'
-import { type Implementation, implement } from './platform/http/implement.ts'
+import { identityPersonalData } from './modules/identity/personal-data.ts'
+import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
+import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
-import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
+import type { IntegrationTables } from './modules/integration/tables.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
 import { deskHandlers } from './modules/leads/desk-handlers.ts'
 import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './modules/leads/handlers.ts'
 import { leadJobs } from './modules/leads/jobs.ts'
-import { regretHandlers } from './modules/regret/handlers.ts'
-import { regretJobs } from './modules/regret/jobs.ts'
+import { leadsPersonalData } from './modules/leads/personal-data.ts'
 import { reportingHandlers } from './modules/leads/reporting-handlers.ts'
-import { mapsHandlers } from './modules/geography/maps/handlers.ts'
-import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
+import type { LeadTables } from './modules/leads/tables.ts'
 import { boxHandlers } from './modules/payments/box/handlers.ts'
+import { mountWebhooks } from './modules/payments/charge/webhooks.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { paymentJobs, paymentSchedules } from './modules/payments/jobs.ts'
+import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
-import { employeeHandlers } from './modules/reservations/reserve/employee-handlers.ts'
-import { reservationHandlers } from './modules/reservations/handlers.ts'
-import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
+import type { PricingTables } from './modules/pricing/tables.ts'
+import { regretHandlers } from './modules/regret/handlers.ts'
+import { regretJobs } from './modules/regret/jobs.ts'
+import { regretPersonalData } from './modules/regret/personal-data.ts'
+import type { RegretTables } from './modules/regret/tables.ts'
+import { ordersPersonalData } from './modules/reservations/api.ts'
 import { ordersHandlers } from './modules/reservations/desk/handlers.ts'
+import { reservationHandlers } from './modules/reservations/handlers.ts'
 import { reservationJobs } from './modules/reservations/jobs.ts'
+import { mountLive } from './modules/reservations/order/live.ts'
+import { employeeHandlers } from './modules/reservations/reserve/employee-handlers.ts'
+import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
+import type { ReservationTables } from './modules/reservations/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
+import type { StockTables } from './modules/stock/tables.ts'
+import { loadWorld } from './tools/world/load.ts'
 
-/** What each module answers. A new service adds one line here and one in the contract's index. */
-export const implementations: readonly Implementation[] = [
+/** What each module keeps in the database. */
+declare module './platform/db/schema.ts' {
+  interface Database
+    extends BoxTables,
+      CatalogueTables,
+      DealerTables,
+      DemoIdentityTables,
+      DocumentTables,
+      GeographyTables,
+      IdentityTables,
+      IntegrationTables,
+      LeadTables,
+      PartsTables,
+      PaymentTables,
+      PricingTables,
+      RegretTables,
+      ReservationTables,
+      StockTables,
+      TokeniserTables {}
+}
+
+/** What each module holds about a person, for the privacy desk; identity last: the others still ask it whose address is whose. */
+const personalData: readonly PersonalData[] = [
+  documentsPersonalData,
+  leadsPersonalData,
+  ordersPersonalData,
+  regretPersonalData,
+  identityPersonalData,
+]
+
+/** What each module implements. A new service adds one line here and one in the contract's index. */
+const implementations: readonly Implementation[] = [
   assetsHandlers,
   auditHandlers,
   authenticationHandlers,
@@ -86,7 +149,7 @@ export const implementations: readonly Implementation[] = [
     ...employeeHandlers,
     ...fileUploadHandlers,
   }),
-  privacyHandlers,
+  privacyHandlers(personalData),
   regretHandlers,
   rentalDealersHandlers,
   reportingHandlers,
@@ -100,19 +163,34 @@ export const implementations: readonly Implementation[] = [
 ]
 
 /** What each module does after a commit: queue name -> work. */
-export const moduleJobs: readonly ModuleJobs[] = [
-  documentJobs,
-  identityJobs,
-  leadJobs,
-  paymentJobs,
-  regretJobs,
-  reservationJobs,
-]
+const jobs: readonly ModuleJobs[] = [documentJobs, identityJobs, leadJobs, paymentJobs, regretJobs, reservationJobs]
 
 /** Work that nobody asks for: queue name -> cron expression (UTC). */
-export const schedules: Readonly<Record<string, string>> = {
+const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'identity.upkeep': '40 5 * * *',
   'leads.upkeep': '20 5 * * *',
   ...paymentSchedules,
+}
+
+/** Everything that lives on the platform. */
+export const house: House = {
+  implementations,
+  jobs,
+  schedules,
+  apiMounts: [mountWebhooks, mountLive],
+  demo: {
+    logins: DEMO_LOGINS,
+    mounts: { '/demo/idp': mountDemoProvider, '/demo/partner': mountDemoPartners },
+    async prepare(platform, db, step) {
+      const { settings, sites, clock } = platform
+      await beginDemo(db)
+      await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
+      await prepareDemo(platform)
+    },
+    end: ({ log, clock }, db) => endDemo(db, log, clock.now()),
+  },
+  createProviders,
+  callerOfToken,
+  firstAnswers: (platform) => [tokeniserOf(platform)],
 }

@@ -17,5 +17,6 @@ if (dev && !process.argv.includes('--supervised')) {
 } else {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   const { start } = await import('./platform/process/start.ts')
-  await start(dev)
+  const { house } = await import('./house.ts')
+  await start(house, dev)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
+import type { Providers } from '../platform/process/providers.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { builtInCrm } from './crm/built-in.ts'
 import type { Crm } from './crm/provider.ts'
@@ -11,27 +12,27 @@ import { smtpMail } from './mail/smtp.ts'
 import { builtInMessaging } from './messaging/built-in.ts'
 import type { Messaging } from './messaging/provider.ts'
 import { whatsAppCloud } from './messaging/whatsapp-cloud.ts'
-import type { Files } from '../platform/files/files.ts'
-import { openFiles } from '../platform/files/open-files.ts'
 import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+import { openFiles } from './storage/open-files.ts'
 
-/** The outside world as the settings choose it; each kind has its interface in its own folder. */
-export interface Providers {
-  readonly identity: IdentityProviders
-  readonly messaging: Messaging
-  readonly mail: Mail
-  readonly crm: Crm
-  readonly maps: ChooseMaps
-  readonly postalCodes: PostalCodes
-  readonly payments: PaymentProviders
-  /** Where documents and printed papers are kept. */
-  readonly files: Files
-  readonly faces: FaceDetector
+declare module '../platform/process/providers.ts' {
+  /** Each kind has its interface in its own folder. */
+  interface Providers {
+    readonly identity: IdentityProviders
+    readonly messaging: Messaging
+    readonly mail: Mail
+    readonly crm: Crm
+    readonly maps: ChooseMaps
+    readonly postalCodes: PostalCodes
+    readonly payments: PaymentProviders
+    readonly faces: FaceDetector
+  }
 }
 
+/** The outside world as the settings choose it. */
 export function createProviders(settings: Settings, db: Db): Providers {
   return {
     identity: createIdentityProviders(settings, db),

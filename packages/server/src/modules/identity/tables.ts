@@ -15,6 +15,51 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export type RightsDetail = NonNullable<PersonChange['rights']>
 
 export interface IdentityTables {
+  accounts: {
+    id: Generated<string>
+    email: string
+    name: string
+    roles: string[]
+    /** Scopes: ids, or 'all' for every one. */
+    markets: Generated<string[]>
+    brands: Generated<string[]>
+    regions: Generated<string[]>
+    dealer_groups: Generated<string[]>
+    dealer_codes: string[]
+    user_groups: Generated<string[]>
+    created_at: Generated<Date>
+    nickname: string | null
+    cpf: string | null
+    cnpj: string | null
+    dni: string | null
+    cuil: string | null
+    cuit: string | null
+    company_name: string | null
+    phone: string | null
+    birthdate: string | null
+    gender: Gender | null
+    address: AddressColumn
+    country: 'BR' | 'AR' | null
+    language: 'pt-BR' | 'es-AR' | null
+    email_confirmed_at: Date | null
+    password_hash: string | null
+    agreement_outdated_at: Date | null
+    loyalty_category: string | null
+    loyalty_dealer_code: string | null
+    erased_at: Date | null
+    deactivated_at: Date | null
+  }
+  sessions: {
+    id: Generated<string>
+    last_seen_at: Date | null
+    user_agent: Generated<string>
+    ip: Generated<string>
+    provider: Generated<string>
+    token_hash: Buffer
+    account_id: string
+    created_at: Date
+    expires_at: Date
+  }
   account_emails: {
     account_id: string
     email: string
@@ -123,38 +168,4 @@ export interface IdentityTables {
     econnect: Generated<boolean>
     updated_at: Date
   }
-  signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
-  demo_provider_codes: { code_hash: Buffer; said: JSONColumnType<Readonly<Record<string, string>>>; expires_at: Date }
-}
-
-/** What the module adds to a row of `accounts`. */
-export interface PersonColumns {
-  nickname: string | null
-  cpf: string | null
-  cnpj: string | null
-  dni: string | null
-  cuil: string | null
-  cuit: string | null
-  company_name: string | null
-  phone: string | null
-  birthdate: string | null
-  gender: Gender | null
-  address: AddressColumn
-  country: 'BR' | 'AR' | null
-  language: 'pt-BR' | 'es-AR' | null
-  email_confirmed_at: Date | null
-  password_hash: string | null
-  agreement_outdated_at: Date | null
-  loyalty_category: string | null
-  loyalty_dealer_code: string | null
-  erased_at: Date | null
-  deactivated_at: Date | null
-}
-
-export interface SessionColumns {
-  id: Generated<string>
-  last_seen_at: Date | null
-  user_agent: Generated<string>
-  ip: Generated<string>
-  provider: Generated<string>
 }

@@ -315,10 +315,9 @@ describe('without CPF', () => {
   /** The same platform with one site configured otherwise. */
   async function withSite(site: (typeof server.platform.sites)[number]) {
     const platform = { ...server.platform, sites: [site] }
-    const [{ localClient, tableOf }, { services }, { implementations }] = await Promise.all([
+    const [{ localClient, tableOf }, { services }] = await Promise.all([
       import('../../platform/http/local.ts'),
       import('@volante/contract'),
-      import('../../house.ts'),
     ])
     const info = {
       requestId: 'r',
@@ -328,7 +327,7 @@ describe('without CPF', () => {
       isClient: true,
       origin: { ip: '', userAgent: '' },
     }
-    return localClient<typeof services>(platform, tableOf(services, implementations), info)
+    return localClient<typeof services>(platform, tableOf(services, platform.house.implementations), info)
   }
 
   test.each<[string, object, object, Body, boolean]>([

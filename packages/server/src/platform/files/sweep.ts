@@ -1,16 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type FilesSettings, incomingFolder, keptFolder } from './open-files.ts'
+import { type FolderSettings, incomingFolder, keptFolder } from './folders.ts'
 import { SIDE } from './folder-files.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Clears where uploads wait at once and every hour, by the machine's own time; answers what ends it. */
-export function keepIncomingSwept(
-  settings: Pick<FilesSettings, 'VOLANTE_DATA'>,
-  log: Pick<Logger, 'warn'>,
-): () => void {
+export function keepIncomingSwept(settings: FolderSettings, log: Pick<Logger, 'warn'>): () => void {
   const folders = [incomingFolder(settings), join(keptFolder(settings), SIDE)]
   const sweep = () => {
     for (const folder of folders) sweepIncoming(folder, new Date()).catch((err) => log.warn({ err, folder }, 'sweep'))

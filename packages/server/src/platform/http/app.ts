@@ -3,13 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { services } from '@volante/contract'
 import type { FastifyInstance } from 'fastify'
-import { mountDemoProvider } from '../../modules/demo/identity-provider.ts'
-import { mountDemoPartners } from '../../modules/demo/partner-page.ts'
-import { implementations } from '../../house.ts'
-import { mountWebhooks } from '../../modules/payments/charge/webhooks.ts'
 import type { Platform } from '../process/platform.ts'
-import { mountLive } from '../../modules/reservations/order/live.ts'
-import { tokeniserOf } from '../../providers/tokeniser/mount.ts'
 import { mountFirstAnswers } from './answer-first.ts'
 import { type BaseApp, createBaseApp } from './base-app.ts'
 import { mountDocs } from './docs.ts'
@@ -29,19 +23,18 @@ export async function createApp(
   platform: Platform,
   mountMore: (app: App) => Promise<void> = async () => {},
 ): Promise<App> {
+  const { house, settings } = platform
   const base = createBaseApp(platform)
   const { app, tell } = base
-  const table = tableOf(services, implementations)
+  const table = tableOf(services, house.implementations)
   const made: App = { ...base, table }
   mountFirstAnswers(app, tell)
-  app.answerFirst(tokeniserOf(platform))
+  for (const answer of house.firstAnswers(platform)) app.answerFirst(answer)
   await app.register(cookie)
   mountSecurityText(app, platform)
   await app.register((scope) => mountApi(scope, platform, table), { prefix: '/api' })
-  if (platform.settings.VOLANTE_DEMO) {
-    await app.register(async (scope) => mountDemoProvider(scope, platform), { prefix: '/demo/idp' })
-    await app.register(async (scope) => mountDemoPartners(scope, platform), { prefix: '/demo/partner' })
-  }
+  for (const [prefix, mount] of Object.entries(settings.VOLANTE_DEMO ? house.demo.mounts : {}))
+    await app.register(async (scope) => mount(scope, platform), { prefix })
   await mountMore(made)
   return made
 }
@@ -51,7 +44,6 @@ async function mountApi(scope: FastifyInstance, platform: Platform, table: Table
   await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 50 } })
   mountErrors(scope, platform)
   mountDocs(scope, services)
-  await scope.register((webhooks) => mountWebhooks(webhooks, platform))
-  mountLive(scope, platform)
+  for (const mount of platform.house.apiMounts) await scope.register(async (inner) => mount(inner, platform))
   mountCalls(scope, platform, table)
 }

@@ -5,7 +5,7 @@ import type { Site } from '@volante/contract/site'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { Send } from '../jobs/jobs.ts'
-import type { Providers } from '../../providers/providers.ts'
+import type { Providers } from '../process/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
 

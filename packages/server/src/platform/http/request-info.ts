@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Site } from '@volante/contract/site'
 import type { FastifyRequest } from 'fastify'
-import { callerOfToken } from '../../modules/identity/api.ts'
 import type { Platform } from '../process/platform.ts'
 import type { Caller, RequestInfo } from './ctx.ts'
 import { SESSION_COOKIE, tokenHash } from './session-token.ts'
@@ -40,7 +39,7 @@ async function callerOf(platform: Platform, request: FastifyRequest, now: Date):
   if (!token) return null
   if (!bearer && !mayUseCookie(request))
     throw platform.refusal(siteOfRequest(platform, request.headers), 403, 'request.csrf')
-  return callerOfToken(platform.db, token, now)
+  return platform.house.callerOfToken(platform.db, token, now)
 }
 
 /** Another site can make a browser send the cookie but cannot read it to repeat it in a header. */

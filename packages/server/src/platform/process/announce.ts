@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
 import type { Site } from '@volante/contract/site'
-import { DEMO_LOGINS } from '../../modules/demo/demo.ts'
 import { sitePath } from '../sites/sites.ts'
 import type { Settings } from '../settings/settings.ts'
 import { acceptedGaps } from '../settings/what-is-missing.ts'
-import type { Platform } from './platform.ts'
+import type { House, Platform } from './platform.ts'
 
 const startedAt = performance.now()
 
@@ -41,7 +40,9 @@ export async function announce(platform: Platform, server: Server): Promise<void
   const lines = [
     '',
     ...doors.map(([name, path]) => `  ${name.padEnd(18)} ${base}${path}`),
-    ...(platform.settings.VOLANTE_DEMO ? ['', '  Demo logins (demo mode only):', ...DEMO_LOGINS.map(loginLine)] : []),
+    ...(platform.settings.VOLANTE_DEMO
+      ? ['', '  Demo logins (demo mode only):', ...platform.house.demo.logins.map(loginLine)]
+      : []),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -57,4 +58,4 @@ const brandDoor = (site: Site) =>
     sitePath(site),
   ] as const
 
-const loginLine = (login: (typeof DEMO_LOGINS)[number]): string => `    ${login.email.padEnd(28)} ${login.name}`
+const loginLine = (login: House['demo']['logins'][number]): string => `    ${login.email.padEnd(28)} ${login.name}`

@@ -6,14 +6,12 @@ import { migrate, type MigrationNews } from '../db/migrate.ts'
 import { keepIncomingSwept } from '../files/sweep.ts'
 import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { moduleJobs, schedules } from '../../house.ts'
-import { createProviders } from '../../providers/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadSites } from '../sites/sites.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { PERHAPS, startChanges } from './changes.ts'
 import { startClock } from './clock.ts'
-import { type Platform, refusalWith } from './platform.ts'
+import { type House, type Platform, refusalWith } from './platform.ts'
 import { Remembered } from './remembered.ts'
 
 const JOB_CONNECTIONS = 3
@@ -42,7 +40,7 @@ export const migrationNews = (log: Logger): MigrationNews => ({
 })
 
 /** Brings up one server process on a migrated database. */
-export async function boot(settings: Settings, log: Logger, checkAnswers = false): Promise<Booted> {
+export async function boot(house: House, settings: Settings, log: Logger, checkAnswers = false): Promise<Booted> {
   const { target, managed } = await openDatabase(settings)
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const prepare = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
@@ -53,20 +51,28 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
   const connection = connect(target, settings.DATABASE_POOL, onError)
   const { sites } = await loadSites(SITES)
   const texts = await loadTexts()
-  const queues = moduleJobs.flatMap((jobs) => Object.keys(jobs))
+  const queues = house.jobs.flatMap((jobs) => Object.keys(jobs))
   const isWorker = settings.ROLE !== 'web'
   const jobConnection = connect(target, JOB_CONNECTIONS, onError, JOB_STATEMENT_MS)
   const platform: Platform = {
+    house,
     settings,
     sites,
     texts,
     connection,
     db: connection.db,
-    jobs: await startJobs({ queues, schedules, pool: jobConnection.pool, database: target, isWorker, log }),
+    jobs: await startJobs({
+      queues,
+      schedules: house.schedules,
+      pool: jobConnection.pool,
+      database: target,
+      isWorker,
+      log,
+    }),
     clock: await startClock(connection.db),
     changes: await startChanges(target, log),
     remembered: new Remembered(),
-    providers: createProviders(settings, connection.db),
+    providers: house.createProviders(settings, connection.db),
     log,
     checkAnswers,
     refusal: refusalWith(texts),
@@ -90,7 +96,7 @@ export async function boot(settings: Settings, log: Logger, checkAnswers = false
 }
 
 async function workOnJobs(platform: Platform): Promise<void> {
-  const entries = moduleJobs.flatMap((jobs) => Object.entries(jobs))
+  const entries = platform.house.jobs.flatMap((jobs) => Object.entries(jobs))
   // A job that a moved clock made due must not be done by the time before the move.
   const tellTime = async () => (platform.settings.VOLANTE_DEMO ? platform.clock.reload() : undefined)
   await platform.jobs.work(

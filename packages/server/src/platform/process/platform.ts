@@ -1,17 +1,23 @@
 import { CallError } from '@volante/contract/kit'
 import type { Site } from '@volante/contract/site'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection, Db } from '../db/database.ts'
+import type { FirstAnswer } from '../http/answer-first.ts'
+import type { Caller } from '../http/ctx.ts'
+import type { Implementation } from '../http/implement.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Providers } from '../../providers/providers.ts'
+import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
+import type { Providers } from './providers.ts'
 import type { Remembered } from './remembered.ts'
 
 /** What one server process is made of. Handlers never see it; they see `Ctx`. */
 export interface Platform {
+  readonly house: House
   readonly settings: Settings
   readonly sites: readonly Site[]
   readonly texts: Texts
@@ -31,4 +37,36 @@ export interface Platform {
 export function refusalWith(texts: Texts): Platform['refusal'] {
   return (site, status, key, values) =>
     new CallError(status, { code: key, message: texts.say(site, key, values) }, values)
+}
+
+/** Adds routes of its own to a part of the server. */
+export type Mount = (scope: FastifyInstance, platform: Platform) => void | Promise<void>
+
+/** What lives on the platform, given to it as a value: the platform itself imports no module and no provider. */
+export interface House {
+  /** What each module implements of the contract. */
+  readonly implementations: readonly Implementation[]
+  /** What each module does after a commit. */
+  readonly jobs: readonly ModuleJobs[]
+  /** Work that nobody asks for: queue name -> cron expression (UTC). */
+  readonly schedules: Readonly<Record<string, string>>
+  /** Routes below `/api` that are no calls of the contract. */
+  readonly apiMounts: readonly Mount[]
+  readonly demo: Demo
+  createProviders(settings: Settings, db: Db): Providers
+  /** Who a bearer token speaks for; null when it is unknown or its session has ended. */
+  callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
+  /** What responds before the framework routes, beside the cached reads. */
+  firstAnswers(platform: Platform): readonly FirstAnswer[]
+}
+
+/** What exists in demo mode only. */
+export interface Demo {
+  readonly logins: readonly { readonly email: string; readonly name: string }[]
+  /** Address -> the pages below it. */
+  readonly mounts: Readonly<Record<string, Mount>>
+  /** Loads the world, its people and what they have done; `step` is called with the progress. */
+  prepare(platform: Platform, db: Db, step: (text: string) => void): Promise<void>
+  /** Ends a demo that this data was used for, where the platform is now for customers. */
+  end(platform: Platform, db: Db): Promise<void>
 }

@@ -1,6 +1,3 @@
-import { prepareDemo } from '../../modules/demo/demo.ts'
-import { beginDemo, endDemo } from '../../modules/demo/end-demo.ts'
-import { loadWorld } from '../../tools/world/load.ts'
 import { alone } from '../db/lock.ts'
 import type { Booted } from './boot.ts'
 import { ensureClients } from './clients.ts'
@@ -12,12 +9,9 @@ export const prepareData = (
 ): Promise<void> =>
   prepare(({ pool, db }) =>
     alone(pool, 'loadWorld', async () => {
-      const { settings, sites, clock, log } = platform
-      if (settings.VOLANTE_DEMO) {
-        await beginDemo(db)
-        await loadWorld(db, onProgress, settings.VOLANTE_WORLD, { sites, now: clock.now() })
-        await prepareDemo(platform)
-      } else await endDemo(db, log, clock.now())
+      const { house, settings } = platform
+      if (settings.VOLANTE_DEMO) await house.demo.prepare(platform, db, onProgress)
+      else await house.demo.end(platform, db)
       await ensureClients(platform)
     }),
   )

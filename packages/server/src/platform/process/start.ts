@@ -9,20 +9,20 @@ import type { Settings } from '../settings/settings.ts'
 import { announce, step, warnOfGaps } from './announce.ts'
 import { boot } from './boot.ts'
 import { orExit, settingsToStart } from './or-exit.ts'
-import type { Platform } from './platform.ts'
+import type { House, Platform } from './platform.ts'
 import { prepareData } from './prepare-data.ts'
 
 /** Running responses have so long to finish once nothing new comes. */
 const CLOSE_MS = 10_000
 
 /** Starts the whole platform in this process and keeps it until a signal ends it. */
-export async function start(dev: boolean): Promise<void> {
+export async function start(house: House, dev: boolean): Promise<void> {
   const settings = await orExit(settingsToStart)
   warnOfGaps(settings)
   const log = createLogger(settings.LOG_LEVEL)
   const building = dev || settings.ROLE === 'worker' ? Promise.resolve() : ensureWebBuild(step)
   step(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL')
-  const booted = await orExit(() => boot(settings, log, dev))
+  const booted = await orExit(() => boot(house, settings, log, dev))
   const { platform } = booted
   await orExit(() => prepareData(booted, step))
   await building

@@ -10,6 +10,7 @@ import { createApp } from '../../platform/http/app.ts'
 import type { RequestInfo } from '../../platform/http/ctx.ts'
 import { localClient } from '../../platform/http/local.ts'
 import { openSession } from '../../modules/identity/api.ts'
+import { house } from '../../house.ts'
 import { type Booted, boot } from '../../platform/process/boot.ts'
 import { moveClock } from '../../platform/process/clock.ts'
 import type { Platform } from '../../platform/process/platform.ts'
@@ -50,7 +51,7 @@ export function testServer(overrides: Readonly<Record<string, string>> = {}): Te
   beforeAll(async () => {
     // Copied as files, a tenth of the work of writing each page to the log.
     await administer(target, `create database ${database} template ${template} strategy file_copy`)
-    booted = await boot(settingsFor(inDatabase(target, database), overrides), pino({ level: 'silent' }), true)
+    booted = await boot(house, settingsFor(inDatabase(target, database), overrides), pino({ level: 'silent' }), true)
     const { platform } = booted
     const { app, table } = await createApp(platform)
     await app.ready()

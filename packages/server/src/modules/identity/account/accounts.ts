@@ -2,10 +2,10 @@ import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { PlatformTables } from '../../../platform/process/tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import type { ChangeKind, RightsDetail } from '../tables.ts'
 
-export type AccountRow = Selectable<PlatformTables['accounts']>
+export type AccountRow = Selectable<IdentityTables['accounts']>
 
 /** Addresses are compared in small letters without blanks around them. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

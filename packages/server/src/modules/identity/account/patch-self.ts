@@ -13,7 +13,7 @@ import { GENDERS } from '@volante/domain/vocabulary'
 import type { Updateable } from 'kysely'
 import { dealerByKey } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import type { PlatformTables } from '../../../platform/process/tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { type AccountRow, accountByEmail, emailKey, noteChange } from './accounts.ts'
 import { saveConsents } from './consents.ts'
 import { placeOf, refuseFields } from '../field-refusals.ts'
@@ -62,7 +62,7 @@ function patchRefusals(ctx: SignedInCtx, body: SelfPatch): Refusals {
   }
 }
 
-type Columns = Updateable<PlatformTables['accounts']>
+type Columns = Updateable<IdentityTables['accounts']>
 
 function personColumns({
   name,

@@ -3,7 +3,7 @@ import type { CallError } from '@volante/contract/kit'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { publicOrigin } from '../../../providers/identity/demo/names.ts'
 import { accountRow } from '../account/accounts.ts'
-import { signingKey } from './signing-key.ts'
+import { signingKey } from '../../../platform/settings/signing-key.ts'
 
 const KEY = 'partners'
 const MINUTES = 5

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Caller, Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
-import type { PlatformTables } from '../../../platform/process/tables.ts'
+import type { IdentityTables } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 const SESSION_HOURS = 12
@@ -79,7 +79,7 @@ const openSessionWith = prepared((db, { token_hash, now }: { readonly token_hash
 )
 
 type Holding = Pick<
-  Selectable<PlatformTables['accounts']>,
+  Selectable<IdentityTables['accounts']>,
   'markets' | 'brands' | 'regions' | 'dealer_groups' | 'dealer_codes'
 >
 

@@ -4,7 +4,7 @@ import { identityToken } from '../../../providers/identity/demo/endpoints.ts'
 import { demoIssuer, returnUri } from '../../../providers/identity/demo/names.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { Browser, newEmail, signedUp } from '../fixtures.ts'
-import { signingKey } from './signing-key.ts'
+import { signingKey } from '../../../platform/settings/signing-key.ts'
 
 const server = testServer()
 const AUTH = '/authentication/v1/auth'

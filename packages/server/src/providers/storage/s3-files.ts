@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch'
-import { isOutage, ServiceFailure } from '../../providers/fetch-json.ts'
-import { type Content, contentOf, type Files, isFileKey, newFileKey, StorageFull } from './files.ts'
+import { isOutage, ServiceFailure } from '../fetch-json.ts'
+import { type Content, contentOf, type Files, isFileKey, newFileKey, StorageFull } from '../../platform/files/files.ts'
 
 export interface S3Settings {
   /** Base address without the bucket, e.g. `https://s3.sa-east-1.amazonaws.com`. */

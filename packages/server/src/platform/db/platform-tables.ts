@@ -1,22 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { PersonColumns, SessionColumns } from '../../modules/identity/tables.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface PlatformTables {
-  accounts: PersonColumns & {
-    id: Generated<string>
-    email: string
-    name: string
-    roles: string[]
-    /** Scopes: ids, or 'all' for every one. */
-    markets: Generated<string[]>
-    brands: Generated<string[]>
-    regions: Generated<string[]>
-    dealer_groups: Generated<string[]>
-    dealer_codes: string[]
-    user_groups: Generated<string[]>
-    created_at: Generated<Date>
-  }
-  sessions: SessionColumns & { token_hash: Buffer; account_id: string; created_at: Date; expires_at: Date }
   api_clients: { client_id: string; secret_hash: Buffer; name: string }
   idempotency: { call: string; key: string; request_hash: Buffer; answer: string | null; created_at: Date }
   audit: {
@@ -42,5 +26,6 @@ export interface PlatformTables {
     sent_at: Date | null
   }
   world_state: { part: string; version: string; loaded_at: Generated<Date> }
+  signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
   clock: { only_row: Generated<boolean>; offset_ms: number }
 }

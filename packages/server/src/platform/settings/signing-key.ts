@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '../db/database.ts'
 
 export interface SigningKey {
   readonly kid: string

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { SettingsError } from '../settings/settings.ts'
-import type { Files } from './files.ts'
-import { folderFiles } from './folder-files.ts'
+import { SettingsError } from '../../platform/settings/settings.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
+import { type FolderSettings, keptFolder } from '../../platform/files/folders.ts'
 import { s3Files } from './s3-files.ts'
 
-export interface FilesSettings {
-  readonly VOLANTE_DATA: string
+export interface FilesSettings extends FolderSettings {
   readonly S3_URL?: string | undefined
   readonly S3_BUCKET?: string | undefined
   readonly S3_REGION: string
@@ -13,7 +12,7 @@ export interface FilesSettings {
   readonly S3_SECRET_KEY?: string | undefined
 }
 
-/** Takes the settings; answers the bucket where one is named, else the folder `files` of the data folder. */
+/** Takes the settings; returns the bucket where one is named, else the folder `files` of the data folder. */
 export function openFiles(settings: FilesSettings): Files {
   const { S3_URL: url, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
   if (bucket === undefined) return folderFiles(keptFolder(settings))
@@ -22,11 +21,3 @@ export function openFiles(settings: FilesSettings): Files {
   }
   return s3Files({ url: url.replace(/(?<!\/)\/+$/, ''), bucket, region: settings.S3_REGION, accessKey, secretKey })
 }
-
-/** Where files are kept without a bucket. */
-export const keptFolder = (settings: Pick<FilesSettings, 'VOLANTE_DATA'>): string =>
-  join(settings.VOLANTE_DATA, 'files')
-
-/** Where uploads wait while they are read; what a crash leaves there is worth nothing. */
-export const incomingFolder = (settings: Pick<FilesSettings, 'VOLANTE_DATA'>): string =>
-  join(settings.VOLANTE_DATA, 'incoming')
