@@ -1,3 +1,4 @@
+import { orders } from '@volante/contract/orders'
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
 import { type Implementation, implement } from './platform/http/implement.ts'
@@ -30,8 +31,9 @@ import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { mountDemoProvider } from './modules/demo/identity-provider.ts'
 import { mountDemoPartners } from './modules/demo/partner-page.ts'
-import { documentsPersonalData } from './modules/documents/api.ts'
+import { documentsPersonalData } from './modules/documents/personal-data.ts'
 import { contractsHandlers } from './modules/documents/contract/handlers.ts'
+import { reviewHandlers } from './modules/documents/desk-handlers.ts'
 import { documentsHandlers } from './modules/documents/handlers.ts'
 import { documentJobs } from './modules/documents/jobs.ts'
 import { fileUploadHandlers, reservationDocumentsHandlers } from './modules/documents/papers/handlers.ts'
@@ -51,6 +53,7 @@ import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
 import type { IntegrationTables } from './modules/integration/tables.ts'
+import { leadsAuditView } from './modules/leads/audit-view.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
 import { deskHandlers } from './modules/leads/desk-handlers.ts'
 import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './modules/leads/handlers.ts'
@@ -70,8 +73,10 @@ import { regretHandlers } from './modules/regret/handlers.ts'
 import { regretJobs } from './modules/regret/jobs.ts'
 import { regretPersonalData } from './modules/regret/personal-data.ts'
 import type { RegretTables } from './modules/regret/tables.ts'
-import { ordersPersonalData } from './modules/reservations/api.ts'
+import { ordersAuditView } from './modules/reservations/audit-view.ts'
 import { ordersHandlers } from './modules/reservations/desk/handlers.ts'
+import { isOrderWithin } from './modules/reservations/order/own-order.ts'
+import { ordersPersonalData } from './modules/reservations/personal-data.ts'
 import { reservationHandlers } from './modules/reservations/handlers.ts'
 import { reservationJobs } from './modules/reservations/jobs.ts'
 import { mountLive } from './modules/reservations/order/live.ts'
@@ -115,7 +120,7 @@ const personalData: readonly PersonalData[] = [
 /** What each module implements. A new service adds one line here and one in the contract's index. */
 const implementations: readonly Implementation[] = [
   assetsHandlers,
-  auditHandlers,
+  auditHandlers([leadsAuditView, ordersAuditView]),
   authenticationHandlers,
   boxHandlers,
   carHandlers,
@@ -135,7 +140,7 @@ const implementations: readonly Implementation[] = [
   mvsHandlers,
   offersApiDealerHandlers,
   offersHandlers,
-  ordersHandlers,
+  implement(orders, { ...ordersHandlers, ...reviewHandlers }, { order: isOrderWithin }),
   pageSettingsHandlers,
   partsHandlers,
   paymentHandlers,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelColor } from '../catalogue/parts/api.ts'
+import type { ModelColor } from '../catalogue/api.ts'
 import { looksIn, sourceOf, viewsOf } from './car-looks.ts'
 import type { Tree } from './tree.ts'
 

@@ -1,7 +1,7 @@
 import type { CarPictures } from '@volante/contract/assets'
 import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car-image'
 import * as z from 'zod/mini'
-import type { ModelColor } from '../catalogue/parts/api.ts'
+import type { ModelColor } from '../catalogue/api.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
 /** What `car.json` of a model tells of its looks; whatever else it tells is for the maintainers. */

@@ -1,10 +1,8 @@
 import { AUDITED, type AuditEntry, type SubjectKind } from '@volante/contract/audit'
-import { briefName } from '@volante/domain/person-name'
 import type { Db } from '../../platform/db/database.ts'
-import { leadProtocols } from '../leads/api.ts'
 import { maskPersonal } from '../../platform/log/mask.ts'
-import { changesOfOrders, orderNumbers } from '../reservations/api.ts'
-import { changesOfPeople, type EntryRow, namesOf } from './queries.ts'
+import type { AuditChanges, AuditMoment, AuditView } from './api.ts'
+import type { EntryRow } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_TOLD = 40
@@ -13,9 +11,20 @@ const LONGEST = 200
 const kinds: Readonly<Record<string, SubjectKind | null>> = AUDITED
 
 /** Entries with the names of what they are about and what changed, each read once for the whole page. */
-export async function presentEntries(db: Db, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
-  const labels = await labelsOf(db, rows)
-  const changes = await changesOf(db, rows)
+export async function presentEntries(
+  db: Db,
+  views: readonly AuditView[],
+  rows: readonly EntryRow[],
+): Promise<AuditEntry[]> {
+  const labels = new Map<string, string>()
+  const changes = new Map<number, AuditChanges>()
+  for (const view of views) {
+    const about = momentsOf(rows, view.kind)
+    if (about.length === 0) continue
+    const ids = [...new Set(about.map(({ subject }) => subject))]
+    for (const { id, label } of await view.labels(db, ids)) labels.set(id, label)
+    for (const [id, change] of (await view.changes?.(db, about)) ?? []) changes.set(id, change)
+  }
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at.toISOString(),
@@ -34,66 +43,10 @@ function subjectOf({ call, subject }: EntryRow, labels: ReadonlyMap<string, stri
   return kind && subject ? { kind, id: subject, label: labels.get(subject) ?? null } : null
 }
 
-const idsOf = (rows: readonly EntryRow[], kind: SubjectKind): string[] => [
-  ...new Set(
-    rows.flatMap(({ call, subject }) => (kinds[call] === kind && subject && UUID.test(subject) ? [subject] : [])),
-  ),
-]
-
-async function labelsOf(db: Db, rows: readonly EntryRow[]): Promise<Map<string, string>> {
-  const [orders, leads, people] = [idsOf(rows, 'order'), idsOf(rows, 'lead'), idsOf(rows, 'person')]
-  const found = [
-    ...(orders.length > 0 ? await orderNumbers(db, orders) : []),
-    ...(leads.length > 0 ? await leadProtocols(db, leads) : []),
-    ...(people.length > 0 ? await namesOf(db, people) : []).map(({ id, name }) => ({ id, label: briefName(name) })),
-  ]
-  return new Map(found.map(({ id, label }) => [id, label]))
-}
-
-type Changes = AuditEntry['changes']
-
-async function changesOf(db: Db, rows: readonly EntryRow[]): Promise<Map<number, Changes>> {
-  const found = new Map<number, Changes>()
-  const about = (kind: SubjectKind) =>
-    rows.filter(({ call, subject }) => kinds[call] === kind && subject && UUID.test(subject))
-  const [orders, people] = [about('order'), about('person')]
-  const ofOrders =
-    orders.length > 0
-      ? await changesOfOrders(
-          db,
-          orders.map(({ subject, at }) => ({ orderId: subject ?? '', at })),
-        )
-      : []
-  for (const row of orders) {
-    const own = ofOrders.filter(({ orderId, at }) => orderId === row.subject && at.getTime() === row.at.getTime())
-    found.set(
-      row.id,
-      own.map(({ field, before, after }) => ({ field, before: before === null ? [] : [before], after: [after] })),
-    )
-  }
-  const ofPeople = people.length > 0 ? await changesOfPeople(db, people) : []
-  for (const row of people) {
-    const own = ofPeople.find(
-      (one) => one.account_id === row.subject && one.actor_id === row.actor_id && +one.at === +row.at,
-    )
-    found.set(row.id, own ? personChanges(own) : [])
-  }
-  return found
-}
-
-type PersonChanged = Awaited<ReturnType<typeof changesOfPeople>>[number]
-type Rights = NonNullable<PersonChanged['detail']>
-
-function personChanges({ kind, fields, detail }: PersonChanged): Changes {
-  if (detail) return rightsChanges(fields, detail)
-  const [before, after] = kind === 'DEACTIVATE' ? ['open', 'closed'] : ['closed', 'open']
-  return kind === 'RIGHTS' ? [] : [{ field: 'account', before: [before], after: [after] }]
-}
-
-const rightsChanges = (fields: readonly string[], { before, after }: Rights): Changes =>
-  Object.keys(before)
-    .filter((field): field is keyof typeof before => fields.includes(field))
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+const momentsOf = (rows: readonly EntryRow[], kind: SubjectKind): AuditMoment[] =>
+  rows.flatMap(({ id, call, subject, actor_id: actorId, at }) =>
+    kinds[call] === kind && subject && UUID.test(subject) ? [{ id, subject, actorId, at }] : [],
+  )
 
 /** Masked once more: what is masked today may not have been when it was written. */
 function toldIn(input: Readonly<Record<string, unknown>>): AuditEntry['told'] {

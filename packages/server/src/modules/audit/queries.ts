@@ -2,6 +2,7 @@ import type { Held } from '@volante/domain/policy/held-scopes'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import type { AuditMoment } from './api.ts'
 
 export interface AuditFilter {
   /** Ids of accounts; absent for everybody. */
@@ -70,10 +71,11 @@ export function findEntries({ db, site }: Ctx, markets: Held, filter: AuditFilte
     .limit(limit)
     .execute()
 }
+
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** What of people's rights or standing these entries changed: noted in the same write, so at the same moment by the same person. */
-export const changesOfPeople = (db: Db, entries: readonly EntryRow[]) =>
+export const changesOfPeople = (db: Db, entries: readonly AuditMoment[]) =>
   db
     .selectFrom('account_changes')
     .select(['account_id', 'actor_id', 'at', 'kind', 'fields', 'detail'])
@@ -81,7 +83,7 @@ export const changesOfPeople = (db: Db, entries: readonly EntryRow[]) =>
       sql<SqlBool>`(account_id, actor_id, at) in (
         select * from unnest(
           ${entries.map(({ subject }) => subject)}::uuid[],
-          ${entries.map(({ actor_id }) => actor_id)}::uuid[],
+          ${entries.map(({ actorId }) => actorId)}::uuid[],
           ${entries.map(({ at }) => at)}::timestamptz[]
         ))`,
     )

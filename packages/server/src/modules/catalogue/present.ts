@@ -1,6 +1,6 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import { currencyOf } from './scope.ts'
-import type { Country } from './tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { VersionRow } from './version-queries.ts'
 
 /** A version as every catalogue call answers it. */

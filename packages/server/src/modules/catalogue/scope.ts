@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/http/ctx.ts'
-import type { Country } from './tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 
 export interface Scope {
   readonly country: Country

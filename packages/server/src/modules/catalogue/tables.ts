@@ -1,16 +1,10 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-/** A text of the product in both languages. */
-export type Localized = { readonly 'pt-BR': string; readonly 'es-AR': string }
-type LocalizedColumn = JSONColumnType<Localized>
-/** A day as YYYY-MM-DD. */
-export type Day = ColumnType<string, string, string>
-export type NullableDay = ColumnType<string | null, string | null, string | null>
+import type { Country } from '@volante/domain/vocabulary'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Day, Localized, LocalizedColumn, NullableDay } from '../../platform/db/columns.ts'
 
 /** A datasheet value: equipment is true (standard), false, or the optional that brings it. */
 export type DatasheetValue = number | string | boolean | Localized | { readonly partId: string } | null
 
-export type Country = 'BR' | 'AR'
 export type GearKind = 'MANUAL' | 'CVT' | 'AUTOMATIC'
 
 export interface CatalogueTables {
@@ -83,5 +77,17 @@ export interface CatalogueTables {
     active: boolean
     created_at: Generated<Date>
     updated_at: Generated<Date>
+  }
+  price_types: { code: string; country: Country; name: JSONColumnType<Localized>; position: number }
+  prices: {
+    mvs_code: string
+    country: Country
+    market: string
+    year: number
+    type: string
+    valid_from: Day
+    valid_to: NullableDay
+    price_cents: number
+    currency: 'BRL' | 'ARS'
   }
 }

@@ -2,7 +2,7 @@ import { brandsReached, reaches } from '@volante/domain/policy/held-scopes'
 import { type NewSetup, upgrade } from '@volante/contract/upgrade'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
-import { findVersion } from './api.ts'
+import { findVersion } from './find-version.ts'
 import { mvsOf } from './present.ts'
 import { currencyOf, scopeOf } from './scope.ts'
 import {

@@ -3,7 +3,7 @@ import type { Held } from '@volante/domain/policy/held-scopes'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import type { Country } from './tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 
 const columns = [
   'id',

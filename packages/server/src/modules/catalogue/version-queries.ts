@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import type { Country } from './tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 
 export interface VersionFilter {
   readonly country: Country

@@ -1,5 +1,4 @@
 /** What other modules may use of dealers. */
 export { coversDealer, dealerCodesWithin, isDealerWithin } from './dealer-scope.ts'
-export { areasOfCities, areasOfGroup, regionalsOfState } from './network-queries.ts'
 export { countriesOfPlaces, networkPlaces } from './place-queries.ts'
 export { dealerByKey, dealersAround, findDealers, knownDealer } from './queries.ts'

@@ -1,9 +1,8 @@
 import type { City } from '@volante/contract/location'
 import type { NearbyDealer } from '@volante/contract/dealer'
 import { findState, stateKey } from '@volante/domain/places'
-import { cityAnswer, isBlank } from '../geography/api.ts'
+import { areaByKey, citiesOfArea, cityAnswer, isBlank, regionalOf } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { areaByKey, citiesOfArea, regionalOf } from './network-queries.ts'
 import { type DealerFilter, dealersAround } from './queries.ts'
 
 /** A call's filters as the queries want them: the site's country unless another is named, states by code or by name. */

@@ -3,10 +3,9 @@ import { dealerws } from '@volante/contract/dealerws'
 import { offersApi } from '@volante/contract/offers-api'
 import { rentalDealers } from '@volante/contract/rental-dealers'
 import { findCountry, findState, stateKey, states } from '@volante/domain/places'
-import { cityAnswer, isBlank, stateAnswer } from '../geography/api.ts'
+import { cityAnswer, isBlank, regionalsOfCountry, stateAnswer } from '../geography/api.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { areaCities, around, filterOf, regionalOrRefusal } from './lookups.ts'
-import { regionalsOfCountry } from './network-queries.ts'
 import { citiesWithDealers, findDealers } from './queries.ts'
 
 export const dealerSearchHandlers = implement(dealerSearch, {

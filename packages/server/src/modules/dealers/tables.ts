@@ -3,9 +3,6 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 export interface DealerTables {
   dealer_groups: { id: string; code: string; name: string; country: 'BR' | 'AR' }
-  regionals: { id: string; brand: string; country: 'BR' | 'AR'; name: string; states: string[] }
-  influence_areas: { id: string; code: string; name: string; country: 'BR' | 'AR'; brand: string }
-  influence_area_cities: { city_code: string; area_id: string }
   dealers: {
     id: string
     code: string

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
-import { findOrder } from '../reservations/api.ts'
 import { issueContract } from './contract/contract.ts'
 import { forgetPhotosOfEnded } from './photo/photo-check.ts'
 import { endTime } from './photo/photo.ts'
 import { overdueChecks } from './photo/queries.ts'
 import { sweepFiles } from './stored-file.ts'
 import { letterId } from '../../providers/mail/letter-id.ts'
+import { findOrder } from '../reservations/api.ts'
 
 export const documentJobs: ModuleJobs = {
   'documents.contract': (ctx, data) => issueContract(ctx, String(data.orderId)),

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Gazetteer } from '../../providers/maps/gazetteer.ts'
 import { cityByCode, cityOfPostalCode, nearestCity, searchCities } from './queries.ts'
 
+export { areaByKey, citiesOfArea, regionalOf, regionalsOfCountry } from './area-queries.ts'
 export { isBlank } from './path.ts'
 export { addressFrom } from './postal-codes.ts'
 export { cityAnswer, stateAnswer } from './present.ts'

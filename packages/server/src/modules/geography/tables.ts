@@ -25,4 +25,7 @@ export interface GeographyTables {
     lat: number
   }
   postal_ranges: { from_prefix: number; to_prefix: number; city_code: string }
+  regionals: { id: string; brand: string; country: 'BR' | 'AR'; name: string; states: string[] }
+  influence_areas: { id: string; code: string; name: string; country: 'BR' | 'AR'; brand: string }
+  influence_area_cities: { city_code: string; area_id: string }
 }

@@ -4,7 +4,6 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'
 import { maskEmail, maskName, maskPhone, maskTaxId } from './masking.ts'
 
-export { leadIdOf, leadProtocols } from './audit-view.ts'
 export { insertPastLeads, type PastLead } from './past-leads.ts'
 
 /** The leads the caller may see, newest first, personal data masked. */

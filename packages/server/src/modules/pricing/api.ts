@@ -1,2 +1,1 @@
 export { carPrice } from './car-price.ts'
-export { pricesOfVersion } from './queries.ts'

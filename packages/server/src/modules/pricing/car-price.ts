@@ -1,9 +1,7 @@
 import type { CarPrice, Product } from '@volante/contract/price'
-import { currencyOf } from '../catalogue/api.ts'
-import type { Country } from '../catalogue/tables.ts'
+import { currencyOf, findPrice, offeredParts } from '../catalogue/api.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { offeredParts } from '../catalogue/parts/api.ts'
-import { findPrice } from './queries.ts'
 
 type Priced = Omit<Product, 'country'> & { readonly country: Country }
 type Refusal = 'price.unavailable' | 'catalogue.unknownCodes'

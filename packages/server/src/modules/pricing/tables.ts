@@ -1,19 +1,8 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Country, Day, Localized, NullableDay } from '../catalogue/tables.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Country } from '@volante/domain/vocabulary'
+import type { Day, NullableDay } from '../../platform/db/columns.ts'
 
 export interface PricingTables {
-  price_types: { code: string; country: Country; name: JSONColumnType<Localized>; position: number }
-  prices: {
-    mvs_code: string
-    country: Country
-    market: string
-    year: number
-    type: string
-    valid_from: Day
-    valid_to: NullableDay
-    price_cents: number
-    currency: 'BRL' | 'ARS'
-  }
   working_prices: {
     id: Generated<string>
     dealer_code: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
-import type { PriceKey } from './queries.ts'
+import type { PriceKey } from '../catalogue/api.ts'
 import { today } from '../../platform/sites/today.ts'
 
 export interface WorkingPriceFilter {

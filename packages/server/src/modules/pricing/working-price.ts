@@ -1,8 +1,7 @@
 import type { CallError } from '@volante/contract/kit'
 import type { WorkingPrice } from '@volante/contract/price'
-import { findVersion } from '../catalogue/api.ts'
+import { findVersion, offeredParts } from '../catalogue/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
-import { offeredParts } from '../catalogue/parts/api.ts'
 import { today } from '../../platform/sites/today.ts'
 import {
   changeWorkingPrice,

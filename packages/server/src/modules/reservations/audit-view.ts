@@ -1,33 +1,46 @@
 import { readProtocol } from '@volante/domain/protocol'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { AuditMoment, AuditView } from '../audit/api.ts'
 
-/** Numbers of orders by id. */
-export const orderNumbers = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('orders').select(['id', 'number as label']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute()
+/** Orders, called by their numbers; what moved is their status and the day their delivery is promised for. */
+export const ordersAuditView: AuditView = {
+  kind: 'order',
 
-/** The order of a number as somebody typed it; undefined where there is none. */
-export async function orderIdOf(db: Db, typed: string): Promise<string | undefined> {
-  const number = readProtocol(typed)
-  if (!number) return undefined
-  return (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst())?.id
+  labels: (db, ids) =>
+    db.selectFrom('orders').select(['id', 'number as label']).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute(),
+
+  async idOf(db, typed) {
+    const number = readProtocol(typed)
+    if (!number) return undefined
+    return (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst())?.id
+  },
+
+  async changes(db, moments) {
+    const found = await changesAt(db, moments)
+    return new Map(
+      moments.map(({ id, subject, at }) => [
+        id,
+        found
+          .filter((one) => one.orderId === subject && one.at.getTime() === at.getTime())
+          .map(({ field, before, after }) => ({ field, before: before === null ? [] : [before], after: [after] })),
+      ]),
+    )
+  },
 }
 
-export interface OrderMoment {
+interface OrderChange {
   readonly orderId: string
   readonly at: Date
-}
-
-export interface OrderChange extends OrderMoment {
   readonly field: 'status' | 'deliveryOn'
   readonly before: string | null
   readonly after: string
 }
 
-/** Takes orders and moments of writes; answers from what to what each moved its status and its promised day. */
-export async function changesOfOrders(db: Db, moments: readonly OrderMoment[]): Promise<OrderChange[]> {
+/** From what to what each of these writes moved its order's status and promised day. */
+async function changesAt(db: Db, moments: readonly AuditMoment[]): Promise<OrderChange[]> {
   const wanted = sql`unnest(
-    ${moments.map(({ orderId }) => orderId)}::uuid[],
+    ${moments.map(({ subject }) => subject)}::uuid[],
     ${moments.map(({ at }) => at)}::timestamptz[]
   ) as wanted (order_id, at)`
   const { rows } = await sql<OrderChange>`

@@ -7,7 +7,8 @@ import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Stage } from '@volante/domain/order/stages'
 import type { EmployeeBuyerType } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Country, Day, Localized, NullableDay } from '../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
+import type { Day, Localized, NullableDay } from '../../platform/db/columns.ts'
 import type * as z from 'zod/mini'
 
 type Json<T extends object> = JSONColumnType<T>

@@ -1,6 +1,6 @@
 import type { StockCar } from '@volante/contract/stock'
 import { sql } from 'kysely'
-import type { Country } from '../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { standsOpen } from './units.ts'
 

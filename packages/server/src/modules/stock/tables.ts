@@ -1,4 +1,5 @@
-import type { Country, Day } from '../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
+import type { Day } from '../../platform/db/columns.ts'
 
 export interface StockTables {
   stock_units: {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Country } from '../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 

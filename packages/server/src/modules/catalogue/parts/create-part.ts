@@ -1,7 +1,7 @@
 import type { Part } from '@volante/contract/car-shapes'
 import type { NewPart } from '@volante/contract/parts'
 import type { CallError } from '@volante/contract/kit'
-import { versionRows } from '../api.ts'
+import { versionRows } from '../version-queries.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { offeredParts } from './queries.ts'
 import { indexAccessories } from './index-queries.ts'

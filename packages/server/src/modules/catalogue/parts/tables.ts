@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Country, Localized } from '../tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
+import type { Localized } from '../../../platform/db/columns.ts'
 
 export type PartType = 'ITEM' | 'ACCESSORY' | 'COLOR' | 'COATING'
 

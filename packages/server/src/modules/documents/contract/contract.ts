@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../platform/db/database.ts'
 import { contentOf } from '../../../platform/files/files.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { announceOrder, findOrder, lockOrder, type OrderRow, recordOrderEvent } from '../../reservations/api.ts'
-import { type ContractRow, findContract, newestContract } from './queries.ts'
+import { findContract } from './queries.ts'
 import { contractPdf } from './contract-pdf.ts'
 import { hashOfTerms, termsOf } from './terms.ts'
+import {
+  type ContractRow,
+  type OrderRow,
+  announceOrder,
+  findOrder,
+  lockOrder,
+  newestContract,
+  recordOrderEvent,
+} from '../../reservations/api.ts'
 
 /**
  * A job's work: takes an order that waits for its signature; prints the contract unless the newest version says the same,

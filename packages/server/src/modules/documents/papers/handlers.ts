@@ -5,12 +5,11 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@volante/domain/order/documen
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { orderForOwner } from '../../reservations/api.ts'
 import { visibleOrder } from '../order-access.ts'
-import { documentsOfOrder } from './paper-list.ts'
 import { findPage, pagesOf, papersOf } from './queries.ts'
 import { keepPaper, type KeptPaper } from './keep-paper.ts'
 import { download } from '../stored-file.ts'
+import { documentsOfOrder, orderForOwner } from '../../reservations/api.ts'
 
 interface Place {
   readonly root_path: string

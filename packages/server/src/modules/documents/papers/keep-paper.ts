@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type DocumentKind, documentChangeRefusal } from '@volante/domain/order/documents'
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { announceOrder, continueOrder, lockOrder, type OrderRow } from '../../reservations/api.ts'
-import { neededBy } from './paper-list.ts'
 import { newestPaper, type PageRow, pagesOf, type PaperRow } from './queries.ts'
+import { type OrderRow, announceOrder, continueOrder, lockOrder, neededBy } from '../../reservations/api.ts'
 
 export interface KeptPaper {
   readonly paper: PaperRow

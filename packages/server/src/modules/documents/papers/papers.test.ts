@@ -8,13 +8,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, png } from '../../../platform/files/sample-files.ts'
-import { lockOrder } from '../../reservations/api.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder, type Part } from '../fixtures.ts'
-import { documentsOfOrder } from './paper-list.ts'
 import { reviewDocument } from './review.ts'
 import { documentsPersonalData } from '../personal-data.ts'
 import { sweepFiles } from '../stored-file.ts'
+import { documentsOfOrder, lockOrder } from '../../reservations/api.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-papers-'))
 mkdirSync(join(data, 'files'))

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@volante/domain/order/documents'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DocumentTables } from '../tables.ts'
 
@@ -15,27 +15,6 @@ export const papersOf = (db: Db, orderId: string): Promise<PaperRow[]> =>
     .orderBy('kind')
     .orderBy('version', 'desc')
     .execute()
-
-/** A paper as lists show it: its newest version with its first page. */
-export interface PaperLine {
-  readonly kind: DocumentKind
-  readonly state: PaperRow['state']
-  readonly reason: string | null
-  readonly sent_at: string
-  readonly file_id: string | null
-  readonly file_name: string | null
-}
-
-/** SQL of an order's papers as JSON, to stand in a statement that reads the order. */
-export const paperLines = (orderId: RawBuilder<unknown>) => sql<PaperLine[]>`(
-  select coalesce(json_agg(line), '[]') from (
-    select distinct on (d.kind) d.kind, d.state, d.reason, d.sent_at, f.id as file_id, f.name as file_name
-    from documents d
-    left join lateral (select id, name from document_files where document_id = d.id order by page limit 1) f on true
-    where d.order_id = ${orderId}
-    order by d.kind, d.version desc
-  ) line
-)`
 
 export const newestPaper = (db: Db, orderId: string, kind: DocumentKind): Promise<PaperRow | undefined> =>
   db

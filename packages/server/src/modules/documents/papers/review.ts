@@ -1,7 +1,7 @@
 import { documentChangeRefusal, type DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { neededBy, type OrderOfPapers } from './paper-list.ts'
 import { newestPaper } from './queries.ts'
+import { type OrderOfPapers, neededBy } from '../../reservations/api.ts'
 
 export interface Review {
   readonly kind: string

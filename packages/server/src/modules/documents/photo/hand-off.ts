@@ -1,10 +1,8 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import { newToken } from '../../identity/api.ts'
-import { announceOrder } from '../../reservations/api.ts'
-import { endOf } from './photo-check.ts'
-import type { CheckRow } from './queries.ts'
 import type { PassKind } from '../tables.ts'
+import { type CheckRow, announceOrder, endOf } from '../../reservations/api.ts'
 
 const HAND_OFF_MS = 5 * 60_000
 

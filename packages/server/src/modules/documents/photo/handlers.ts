@@ -1,13 +1,13 @@
 import type { documents } from '@volante/contract/documents'
 import { faceIdentity } from '@volante/contract/face-identity'
 import { implement, type Handlers, type IsWithin } from '../../../platform/http/implement.ts'
-import { isOrderWithin, orderForOwner } from '../../reservations/api.ts'
 import { handOff, orderOfPass, spendHandOff } from './hand-off.ts'
 
 import { askHuman, refuseWide, startCheck, takePhoto } from './photo.ts'
 import { photoState } from './photo-check.ts'
-import { findCheck, findPhoto, OPEN, openCheckOf, photosOf } from './queries.ts'
+import { findPhoto, openCheckOf, photosOf } from './queries.ts'
 import { download } from '../stored-file.ts'
+import { OPEN_CHECK_STATES, findCheck, isOrderWithin, orderForOwner } from '../../reservations/api.ts'
 
 export const faceIdentityHandlers = implement(faceIdentity, {
   async detect({ ctx, body, fail }) {
@@ -45,7 +45,7 @@ export const photoHandlers: Pick<Handlers<typeof documents.calls>, PhotoCall> = 
     const order = await orderForOwner(ctx, params.id)
     const check = await findCheck(ctx.db, order.id)
     if (!check) throw fail('antiFraud.consentFirst')
-    if (!OPEN.includes(check.state)) throw fail('request.conflict')
+    if (!OPEN_CHECK_STATES.includes(check.state)) throw fail('request.conflict')
     return handOff(ctx, check)
   },
 

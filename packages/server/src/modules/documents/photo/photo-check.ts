@@ -1,27 +1,10 @@
 import type { PhotoState } from '@volante/contract/face-identity'
-import {
-  attemptsLeft,
-  SELFIE_LIMITS,
-  type Selfie,
-  selfieAfter,
-  selfieRefusal,
-  type SelfieState,
-} from '@volante/domain/order/selfie'
+import { attemptsLeft, type Selfie, selfieAfter, selfieRefusal } from '@volante/domain/order/selfie'
 import type * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type CheckRow, findCheck, OPEN, photosOf } from './queries.ts'
+import { photosOf } from './queries.ts'
 import { removeLater } from '../stored-file.ts'
-
-type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'started_at'>
-
-export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckFacts): Selfie => ({
-  state,
-  attempts,
-  startedAt,
-})
-
-export const endOf = ({ started_at }: Pick<CheckRow, 'started_at'>): Date =>
-  new Date(started_at.getTime() + SELFIE_LIMITS.seconds * 1000)
+import { type CheckRow, endOf, findCheck, selfieOf } from '../../reservations/api.ts'
 
 export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output<typeof PhotoState> => ({
   state: check.state,
@@ -29,27 +12,6 @@ export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output
   endsAt: endOf(check).toISOString(),
   now: now.toISOString(),
 })
-
-/** How the security photo of an order stands. */
-export interface PhotoStanding {
-  readonly state: SelfieState
-  readonly attemptsLeft: number
-  readonly endsAt: string | null
-}
-
-/** Takes an order's id; answers how its security photo stands. */
-export const photoOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PhotoStanding> =>
-  photoStanding(await findCheck(db, orderId))
-
-/** Every order needs a photo; before the consent there is no check and no time runs. */
-export const photoStanding = (check: CheckFacts | undefined): PhotoStanding =>
-  check
-    ? {
-        state: check.state,
-        attemptsLeft: attemptsLeft(selfieOf(check)),
-        endsAt: OPEN.includes(check.state) ? endOf(check).toISOString() : null,
-      }
-    : { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
 
 interface OrderOfPhoto {
   readonly id: string

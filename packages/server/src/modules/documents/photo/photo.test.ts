@@ -11,9 +11,10 @@ import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
 import { documentJobs } from '../jobs.ts'
 import { documentsPersonalData } from '../personal-data.ts'
-import { decideFraud, photoOfOrder } from './photo-check.ts'
+import { decideFraud } from './photo-check.ts'
 import { judgePhoto, uprightPhoto } from './photo-quality.ts'
 import { sweepFiles } from '../stored-file.ts'
+import { photoOfOrder } from '../../reservations/api.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-photos-'))
 mkdirSync(join(data, 'files'))

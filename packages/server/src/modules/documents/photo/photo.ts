@@ -14,10 +14,19 @@ import {
 import type * as z from 'zod/mini'
 import { contentOf, StorageFull } from '../../../platform/files/files.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { announceOrder, continueOrder, lockOrder, type OrderRow } from '../../reservations/api.ts'
-import { endOf, needCheck, photoState, saveSelfie, selfieOf } from './photo-check.ts'
-import { type CheckRow, findCheck, OPEN } from './queries.ts'
+import { needCheck, photoState, saveSelfie } from './photo-check.ts'
 import { type Judged, judgePhoto, uprightPhoto } from './photo-quality.ts'
+import {
+  type CheckRow,
+  OPEN_CHECK_STATES,
+  type OrderRow,
+  announceOrder,
+  continueOrder,
+  endOf,
+  findCheck,
+  lockOrder,
+  selfieOf,
+} from '../../reservations/api.ts'
 
 /** In a write: keeps the consent and starts the time; a check under way goes on. Refuses an order that waits for no photo. */
 export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
@@ -94,7 +103,8 @@ function messageOf(ctx: Ctx, event: Judged) {
 }
 
 async function refuseAttempt(ctx: Ctx, check: CheckRow): Promise<void> {
-  if (isSelfieOver(selfieOf(check), ctx.now) && OPEN.includes(check.state)) await endTime(ctx, check.order_id)
+  if (isSelfieOver(selfieOf(check), ctx.now) && OPEN_CHECK_STATES.includes(check.state))
+    await endTime(ctx, check.order_id)
   const refusal = selfieRefusal(again(ctx, selfieOf(check)), 'noFace', ctx.now)
   if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
 }

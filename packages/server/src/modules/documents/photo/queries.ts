@@ -1,15 +1,6 @@
-import { SELFIE_LIMITS, type SelfieState } from '@volante/domain/order/selfie'
-import type { Selectable } from 'kysely'
+import { SELFIE_LIMITS } from '@volante/domain/order/selfie'
 import type { Db } from '../../../platform/db/database.ts'
-import type { DocumentTables } from '../tables.ts'
-
-export type CheckRow = Selectable<DocumentTables['photo_checks']>
-
-/** States that still take photos. */
-export const OPEN: SelfieState[] = ['ready', 'failed face detection', 'retry']
-
-export const findCheck = (db: Db, orderId: string): Promise<CheckRow | undefined> =>
-  db.selectFrom('photo_checks').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+import { type CheckRow, OPEN_CHECK_STATES } from '../../reservations/api.ts'
 
 /** The caller's newest check that still takes photos. */
 export const openCheckOf = (db: Db, accountId: string): Promise<CheckRow | undefined> =>
@@ -17,7 +8,7 @@ export const openCheckOf = (db: Db, accountId: string): Promise<CheckRow | undef
     .selectFrom('photo_checks')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_CHECK_STATES)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -33,6 +24,6 @@ export const overdueChecks = ({ db, now }: { readonly db: Db; readonly now: Date
   db
     .selectFrom('photo_checks')
     .select('order_id')
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_CHECK_STATES)
     .where('started_at', '<=', new Date(now.getTime() - SELFIE_LIMITS.seconds * 1000))
     .execute()

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { orders } from '@volante/contract/orders'
+import type { orders } from '@volante/contract/orders'
 import { refundTerms } from '@volante/domain/order/cancellation'
-import { decideFraud, reviewDocument } from '../../documents/api.ts'
-import { type Handlers, implement } from '../../../platform/http/implement.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
@@ -11,13 +10,13 @@ import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../order/estimate.ts'
 import { partsOf } from '../order/order-row.ts'
-import { isOrderWithin, lockForOwner, lockForStaff } from '../order/own-order.ts'
+import { lockForOwner, lockForStaff } from '../order/own-order.ts'
 import { orderView } from '../order/present.ts'
 import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
-import { continueOrder } from '../order/record-event.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
 
-const handlers: Handlers<typeof orders.calls> = {
+/** The orders' calls but for the two reviews, which are the documents'. */
+export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' | 'reviewDocument'> = {
   async share({ ctx, params }) {
     const order = await lockForOwner(ctx, params.id)
     const token = await shareOrder(ctx, order.id)
@@ -106,24 +105,4 @@ const handlers: Handlers<typeof orders.calls> = {
     announceOrder(ctx, order.id)
     return deskOrder(ctx, await lockForStaff(ctx, params.id))
   },
-
-  async reviewFraud({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id)
-    if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
-    await decideFraud(ctx, order, body)
-    announceOrder(ctx, order.id)
-    if (body.approved) return deskOrder(ctx, await continueOrder(ctx, order))
-    // Neither the car nor the money of somebody who is not who they say is kept.
-    const decision = { actor: 'administrator', actorId: ctx.user.id, note: body.note } as const
-    return deskOrder(ctx, await acceptCancellation(ctx, order, decision))
-  },
-
-  async reviewDocument({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id)
-    await reviewDocument(ctx, order, body)
-    announceOrder(ctx, order.id)
-    return deskOrder(ctx, await continueOrder(ctx, order))
-  },
 }
-
-export const ordersHandlers = implement(orders, handlers, { order: isOrderWithin })

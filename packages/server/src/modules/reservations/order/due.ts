@@ -4,7 +4,8 @@ import { type DueFacts, type DueStep, dueStep } from '@volante/domain/order/due-
 import { isSettled } from '@volante/domain/order/ledger'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
-import { documentsOfOrder, photoOfOrder } from '../../documents/api.ts'
+import { documentsOfOrder } from '../papers/paper-list.ts'
+import { photoOfOrder } from '../papers/standing.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { eventsOf, factsOf, ledgerOfOrder, type OrderRow, type PartRow } from './order-row.ts'
 

@@ -3,7 +3,7 @@ import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../../documents/api.ts'
+import { type KeptPapers, keptPapers, type OrderPapers, papersOfOrder } from '../papers/order-papers.ts'
 import { type Charge, chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '../../payments/api.ts'
 import type { Booked, CancellationRow, EstimateRow, EventRow, OrderRow, PartRow, RefundRow } from './order-row.ts'
 

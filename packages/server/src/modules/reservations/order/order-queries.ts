@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Country } from '../../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type ListedOrder, listedOrders } from './load-order.ts'
 import type { OrderRow } from './order-row.ts'

@@ -4,7 +4,6 @@ import { STAGES, statusInfo } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
 import { type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { requestContract } from '../../documents/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
@@ -128,7 +127,8 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
     .returningAll('orders')
     .executeTakeFirstOrThrow()
   await moveUnit(ctx, order, status)
-  if (status === 'SIGN_CONTRACT') await requestContract(ctx, moved)
+  // Documents prints it after the commit.
+  if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.
   if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (stage !== order.stage) await promiseDelivery(ctx, moved, 'stageReached')

@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely'
 import { standsOpen } from '../../stock/api.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Country } from '../../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import type { ReservationTables } from '../tables.ts'
 
 const NOUN = 'campaigns'

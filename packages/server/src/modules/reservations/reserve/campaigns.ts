@@ -2,10 +2,9 @@ import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
 import type { Dealer } from '@volante/contract/dealer'
 import { paymentKindsOf } from '@volante/domain/order/payment-kind'
 import type * as z from 'zod/mini'
-import { versionRows } from '../../catalogue/api.ts'
+import { offeredParts, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { offeredParts } from '../../catalogue/parts/api.ts'
 import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning } from './campaign-queries.ts'
 
 export interface CampaignFilter {

@@ -1,11 +1,9 @@
 import type { DocumentView } from '@volante/contract/order-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type ContractRow, type ContractStanding, contractStanding } from '../contract/queries.ts'
-import { type PhotoStanding, photoStanding } from '../photo/photo-check.ts'
-import type { CheckRow } from '../photo/queries.ts'
 import { type OrderOfPapers, paperViews } from './paper-list.ts'
-import { type PaperLine, paperLines } from './queries.ts'
+import { type CheckRow, type ContractRow, type PaperLine, paperLines } from './queries.ts'
+import { type ContractStanding, contractStanding, type PhotoStanding, photoStanding } from './standing.ts'
 
 /** What is kept of an order's papers, as JSON carries it. */
 export interface KeptPapers {

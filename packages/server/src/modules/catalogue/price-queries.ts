@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Country } from '../catalogue/tables.ts'
+import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'

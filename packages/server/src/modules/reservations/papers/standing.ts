@@ -1,0 +1,53 @@
+import { attemptsLeft, SELFIE_LIMITS, type Selfie, type SelfieState } from '@volante/domain/order/selfie'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type CheckRow, type ContractRow, findCheck, newestContract, OPEN_CHECK_STATES } from './queries.ts'
+
+type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'started_at'>
+
+export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckFacts): Selfie => ({
+  state,
+  attempts,
+  startedAt,
+})
+
+export const endOf = ({ started_at }: Pick<CheckRow, 'started_at'>): Date =>
+  new Date(started_at.getTime() + SELFIE_LIMITS.seconds * 1000)
+
+/** How the security photo of an order stands. */
+export interface PhotoStanding {
+  readonly state: SelfieState
+  readonly attemptsLeft: number
+  readonly endsAt: string | null
+}
+
+/** Takes an order's id; answers how its security photo stands. */
+export const photoOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PhotoStanding> =>
+  photoStanding(await findCheck(db, orderId))
+
+/** Every order needs a photo; before the consent there is no check and no time runs. */
+export const photoStanding = (check: CheckFacts | undefined): PhotoStanding =>
+  check
+    ? {
+        state: check.state,
+        attemptsLeft: attemptsLeft(selfieOf(check)),
+        endsAt: OPEN_CHECK_STATES.includes(check.state) ? endOf(check).toISOString() : null,
+      }
+    : { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
+
+/** The contract of an order as it stands. */
+export interface ContractStanding {
+  readonly id: string
+  readonly state: 'OPEN' | 'SIGNED'
+  readonly signedAt: string | null
+}
+
+/** Takes an order's id; answers its contract as it stands, null before there is one. */
+export const contractOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<ContractStanding | null> =>
+  contractStanding(await newestContract(db, orderId))
+
+export const contractStanding = (
+  row: Pick<ContractRow, 'id' | 'state' | 'signed_at'> | undefined,
+): ContractStanding | null =>
+  !row || row.state === 'REPLACED'
+    ? null
+    : { id: row.id, state: row.state, signedAt: row.signed_at?.toISOString() ?? null }
