@@ -2,17 +2,16 @@ import type { Held } from '@volante/domain/policy/held-scopes'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { type DayRange, onDays } from '../../platform/words/day-range.ts'
+import { containing } from '../../platform/words/like.ts'
 import type { AuditMoment } from './api.ts'
 
-export interface AuditFilter {
+export interface AuditFilter extends DayRange {
   /** Ids of accounts; absent for everybody. */
   readonly actors?: readonly string[] | undefined
   readonly call?: string | undefined
   /** Ids of what it was done to; absent for everything. */
   readonly subjects?: readonly string[] | undefined
-  /** Days of the site's time zone, both included. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
   readonly after?: { readonly at: Date; readonly id: number } | undefined
 }
 
@@ -28,14 +27,10 @@ const ofMarkets = (markets: Held) =>
 /** Takes an id, or a piece of name or e-mail; answers the accounts meant. */
 export async function findActors(db: Db, text: string): Promise<string[]> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [text]
-  const piece = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('accounts')
     .select('id')
-    .where(sql<SqlBool>`(lower(name) || ' ' || email) like ${piece}`)
+    .where(sql<SqlBool>`(lower(name) || ' ' || email) like ${containing(text.toLowerCase())}`)
     // Staff, now or once: nobody else leaves entries.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('audit').select('audit.id').whereRef('audit.actor_id', '=', 'accounts.id')),
@@ -47,9 +42,7 @@ export async function findActors(db: Db, text: string): Promise<string[]> {
 
 /** What staff of these markets did, newest first; a list that is given and empty matches nothing. */
 export function findEntries({ db, site }: Ctx, markets: Held, filter: AuditFilter, limit: number) {
-  const { actors, call, subjects, from, to, after } = filter
-  const startOf = (day: string, later: number) =>
-    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
+  const { actors, call, subjects, after } = filter
   return db
     .selectFrom('audit')
     .leftJoin('accounts as actors', 'actors.id', 'audit.actor_id')
@@ -59,8 +52,7 @@ export function findEntries({ db, site }: Ctx, markets: Held, filter: AuditFilte
     .$if(actors !== undefined, (query) => query.where(sql<SqlBool>`actor_id = any(${actors}::uuid[])`))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .$if(subjects !== undefined, (query) => query.where(sql<SqlBool>`subject = any(${subjects}::text[])`))
-    .$if(from !== undefined, (query) => query.where('audit.at', '>=', startOf(from ?? '', 0)))
-    .$if(to !== undefined, (query) => query.where('audit.at', '<', startOf(to ?? '', 1)))
+    .where(onDays('audit.at', site, filter))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(audit.at, audit.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint)`,

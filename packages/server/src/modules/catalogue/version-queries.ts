@@ -3,6 +3,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import type { Country } from '@volante/domain/vocabulary'
+import { likeText } from '../../platform/words/like.ts'
 
 export interface VersionFilter {
   readonly country: Country
@@ -109,6 +110,3 @@ function readVersions(ctx: Ctx, filter: VersionFilter) {
     .orderBy('y.year', 'desc')
     .execute()
 }
-
-/** In a LIKE pattern these stand for themselves. */
-const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

@@ -5,7 +5,7 @@ import { forgetPhotosOfEnded } from './photo/photo-check.ts'
 import { endTime } from './photo/photo.ts'
 import { overdueChecks } from './photo/queries.ts'
 import { sweepFiles } from './stored-file.ts'
-import { letterId } from '../../providers/mail/letter-id.ts'
+import { sendLetter } from '../../providers/mail/send-letter.ts'
 import { findOrder } from '../reservations/api.ts'
 
 export const documentJobs: ModuleJobs = {
@@ -35,12 +35,6 @@ async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
     paper: ctx.text(`order.document.${paper.kind}`),
     reason: ctx.text(`order.documentRefusal.${paper.reason}`),
   }
-  await ctx.providers.mail.send({
-    id: letterId(`${paper.id} askAgain`),
-    site: ctx.site.id,
-    to: order.email,
-    subject: ctx.text('documents.mail.askAgain.subject', values),
-    body: ctx.text('documents.mail.askAgain.body', values),
-    at: ctx.now,
-  })
+  const text = 'documents.mail.askAgain'
+  await sendLetter(ctx, { cause: [`${paper.id} askAgain`], to: order.email, text, values })
 }

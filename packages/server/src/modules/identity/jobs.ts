@@ -11,7 +11,7 @@ import { moveOver } from './sign-in/legacy.ts'
 import type { TokenPurpose } from './tables.ts'
 import { countUp, dropOldAttempts } from './sign-in/throttle.ts'
 import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './sign-up/tokens.ts'
-import { letterId } from '../../providers/mail/letter-id.ts'
+import { sendLetter } from '../../providers/mail/send-letter.ts'
 
 const HOUR_MS = 3_600_000
 /** Mails an hour to one mailbox that anybody can ask for. */
@@ -143,12 +143,5 @@ async function write(
   cause: string,
 ): Promise<void> {
   const all = { ...values, brand: ctx.site.brandName, company: ctx.site.legal.companyName }
-  await ctx.providers.mail.send({
-    id: letterId(cause, kind),
-    site: ctx.site.id,
-    to,
-    subject: ctx.text(`account.mail.${kind}.subject`, all),
-    body: ctx.text(`account.mail.${kind}.body`, all),
-    at: ctx.now,
-  })
+  await sendLetter(ctx, { cause: [cause, kind], to, text: `account.mail.${kind}`, values: all })
 }

@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { conversationLink } from '../../providers/messaging/provider.ts'
 import { findDealerByArea, findSellingDealer, insertMessage, insertWhatsAppStart } from './queries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
 
 export const contactHandlers = implement(contact, {
   async create({ ctx, body }) {

@@ -1,7 +1,7 @@
 import { desk } from '@volante/contract/desk'
 import { implement } from '../../platform/http/implement.ts'
-import { getLead, listLeads } from './api.ts'
 import { dealersOfLeads, findLead, statesOfLeads } from './inbox.ts'
+import { getLead, listLeads } from './present-leads.ts'
 
 export const deskHandlers = implement(
   desk,

@@ -8,7 +8,7 @@ import { maskPersonal } from '../../platform/log/mask.ts'
 import { leadBodyRefusals, newLead } from './lead-body.ts'
 import { findLeadFacts } from './lead-facts.ts'
 import { insertAnalyticsEvent } from './queries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { saveLead } from './save-lead.ts'
 
 /** Shorter than the three seconds the page waits for an attempt. */

@@ -6,9 +6,12 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { type DayRange, onDays } from '../../platform/words/day-range.ts'
+import { containing } from '../../platform/words/like.ts'
 import type { LeadTables } from './tables.ts'
 
-export interface LeadFilter {
+export interface LeadFilter extends DayRange {
   readonly site?: string | undefined
   /** A piece of the name, e-mail, phone or protocol. */
   readonly text?: string | undefined
@@ -17,9 +20,6 @@ export interface LeadFilter {
   /** UF or name of an Argentine province the person lives in. */
   readonly stateCode?: string | undefined
   readonly protocol?: string | undefined
-  /** Days of the site's time zone, both included. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 export type FoundLead = Selectable<LeadTables['leads']> & {
@@ -28,8 +28,6 @@ export type FoundLead = Selectable<LeadTables['leads']> & {
   readonly version_name: { readonly 'pt-BR': string; readonly 'es-AR': string } | null
 }
 
-/** Counting every lead of a large group for a page number nobody reads would cost more than the page. */
-const MOST_COUNTED = 10_000
 const MOST_DEALERS = 500
 
 export async function findLeads(
@@ -48,21 +46,15 @@ export async function findLeads(
     .$if(filter.protocol !== undefined, (query) =>
       query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
     )
-    .$if(filter.from !== undefined, (query) =>
-      query.where('leads.created_at', '>=', startOf(ctx, filter.from ?? '', 0)),
-    )
-    .$if(filter.to !== undefined, (query) => query.where('leads.created_at', '<', startOf(ctx, filter.to ?? '', 1)))
-  const { count } = await ctx.db
-    .selectFrom(wanted.select('leads.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+    .where(onDays('leads.created_at', ctx.site, filter))
+  const total = await countUpTo(ctx.db, wanted.select('leads.id'))
   const leads = await withNames(wanted)
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id')
     .limit(size)
     .offset(page * size)
     .execute()
-  return { leads, total: count }
+  return { leads, total }
 }
 
 export async function findLead(
@@ -88,7 +80,7 @@ function visibleLeads({ db, site }: SignedInCtx, codes: Codes, siteId?: string) 
 /** Digits are looked for in the phone, anything else in names and e-mail; what reads as a protocol is looked up as one too. */
 function mentions(text: string) {
   const protocol = readProtocol(text) ?? ''
-  const piece = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const piece = containing(text)
   const digits = text.replace(/\D/g, '')
   if (digits.length >= 4 && !/\p{L}/u.test(text)) {
     return sql<boolean>`(leads.protocol = ${protocol} or leads.phone like ${`%${digits}%`})`
@@ -128,9 +120,6 @@ function withNames(query: ReturnType<typeof visibleLeads>) {
     .selectAll('leads')
     .select(['dealers.name as dealer_name', 'models.name as model_name', 'versions.name as version_name'])
 }
-
-const startOf = ({ site }: SignedInCtx, day: string, daysLater: number) =>
-  sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${site.timeZone})`
 
 export async function consentsOf({ db }: Pick<SignedInCtx, 'db'>, lead: Pick<FoundLead, 'id' | 'created_at'>) {
   const rows = await db

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
-import { letterId } from '../../providers/mail/letter-id.ts'
+import { letterId, sendLetter } from '../../providers/mail/send-letter.ts'
 
 type Lead = Selectable<LeadTables['leads']>
 
@@ -42,7 +42,8 @@ export const leadJobs: ModuleJobs = {
     const { protocol, name, email, phone, reason, message: text, dealer_code } = message
     const dealer = dealer_code ? await findSellingDealer(ctx, dealer_code) : undefined
     const values = { protocol, name, email, phone: phone ?? '', reason: reason ?? '', text: text ?? '' }
-    await write(ctx, message.id, 'contact', dealer?.email ?? ctx.site.legal.email, values)
+    const to = dealer?.email ?? ctx.site.legal.email
+    await sendLetter(ctx, { cause: [message.id, 'contact'], to, text: 'lead.mail.contact', values })
   },
 
   'leads.report': async (ctx, data) => {
@@ -51,7 +52,8 @@ export const leadJobs: ModuleJobs = {
     const { protocol, name, email, phone, model, version, year, mileage, message: text } = report
     const reason = ctx.text(`report.reason.${report.reason}`)
     const values = { protocol, name, email, phone, reason, model, version, year, mileage, text }
-    await write(ctx, report.id, 'report', ctx.site.legal.email, values)
+    const to = ctx.site.legal.email
+    await sendLetter(ctx, { cause: [report.id, 'report'], to, text: 'lead.mail.report', values })
   },
 }
 
@@ -95,29 +97,17 @@ async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
   const hours = ctx.site.lead.replyHours
   const { protocol, name, email, phone, description, product_code } = lead
   const brand = ctx.site.brandName
-  await write(ctx, lead.id, 'leadToDealer', dealer?.email ?? ctx.site.legal.email, {
-    protocol,
-    name,
-    email,
-    phone,
-    hours,
-    brand,
-    car: product_code ?? '-',
-    text: description ?? '',
+  await sendLetter(ctx, {
+    cause: [lead.id, 'leadToDealer'],
+    to: dealer?.email ?? ctx.site.legal.email,
+    text: 'lead.mail.leadToDealer',
+    values: { protocol, name, email, phone, hours, brand, car: product_code ?? '-', text: description ?? '' },
   })
-  await write(ctx, lead.id, 'leadToCustomer', email, { protocol, name, hours, brand, dealer: dealer?.name ?? brand })
-}
-
-type Values = Readonly<Record<string, string | number>>
-
-async function write(ctx: Ctx, cause: string, kind: string, to: string, values: Values): Promise<void> {
-  await ctx.providers.mail.send({
-    id: letterId(cause, kind),
-    site: ctx.site.id,
-    to,
-    subject: ctx.text(`lead.mail.${kind}.subject`, values),
-    body: ctx.text(`lead.mail.${kind}.body`, values),
-    at: ctx.now,
+  await sendLetter(ctx, {
+    cause: [lead.id, 'leadToCustomer'],
+    to: email,
+    text: 'lead.mail.leadToCustomer',
+    values: { protocol, name, hours, brand, dealer: dealer?.name ?? brand },
   })
 }
 

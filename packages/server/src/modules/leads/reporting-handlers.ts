@@ -2,7 +2,7 @@ import { REPORT_PRODUCTS, REPORT_REASONS, reporting, reportRefusals } from '@vol
 import { refuse } from '@volante/domain/refusal'
 import { implement } from '../../platform/http/implement.ts'
 import { findModels, findReportDealer, findReportDealers, insertReport } from './queries.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
 
 export const reportingHandlers = implement(reporting, {
   async create({ ctx, body }) {

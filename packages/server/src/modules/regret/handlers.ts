@@ -1,8 +1,6 @@
-import { CallError } from '@volante/contract/kit'
 import { regret, regretRefusals } from '@volante/contract/regret'
-import type { Refusals } from '@volante/contract/refusals'
-import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { saveRequest } from './queries.ts'
 
 export const regretHandlers = implement(regret, {
@@ -16,13 +14,3 @@ export const regretHandlers = implement(regret, {
     return { code, createdAt: createdAt.toISOString() }
   },
 })
-
-function refuseFields(ctx: Ctx, refusals: Refusals): void {
-  const fields = Object.entries(refusals).map(([path, { key, values }]) => ({
-    path,
-    code: key,
-    message: ctx.text(key, values),
-  }))
-  if (fields.length > 0)
-    throw new CallError(422, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
-}

@@ -10,7 +10,7 @@ import { termsOf } from './cancel/cancel.ts'
 import { PIX_OVER } from './order/pix-over.ts'
 import { type WholeOrder, wholeOrder } from './order/load-order.ts'
 import { paidParts } from './cancel/refunds.ts'
-import { letterId } from '../../providers/mail/letter-id.ts'
+import { sendLetter } from '../../providers/mail/send-letter.ts'
 
 /** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
 export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number): Promise<void> {
@@ -23,17 +23,16 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
   const isPixOver = event?.data.reason === PIX_OVER
   const extra = `order.mail.${isPixOver ? 'EXPIRED' : status}`
   const values = await valuesOf(ctx, whole)
-  await ctx.providers.mail.send({
-    id: letterId(`order ${orderId} ${eventId}`),
-    site: ctx.site.id,
+  await sendLetter(ctx, {
+    cause: [`order ${orderId} ${eventId}`],
     to: whole.order.email,
-    subject: ctx.text('order.mail.subject', { ...values, title: ctx.text(title) }),
-    body: ctx.text('order.mail.body', {
+    text: 'order.mail',
+    values: {
       ...values,
+      title: ctx.text(title),
       sentence: ctx.text(isPixOver ? PIX_OVER : sentence),
       extra: ctx.texts.has(extra) ? `${ctx.text(extra, values)}\n\n` : '',
-    }),
-    at: ctx.now,
+    },
   })
 }
 
@@ -42,14 +41,8 @@ export async function writeReturnMail(ctx: Ctx, orderId: string): Promise<void> 
   const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
   if (!whole) return
   const values = await valuesOf(ctx, whole)
-  await ctx.providers.mail.send({
-    id: letterId(`return ${orderId}`),
-    site: ctx.site.id,
-    to: ctx.site.legal.email,
-    subject: ctx.text('order.mail.return.subject', values),
-    body: ctx.text('order.mail.return.body', values),
-    at: ctx.now,
-  })
+  const { email: to } = ctx.site.legal
+  await sendLetter(ctx, { cause: [`return ${orderId}`], to, text: 'order.mail.return', values })
 }
 
 async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promise<Record<string, string>> {

@@ -2,6 +2,7 @@ import { privacy, type SessionRow } from '@volante/contract/privacy'
 import { isStaff } from '@volante/domain/access'
 import { type Handlers, implement } from '../../../platform/http/implement.ts'
 import type { PersonalData } from '../../../platform/process/personal-data.ts'
+import { maskIp } from '../../../platform/words/masking.ts'
 import { noteChange } from './accounts.ts'
 import { consentHistory, saveConsents } from './consents.ts'
 import { clearSessionCookies } from '../sign-in/cookies.ts'
@@ -89,7 +90,3 @@ export const privacyHandlers = (personalData: readonly PersonalData[]) =>
 
     revokeSessions: async ({ ctx }) => ({ ended: await endSessions(ctx.db, ctx.user.id, ctx.user.sessionId) }),
   })
-
-/** 203.0.113.7 -> 203.0.113.*, 2001:db8:1:2::7 -> 2001:db8:*. */
-export const maskIp = (ip: string): string =>
-  ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:*` : ip.replace(/(?<!\d)\d+$/, '*')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { Browser, PASSWORD, signedUp } from '../fixtures.ts'
-import { maskIp } from './privacy-handlers.ts'
+import { maskIp } from '../../../platform/words/masking.ts'
 
 const server = testServer()
 const SELF = '/users/v2/users/self'

@@ -9,7 +9,8 @@ import { AddressBody } from '@volante/contract/person-shapes'
 import { type Refusals, refusing } from '@volante/contract/refusals'
 import type { RentalBody, RentalUser } from '@volante/contract/users'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { placeOf, refuseFields } from '../field-refusals.ts'
+import { placeOf } from '../place.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 
 /** Keeps what renting asks of a person, in place of what was there. */
 export async function saveRental(ctx: SignedInCtx, body: RentalBody): Promise<void> {

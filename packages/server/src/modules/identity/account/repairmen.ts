@@ -11,7 +11,8 @@ import { dealerByKey, isDealerWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { IsWithin } from '../../../platform/http/implement.ts'
 import { accountRow } from './accounts.ts'
-import { placeOf, refuseFields } from '../field-refusals.ts'
+import { placeOf } from '../place.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Row = Selectable<IdentityTables['repairmen']>

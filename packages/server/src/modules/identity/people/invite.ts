@@ -16,7 +16,8 @@ import { countriesOfPlaces } from '../../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { emailKey, insertAccount } from '../account/accounts.ts'
-import { fieldTexts, placeOf } from '../field-refusals.ts'
+import { placeOf } from '../place.ts'
+import { fieldErrors } from '../../../platform/words/refuse-fields.ts'
 import { keepWish } from './rights-wishes.ts'
 import { prepareLink } from '../sign-up/tokens.ts'
 
@@ -107,11 +108,11 @@ async function importOne(
   const parsed = z.safeParse(NewPerson, row)
   if (!parsed.success) {
     const paths = parsed.error.issues.map(({ path }) => [path.join('.'), refuse('request.invalid')] as const)
-    return { index, status: 'REFUSED', id: null, fields: fieldTexts(ctx, Object.fromEntries(paths)) }
+    return { index, status: 'REFUSED', id: null, fields: fieldErrors(ctx, Object.fromEntries(paths)) }
   }
   const invited = await invite(ctx, parsed.data)
   if (invited.kind === 'refused') {
-    return { index, status: 'REFUSED', id: null, fields: fieldTexts(ctx, invited.refusals) }
+    return { index, status: 'REFUSED', id: null, fields: fieldErrors(ctx, invited.refusals) }
   }
   if (invited.kind === 'exists') return { index, status: 'EXISTS', id: null, fields: [] }
   return { index, status: 'CREATED', id: invited.id, fields: [] }

@@ -4,6 +4,8 @@ import type { Held } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { containing } from '../../../platform/words/like.ts'
 
 export interface PeopleFilter {
   /** A piece of name or e-mail, or a whole CPF or DNI. */
@@ -17,8 +19,6 @@ export interface PeopleFilter {
   readonly dealerCode?: string | undefined
 }
 
-/** Counting every customer for a page number nobody reads would cost more than the page. */
-const MOST_COUNTED = 10_000
 const HISTORY = 100
 
 export interface PeoplePage {
@@ -47,10 +47,7 @@ const SORTS = {
 export async function findPeople(db: Db, markets: Held, filter: PeopleFilter, { sort, after, size }: PeoplePage) {
   const wanted = filtered(db, markets, filter)
   const { column, key, type, direction, beyond } = SORTS[sort]
-  const { total } = await db
-    .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(db, wanted.select('id'))
   const rows = await wanted
     .select([...COLUMNS, lastSeen, key.as('sort_key')])
     .$if(after !== undefined, (query) =>
@@ -118,11 +115,7 @@ function filtered(db: Db, markets: Held, filter: PeopleFilter) {
 function mentions(text: string) {
   const digits = cpfDigits(text)
   if (/^[\d.\- ]{7,14}$/.test(text.trim())) return sql<SqlBool>`(cpf = ${digits} or dni = ${digits})`
-  const piece = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`(lower(name) || ' ' || email) like ${piece}`
+  return sql<SqlBool>`(lower(name) || ' ' || email) like ${containing(text.toLowerCase())}`
 }
 
 /** What changed of a person, newest first, with who did it. */

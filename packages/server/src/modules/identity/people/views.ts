@@ -4,7 +4,7 @@ import { MOST_VIEWS, type PeopleView, type ViewQuery } from '@volante/contract/u
 import { refuse } from '@volante/domain/refusal'
 import { sql } from 'kysely'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { refuseFields } from '../field-refusals.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 
 /** The caller's own views, by name. */
 export async function viewsOf({ db, user }: SignedInCtx): Promise<PeopleView[]> {

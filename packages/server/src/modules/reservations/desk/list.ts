@@ -1,5 +1,6 @@
 import type { DeskOrderRow } from '@volante/contract/orders'
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import { briefName } from '@volante/domain/person-name'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { readProtocol } from '@volante/domain/protocol'
 import { sql, type SqlBool } from 'kysely'
@@ -7,12 +8,15 @@ import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
+import { containing } from '../../../platform/words/like.ts'
+import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { orderSummary } from '../order/present.ts'
-import { maskedBuyer } from './masking.ts'
 
-export interface DeskFilter {
+export interface DeskFilter extends DayRange {
   readonly site?: string | undefined
   readonly dealerCode?: string | undefined
   readonly status?: string | undefined
@@ -20,9 +24,6 @@ export interface DeskFilter {
   readonly actor?: OrderRow['waits_on'] | undefined
   /** A piece of number, name or document. */
   readonly text?: string | undefined
-  /** Days of the site's time zone, both included. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 /** Counting every order of a large group for a page number nobody reads would cost more than the page. */
@@ -36,10 +37,7 @@ export async function deskOrders(
   { page, size }: { page: number; size: number },
 ) {
   const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), filter)
-  const { total } = await ctx.db
-    .selectFrom(wanted.select('id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(ctx.db, wanted.select('id'), MOST_COUNTED)
   const rows = wanted
     .selectAll()
     .orderBy('waiting_since')
@@ -68,15 +66,13 @@ export async function dealersOfOrders(ctx: SignedInCtx, reach: DealerReach | 'al
 
 const rowOf = (ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow => ({
   ...orderSummary(ctx, listed),
-  buyer: maskedBuyer(listed.order),
+  buyer: { name: briefName(listed.order.buyer_name), document: maskTaxId(listed.order.document) },
   actor: listed.order.waits_on,
   waitingSince: listed.order.waiting_since?.toISOString() ?? null,
 })
 
 function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
-  const { dealerCode, status, stage, actor, text, from, to } = filter
-  const startOf = (day: string, later: number) =>
-    sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${site.timeZone})`
+  const { dealerCode, status, stage, actor, text } = filter
   const siteId = isPortal(site) ? filter.site : site.id
   return (
     db
@@ -92,8 +88,7 @@ function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], f
         query.where('waits_on', '=', actor ?? null).where('waiting_since', 'is not', null),
       )
       .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
-      .$if(from !== undefined, (query) => query.where('created_at', '>=', startOf(from ?? '', 0)))
-      .$if(to !== undefined, (query) => query.where('created_at', '<', startOf(to ?? '', 1)))
+      .where(onDays('created_at', site, filter))
   )
 }
 
@@ -110,5 +105,5 @@ function mentions(text: string) {
   if (number) return sql<SqlBool>`number = ${number}`
   const document = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   if (/^\d[\d./ -]{6,}/.test(text.trim())) return sql<SqlBool>`document = ${document}`
-  return sql<SqlBool>`buyer_name ilike ${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<SqlBool>`buyer_name ilike ${containing(text)}`
 }

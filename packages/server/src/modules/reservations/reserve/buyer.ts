@@ -1,9 +1,8 @@
-import { CallError } from '@volante/contract/kit'
 import { orderDocument, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
-import type { Refusals } from '@volante/contract/refusals'
-import type { SignedInCtx, Ctx } from '../../../platform/http/ctx.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type Account, accountById } from '../../identity/api.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { today } from '../../../platform/sites/today.ts'
 
 export interface Buyer {
@@ -41,14 +40,4 @@ export function completed(typed: OrderPerson, account: Account): OrderPerson {
     cpf: account.cpf ?? typed.cpf,
     dni: account.dni ?? typed.dni,
   }
-}
-
-export function refuseFields(ctx: Ctx, refusals: Refusals): void {
-  const fields = Object.entries(refusals).map(([path, { key, values }]) => ({
-    path,
-    code: key,
-    message: ctx.text(key, values),
-  }))
-  if (fields.length === 0) return
-  throw new CallError(422, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
 }

@@ -1,14 +1,13 @@
-import { CallError } from '@volante/contract/kit'
+import { CallError, type FieldError } from '@volante/contract/kit'
 import type { Refusals } from '@volante/contract/refusals'
-import type { Ctx } from '../../platform/http/ctx.ts'
+import type { Ctx } from '../http/ctx.ts'
 
 /** Throws the refusal that names each field with its own text, when there is any. */
 export function refuseFields(ctx: Ctx, refusals: Refusals): void {
-  const fields = Object.entries(refusals).map(([path, { key, values }]) => ({
-    path,
-    code: key,
-    message: ctx.text(key, values),
-  }))
+  const fields = fieldErrors(ctx, refusals)
   if (fields.length === 0) return
   throw new CallError(422, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
 }
+
+export const fieldErrors = (ctx: Ctx, refusals: Refusals): FieldError[] =>
+  Object.entries(refusals).map(([path, { key, values }]) => ({ path, code: key, message: ctx.text(key, values) }))

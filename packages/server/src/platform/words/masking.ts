@@ -1,12 +1,4 @@
 import { hideCpf } from '@volante/domain/cpf'
-import { splitFullName } from '@volante/domain/person-name'
-
-/** "Maria Souza Lima" -> "Maria L." */
-export function maskName(name: string): string {
-  const { firstName, surname } = splitFullName(name)
-  const last = surname.split(' ').at(-1)?.charAt(0)
-  return last ? `${firstName} ${last}.` : firstName
-}
 
 /** "maria@mail.com" -> "m***@mail.com" */
 export const maskEmail = (email: string): string => `${email.charAt(0)}***${email.slice(email.lastIndexOf('@'))}`
@@ -19,3 +11,7 @@ export function maskTaxId(taxId: string): string {
   const plain = taxId.replace(/\W/g, '')
   return /^\d{11}$/.test(plain) ? hideCpf(plain) : `***${plain.slice(3, -2)}**`
 }
+
+/** 203.0.113.7 -> 203.0.113.*, 2001:db8:1:2::7 -> 2001:db8:*. */
+export const maskIp = (ip: string): string =>
+  ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:*` : ip.replace(/(?<!\d)\d+$/, '*')

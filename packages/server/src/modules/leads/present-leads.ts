@@ -1,0 +1,89 @@
+import type { LeadDetail, LeadRow } from '@volante/contract/desk'
+import { briefName } from '@volante/domain/person-name'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'
+import { maskEmail, maskPhone, maskTaxId } from '../../platform/words/masking.ts'
+
+/** The leads the caller may see, newest first, personal data masked. */
+export async function listLeads(
+  ctx: SignedInCtx,
+  reach: DealerReach | 'all',
+  filter: LeadFilter,
+  paging: { readonly page: number; readonly size: number },
+): Promise<{ items: LeadRow[]; total: number }> {
+  const { leads, total } = await findLeads(ctx, reach, filter, paging)
+  return { items: leads.map((lead) => maskedRow(ctx, lead)), total }
+}
+
+/** One lead in full, or null when it is unknown or outside the caller's scope. Each reading leaves an audit entry (LGPD art. 37). */
+export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach | 'all'): Promise<LeadDetail | null> {
+  const lead = await findLead(ctx, id, reach)
+  if (!lead) return null
+  const consents = await consentsOf(ctx, lead)
+  const events = await eventsOf(ctx, lead)
+  await ctx.db
+    .insertInto('audit')
+    .values({
+      at: ctx.now,
+      actor_id: ctx.user.id,
+      site: lead.site,
+      call: 'desk.leads.get',
+      request_id: ctx.requestId,
+      input: JSON.stringify({
+        lead: lead.id,
+        protocol: lead.protocol,
+      }),
+    })
+    .execute()
+  return {
+    ...rowOf(ctx, lead),
+    companyName: lead.company_name,
+    totalVehicles: lead.total_vehicles,
+    hasTwoYearCnpj: lead.has_two_year_cnpj,
+    description: lead.description,
+    address: lead.address,
+    tracking: lead.tracking,
+    consents,
+    events,
+  }
+}
+
+function rowOf(ctx: SignedInCtx, lead: FoundLead): LeadRow {
+  return {
+    id: lead.id,
+    protocol: lead.protocol,
+    site: lead.site,
+    createdAt: lead.created_at.toISOString(),
+    replyBy: lead.reply_by.toISOString(),
+    isLate: lead.reply_by < ctx.now,
+    personType: lead.person_type,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    taxId: lead.tax_id,
+    preferredContactMethod: lead.preferred_contact_method,
+    dealer: lead.dealer_code ? { code: lead.dealer_code, name: lead.dealer_name ?? lead.dealer_code } : null,
+    product: productOf(ctx, lead),
+    city: lead.city,
+    state: lead.state,
+    source: lead.tracking.source ?? null,
+  }
+}
+
+function productOf(ctx: SignedInCtx, lead: FoundLead): LeadRow['product'] {
+  const { product_code: code, model_name: model, version_name: version } = lead
+  if (!code) return null
+  return { code, name: model && version ? `${model} ${version[ctx.site.language]}` : code, year: lead.model_year }
+}
+
+function maskedRow(ctx: SignedInCtx, lead: FoundLead): LeadRow {
+  const row = rowOf(ctx, lead)
+  return {
+    ...row,
+    name: briefName(row.name),
+    email: maskEmail(row.email),
+    phone: maskPhone(row.phone),
+    taxId: row.taxId && maskTaxId(row.taxId),
+  }
+}
