@@ -9,7 +9,7 @@ import { chunksOf, isFull } from './folder-files.ts'
 import { imageSize } from './image-size.ts'
 import { readHead } from './read-head.ts'
 import { uploadName } from './upload-name.ts'
-import { isTooDeep } from '../http/malformed.ts'
+import { isTooDeep } from '../words/json-depth.ts'
 
 export interface UploadLimits {
   /** Of one file. */

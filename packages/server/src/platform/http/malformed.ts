@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../process/platform.ts'
+import { isTooDeep } from '../words/json-depth.ts'
 import { siteOfRequest } from './request-info.ts'
 
 const LONGEST_TARGET = 8_000
 /** A name or an address (IPv6 in brackets), with or without a port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
-const DEEPEST_JSON = 40
 
 /** Refuses what no browser sends and no address can be made of: `*`, a target with a host, a host that is none. */
 export function refuseMalformed(app: FastifyInstance, platform: Platform): void {
@@ -24,21 +24,4 @@ export function parseJsonBodies(app: FastifyInstance): void {
     if (isTooDeep(body)) done(Object.assign(new Error('The body is nested too deep'), { statusCode: 400 }))
     else return parse(request, body, done)
   })
-}
-
-/** Whether a text, read as JSON, holds lists and objects within each other deeper than any form of ours. */
-export function isTooDeep(json: string): boolean {
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
-    if (isText && sign === '\\') at++
-    else if (sign === '"') isText = !isText
-    else if (isText) continue
-    else if (sign === '[' || sign === '{') {
-      depth++
-      if (depth > DEEPEST_JSON) return true
-    } else if (sign === ']' || sign === '}') depth--
-  }
-  return false
 }
