@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { enterDesk, fillBrazilian, open, protocolOn, sendButton } from './lead-page.ts'
 
-const rows = (page: Page) => page.locator('a[data-lead]')
+const rows = (page: Page) => page.locator('tbody th a')
 
 test('without a session the desk asks who one is, and leads back to what was asked for', async ({ page }) => {
   await page.goto('/desk?state=late')

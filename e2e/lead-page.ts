@@ -93,8 +93,8 @@ export async function enterDesk(page: Page, name: string): Promise<void> {
 /** The panel of the lead with this protocol, opened at the desk. */
 export async function leadAtDesk(page: Page, protocol: string) {
   await page.goto(`/desk?text=${protocol}`)
-  await expect(page.locator('a[data-lead]')).toHaveCount(1)
-  await page.locator('a[data-lead]').click()
+  await expect(page.locator('tbody th a')).toHaveCount(1)
+  await page.locator('tbody th a').click()
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText(protocol)
   return panel

@@ -1,24 +1,11 @@
+import { SUBJECT_KINDS, type SubjectKind } from '@volante/domain/policy/permissions'
+import { AUDITED_RIGHTS } from '@volante/domain/policy/policy'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
 
-/** What an entry may be about. */
-export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade'] as const
-export type SubjectKind = (typeof SUBJECT_KINDS)[number]
-
-/**
- * What leaves a trace, by call, and what each is about: every write of staff, readings of personal data, and who asks the
- * payroll for the employee benefit.
- */
-export const AUDITED = {
-  'orders.desk.advance': 'order',
-  'orders.desk.estimate': 'order',
-  'orders.desk.cancellation': 'order',
-  'orders.desk.settlePart': 'order',
-  'orders.desk.refund': 'order',
-  'orders.desk.confirmRefund': 'order',
-  'orders.desk.document': 'order',
-  'orders.desk.fraud': 'order',
+/** What somebody of the staff does without a right, being their own, and what each is about. */
+const AUDITED_OWN = {
   'orders.reactivate': 'order',
   'orders.share.create': 'order',
   'orders.share.delete': 'order',
@@ -28,7 +15,6 @@ export const AUDITED = {
   'reservation.v2.reservations.remainingPayment': 'order',
   'reservation.v2.reservations.cancel': 'order',
   'reservation.v2.reservations.feedback': 'order',
-  'reservation.v2.reservations.reprocess': 'campaign',
   'users.v2.users.reservations': 'order',
   'private-api.file.upload': 'order',
   'private-api.file.uploadBulk': 'order',
@@ -36,30 +22,6 @@ export const AUDITED = {
   'documents.photo.handOff': 'order',
   'documents.photo.askHuman': 'order',
   'private-api.employee.validate': null,
-  'desk.leads.get': 'lead',
-  'people.get': 'person',
-  'people.rights.update': 'person',
-  'people.sessions.delete': 'person',
-  'people.invitation.create': 'person',
-  'people.bulk.create': 'person',
-  'people.bulk.undo': 'person',
-  'people.views.save': null,
-  'people.views.delete': null,
-  'users.v2.user.create': null,
-  'authentication.v1.import.create': null,
-  'dealers.v1.dealer.updateBlocked': 'dealer',
-  'dealers.v3.dealer.econnect': 'dealer',
-  'users.v2.self.repairmanUpdate': null,
-  'users.v2.self.repairmanEconnect': null,
-  'price.workingPrice.create': null,
-  'price.workingPrice.update': null,
-  'parts.accessory.index': null,
-  'parts.accessory.reindex': null,
-  'parts.accessory.deleteIndex': null,
-  'parts.part.create': null,
-  'upgrade.setup.create': null,
-  'upgrade.setup.update': 'upgrade',
-  'upgrade.setup.delete': 'upgrade',
   'data-dictionary.v2.datadictionary.create': null,
   'payment-instruments.v1.root.delete': null,
   'payment-instruments.v2.root.create': null,
@@ -76,6 +38,9 @@ export const AUDITED = {
   'users.v2.self.agreementOutdate': null,
   'authentication.v3.authentication.signOut': null,
 } as const satisfies Readonly<Record<string, SubjectKind | null>>
+
+/** What leaves a trace, by call, and what each is about: every write of staff, readings of personal data, and who asks the payroll for the employee benefit. */
+export const AUDITED = { ...AUDITED_RIGHTS, ...AUDITED_OWN }
 export type AuditedCall = keyof typeof AUDITED
 export const AUDITED_CALLS = Object.keys(AUDITED) as readonly AuditedCall[]
 

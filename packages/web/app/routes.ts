@@ -3,7 +3,7 @@ import { accountRoutes, portalAccountRoutes } from './account/account.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
-import { devRoutes } from './dev/dev.routes.ts'
+import { demoRoutes, devRoutes } from './dev/dev.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 
@@ -21,8 +21,11 @@ export default [
       route('*', './shell/errors/missing.page.tsx', { id: 'site-missing' }),
     ]),
   ]),
-  ...prefix('desk', deskRoutes),
-  ...prefix('admin', adminRoutes),
+  layout('./work/work.layout.tsx', [
+    ...prefix('desk', deskRoutes),
+    ...prefix('admin', adminRoutes),
+    ...prefix('dev', demoRoutes),
+  ]),
   ...prefix('dev', devRoutes),
   route('*', './shell/errors/missing.page.tsx', { id: 'missing' }),
 ] satisfies RouteConfig

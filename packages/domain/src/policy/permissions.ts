@@ -4,7 +4,21 @@ import type { Role } from '../vocabulary.ts'
 export const SCOPE_KINDS = ['market', 'brand', 'region', 'dealerGroup', 'dealer', 'own'] as const
 export type ScopeKind = (typeof SCOPE_KINDS)[number]
 
-type Grant = Readonly<Partial<Record<Role, ScopeKind>>>
+/** What an audit entry may be about. */
+export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/**
+ * All there is to say of a right; its words are the lines of the same name in `texts/<language>/rights.json`, in the same order:
+ * `rights.name.<right>`, `rights.menu.<right>` where it has a line of the menu, `rights.did.<call>` for each audited call.
+ */
+export interface Right {
+  readonly held: Readonly<Partial<Record<Role, ScopeKind>>>
+  /** The page of the workplace that it opens. */
+  readonly menu?: `/${string}`
+  /** The calls under it that leave an audit entry, and what each is about. */
+  readonly audited?: Readonly<Record<string, SubjectKind | null>>
+}
 
 // What several rights share: a dealer's sales people, and those above them.
 const sales = { user_dealer: 'dealer', dealer_manager: 'dealerGroup' } as const
@@ -14,77 +28,166 @@ const partner = { partner_admin: 'market' } as const
 const users = { user_admin: 'market' } as const
 
 /**
- * The policy: every permission, who holds it, how far (spec platform §6 names the roles, the catalogue's column `roles`
+ * The policy, one entry a right: who holds it and how far (spec platform §6 names the roles, the catalogue's column `roles`
  * who may make a call). What is a person's own (orders, documents, cards, privacy) needs no permission, only a session.
  */
-export const GRANTS = {
+export const RIGHTS = {
   // Sales
-  'leads.read': { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
-  'offers.work': { ...salesAndRegion, offer_admin: 'brand' },
-  'offers.disapprove': { regional_manager: 'region', offer_admin: 'brand' },
-  'prices.read': salesAndRegion,
-  'prices.work': { ...salesAndRegion, ...partner },
-  'quotations.work': salesAndRegion,
-  'visits.answer': sales,
-  'notices.answer': { ...sales, event_admin: 'brand' },
-  'benefits.sync': { ...sales, ...partner },
+  'leads.read': {
+    held: { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
+    menu: '/desk',
+    audited: { 'desk.leads.get': 'lead' },
+  },
+  'offers.work': { held: { ...salesAndRegion, offer_admin: 'brand' } },
+  'offers.disapprove': { held: { regional_manager: 'region', offer_admin: 'brand' } },
+  'prices.read': { held: salesAndRegion },
+  'prices.work': {
+    held: { ...salesAndRegion, ...partner },
+    audited: { 'price.workingPrice.create': null, 'price.workingPrice.update': null },
+  },
+  'quotations.work': { held: salesAndRegion },
+  'visits.answer': { held: sales },
+  'notices.answer': { held: { ...sales, event_admin: 'brand' } },
+  'benefits.sync': { held: { ...sales, ...partner } },
 
   // Orders
   'orders.read': {
-    ...salesAndRegion,
-    partner_owner: 'dealerGroup',
-    procedure_manager: 'market',
-    inspector: 'market',
-    subscription_payment_manager: 'market',
-    ...service,
-    ...partner,
+    held: {
+      ...salesAndRegion,
+      partner_owner: 'dealerGroup',
+      procedure_manager: 'market',
+      inspector: 'market',
+      subscription_payment_manager: 'market',
+      ...service,
+      ...partner,
+    },
+    menu: '/desk/orders',
   },
-  'orders.advance': { ...sales, ...partner },
-  'orders.estimate': { ...sales, ...partner },
-  'orders.cancel': { dealer_manager: 'dealerGroup', ...partner },
+  'orders.advance': {
+    held: { ...sales, ...partner },
+    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order' },
+  },
+  'orders.estimate': {
+    held: { ...sales, ...partner },
+    audited: { 'orders.desk.estimate': 'order' },
+  },
+  'orders.cancel': {
+    held: { dealer_manager: 'dealerGroup', ...partner },
+    audited: { 'orders.desk.cancellation': 'order' },
+  },
   'payments.read': {
-    dealer_manager: 'dealerGroup',
-    partner_owner: 'dealerGroup',
-    subscription_payment_manager: 'market',
-    ...service,
-    ...partner,
+    held: {
+      dealer_manager: 'dealerGroup',
+      partner_owner: 'dealerGroup',
+      subscription_payment_manager: 'market',
+      ...service,
+      ...partner,
+    },
   },
-  'refunds.approve': { subscription_payment_manager: 'market' },
-  'documents.review': { procedure_manager: 'market' },
-  'fraud.review': { inspector: 'market' },
-  'contracts.read': { ...sales, partner_owner: 'dealerGroup', procedure_manager: 'market', ...partner },
-  'reservations.reprocess': { integration_error_manager: 'market', ...service },
+  'refunds.approve': {
+    held: { subscription_payment_manager: 'market' },
+    audited: { 'orders.desk.refund': 'order', 'orders.desk.confirmRefund': 'order' },
+  },
+  'documents.review': {
+    held: { procedure_manager: 'market' },
+    audited: { 'orders.desk.document': 'order' },
+  },
+  'fraud.review': {
+    held: { inspector: 'market' },
+    audited: { 'orders.desk.fraud': 'order' },
+  },
+  'contracts.read': { held: { ...sales, partner_owner: 'dealerGroup', procedure_manager: 'market', ...partner } },
+  'reservations.reprocess': {
+    held: { integration_error_manager: 'market', ...service },
+    menu: '/desk/reprocess',
+    audited: { 'reservation.v2.reservations.reprocess': 'campaign' },
+  },
 
   // Dealers and workshop
-  'dealers.block': { dealer_blocker: 'market', ...partner },
-  'econnect.switch': { repairman: 'dealer', dealer_manager: 'dealerGroup', ...partner },
-  'repairmen.manage': { repairman: 'own', dealer_manager: 'dealerGroup', ...users },
-  'partsCatalogue.open': { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
-  'recalls.update': { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },
+  'dealers.block': {
+    held: { dealer_blocker: 'market', ...partner },
+    audited: { 'dealers.v1.dealer.updateBlocked': 'dealer' },
+  },
+  'econnect.switch': {
+    held: { repairman: 'dealer', dealer_manager: 'dealerGroup', ...partner },
+    audited: { 'dealers.v3.dealer.econnect': 'dealer' },
+  },
+  'repairmen.manage': {
+    held: { repairman: 'own', dealer_manager: 'dealerGroup', ...users },
+    audited: { 'users.v2.self.repairmanUpdate': null, 'users.v2.self.repairmanEconnect': null },
+  },
+  'partsCatalogue.open': {
+    held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
+  },
+  'recalls.update': {
+    held: { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },
+  },
 
   // Catalogue and campaigns
-  'parts.create': { ...service, ...partner },
-  'accessories.index': { cache_manager: 'market', ...service },
-  'upgrades.manage': { offer_admin: 'brand', ...service },
-  'manuals.manage': { manual_admin: 'brand' },
-  'campaigns.manage': { offer_admin: 'brand', game_admin: 'brand' },
-  'coupons.clear': { offer_admin: 'brand', voucher_admin: 'brand' },
-  'medals.create': { game_admin: 'brand', game_moderator: 'brand', external_application_user: 'brand' },
-  'participants.list': { dealer_manager: 'dealerGroup', event_admin: 'brand' },
-  'participants.read': { event_admin: 'brand' },
+  'parts.create': {
+    held: { ...service, ...partner },
+    audited: { 'parts.part.create': null },
+  },
+  'accessories.index': {
+    held: { cache_manager: 'market', ...service },
+    audited: { 'parts.accessory.index': null, 'parts.accessory.reindex': null, 'parts.accessory.deleteIndex': null },
+  },
+  'upgrades.manage': {
+    held: { offer_admin: 'brand', ...service },
+    audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
+  },
+  'manuals.manage': { held: { manual_admin: 'brand' } },
+  'campaigns.manage': { held: { offer_admin: 'brand', game_admin: 'brand' } },
+  'coupons.clear': { held: { offer_admin: 'brand', voucher_admin: 'brand' } },
+  'medals.create': { held: { game_admin: 'brand', game_moderator: 'brand', external_application_user: 'brand' } },
+  'participants.list': { held: { dealer_manager: 'dealerGroup', event_admin: 'brand' } },
+  'participants.read': { held: { event_admin: 'brand' } },
 
   // People and platform
-  'users.read': { ...users, user_creator: 'market' },
-  'users.create': { ...users, user_creator: 'market' },
-  'users.import': { ...users, user_creator: 'market' },
-  'users.roles': users,
-  'policy.read': { ...users, ...service, ...partner },
-  'audit.read': { ...users, ...service, ...partner },
-  'integrationLog.work': { integration_error_manager: 'market', ...service },
-  'integrationErrors.work': { dealer_manager: 'dealerGroup', integration_error_manager: 'market' },
-} as const satisfies Readonly<Record<`${string}.${string}`, Grant>>
+  'users.read': {
+    held: { ...users, user_creator: 'market' },
+    menu: '/admin/users',
+    audited: { 'people.get': 'person', 'people.views.save': null, 'people.views.delete': null },
+  },
+  'users.create': {
+    held: { ...users, user_creator: 'market' },
+    audited: { 'people.invitation.create': 'person', 'users.v2.user.create': null },
+  },
+  'users.import': {
+    held: { ...users, user_creator: 'market' },
+    audited: { 'authentication.v1.import.create': null },
+  },
+  'users.roles': {
+    held: users,
+    audited: {
+      'people.rights.update': 'person',
+      'people.rights.decide': 'person',
+      'people.sessions.delete': 'person',
+      'people.bulk.create': 'person',
+      'people.bulk.undo': 'person',
+    },
+  },
+  'policy.read': {
+    held: { ...users, ...service, ...partner },
+    menu: '/admin/permissions',
+  },
+  'audit.read': {
+    held: { ...users, ...service, ...partner },
+    menu: '/admin/audit',
+  },
+  'integrationLog.work': { held: { integration_error_manager: 'market', ...service } },
+  'integrationErrors.work': { held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' } },
+} as const satisfies Readonly<Record<`${string}.${string}`, Right>>
 
-export type Permission = keyof typeof GRANTS
+export type Permission = keyof typeof RIGHTS
+
+type CallOf<R> = R extends { readonly audited: infer A } ? keyof A & string : never
+/** Every audited call that takes a right. */
+export type RightCall = { [P in Permission]: CallOf<(typeof RIGHTS)[P]> }[Permission]
+/** The rights that open a page of the workplace. */
+export type MenuRight = {
+  [P in Permission]: (typeof RIGHTS)[P] extends { readonly menu: string } ? P : never
+}[Permission]
 
 /** Rights by which money leaves or a public price falls: nobody gives them alone. */
 export const MONEY_PERMISSIONS = [

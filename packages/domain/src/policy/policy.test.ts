@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '../vocabulary.ts'
-import { GRANTS } from './permissions.ts'
+import { RIGHTS } from './permissions.ts'
 import { can, may, PERMISSIONS, POLICY, rolesIn, rolesWith, scopeOf, whyDenied } from './policy.ts'
 
 const anyRoles = fc.uniqueArray(fc.constantFrom(...ROLES))
@@ -26,7 +26,7 @@ describe('the table', () => {
       for (const permission of PERMISSIONS)
         expect(POLICY[role].holds[permission] ?? null).toBe(scopeOf([role], permission))
     expect(Object.values(POLICY).flatMap(({ holds }) => Object.keys(holds)).length).toBe(
-      Object.values(GRANTS).flatMap((grant) => Object.keys(grant)).length,
+      Object.values(RIGHTS).flatMap(({ held }) => Object.keys(held)).length,
     )
   })
 

@@ -1,5 +1,14 @@
 import { type Audience, type Role, ROLES } from '../vocabulary.ts'
-import { GRANTS, type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
+import {
+  type MenuRight,
+  type Permission,
+  type Right,
+  RIGHTS,
+  type RightCall,
+  SCOPE_KINDS,
+  type ScopeKind,
+  type SubjectKind,
+} from './permissions.ts'
 
 /** What a role is for, and each right it gives with how far that reaches. */
 export interface RolePolicy {
@@ -7,10 +16,22 @@ export interface RolePolicy {
   readonly holds: Readonly<Partial<Record<Permission, ScopeKind>>>
 }
 
-const grants: Readonly<Record<Permission, Readonly<Partial<Record<Role, ScopeKind>>>>> = GRANTS
+const rights: Readonly<Record<Permission, Right>> = RIGHTS
 
 /** Every permission in the order of the policy. */
-export const PERMISSIONS = Object.keys(GRANTS) as readonly Permission[]
+export const PERMISSIONS = Object.keys(RIGHTS) as readonly Permission[]
+
+/** The pages of the workplace, each with the right that opens it, in the order of the policy. */
+export const MENU = PERMISSIONS.flatMap((permission) => {
+  const path = rights[permission].menu
+  return path === undefined ? [] : [{ path, may: permission as MenuRight }]
+})
+
+/** What each audited call that takes a right is about. */
+export const AUDITED_RIGHTS = Object.assign(
+  {},
+  ...PERMISSIONS.map((permission) => rights[permission].audited),
+) as Readonly<Record<RightCall, SubjectKind | null>>
 
 const AUDIENCE_OF: Readonly<Record<Role, Audience>> = {
   user_admin: 'administrator',
@@ -56,7 +77,7 @@ export const POLICY = Object.fromEntries(
 function holdsOf(role: Role): RolePolicy['holds'] {
   return Object.fromEntries(
     PERMISSIONS.flatMap((permission) => {
-      const kind = grants[permission][role]
+      const kind = rights[permission].held[role]
       return kind ? [[permission, kind]] : []
     }),
   )
@@ -67,18 +88,18 @@ export const rolesIn = (names: readonly string[]): Role[] => ROLES.filter((role)
 
 /** Takes roles and a permission; answers whether one of the roles gives it (spec platform §6). */
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
-  roles.some((role) => grants[permission][role] !== undefined)
+  roles.some((role) => rights[permission].held[role] !== undefined)
 
 /** Takes somebody signed in, or nobody, and a permission; answers whether they hold it (spec platform §6). */
 export const can = (person: { readonly roles: readonly Role[] } | null, permission: Permission): boolean =>
   person !== null && may(person.roles, permission)
 
 /** Takes a permission; answers the roles that give it, in the order of the specification (spec platform §6). */
-export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => grants[permission][role])
+export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => rights[permission].held[role])
 
 /** Takes roles and a permission; answers the widest scope in which one of them gives it, null when none does (spec platform §6). */
 export const scopeOf = (roles: readonly Role[], permission: Permission): ScopeKind | null =>
-  SCOPE_KINDS.find((kind) => roles.some((role) => grants[permission][role] === kind)) ?? null
+  SCOPE_KINDS.find((kind) => roles.some((role) => rights[permission].held[role] === kind)) ?? null
 
 export interface Denial {
   readonly missing: Permission

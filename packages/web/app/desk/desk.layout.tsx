@@ -1,28 +1,18 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { Outlet } from 'react-router'
-import { page } from '../shell/page-context.ts'
-import { usePage } from '../shell/root-data.ts'
+import { MoreTexts } from '../texts/texts.tsx'
+import { workLanguage } from '../work/work-language.ts'
+import { workTexts } from '../work/work-texts.server.ts'
 import type { Route } from './+types/desk.layout'
-import { areasOf } from './desk-areas.ts'
-import { deskTexts } from './desk-texts.server.ts'
-import { WorkFrame } from './WorkFrame.tsx'
-import { workManner } from './work-manner.ts'
 
-export const handle = { cache: false } satisfies RouteHandle
+export { shouldRevalidate } from '../work/words-stay.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const manner = workManner(context.get(page), request)
-  return { dictionary: deskTexts(manner.language), manner }
-}
+export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request.headers.get('cookie')), 'desk')
 
-const OUTBOX = { path: '/dev/outbox', text: 'desk.nav.outbox' } as const
-
+/** The words of leads, orders and the demonstration. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
-  const { visitor, demo } = usePage()
-  const areas = [...areasOf(visitor), ...(visitor && demo ? [OUTBOX] : [])]
   return (
-    <WorkFrame {...loaderData} place={{ name: 'desk.name', nav: 'desk.nav', home: '/desk', areas }}>
+    <MoreTexts dictionary={loaderData}>
       <Outlet />
-    </WorkFrame>
+    </MoreTexts>
   )
 }

@@ -4,10 +4,8 @@ export const deskRoutes: RouteConfigEntry[] = [
   layout('./desk/desk.layout.tsx', [
     index('./desk/leads/leads.page.tsx', { id: 'desk-leads' }),
     route('sign-in', './desk/sign-in.page.tsx'),
-    layout('./desk/orders/orders.layout.tsx', { id: 'desk-orders' }, [
-      route('orders', './desk/orders/order-list.page.tsx'),
-      route('orders/:order', './desk/orders/order-detail.page.tsx'),
-      route('reprocess', './desk/orders/reprocess.page.tsx'),
-    ]),
+    route('orders', './desk/orders/order-list.page.tsx'),
+    route('orders/:order', './desk/orders/order-detail.page.tsx'),
+    route('reprocess', './desk/orders/reprocess.page.tsx'),
   ]),
 ]

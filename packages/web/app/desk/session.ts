@@ -4,7 +4,7 @@ import { forgetKnownCookie, knownCookie } from '../account/known-visitor.ts'
 import { callRefusal } from '../shell/call-refusal.ts'
 import { formText } from '../shell/form-text.ts'
 import type { Page } from '../shell/page-context.ts'
-import { deskLanguageCookie } from './desk-language.ts'
+import { workLanguageCookie } from '../work/work-language.ts'
 
 /** Why somebody could not sign in; what they typed comes back without the password. */
 export interface RefusedSignIn {
@@ -24,7 +24,7 @@ export async function takeSession(page: Known, request: Request) {
   if (form.get('intent') === 'close') return close(page)
   if (form.has('password')) return signIn(page, request, form)
   const language = form.get('language') === 'es-AR' ? ('es-AR' as const) : ('pt-BR' as const)
-  const cookie = deskLanguageCookie(language)
+  const cookie = workLanguageCookie(language)
   if (!form.has('email')) return redirect(backOf(request), { headers: { 'set-cookie': cookie } })
   return openDemo(page, form, cookie)
 }
@@ -43,7 +43,7 @@ async function signIn({ api, origin, report }: Known, request: Request, form: Fo
       body: { remember: form.has('remember') },
     })
     // The account's own, whatever the last person at this machine chose.
-    if (language) headers.append('set-cookie', deskLanguageCookie(language))
+    if (language) headers.append('set-cookie', workLanguageCookie(language))
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) report(error)

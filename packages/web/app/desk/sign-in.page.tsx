@@ -9,11 +9,11 @@ import { Checkbox } from '../ui/choice/Checkbox.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
 import { TextField } from '../ui/field/TextField.tsx'
 import type { Route } from './+types/sign-in.page'
-import css from './desk.module.css'
-import { DeskHead } from './DeskHead.tsx'
+import css from './sign-in.module.css'
+import { WorkHead } from '../work/WorkHead.tsx'
 import { type RefusedSignIn, takeSession } from './session.ts'
 
-export const handle = { cache: false, script: false, query: ['to'] } satisfies RouteHandle
+export const handle = { query: ['to'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, demo, site } = context.get(page)
@@ -33,7 +33,7 @@ export default function SignIn({ loaderData: { people, to, forgotPath }, actionD
   const title = t('desk.signIn.title')
   return (
     <div className={css.signIn}>
-      <DeskHead title={refused ? t('desk.signIn.errorTitle', { title }) : title} />
+      <WorkHead title={refused ? t('work.errorTitle', { title }) : title} />
       <h1>{title}</h1>
       <Credentials refused={refused} to={refused?.to ?? to} forgotPath={forgotPath} />
       {people.length > 0 && (

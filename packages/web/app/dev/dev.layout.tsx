@@ -1,62 +1,54 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { data, Outlet, redirect } from 'react-router'
-import { deskLanguageCookie } from '../desk/desk-language.ts'
-import { workManner } from '../desk/work-manner.ts'
-import { orderTexts } from '../desk/orders/order-texts.server.ts'
+import { data, NavLink, Outlet, redirect } from 'react-router'
 import { page } from '../shell/page-context.ts'
-import { TextsProvider, useTexts } from '../texts/texts.tsx'
+import { MoreTexts, useTexts } from '../texts/texts.tsx'
+import { workLanguage, workLanguageCookie } from '../work/work-language.ts'
+import { workTexts } from '../work/work-texts.server.ts'
 import type { Route } from './+types/dev.layout'
 import css from './dev.module.css'
 
-export const handle = { cache: false, script: false, query: ['language'] } satisfies RouteHandle
+export { shouldRevalidate } from '../work/words-stay.ts'
 
-/** What only a demo has. `?language=es-AR` chooses the desk's language and leads to the address without it. */
+export const handle = { query: ['language'] } satisfies RouteHandle
+
+/** What only a demo has. `?language=es-AR` chooses the workplace's language and leads to the address without it. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { demo } = context.get(page)
   if (!demo) throw data(null, { status: 404 })
   const chosen = (['pt-BR', 'es-AR'] as const).find((one) => one === url.searchParams.get('language'))
   if (chosen) {
     url.searchParams.delete('language')
-    throw redirect(url.pathname + url.search, { headers: { 'set-cookie': deskLanguageCookie(chosen) } })
+    throw redirect(url.pathname + url.search, { headers: { 'set-cookie': workLanguageCookie(chosen) } })
   }
-  const manner = workManner(context.get(page), request)
-  return { dictionary: orderTexts(manner.language), manner }
+  return workTexts(workLanguage(request.headers.get('cookie')), 'desk')
 }
 
 const PAGES = [
-  { path: '/dev/outbox', text: 'desk.nav.outbox' },
+  { path: '/dev/outbox', text: 'work.outbox' },
   { path: '/dev/clock', text: 'desk.clock.title' },
   { path: '/dev/box', text: 'desk.box.title' },
-  { path: '/desk', text: 'desk.outbox.back' },
 ] as const
 
-export default function DevLayout({ loaderData: { dictionary, manner } }: Route.ComponentProps) {
+export default function DevLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <TextsProvider manner={manner} dictionary={dictionary}>
-      <div lang={manner.language} className={css.frame}>
-        <Nav other={manner.language === 'pt-BR' ? 'es-AR' : 'pt-BR'} />
-        <main id="main" tabIndex={-1} className={css.main}>
-          <Outlet />
-        </main>
+    <MoreTexts dictionary={loaderData}>
+      <div className={css.page}>
+        <Nav />
+        <Outlet />
       </div>
-    </TextsProvider>
+    </MoreTexts>
   )
 }
 
-function Nav({ other }: { readonly other: string }) {
+function Nav() {
   const { t } = useTexts()
   return (
-    <header>
-      <nav aria-label={t('desk.dev.nav')} className={css.nav}>
-        {PAGES.map(({ path, text }) => (
-          <a key={path} href={path}>
-            {t(text)}
-          </a>
-        ))}
-        <a href={`?language=${other}`} lang={other} className={css.other}>
-          {t('ui.work.language')}
-        </a>
-      </nav>
-    </header>
+    <nav aria-label={t('work.name.dev')} className={css.nav}>
+      {PAGES.map(({ path, text }) => (
+        <NavLink key={path} to={path}>
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
   )
 }

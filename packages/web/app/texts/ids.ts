@@ -14,10 +14,12 @@ import type legal from '../../../../texts/pt-BR/legal.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
+import type rights from '../../../../texts/pt-BR/rights.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
 import type view from '../../../../texts/pt-BR/view.json'
+import type work from '../../../../texts/pt-BR/work.json'
 
 /** One line a namespace: `import type x from '…/texts/pt-BR/x.json'` above, `x: typeof x` here. */
 interface Namespaces {
@@ -37,10 +39,12 @@ interface Namespaces {
   order: typeof order
   orders: typeof orders
   payment: typeof payment
+  rights: typeof rights
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui
   view: typeof view
+  work: typeof work
 }
 
 export type Namespace = keyof Namespaces

@@ -8,6 +8,7 @@ export type Dictionary = Readonly<Record<string, Message>>
 
 /** The site's words and formats; the same on the server and in the browser. */
 export interface Texts extends Manner {
+  readonly dictionary: Dictionary
   t(id: TextId, values?: Values): string
   /** For keys only known at run time, e.g. an error code; an unknown key answers itself. */
   byKey(key: string, values?: Values): string
@@ -23,6 +24,7 @@ export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
     language: manner.language,
     currency: manner.currency,
     timeZone: manner.timeZone,
+    dictionary,
     t: byKey,
     byKey,
     money: (cents, whole) => money(manner, cents, whole),
@@ -38,6 +40,23 @@ export function TextsProvider(props: { manner: Manner; dictionary: Dictionary; c
   const { manner, dictionary } = props
   const texts = useMemo(() => createTexts(manner, dictionary), [manner, dictionary])
   return <TextsContext value={texts}>{props.children}</TextsContext>
+}
+
+interface MoreTextsProps {
+  readonly dictionary?: Dictionary
+  /** Where money and times are of another place than the page. */
+  readonly manner?: Partial<Manner>
+  readonly children: ReactNode
+}
+
+/** Adds an area's words to those around it. */
+export function MoreTexts({ dictionary, manner, children }: MoreTextsProps) {
+  const around = useTexts()
+  const texts = useMemo(
+    () => createTexts({ ...around, ...manner }, { ...around.dictionary, ...dictionary }),
+    [around, manner, dictionary],
+  )
+  return <TextsContext value={texts}>{children}</TextsContext>
 }
 
 export function useTexts(): Texts {

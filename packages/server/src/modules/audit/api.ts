@@ -1,4 +1,5 @@
-import type { AuditEntry, SubjectKind } from '@volante/contract/audit'
+import type { AuditEntry } from '@volante/contract/audit'
+import type { SubjectKind } from '@volante/domain/policy/permissions'
 import type { Db } from '../../platform/db/database.ts'
 
 export type AuditChanges = AuditEntry['changes']

@@ -1,32 +1,35 @@
 import type { AuditEntry } from '@volante/contract/audit'
+import type { Permission, SubjectKind } from '@volante/domain/policy/permissions'
 import { can } from '@volante/domain/policy/policy'
+import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { personAddress } from '../users/people-query.ts'
-import { type AuditQuery, auditAddress } from './audit-query.ts'
+import { addressOf } from '../../work/list/list-address.ts'
+import { AUDIT } from './audit-list.ts'
 import { useAuditWords } from './audit-words.ts'
 import css from './audit.module.css'
 
 interface AuditListProps {
   readonly entries: readonly AuditEntry[]
-  readonly query: AuditQuery
+  /** Whose entries are shown, blank for everybody's. */
+  readonly actor: string
 }
 
 /** What was done, each as a sentence; what changed stands below it, what was sent behind a fold. */
-export function AuditList({ entries, query }: AuditListProps) {
+export function AuditList({ entries, actor }: AuditListProps) {
   const { t } = useTexts()
   return (
     <ol role="list" className={css.list} aria-label={t('admin.audit.list')}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Entry entry={entry} query={query} />
+          <Entry entry={entry} actor={actor} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, query }: { readonly entry: AuditEntry; readonly query: AuditQuery }) {
+function Entry({ entry, actor }: { readonly entry: AuditEntry; readonly actor: string }) {
   const { t, date } = useTexts()
   const { sentence } = useAuditWords()
   const { by } = entry
@@ -43,10 +46,8 @@ function Entry({ entry, query }: { readonly entry: AuditEntry; readonly query: A
         <div className={css.ways}>
           <Told entry={entry} />
           <SubjectLink entry={entry} />
-          {by && query.actor !== by.id && (
-            <a href={auditAddress({ actor: by.id })} data-live="audit">
-              {t('admin.audit.onlyOf', { who: by.name })}
-            </a>
+          {by && actor !== by.id && (
+            <Link to={addressOf(AUDIT, { actor: by.id })}>{t('admin.audit.onlyOf', { who: by.name })}</Link>
           )}
         </div>
       </div>
@@ -97,14 +98,13 @@ function SubjectLink({ entry }: { readonly entry: AuditEntry }) {
   const { visitor } = usePage()
   const { subject } = entry
   if (!subject?.label) return null
-  const { id, kind, label } = subject
-  const href =
-    kind === 'order' && can(visitor, 'orders.read')
-      ? `/desk/orders/${id}`
-      : kind === 'lead' && can(visitor, 'leads.read')
-        ? `/desk?lead=${id}`
-        : kind === 'person' && can(visitor, 'users.read')
-          ? personAddress(id, null)
-          : null
-  return href && <a href={href}>{t('admin.audit.open', { subject: label })}</a>
+  const page = SUBJECT_PAGES[subject.kind]
+  if (!page || !can(visitor, page.may)) return null
+  return <Link to={page.to(subject.id)}>{t('admin.audit.open', { subject: subject.label })}</Link>
+}
+
+const SUBJECT_PAGES: Readonly<Partial<Record<SubjectKind, { readonly may: Permission; to(id: string): string }>>> = {
+  order: { may: 'orders.read', to: (id) => `/desk/orders/${id}` },
+  lead: { may: 'leads.read', to: (id) => `/desk?lead=${id}` },
+  person: { may: 'users.read', to: (id) => `/admin/users/${id}` },
 }

@@ -1,7 +1,7 @@
 import { AUDITED_CALLS, type AuditEntry } from '@volante/contract/audit'
 import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../texts/texts.tsx'
-import { useBrandNames } from '../users/brand-names.ts'
+import { useBrandNames } from '../../work/brand-names.ts'
 
 const SCOPES = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 
@@ -10,7 +10,7 @@ export function useAuditWords() {
   const { t, byKey, date, language } = useTexts()
   const { nameOf } = useBrandNames()
   const did = (call: string, subject: string) =>
-    isOneOf(AUDITED_CALLS, call) ? t(`admin.audit.did.${call}`, { subject }) : t('admin.audit.didOther', { call })
+    isOneOf(AUDITED_CALLS, call) ? t(`rights.did.${call}`, { subject }) : t('admin.audit.didOther', { call })
 
   const subjectOf = ({ subject }: AuditEntry): string => {
     if (!subject) return t('admin.audit.many')
@@ -20,7 +20,7 @@ export function useAuditWords() {
   const value = (field: string, one: string): string => {
     if (field === 'status') return byKey(`order.status.${one}.title`)
     if (field === 'deliveryOn') return date(`${one}T12:00:00Z`)
-    if (field === 'roles') return byKey(`admin.role.${one}`)
+    if (field === 'roles') return byKey(`rights.role.${one}`)
     if (field === 'account') return byKey(`admin.audit.account.${one}`)
     if (one === 'all' && field !== 'dealerCodes') return byKey(`admin.users.every.${field}`)
     return field === 'brands' ? nameOf(one) : one

@@ -1,14 +1,13 @@
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
-import { type Audience, type Role, ROLES } from '@volante/domain/vocabulary'
+import { type Role, ROLES } from '@volante/domain/vocabulary'
 import type { Permission } from '@volante/domain/policy/permissions'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
-import { useRoleNames } from '../role-names.ts'
-import { addressOf, type Chosen } from './matrix-address.ts'
+import { addressOf } from '../../work/list/list-address.ts'
+import { useRoleNames } from '../../work/role-names.ts'
+import { AUDIENCE_ORDER, type Chosen, MATRIX } from './matrix.ts'
 import css from './permissions.module.css'
-
-/** Those who work before those who buy: customers hold nothing here. */
-const AUDIENCE_ORDER = ['dealerStaff', 'administrator', 'customer'] as const satisfies readonly Audience[]
 
 /** The chosen role stands first, where it is seen on a phone too. */
 function shownRoles({ role: first, audience: only }: Chosen): Role[] {
@@ -37,9 +36,9 @@ export function Matrix({ chosen }: { readonly chosen: Chosen }) {
             <th scope="col">{t('admin.permissions.permission')}</th>
             {roles.map((role) => (
               <th key={role} scope="col" data-chosen={role === chosen.role || undefined}>
-                <a href={addressOf(chosen, { role })} className={css.role}>
+                <Link to={addressOf(MATRIX, chosen, { role })} preventScrollReset className={css.role}>
                   {nameOf(role)}
-                </a>
+                </Link>
               </th>
             ))}
           </tr>
@@ -65,14 +64,16 @@ function Row({ permission, roles, chosen }: RowProps) {
   return (
     <tr data-chosen={permission === chosen.permission || undefined}>
       <th scope="row">
-        <a href={addressOf(chosen, { permission })}>{t(`admin.permission.${permission}`)}</a>
+        <Link to={addressOf(MATRIX, chosen, { permission })} preventScrollReset>
+          {t(`rights.name.${permission}`)}
+        </Link>
         <code>{permission}</code>
       </th>
       {roles.map((role) => {
         const scope = POLICY[role].holds[permission]
         return (
           <td key={role} data-chosen={role === chosen.role || undefined}>
-            {scope && <span className={css.scope}>{t(`admin.scope.${scope}`)}</span>}
+            {scope && <span className={css.scope}>{t(`rights.scope.${scope}`)}</span>}
           </td>
         )
       })}
@@ -84,14 +85,15 @@ function Audiences({ chosen }: { readonly chosen: Chosen }) {
   const { t } = useTexts()
   return (
     <nav aria-label={t('admin.permissions.audience')} className={css.audiences}>
-      {[null, ...AUDIENCE_ORDER].map((audience) => (
-        <a
+      {(['', ...AUDIENCE_ORDER] as const).map((audience) => (
+        <Link
           key={audience}
-          href={addressOf(chosen, { audience })}
+          to={addressOf(MATRIX, chosen, { audience })}
+          preventScrollReset
           aria-current={audience === chosen.audience ? 'true' : undefined}
         >
-          {audience ? t(`admin.audience.${audience}`) : t('admin.permissions.everyone')}
-        </a>
+          {audience ? t(`rights.audience.${audience}`) : t('admin.permissions.everyone')}
+        </Link>
       ))}
     </nav>
   )

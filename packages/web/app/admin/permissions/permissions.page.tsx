@@ -1,38 +1,37 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { DeskHead } from '../../desk/DeskHead.tsx'
+import { PERMISSIONS } from '@volante/domain/policy/policy'
+import { AUDIENCES, ROLES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { AdminProblem } from '../AdminProblem.tsx'
-import { requireRight } from '../require-right.ts'
+import { namesOf } from '../../work/list/list-address.ts'
+import { readList } from '../../work/list/read-list.ts'
+import { RecordPage } from '../../work/RecordPage.tsx'
+import { requireRight } from '../../work/require-right.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/permissions.page'
 import { AskWhy } from './AskWhy.tsx'
-import { readChosen } from './matrix-address.ts'
+import { type Chosen, MATRIX } from './matrix.ts'
 import { Matrix } from './Matrix.tsx'
-import css from './permissions.module.css'
 
-export const handle = { cache: false, script: false, query: ['role', 'permission', 'audience'] } satisfies RouteHandle
+export const handle = { query: namesOf(MATRIX) } satisfies RouteHandle
+
+const SHAPE = { role: z.enum(ROLES), permission: z.enum(PERMISSIONS), audience: z.enum(AUDIENCES) }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'policy.read')
-  return readChosen(url.searchParams)
+  return readList(MATRIX, url.searchParams, SHAPE).chosen as Chosen
 }
 
 /** Who may do what, and why not: read from the policy the server itself enforces. */
 export default function Permissions({ loaderData: chosen }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <div className={css.page}>
-      <DeskHead title={t('admin.permissions.title')} />
-      <header className={css.head}>
-        <h1>{t('admin.permissions.title')}</h1>
-        <p>{t('admin.permissions.text')}</p>
-      </header>
+    <RecordPage title={t('admin.permissions.title')} text={t('admin.permissions.text')}>
       <AskWhy chosen={chosen} />
       <Matrix chosen={chosen} />
-    </div>
+    </RecordPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminProblem error={error} permission="policy.read" retry="/admin/permissions" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry={MATRIX.path} />

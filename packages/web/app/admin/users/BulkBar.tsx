@@ -1,24 +1,26 @@
 import { BULK_ACTIONS } from '@volante/contract/users-admin'
 import { ROLES } from '@volante/domain/vocabulary'
-import desk from '../../desk/desk.module.css'
+import { Form, Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/field/Select.tsx'
-import { useRoleNames } from '../role-names.ts'
-import { BULK_PATH } from './bulk-query.ts'
-import { peopleAddress, searchOf } from './people-query.ts'
+import { addressOf, searchOf } from '../../work/list/list-address.ts'
+import { useRoleNames } from '../../work/role-names.ts'
+import { BULK_PATH } from './bulk-address.ts'
+import { backToList, PEOPLE } from './people-list.ts'
 import type { PeopleData } from './users.page.tsx'
 import css from './users.module.css'
 
 /** What to do with the people ticked in the list; the next page asks first. */
-export function BulkBar({ data: { people, query, isAllChosen } }: { readonly data: PeopleData }) {
+export function BulkBar({ data: { people, chosen, isAllTicked } }: { readonly data: PeopleData }) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
+  const list = searchOf(chosen)
   return (
     <section aria-labelledby="bulk-title" className={css.bar}>
       <h2 id="bulk-title">{t('admin.users.bulk')}</h2>
-      <form id="bulk" action={BULK_PATH} autoComplete="off" className={desk.filters}>
-        <input type="hidden" name="list" value={searchOf(query)} />
+      <Form id="bulk" action={BULK_PATH} autoComplete="off" className={css.bulk}>
+        <input type="hidden" name="list" value={list} />
         <Select
           name="action"
           id="action"
@@ -32,15 +34,13 @@ export function BulkBar({ data: { people, query, isAllChosen } }: { readonly dat
           placeholder={t('admin.permissions.any')}
           options={ROLES.map((value) => ({ value, label: nameOf(value) }))}
         />
-        <div className={css.bulkActs}>
-          <Button type="submit" size="small">
-            {t('admin.users.bulk.go')}
-          </Button>
-          <a href={isAllChosen ? peopleAddress(query) : peopleAddress(query, {}, { chosen: 'page' })}>
-            {isAllChosen ? t('admin.users.chooseNone') : t('admin.users.choosePage', { count: people.items.length })}
-          </a>
-        </div>
-      </form>
+        <Button type="submit" size="small">
+          {t('admin.users.bulk.go')}
+        </Button>
+        <Link to={isAllTicked ? addressOf(PEOPLE, chosen) : backToList(list, { all: 'page' })} preventScrollReset>
+          {isAllTicked ? t('admin.users.chooseNone') : t('admin.users.choosePage', { count: people.items.length })}
+        </Link>
+      </Form>
     </section>
   )
 }

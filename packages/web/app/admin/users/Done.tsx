@@ -1,36 +1,28 @@
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { BULK_PATH } from './bulk-query.ts'
-import { searchOf } from './people-query.ts'
+import { searchOf } from '../../work/list/list-address.ts'
+import { Outcome } from '../../work/Outcome.tsx'
+import { PostButton } from '../../work/PostButton.tsx'
+import { BULK_PATH } from './bulk-address.ts'
 import type { PeopleData } from './users.page.tsx'
 
+const BATCH = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** What has just been done to people or views; what was done to people can be undone here. */
-export function Done({ data: { done, query } }: { readonly data: PeopleData }) {
+export function Done({ data: { done, chosen } }: { readonly data: PeopleData }) {
   const { t } = useTexts()
-  if (!done) return null
   const { what, count, skipped } = done
-  const isView = what === 'saved' || what === 'deleted'
-  const undo = !isView && what !== 'undone' && (
-    <form method="post" action={BULK_PATH}>
-      <XsrfField />
-      <input type="hidden" name="batch" value={what} />
-      <input type="hidden" name="list" value={searchOf({ ...query, after: '' })} />
-      <Button type="submit" size="small">
-        {t('admin.users.bulk.undo')}
-      </Button>
-    </form>
+  if (what === 'saved' || what === 'deleted') return <Outcome key={what}>{t(`admin.users.views.${what}`)}</Outcome>
+  const isBatch = BATCH.test(what)
+  if (!isBatch && what !== 'undone') return null
+  const undo = (
+    <PostButton action={BULK_PATH} fields={{ batch: what, list: searchOf({ ...chosen, after: '' }) }}>
+      {t('admin.users.bulk.undo')}
+    </PostButton>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
-    <div tabIndex={-1} autoFocus>
-      <InlineMessage tone="good" actions={undo || undefined}>
-        {isView
-          ? t(`admin.users.views.${what}`)
-          : t(what === 'undone' ? 'admin.users.bulk.undone' : 'admin.users.bulk.done', { count })}{' '}
-        {skipped > 0 && t('admin.users.bulk.skipped', { count: skipped })}
-      </InlineMessage>
-    </div>
+    <Outcome key={what} actions={isBatch && undo}>
+      {t(isBatch ? 'admin.users.bulk.done' : 'admin.users.bulk.undone', { count })}{' '}
+      {skipped > 0 && t('admin.users.bulk.skipped', { count: skipped })}
+    </Outcome>
   )
 }

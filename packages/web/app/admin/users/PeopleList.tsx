@@ -1,11 +1,13 @@
 import type { PersonRow } from '@volante/contract/users-admin'
-import desk from '../../desk/desk.module.css'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx'
+import type { Column } from '../../ui/data/DataTable.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { useRoleNames } from '../role-names.ts'
-import { useBrandNames } from './brand-names.ts'
-import { peopleAddress, personAddress } from './people-query.ts'
+import { useBrandNames } from '../../work/brand-names.ts'
+import { addressOf, searchOf } from '../../work/list/list-address.ts'
+import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
+import { useRoleNames } from '../../work/role-names.ts'
+import { PEOPLE, type PeopleState, personAddress } from './people-list.ts'
 import type { PeopleData } from './users.page.tsx'
 import css from './users.module.css'
 
@@ -16,19 +18,11 @@ export function PeopleList({ data }: { readonly data: PeopleData }) {
   const { t } = useTexts()
   const columns = useColumns(data)
   return (
-    <div className={desk.list}>
-      <DataTable
-        caption={t('admin.users.title')}
-        isCaptionHidden
-        columns={columns}
-        rows={data.people.items}
-        rowKey={({ id }) => id}
-      />
-    </div>
+    <WorkTable caption={t('admin.users.title')} columns={columns} rows={data.people.items} rowKey={({ id }) => id} />
   )
 }
 
-function useColumns({ query, mayChange, isAllChosen }: PeopleData): readonly Column<PersonRow>[] {
+function useColumns({ chosen, mayChange, isAllTicked }: PeopleData): readonly Column<PersonRow>[] {
   const { t, date } = useTexts()
   const { nameOf } = useRoleNames()
   const where = useWhere()
@@ -36,23 +30,21 @@ function useColumns({ query, mayChange, isAllChosen }: PeopleData): readonly Col
     {
       id: 'name',
       title: t('admin.users.field.name'),
-      sortTo: peopleAddress(query, { sort: query.sort === 'name' ? 'nameDesc' : 'name', after: '' }),
-      ...(query.sort === 'name' ? { sorted: 'ascending' } : query.sort === 'nameDesc' ? { sorted: 'descending' } : {}),
+      ...sorting(chosen),
       cell: ({ id, name }) => (
         <span className={css.chooser}>
           {mayChange && (
             <input
+              key={String(isAllTicked)}
               type="checkbox"
               name="who"
               value={id}
               form="bulk"
-              defaultChecked={isAllChosen}
+              defaultChecked={isAllTicked}
               aria-label={t('admin.users.choose', { name })}
             />
           )}
-          <a href={personAddress(id, query)} className={desk.rowLink}>
-            {name}
-          </a>
+          <Link to={personAddress(id, searchOf(chosen))}>{name}</Link>
         </span>
       ),
     },
@@ -93,10 +85,8 @@ function useWhere() {
       .join(' · ')
 }
 
-function Cut({ children }: { readonly children: string }) {
-  return (
-    <span className={desk.cut} title={children}>
-      {children}
-    </span>
-  )
-}
+/** By name from A to Z, at the next press from Z to A. */
+const sorting = (chosen: PeopleState): Pick<Column<PersonRow>, 'sortTo' | 'sorted'> => ({
+  sortTo: addressOf(PEOPLE, chosen, { sort: chosen.sort === 'name' ? 'nameDesc' : 'name', after: '' }),
+  ...(chosen.sort === 'name' ? { sorted: 'ascending' } : chosen.sort === 'nameDesc' ? { sorted: 'descending' } : {}),
+})

@@ -1,7 +1,7 @@
 import type { PersonChange } from '@volante/contract/users-admin'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
-import { useBrandNames } from './brand-names.ts'
+import { useBrandNames } from '../../work/brand-names.ts'
 import css from './users.module.css'
 
 const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
@@ -67,7 +67,7 @@ function useWords() {
   const { t, byKey } = useTexts()
   const brand = useBrandNames()
   const word = (kind: Kind, id: string): string => {
-    if (kind === 'roles') return byKey(`admin.role.${id}`)
+    if (kind === 'roles') return byKey(`rights.role.${id}`)
     if (id === 'all' && kind !== 'dealerCodes') return t(`admin.users.every.${kind}`)
     return kind === 'brands' ? brand.nameOf(id) : id
   }

@@ -2,7 +2,8 @@ import type { PersonDetail } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { useRoleNames } from '../role-names.ts'
+import { Facts } from '../../work/Facts.tsx'
+import { useRoleNames } from '../../work/role-names.ts'
 import css from './users.module.css'
 
 const KINDS = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
@@ -12,22 +13,19 @@ export function RightsSheet({ person }: { readonly person: PersonDetail }) {
   const { t } = useTexts()
   const { visitor } = usePage()
   const { nameOf } = useRoleNames()
+  const nothing = t('admin.users.nothing')
   const why = can(visitor, 'users.roles') ? 'admin.users.beyond' : 'admin.users.onlyRead'
   return (
     <>
       <p className={css.soft}>{t(why)}</p>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('admin.users.field.roles')}</dt>
-          <dd>{person.roles.map(nameOf).join(', ') || t('admin.users.nothing')}</dd>
-        </div>
-        {KINDS.map((kind) => (
-          <div key={kind}>
-            <dt>{t(`admin.users.scope.${kind}`)}</dt>
-            <dd>{person[kind].join(', ') || t('admin.users.nothing')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        of={{
+          [t('admin.users.field.roles')]: person.roles.map(nameOf).join(', ') || nothing,
+          ...Object.fromEntries(
+            KINDS.map((kind) => [t(`admin.users.scope.${kind}`), person[kind].join(', ') || nothing]),
+          ),
+        }}
+      />
     </>
   )
 }

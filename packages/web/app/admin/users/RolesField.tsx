@@ -1,13 +1,12 @@
 import type { Permission, ScopeKind } from '@volante/domain/policy/permissions'
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
-import { type Audience, type Role, ROLES } from '@volante/domain/vocabulary'
+import { type Role, ROLES } from '@volante/domain/vocabulary'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { Fieldset } from '../../ui/field/Fieldset.tsx'
-import { useRoleNames } from '../role-names.ts'
+import { useRoleNames } from '../../work/role-names.ts'
+import { AUDIENCE_ORDER } from '../permissions/matrix.ts'
 import css from './users.module.css'
-
-const AUDIENCE_ORDER = ['dealerStaff', 'administrator', 'customer'] as const satisfies readonly Audience[]
 
 export interface RolesFieldProps {
   readonly offered: readonly Role[]
@@ -33,7 +32,7 @@ export function RolesField({ offered, chosen, error, hasRights = false }: RolesF
         const isOpen = audience === 'dealerStaff' || roles.some((role) => chosen.includes(role))
         return roles.length === 0 ? null : (
           <details key={audience} open={isOpen} className={css.roles}>
-            <summary>{t(`admin.audience.${audience}`)}</summary>
+            <summary>{t(`rights.audience.${audience}`)}</summary>
             <div>
               {roles.map((role) => (
                 <RoleChoice key={role} role={role} isChosen={chosen.includes(role)} hasRights={hasRights} />
@@ -56,7 +55,7 @@ function RoleChoice({ role, isChosen, hasRights }: RoleChoiceProps) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
   const { holds } = POLICY[role]
-  const reaches = [...new Set(Object.values(holds))].map((kind) => t(`admin.scope.${kind}`)).join(', ')
+  const reaches = [...new Set(Object.values(holds))].map((kind) => t(`rights.scope.${kind}`)).join(', ')
   const rights = PERMISSIONS.flatMap((permission) => {
     const kind = holds[permission]
     return kind ? [{ permission, kind }] : []
@@ -89,7 +88,7 @@ function Right({ permission, kind }: RightProps) {
   const { t } = useTexts()
   return (
     <li>
-      {t(`admin.permission.${permission}`)} <span className={css.soft}>{t(`admin.scope.${kind}`)}</span>
+      {t(`rights.name.${permission}`)} <span className={css.soft}>{t(`rights.scope.${kind}`)}</span>
     </li>
   )
 }

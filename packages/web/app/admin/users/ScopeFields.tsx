@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
-import { useBrandNames } from './brand-names.ts'
+import { useBrandNames } from '../../work/brand-names.ts'
 import css from './users.module.css'
 
 type Kind = 'markets' | 'brands' | 'regions' | 'dealerGroups'

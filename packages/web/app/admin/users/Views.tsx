@@ -1,8 +1,11 @@
+import { Form, Link } from 'react-router'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
-import { isNarrowed, peopleAddress, viewAddress } from './people-query.ts'
+import { addressOf, isNarrowed } from '../../work/list/list-address.ts'
+import { PostButton } from '../../work/PostButton.tsx'
+import { PEOPLE, viewAddress } from './people-list.ts'
 import type { ViewsAnswer } from './take-views.ts'
 import type { PeopleData } from './users.page.tsx'
 import css from './users.module.css'
@@ -13,9 +16,10 @@ interface ViewsProps {
 }
 
 /** The visitor's own lists, kept on the server under names; the one that is open can be kept as another. */
-export function Views({ data: { views, query }, refused }: ViewsProps) {
+export function Views({ data: { views, chosen }, refused }: ViewsProps) {
   const { t, byKey } = useTexts()
-  const canSave = isNarrowed(query) || query.sort !== ''
+  const here = addressOf(PEOPLE, chosen)
+  const canSave = isNarrowed(PEOPLE, chosen) || chosen.sort !== ''
   return (
     <section aria-labelledby="views" className={css.bar}>
       <h2 id="views">{t('admin.users.views')}</h2>
@@ -23,16 +27,17 @@ export function Views({ data: { views, query }, refused }: ViewsProps) {
         <ul role="list" className={css.views}>
           {views.map(({ id, name, query: kept }) => (
             <li key={id}>
-              <a href={viewAddress(kept)} aria-current={viewAddress(kept) === peopleAddress(query) || undefined}>
+              <Link to={viewAddress(kept)} aria-current={viewAddress(kept) === here || undefined}>
                 {name}
-              </a>
-              <form method="post" action={peopleAddress(query)}>
-                <XsrfField />
-                <input type="hidden" name="view" value={id} />
-                <Button type="submit" size="small" variant="quiet" aria-label={t('admin.users.views.delete', { name })}>
-                  ×
-                </Button>
-              </form>
+              </Link>
+              <PostButton
+                action={here}
+                fields={{ view: id }}
+                variant="quiet"
+                aria-label={t('admin.users.views.delete', { name })}
+              >
+                ×
+              </PostButton>
             </li>
           ))}
         </ul>
@@ -40,7 +45,7 @@ export function Views({ data: { views, query }, refused }: ViewsProps) {
       {canSave ? (
         <details open={refused !== null}>
           <summary className={css.fold}>{t('admin.users.views.save')}</summary>
-          <form method="post" action={peopleAddress(query)} className={css.saveView} noValidate>
+          <Form method="post" action={here} className={css.saveView} noValidate>
             <XsrfField />
             <TextField
               name="name"
@@ -54,7 +59,7 @@ export function Views({ data: { views, query }, refused }: ViewsProps) {
             <Button type="submit" size="small">
               {t('admin.users.views.saveAs')}
             </Button>
-          </form>
+          </Form>
         </details>
       ) : (
         views.length === 0 && <p className={css.soft}>{t('admin.users.views.none')}</p>

@@ -1,20 +1,23 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { BulkPerson } from '@volante/contract/users-admin'
-import { DeskHead } from '../../desk/DeskHead.tsx'
+import { Form } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button, buttonClass } from '../../ui/action/Button.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { requireRight } from '../require-right.ts'
-import { useRoleNames } from '../role-names.ts'
+import { Button } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Outcome } from '../../work/Outcome.tsx'
+import { RecordPage } from '../../work/RecordPage.tsx'
+import { requireRight } from '../../work/require-right.ts'
+import { useRoleNames } from '../../work/role-names.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/bulk.page'
-import { BULK_PATH, BULK_QUERY, backToList, readBulk } from './bulk-query.ts'
+import { BULK_PATH, BULK_QUERY, readBulk } from './bulk-address.ts'
+import { backToList, PEOPLE } from './people-list.ts'
 import { takeBulk } from './take-bulk.ts'
-import { UsersProblem } from './UsersProblem.tsx'
 import css from './users.module.css'
 
-export const handle = { cache: false, script: false, query: BULK_QUERY } satisfies RouteHandle
+export const handle = { query: BULK_QUERY } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
@@ -44,19 +47,13 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const title = t(`admin.users.bulk.title.${bulk.action}`, { count: able.length, role })
   const problem = actionData?.problem ?? missing
   return (
-    <div className={css.page}>
-      <DeskHead title={problem ? t('admin.users.errorTitle', { title }) : title} />
-      <header className={css.head}>
-        <a href={backToList(list)}>{t('admin.users.toList')}</a>
-        <h1>{title}</h1>
-        {able.length > 0 && <p>{t(`admin.users.bulk.text.${bulk.action}`)}</p>}
-      </header>
-      {problem && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
-        <div tabIndex={-1} autoFocus>
-          <InlineMessage tone="bad">{byKey(problem)}</InlineMessage>
-        </div>
-      )}
+    <RecordPage
+      title={title}
+      problem={problem !== null && t('work.errorTitle', { title })}
+      back={{ to: backToList(list), text: t('admin.users.toList') }}
+      text={able.length > 0 && t(`admin.users.bulk.text.${bulk.action}`)}
+    >
+      {problem && <Outcome tone="bad">{byKey(problem)}</Outcome>}
       <People title={t('admin.users.bulk.will')} people={able} />
       <People title={t('admin.users.bulk.same')} people={people.filter(({ isSame }) => isSame)} />
       <People
@@ -64,7 +61,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         people={people.filter(({ isSame, code }) => !isSame && code !== null)}
       />
       <Confirm data={loaderData} count={able.length} />
-    </div>
+    </RecordPage>
   )
 }
 
@@ -95,7 +92,7 @@ interface ConfirmProps {
 function Confirm({ data: { bulk, list }, count }: ConfirmProps) {
   const { t } = useTexts()
   return (
-    <form method="post" action={BULK_PATH} className={css.acts}>
+    <Form method="post" action={BULK_PATH} className={css.acts}>
       <XsrfField />
       <input type="hidden" name="action" value={bulk.action} />
       <input type="hidden" name="role" value={bulk.role ?? ''} />
@@ -109,13 +106,11 @@ function Confirm({ data: { bulk, list }, count }: ConfirmProps) {
           {t('admin.users.bulk.yes', { count })}
         </Button>
       )}
-      <a href={backToList(list)} className={buttonClass({ size: 'small' })}>
+      <LinkButton to={backToList(list)} size="small">
         {t('admin.users.bulk.no')}
-      </a>
-    </form>
+      </LinkButton>
+    </Form>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <UsersProblem error={error} permission="users.roles" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry={PEOPLE.path} />

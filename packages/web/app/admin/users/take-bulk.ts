@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { backToList, readBulk } from './bulk-query.ts'
+import { readBulk } from './bulk-address.ts'
+import { backToList } from './people-list.ts'
 
 /** Does what was confirmed, or takes back what was done; a refusal comes back as its message key. */
 export async function takeBulk({ api, report }: Page, request: Request) {

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { personAddress, readPeopleQuery } from './people-query.ts'
+import { personAddress } from './people-list.ts'
 
 /** What was chosen and not taken, and why: of one field, or of them all. */
 export interface RefusedRights {
@@ -33,8 +33,8 @@ export async function takeRights({ api, report }: Page, request: Request, id: st
     const errors = Object.fromEntries(fields.map(({ path, code: key }) => [path.split('.')[0] ?? '', key]))
     return data<RefusedRights>({ rights, problem: fields.length > 0 ? null : code, errors }, { status })
   }
-  const list = new URL(request.url).searchParams.get('list')
-  return redirect(personAddress(id, list ? readPeopleQuery(new URLSearchParams(list)) : null, { done: intent }), 303)
+  const list = new URL(request.url).searchParams.get('list') ?? ''
+  return redirect(personAddress(id, list, { done: intent }), 303)
 }
 
 function rightsIn(form: FormData): Rightful {

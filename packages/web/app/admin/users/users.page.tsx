@@ -1,25 +1,30 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { PEOPLE_SORTS, PERSON_STATES } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
-import { DeskHead } from '../../desk/DeskHead.tsx'
-import desk from '../../desk/desk.module.css'
-import { Said } from '../../enhance/Said.tsx'
+import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/action/Button.tsx'
-import { EmptyState } from '../../ui/feedback/States.tsx'
-import { requireRight } from '../require-right.ts'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { useBrandNames } from '../../work/brand-names.ts'
+import { Filters } from '../../work/list/Filters.tsx'
+import { addressOf, namesOf } from '../../work/list/list-address.ts'
+import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
+import { Turns } from '../../work/list/Pages.tsx'
+import { requireRight } from '../../work/require-right.ts'
+import { useRoleNames } from '../../work/role-names.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/users.page'
 import { BulkBar } from './BulkBar.tsx'
 import { Done } from './Done.tsx'
-import { PeopleFilters } from './PeopleFilters.tsx'
+import { PEOPLE } from './people-list.ts'
 import { PeopleList } from './PeopleList.tsx'
-import { askedPeople, isNarrowed, PEOPLE_PATH, PEOPLE_QUERY, peopleAddress, readPeopleQuery } from './people-query.ts'
+import { readPeople } from './read-people.ts'
 import { takeViews } from './take-views.ts'
-import { UsersProblem } from './UsersProblem.tsx'
 import { Views } from './Views.tsx'
-import css from './users.module.css'
 
-export const handle = { cache: false, script: 'light', query: PEOPLE_QUERY } satisfies RouteHandle
+export const handle = {
+  query: [...namesOf(PEOPLE), 'all', 'done', 'count', 'skipped'],
+} satisfies RouteHandle
 
 const SIZE = 20
 /** The service counts no further. */
@@ -28,24 +33,24 @@ const MOST_COUNTED = 10_000
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, visitor } = context.get(page)
   requireRight(context.get(page), url, 'users.read')
-  const query = readPeopleQuery(url.searchParams)
+  const { chosen, asked } = readPeople(url.searchParams)
   const [people, places, views] = await Promise.all([
-    api.people.list({ query: { ...askedPeople(query), size: SIZE } }),
+    api.people.list({ query: { ...asked, size: SIZE } }),
     api.people.places(),
     api.people.views(),
   ])
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
-  const what = asked('done')
-  const done = DONE.test(what)
-    ? { what, count: Number(asked('count')) || 0, skipped: Number(asked('skipped')) || 0 }
-    : null
-  const mayChange = can(visitor, 'users.roles') && people.items.length > 0
-  const isAllChosen = asked('chosen') === 'page'
-  return { people, places, views, query, done, mayChange, isAllChosen, mayCreate: can(visitor, 'users.create') }
+  const said = (name: string) => url.searchParams.get(name) ?? ''
+  return {
+    people,
+    places,
+    views,
+    chosen,
+    done: { what: said('done'), count: Number(said('count')) || 0, skipped: Number(said('skipped')) || 0 },
+    mayChange: can(visitor, 'users.roles') && people.items.length > 0,
+    isAllTicked: said('all') === 'page',
+    mayCreate: can(visitor, 'users.create'),
+  }
 }
-
-/** What the page can say was done: the batch that undoes it, or a word. */
-const DONE = /^(undone|saved|deleted|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function action({ context, request }: Route.ActionArgs) {
   requireRight(context.get(page), new URL(request.url), 'users.read')
@@ -56,68 +61,90 @@ export type PeopleData = Route.ComponentProps['loaderData']
 /** Everybody in the visitor's markets; everything chosen stands in the address. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { people, query, mayCreate } = loaderData
-  const count = t(people.total < MOST_COUNTED ? 'admin.users.count' : 'admin.users.countMany', { count: people.total })
+  const { people, chosen, mayCreate } = loaderData
   return (
-    <div id="people" className={desk.listPane}>
-      <DeskHead title={t('admin.users.title')} />
-      <div className={desk.listHead}>
-        <h1>{t('admin.users.title')}</h1>
-        <p className={desk.soft} data-announce>
-          {count}
-        </p>
-        {mayCreate && (
-          <a
-            href={`${PEOPLE_PATH}/new`}
-            className={`${buttonClass({ size: 'small', variant: 'primary' })} ${css.toEnd}`}
-          >
+    <ListPage
+      title={t('admin.users.title')}
+      count={t(people.total < MOST_COUNTED ? 'admin.users.count' : 'admin.users.countMany', { count: people.total })}
+      action={
+        mayCreate && (
+          <LinkButton to={`${PEOPLE.path}/new`} size="small" variant="primary">
             {t('admin.users.toNew')}
-          </a>
-        )}
-      </div>
+          </LinkButton>
+        )
+      }
+    >
       {!actionData && <Done data={loaderData} />}
       <Views data={loaderData} refused={actionData ?? null} />
       <PeopleFilters data={loaderData} />
-      {people.items.length === 0 ? <Nobody isNarrowed={isNarrowed(query)} /> : <PeopleList data={loaderData} />}
-      {(people.next || query.after) && <Pages data={loaderData} />}
+      {people.items.length > 0 ? <PeopleList data={loaderData} /> : <Nobody chosen={chosen} />}
+      <Turns
+        label={t('admin.users.pages')}
+        after={chosen.after}
+        next={people.next}
+        to={(after) => addressOf(PEOPLE, chosen, { after })}
+      />
       {loaderData.mayChange && <BulkBar data={loaderData} />}
-      <Said />
-    </div>
+    </ListPage>
   )
 }
 
-function Pages({ data: { people, query } }: { readonly data: PeopleData }) {
+function PeopleFilters({ data: { places, chosen } }: { readonly data: PeopleData }) {
   const { t } = useTexts()
+  const role = useRoleNames()
+  const { brands, nameOf } = useBrandNames()
+  const select = <const Name extends 'role' | 'state' | 'market' | 'brand' | 'region' | 'group' | 'sort'>(
+    name: Name,
+  ) => ({
+    name,
+    label: t(`admin.users.filter.${name}`),
+  })
+  const ofPlaces = (list: PeopleData['places']['regions']) =>
+    list.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` }))
   return (
-    <nav aria-label={t('admin.users.pages')} className={css.acts}>
-      {query.after && (
-        <a href={peopleAddress(query, { after: '' })} className={buttonClass({ size: 'small', variant: 'quiet' })}>
-          {t('admin.users.first')}
-        </a>
-      )}
-      {people.next && (
-        <a href={peopleAddress(query, { after: people.next })} rel="next" className={buttonClass({ size: 'small' })}>
-          {t('admin.users.more')}
-        </a>
-      )}
-    </nav>
+    <Filters
+      list={PEOPLE}
+      chosen={chosen}
+      label={t('admin.users.filter')}
+      fields={[
+        { ...select('role'), options: ROLES.map((value) => ({ value, label: role.nameOf(value) })) },
+        {
+          ...select('state'),
+          options: PERSON_STATES.map((value) => ({ value, label: t(`admin.users.state.${value}`) })),
+        },
+        {
+          ...select('market'),
+          options: COUNTRIES.map((value) => ({ value, label: t(`admin.users.market.${value}`) })),
+        },
+        { ...select('brand'), options: brands.map((value) => ({ value, label: nameOf(value) })) },
+        { ...select('region'), options: ofPlaces(places.regions) },
+        { ...select('group'), options: ofPlaces(places.dealerGroups) },
+        {
+          ...select('sort'),
+          any: t('admin.users.sort.newest'),
+          options: PEOPLE_SORTS.filter((sort) => sort !== 'newest').map((value) => ({
+            value,
+            label: t(`admin.users.sort.${value}`),
+          })),
+        },
+        { name: 'dealer', label: t('admin.users.filter.dealer') },
+        { name: 'text', label: t('admin.users.filter.text') },
+      ]}
+    />
   )
 }
 
-function Nobody({ isNarrowed: isFiltered }: { readonly isNarrowed: boolean }) {
+function Nobody({ chosen }: Pick<PeopleData, 'chosen'>) {
   const { t } = useTexts()
-  const clear = isFiltered && (
-    <a href={PEOPLE_PATH} className={buttonClass({})}>
-      {t('admin.users.clear')}
-    </a>
-  )
+  const title = t('admin.users.none.title')
   return (
-    <EmptyState title={t('admin.users.none.title')} actions={clear || undefined}>
-      {t(isFiltered ? 'admin.users.none.filtered' : 'admin.users.none.text')}
-    </EmptyState>
+    <EmptyList
+      list={PEOPLE}
+      chosen={chosen}
+      none={{ title, text: t('admin.users.none.text') }}
+      noMatch={{ title, text: t('admin.users.none.filtered') }}
+    />
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <UsersProblem error={error} permission="users.read" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry={PEOPLE.path} />

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@volante/contract/desk'
 import { useTexts } from '../../texts/texts.tsx'
-import css from '../desk.module.css'
 import { channelName } from './channel-name.ts'
+import css from './leads.module.css'
 import { shortMoment } from './short-moment.ts'
 
 interface LeadHistoryProps {

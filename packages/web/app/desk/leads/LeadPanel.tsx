@@ -3,17 +3,18 @@ import { formatCpfCnpj } from '@volante/domain/cpf-cnpj'
 import { formatCuil } from '@volante/domain/cuil'
 import { formatDni } from '@volante/domain/dni'
 import { formatPhone } from '@volante/domain/phone'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import css from '../desk.module.css'
+import { Facts } from '../../work/Facts.tsx'
+import { addressOf } from '../../work/list/list-address.ts'
 import { configurationOf } from './configuration-of.ts'
-import { leadAddress } from './lead-address.ts'
+import { LEADS } from './lead-list.ts'
 import { LeadHistory } from './LeadHistory.tsx'
 import { channelName } from './channel-name.ts'
+import css from './leads.module.css'
 import type { LeadsData } from './load-leads.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -27,9 +28,9 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
   const texts = useTexts()
   const { t } = texts
   const close = (
-    <Link to={leadAddress(data.query, { lead: '' })} preventScrollReset className={buttonClass({ size: 'small' })}>
+    <LinkButton to={addressOf(LEADS, data.chosen, { lead: '' })} preventScrollReset size="small">
       {t('desk.lead.close')}
-    </Link>
+    </LinkButton>
   )
   if (lead === 'gone') {
     return (
@@ -42,7 +43,7 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
   const { tone, words } = timeLeft(texts, lead.replyBy, data.now)
   return (
     <aside aria-labelledby="lead" className={css.panel}>
-      <div className={css.panelHead}>
+      <div className={css.head}>
         <StatusTag tone={tone}>{words}</StatusTag>
         {close}
       </div>
@@ -56,7 +57,7 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
       {lead.description && (
         <section>
           <h3>{t('desk.lead.message')}</h3>
-          <p className={css.said}>{lead.description}</p>
+          <p className={css.message}>{lead.description}</p>
         </section>
       )}
       <LeadHistory lead={lead} zone={data.zones[lead.site]} />
@@ -75,7 +76,7 @@ function Ways({ lead }: { readonly lead: LeadDetail }) {
   const code = useCountry(lead.site) === 'AR' ? '549' : '55'
   const allows = (channel: string) => lead.consents.some((one) => one.channel === channel)
   return (
-    <p className={css.waysOut}>
+    <p className={css.ways}>
       {allows('WHATSAPP') && (
         <a
           className={buttonClass({ size: 'small', variant: 'primary' })}
@@ -99,15 +100,6 @@ function Ways({ lead }: { readonly lead: LeadDetail }) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
-}
-
 function Contact({ lead }: { readonly lead: LeadDetail }) {
   const texts = useTexts()
   const { t } = texts
@@ -116,19 +108,19 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
   return (
     <section>
       <h3>{t('desk.lead.contact')}</h3>
-      <dl className={css.sheet}>
-        <Fact name={t('desk.lead.contactName')}>{isCompany ? lead.name : null}</Fact>
-        <Fact name={t('desk.lead.phone')}>{formatPhone(lead.phone, country)}</Fact>
-        <Fact name={t('desk.lead.email')}>{lead.email}</Fact>
-        <Fact name={t('desk.lead.taxId')}>{lead.taxId && writtenNumber(lead.taxId, country)}</Fact>
-        <Fact name={t('desk.lead.prefers')}>{channelName(texts, lead.preferredContactMethod)}</Fact>
-        <Fact name={t('desk.lead.place')}>{[lead.city, lead.state].filter(Boolean).join(', ')}</Fact>
-        <Fact name={t('desk.lead.address')}>{lead.address ? addressLine(lead.address) : null}</Fact>
-        <Fact name={t('desk.lead.vehicles')}>{lead.totalVehicles}</Fact>
-        {isCompany && (
-          <Fact name={t('desk.lead.years')}>{t(lead.hasTwoYearCnpj ? 'desk.lead.yes' : 'desk.lead.no')}</Fact>
-        )}
-      </dl>
+      <Facts
+        of={{
+          [t('desk.lead.contactName')]: isCompany && lead.name,
+          [t('desk.lead.phone')]: formatPhone(lead.phone, country),
+          [t('desk.lead.email')]: lead.email,
+          [t('desk.lead.taxId')]: lead.taxId && writtenNumber(lead.taxId, country),
+          [t('desk.lead.prefers')]: channelName(texts, lead.preferredContactMethod),
+          [t('desk.lead.place')]: [lead.city, lead.state].filter(Boolean).join(', '),
+          [t('desk.lead.address')]: lead.address && addressLine(lead.address),
+          [t('desk.lead.vehicles')]: lead.totalVehicles,
+          [t('desk.lead.years')]: isCompany && t(lead.hasTwoYearCnpj ? 'desk.lead.yes' : 'desk.lead.no'),
+        }}
+      />
     </section>
   )
 }
@@ -167,9 +159,7 @@ function Car({ lead }: { readonly lead: LeadDetail }) {
           <a href={href}>{t('desk.lead.configuration')}</a>
         </p>
       )}
-      <dl className={css.sheet}>
-        <Fact name={t('desk.column.dealer')}>{dealer ? `${dealer.name} (${dealer.code})` : t('desk.noDealer')}</Fact>
-      </dl>
+      <Facts of={{ [t('desk.column.dealer')]: dealer ? `${dealer.name} (${dealer.code})` : t('desk.noDealer') }} />
     </section>
   )
 }

@@ -1,32 +1,28 @@
-import type { LeadDetail } from '@volante/contract/desk'
-import { data } from 'react-router'
+import { desk, type LeadDetail } from '@volante/contract/desk'
+import * as z from 'zod/mini'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import type { LeadQuery } from './lead-address.ts'
+import { readList } from '../../work/list/read-list.ts'
+import { refuseForbidden } from '../../work/require-right.ts'
+import { LEADS } from './lead-list.ts'
 
 const SIZE = 20
 
-/** The list, who may be filtered by, and the lead that is open beside it; a person without the right is refused before anything is read. */
-export async function loadLeads({ api, now, sites }: Page, query: LeadQuery) {
-  const { dealer, page, place, site, state, text } = query
-  const ofSite = site === '' ? {} : { site }
+const { shape } = desk.calls.leads.query
+const SHAPE = { ...shape, dealer: shape.dealerCode, place: shape.stateCode, lead: z.guid() }
+
+/** The list, what it may be filtered by, and the lead that is open beside it; a person without the right is refused before anything is read. */
+export async function loadLeads({ api, now, sites }: Page, search: URLSearchParams) {
+  const { chosen, asked } = readList(LEADS, search, SHAPE)
+  const { dealer: dealerCode, place: stateCode, lead: id, ...filters } = asked
+  const ofSite = { query: { site: asked.site } }
   const [leads, dealers, places, open] = await Promise.all([
-    api.desk.leads({
-      query: {
-        page,
-        size: SIZE,
-        ...ofSite,
-        ...(dealer === '' ? {} : { dealerCode: dealer }),
-        ...(place === '' ? {} : { stateCode: place }),
-        ...(state === '' ? {} : { state }),
-        ...(text === '' ? {} : { text }),
-      },
-    }),
-    api.desk.leadDealers({ query: ofSite }),
-    api.desk.leadStates({ query: ofSite }),
-    query.lead === '' ? null : leadOf(api, query.lead),
-  ]).catch(refuse)
-  return { query, leads, dealers, places, open, now: now.toISOString(), zones: zonesOf(sites) }
+    api.desk.leads({ query: { ...filters, dealerCode, stateCode, size: SIZE } }),
+    api.desk.leadDealers(ofSite),
+    api.desk.leadStates(ofSite),
+    id === undefined ? null : leadOf(api, id),
+  ]).catch(refuseForbidden('leads.read'))
+  return { chosen, leads, dealers, places, open, now: now.toISOString(), zones: zonesOf(sites) }
 }
 
 export type LeadsData = Awaited<ReturnType<typeof loadLeads>>
@@ -38,11 +34,6 @@ async function leadOf(api: Page['api'], id: string): Promise<LeadDetail | 'gone'
   })
 }
 
-function refuse(error: unknown): never {
-  if (callRefusal(error)?.status === 403) throw data(null, { status: 403 })
-  throw error
-}
-
-/** A lead's time is told as it was where it was sent. */
-const zonesOf = (sites: Page['sites']): Readonly<Record<string, string>> =>
+/** A time is shown as it was where it happened. */
+export const zonesOf = (sites: Page['sites']): Readonly<Record<string, string>> =>
   Object.fromEntries(sites.map(({ id, timeZone }) => [id, timeZone]))

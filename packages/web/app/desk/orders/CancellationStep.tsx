@@ -3,7 +3,6 @@ import { noon } from '../../account/orders/noon.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
-import desk from '../desk.module.css'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import css from './orders.module.css'
 import { StepForm, typedHere } from './StepForm.tsx'
@@ -58,7 +57,7 @@ function Request({ asked: { at, comment, reason } }: { readonly asked: NonNullab
         {t('orders.desk.cancellation.asked', { date: date(at, 'moment') })}{' '}
         {known ? t(CANCELLATION_REASONS[known]) : reason}
       </p>
-      {comment && <p className={desk.said}>{comment}</p>}
+      {comment && <p className={css.said}>{comment}</p>}
     </>
   )
 }

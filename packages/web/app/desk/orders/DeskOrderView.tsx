@@ -1,12 +1,13 @@
+import { Link } from 'react-router'
 import { Estimates } from '../../account/orders/Estimates.tsx'
 import { Notice } from '../../account/Notice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import desk from '../desk.module.css'
-import { DeskHead } from '../DeskHead.tsx'
+import { WorkHead } from '../../work/WorkHead.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
 import { History } from './History.tsx'
+import { ORDERS } from './order-list.ts'
 import type { DeskOrderData } from './order-detail.page.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import css from './orders.module.css'
@@ -25,7 +26,7 @@ export function DeskOrderView({ data, refused }: DeskOrderProps) {
   const { order, done } = data
   return (
     <div className={css.order}>
-      <DeskHead title={t('orders.order.title', { number: order.number })} />
+      <WorkHead title={t('orders.order.title', { number: order.number })} />
       <Head data={data} />
       <div className={css.main}>
         {done && !refused && <Notice>{t('orders.desk.done')}</Notice>}
@@ -50,7 +51,7 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   return (
     <header className={css.head}>
       <p>
-        <a href="/desk/orders">{t('orders.desk.back')}</a>
+        <Link to={ORDERS.path}>{t('orders.desk.back')}</Link>
       </p>
       <div className={css.title}>
         <h1>{t('orders.order.title', { number: order.number })}</h1>
@@ -81,9 +82,7 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
         </div>
       </dl>
       {order.bankStatus && (
-        <p className={desk.soft}>
-          {t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}
-        </p>
+        <p className={css.soft}>{t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}</p>
       )}
     </header>
   )

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import desk from '../desk.module.css'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import css from './orders.module.css'
 import { StepForm, typedHere } from './StepForm.tsx'
@@ -54,12 +53,12 @@ function Paper({ document: { kind, reason, sentAt, state }, data, refused }: Pap
     <li className={css.paper}>
       <p className={css.paperHead}>
         <span>
-          {t(`order.document.${kind}`)} {sentAt && <span className={desk.soft}>{date(sentAt, 'moment')}</span>}
+          {t(`order.document.${kind}`)} {sentAt && <span className={css.soft}>{date(sentAt, 'moment')}</span>}
         </span>
         <StatusTag tone={TONES[state]}>{t(`orders.desk.documentStatus.${state}`)}</StatusTag>
       </p>
       {reason && isOneOf(DOCUMENT_REFUSALS, reason) && (
-        <p className={desk.soft}>{t(`order.documentRefusal.${reason}`)}</p>
+        <p className={css.soft}>{t(`order.documentRefusal.${reason}`)}</p>
       )}
       {files.length > 0 && (
         <p className={css.buttons}>

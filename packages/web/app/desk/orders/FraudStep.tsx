@@ -1,7 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
-import desk from '../desk.module.css'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import css from './orders.module.css'
 import { StepForm, typedHere } from './StepForm.tsx'
@@ -17,12 +16,12 @@ export function FraudStep({ data: { photos, once }, refused }: DeskOrderProps) {
           {photos.map(({ id, takenAt }, at) => (
             <li key={id}>
               <a href={`/api/documents/photos/${id}`}>{t('orders.desk.fraud.photo', { number: at + 1 })}</a>{' '}
-              <span className={desk.soft}>{date(takenAt, 'moment')}</span>
+              <span className={css.soft}>{date(takenAt, 'moment')}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={desk.soft}>{t('orders.desk.fraud.none')}</p>
+        <p className={css.soft}>{t('orders.desk.fraud.none')}</p>
       )}
       <TextArea
         name="note"

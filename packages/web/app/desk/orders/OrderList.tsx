@@ -1,40 +1,36 @@
 import type { DeskOrderRow } from '@volante/contract/orders'
 import { orderStatusOf } from '@volante/domain/order/transitions'
+import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx'
+import type { Column } from '../../ui/data/DataTable.tsx'
+import { addressOf } from '../../work/list/list-address.ts'
+import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { shortMoment } from '../leads/short-moment.ts'
-import desk from '../desk.module.css'
+import { ORDERS } from './order-list.ts'
 import type { OrderListData } from './order-list.page.tsx'
-import { orderListAddress } from './order-query.ts'
+import css from './orders.module.css'
 import { waitingTime } from './waiting-time.ts'
 
 /** Dense and masked: a person's data is read where an order is open. */
 export function OrderList({ data }: { readonly data: OrderListData }) {
   const texts = useTexts()
   return (
-    <div className={desk.list}>
-      <DataTable
-        caption={texts.t('orders.desk.title')}
-        isCaptionHidden
-        columns={columnsOf(texts, data)}
-        rows={data.orders.items}
-        rowKey={({ id }) => id}
-      />
-    </div>
+    <WorkTable
+      caption={texts.t('orders.desk.title')}
+      columns={columnsOf(texts, data)}
+      rows={data.orders.items}
+      rowKey={({ id }) => id}
+    />
   )
 }
 
-function columnsOf(texts: Texts, { query, now, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
+function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
   const { t, byKey, language } = texts
   return [
     {
       id: 'number',
       title: t('orders.desk.column.number'),
-      cell: ({ id, number }) => (
-        <a href={`/desk/orders/${id}`} className={desk.rowLink}>
-          {number}
-        </a>
-      ),
+      cell: ({ id, number }) => <Link to={`${ORDERS.path}/${id}`}>{number}</Link>,
     },
     {
       id: 'status',
@@ -42,7 +38,7 @@ function columnsOf(texts: Texts, { query, now, zones }: OrderListData): readonly
       cell: ({ status, stage }) => (
         <>
           {byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)}{' '}
-          <span className={desk.soft}>{t(`order.stage.${stage}`)}</span>
+          <span className={css.soft}>{t(`order.stage.${stage}`)}</span>
         </>
       ),
     },
@@ -50,7 +46,7 @@ function columnsOf(texts: Texts, { query, now, zones }: OrderListData): readonly
       id: 'actor',
       title: t('orders.fact.actor'),
       cell: ({ actor }) =>
-        actor ? t(`orders.desk.actor.${actor}`) : <span className={desk.soft}>{t('orders.desk.nobody')}</span>,
+        actor ? t(`orders.desk.actor.${actor}`) : <span className={css.soft}>{t('orders.desk.nobody')}</span>,
     },
     {
       id: 'waiting',
@@ -63,24 +59,15 @@ function columnsOf(texts: Texts, { query, now, zones }: OrderListData): readonly
     {
       id: 'car',
       title: t('desk.column.car'),
-      cell: ({ car }) => (
-        <span className={desk.cut} title={`${car.modelName} ${car.versionName}`}>
-          {car.modelName} {car.versionName}
-        </span>
-      ),
+      cell: ({ car }) => <Cut>{`${car.modelName} ${car.versionName}`}</Cut>,
     },
     {
       id: 'dealer',
       title: t('desk.column.dealer'),
       cell: ({ dealer }) => (
-        <a
-          href={orderListAddress(query, { dealer: dealer.code, page: 0 })}
-          data-live="orders"
-          className={desk.cut}
-          title={dealer.name}
-        >
-          {dealer.name}
-        </a>
+        <Link to={addressOf(ORDERS, chosen, { dealer: dealer.code, page: '' })} preventScrollReset>
+          <Cut>{dealer.name}</Cut>
+        </Link>
       ),
     },
     {

@@ -2,65 +2,59 @@ import type { DeskOrder } from '@volante/contract/orders'
 import { EMPLOYEE_BUYER_TEXTS } from '@volante/domain/order/employee'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { formatPhone } from '@volante/domain/phone'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
-import desk from '../desk.module.css'
+import { Facts } from '../../work/Facts.tsx'
+import { addressOf } from '../../work/list/list-address.ts'
 import { useCountry, writtenNumber } from '../leads/LeadPanel.tsx'
-import { orderListAddress, readOrderQuery } from './order-query.ts'
+import { ORDERS } from './order-list.ts'
+import css from './orders.module.css'
 
 /** Whom the order belongs to and which car it is about. */
 export function OrderSheet({ order }: { readonly order: DeskOrder }) {
   const { t, money } = useTexts()
   const { buyer, car, chassis, dealer } = order
   const country = useCountry(order.site)
-  const everything = readOrderQuery(new URLSearchParams())
   return (
     <>
       <section aria-labelledby="buyer">
         <h2 id="buyer">{t('orders.desk.buyer')}</h2>
-        <dl className={desk.sheet}>
-          <Fact name={t('desk.column.person')}>{buyer.name}</Fact>
-          <Fact name={t('desk.lead.taxId')}>{writtenNumber(buyer.document, country)}</Fact>
-          <Fact name={t('desk.lead.email')}>
-            <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-          </Fact>
-          <Fact name={t('desk.lead.phone')}>
-            {buyer.phone && <a href={`tel:${buyer.phone}`}>{formatPhone(buyer.phone, country)}</a>}
-          </Fact>
-          <Fact name={t('orders.desk.buyerType')}>{buyer.buyerType && <BuyerType type={buyer.buyerType} />}</Fact>
-        </dl>
-        <p className={desk.soft}>{t('desk.lead.noted')}</p>
+        <Facts
+          of={{
+            [t('desk.column.person')]: buyer.name,
+            [t('desk.lead.taxId')]: writtenNumber(buyer.document, country),
+            [t('desk.lead.email')]: <a href={`mailto:${buyer.email}`}>{buyer.email}</a>,
+            [t('desk.lead.phone')]: buyer.phone && (
+              <a href={`tel:${buyer.phone}`}>{formatPhone(buyer.phone, country)}</a>
+            ),
+            [t('orders.desk.buyerType')]: buyer.buyerType && <BuyerType type={buyer.buyerType} />,
+          }}
+        />
+        <p className={css.soft}>{t('desk.lead.noted')}</p>
       </section>
       <section aria-labelledby="car">
         <h2 id="car">{t('desk.column.car')}</h2>
-        <dl className={desk.sheet}>
-          <Fact name={t('orders.desk.version')}>{`${car.modelName} ${car.versionName}`}</Fact>
-          <Fact name={t('orders.desk.year')}>{car.year}</Fact>
-          <Fact name={t('orders.desk.color')}>{`${car.color.name} (${car.color.code})`}</Fact>
-          <Fact name={t('orders.car.extras')}>{car.optionals.map(({ name }) => name).join(', ')}</Fact>
-          <Fact name="MVS">{car.mvsCode}</Fact>
-          <Fact name={t('orders.desk.chassis')}>{chassis}</Fact>
-          <Fact name={t('order.part.total')}>{money(car.total)}</Fact>
-        </dl>
+        <Facts
+          of={{
+            [t('orders.desk.version')]: `${car.modelName} ${car.versionName}`,
+            [t('orders.desk.year')]: car.year,
+            [t('orders.desk.color')]: `${car.color.name} (${car.color.code})`,
+            [t('orders.car.extras')]: car.optionals.map(({ name }) => name).join(', '),
+            MVS: car.mvsCode,
+            [t('orders.desk.chassis')]: chassis,
+            [t('order.part.total')]: money(car.total),
+          }}
+        />
       </section>
       <section aria-labelledby="dealer">
         <h2 id="dealer">{t('orders.dealer')}</h2>
         <p>
-          <a href={orderListAddress(everything, { dealer: dealer.code })}>{dealer.name}</a>
+          <Link to={addressOf(ORDERS, { dealer: dealer.code })}>{dealer.name}</Link>
         </p>
-        <p className={desk.soft}>{[dealer.code, dealer.city, dealer.state].filter(Boolean).join(' · ')}</p>
+        <p className={css.soft}>{[dealer.code, dealer.city, dealer.state].filter(Boolean).join(' · ')}</p>
       </section>
     </>
   )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
 }
 
 function BuyerType({ type }: { readonly type: string }) {

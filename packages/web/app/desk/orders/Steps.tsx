@@ -6,7 +6,6 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
-import desk from '../desk.module.css'
 import { CancellationStep } from './CancellationStep.tsx'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import { FraudStep } from './FraudStep.tsx'
@@ -27,7 +26,7 @@ export function Steps({ data, refused }: DeskOrderProps) {
   return (
     <section aria-labelledby="steps" className={css.acts}>
       <h2 id="steps">{t('orders.desk.steps')}</h2>
-      {!hasAny && <p className={desk.soft}>{t('orders.desk.steps.none')}</p>}
+      {!hasAny && <p className={css.soft}>{t('orders.desk.steps.none')}</p>}
       {may.cancel && isAsked && <CancellationStep data={data} refused={refused} />}
       {isPhotoOpen && <FraudStep data={data} refused={refused} />}
       {canAdvance && <Advance data={data} refused={refused} />}

@@ -1,7 +1,7 @@
 import { can } from '@volante/domain/policy/policy'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { refuseForbidden } from './refuse-forbidden.ts'
+import { refuseForbidden } from '../../work/require-right.ts'
 
 /** The order with its papers and photos, as far as the visitor reviews them. */
 export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id: string, done: string | null) {

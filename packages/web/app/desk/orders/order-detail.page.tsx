@@ -1,15 +1,15 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { useRouteLoaderData } from 'react-router'
-import { requireRight } from '../../admin/require-right.ts'
 import { page } from '../../shell/page-context.ts'
-import { type Dictionary, TextsProvider, useTexts } from '../../texts/texts.tsx'
+import { MoreTexts } from '../../texts/texts.tsx'
+import { requireRight } from '../../work/require-right.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/order-detail.page'
 import { loadDeskOrder } from './load-desk-order.ts'
 import { DeskOrderView } from './DeskOrderView.tsx'
-import { OrdersProblem } from './OrdersProblem.tsx'
+import { ORDERS } from './order-list.ts'
 import { takeStep } from './take-step.ts'
 
-export const handle = { cache: false, script: 'light', query: ['done'] } satisfies RouteHandle
+export const handle = { query: ['done'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const facts = context.get(page)
@@ -26,16 +26,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** One order with what the visitor may do about it, in its own currency and time. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { language } = useTexts()
-  const layout = useRouteLoaderData<{ readonly dictionary: Dictionary }>('desk-orders')
   const { order, timeZone } = loaderData
   return (
-    <TextsProvider manner={{ language, timeZone, currency: order.currency }} dictionary={layout?.dictionary ?? {}}>
+    <MoreTexts manner={{ timeZone, currency: order.currency }}>
       <DeskOrderView data={loaderData} refused={actionData} />
-    </TextsProvider>
+    </MoreTexts>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OrdersProblem error={error} retry="" />
-}
+const GONE = { title: 'orders.desk.gone.title', text: 'orders.desk.gone.text', back: 'orders.desk.back' } as const
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <WorkProblem error={error} retry={ORDERS.path} gone={GONE} />
+)

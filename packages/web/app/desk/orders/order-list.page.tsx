@@ -1,84 +1,107 @@
+import { orders as calls } from '@volante/contract/orders'
 import type { RouteHandle } from '@volante/contract/page'
+import { ACTORS } from '@volante/domain/order/line'
+import { STAGES } from '@volante/domain/order/stages'
+import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
+import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/action/Button.tsx'
-import { Pagination } from '../../ui/navigation/Pagination.tsx'
-import { EmptyState } from '../../ui/feedback/States.tsx'
-import { requireRight } from '../../admin/require-right.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Filters } from '../../work/list/Filters.tsx'
+import { addressOf, namesOf } from '../../work/list/list-address.ts'
+import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
+import { Pages } from '../../work/list/Pages.tsx'
+import { readList } from '../../work/list/read-list.ts'
+import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
+import { zonesOf } from '../leads/load-leads.ts'
 import type { Route } from './+types/order-list.page'
-import desk from '../desk.module.css'
-import { DeskHead } from '../DeskHead.tsx'
-import css from './orders.module.css'
-import { asked, isNarrowed, ORDER_QUERY, orderListAddress, type OrderQuery, readOrderQuery } from './order-query.ts'
-import { OrderFilters } from './OrderFilters.tsx'
+import { ORDERS } from './order-list.ts'
 import { OrderList } from './OrderList.tsx'
-import { OrdersProblem } from './OrdersProblem.tsx'
-import { refuseForbidden } from './refuse-forbidden.ts'
 
-export const handle = { cache: false, script: 'light', query: ORDER_QUERY } satisfies RouteHandle
+export const handle = { query: namesOf(ORDERS) } satisfies RouteHandle
 
 const SIZE = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'orders.read')
-  const query = readOrderQuery(url.searchParams)
+  const { shape } = calls.calls.deskList.query
+  const days = { from: z.iso.date(), to: z.iso.date() }
+  const { chosen, asked } = readList(ORDERS, url.searchParams, { ...shape, dealer: shape.dealerCode, ...days })
+  const { dealer: dealerCode, ...filters } = asked
   const [orders, dealers] = await Promise.all([
-    facts.api.orders.deskList({ query: { ...asked(query), size: SIZE } }),
-    facts.api.orders.deskDealers({ query: query.site === '' ? {} : { site: query.site } }),
+    facts.api.orders.deskList({ query: { ...filters, dealerCode, size: SIZE } }),
+    facts.api.orders.deskDealers({ query: { site: asked.site } }),
   ]).catch(refuseForbidden('orders.read'))
-  const zones: Readonly<Record<string, string>> = Object.fromEntries(
-    facts.sites.map(({ id, timeZone }) => [id, timeZone]),
-  )
-  return { orders, dealers, query, zones, now: facts.now.toISOString() }
+  return { orders, dealers, chosen, zones: zonesOf(facts.sites), now: facts.now.toISOString() }
 }
 export type OrderListData = Route.ComponentProps['loaderData']
 
 /** Orders of the visitor's dealers, those that wait longest first; everything chosen stands in the address. */
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { orders, dealers, query } = loaderData
+  const { orders, chosen } = loaderData
   return (
-    <div id="orders" className={desk.listPane}>
-      <DeskHead title={t('orders.desk.title')} />
-      <div className={desk.listHead}>
-        <h1>{t('orders.desk.title')}</h1>
-        <p className={desk.soft} data-announce>
-          {t('orders.count', { count: orders.total })}
-        </p>
-        <p className={css.legend}>{t('orders.desk.longestFirst')}</p>
-      </div>
-      <OrderFilters query={query} dealers={dealers} />
-      {orders.items.length === 0 ? <Nothing query={query} /> : <OrderList data={loaderData} />}
-      <Pagination
-        label={t('orders.desk.pages')}
-        current={query.page + 1}
-        last={Math.max(1, Math.ceil(orders.total / orders.size))}
-        toPage={(to) => orderListAddress(query, { page: to - 1 })}
-      />
-      <Said />
-    </div>
+    <ListPage
+      title={t('orders.desk.title')}
+      count={t('orders.count', { count: orders.total })}
+      note={t('orders.desk.longestFirst')}
+    >
+      <OrderFilters data={loaderData} />
+      {orders.items.length > 0 ? (
+        <OrderList data={loaderData} />
+      ) : (
+        <EmptyList
+          list={ORDERS}
+          chosen={chosen}
+          none={{ title: t('orders.none.title'), text: t('orders.desk.none.text') }}
+          noMatch={{ title: t('orders.none.title'), text: t('desk.empty.filteredText') }}
+        />
+      )}
+      <Pages label={t('orders.desk.pages')} of={orders} to={(number) => addressOf(ORDERS, chosen, { page: number })} />
+    </ListPage>
   )
 }
 
-function Nothing({ query }: { readonly query: OrderQuery }) {
+function OrderFilters({ data: { chosen, dealers } }: { readonly data: OrderListData }) {
   const { t } = useTexts()
-  if (!isNarrowed(query)) {
-    return <EmptyState title={t('orders.none.title')}>{t('orders.desk.none.text')}</EmptyState>
-  }
-  const clear = (
-    <a href="/desk/orders" className={buttonClass({})}>
-      {t('desk.filter.clear')}
-    </a>
-  )
+  const { sites } = usePage()
   return (
-    <EmptyState title={t('orders.none.title')} actions={clear}>
-      {t('desk.empty.filteredText')}
-    </EmptyState>
+    <Filters
+      list={ORDERS}
+      chosen={chosen}
+      label={t('orders.desk.filter')}
+      fields={[
+        {
+          name: 'site',
+          label: t('desk.filter.site'),
+          any: t('desk.filter.allSites'),
+          options: sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` })),
+        },
+        {
+          name: 'stage',
+          label: t('orders.fact.stage'),
+          any: t('orders.desk.filter.anyStage'),
+          options: STAGES.map((value) => ({ value, label: t(`order.stage.${value}`) })),
+        },
+        {
+          name: 'actor',
+          label: t('orders.fact.actor'),
+          any: t('orders.desk.filter.anyActor'),
+          options: ACTORS.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) })),
+        },
+        {
+          name: 'dealer',
+          label: t('desk.filter.dealer'),
+          any: t('desk.filter.allDealers'),
+          options: dealers.map(({ code, name }) => ({ value: code, label: name })),
+        },
+        { name: 'from', label: t('orders.desk.filter.from'), kind: 'day' },
+        { name: 'to', label: t('orders.desk.filter.to'), kind: 'day' },
+        { name: 'text', label: t('orders.desk.filter.text') },
+      ]}
+    />
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OrdersProblem error={error} retry="/desk/orders" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry={ORDERS.path} />

@@ -1,7 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { orderStatusOf } from '@volante/domain/order/transitions'
-import { data } from 'react-router'
-import { requireRight } from '../../admin/require-right.ts'
+import { data, Form, Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,13 +8,13 @@ import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { WorkHead } from '../../work/WorkHead.tsx'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/reprocess.page'
-import { DeskHead } from '../DeskHead.tsx'
 import css from './orders.module.css'
-import { OrdersProblem } from './OrdersProblem.tsx'
-import { refuseForbidden } from './refuse-forbidden.ts'
 
-export const handle = { cache: false, script: 'light', query: ['campaign'] } satisfies RouteHandle
+export const handle = { query: ['campaign'] } satisfies RouteHandle
 
 const COUNTRIES = ['BR', 'AR'] as const
 
@@ -44,13 +43,13 @@ export default function Reprocess({ loaderData: { campaigns }, actionData }: Rou
   const title = t('orders.desk.reprocess')
   return (
     <div className={css.page}>
-      <DeskHead title={title} />
+      <WorkHead title={title} />
       <h1>{title}</h1>
       <p>{t('orders.desk.reprocess.text')}</p>
       {campaigns.length === 0 ? (
         <EmptyState title={t('orders.desk.reprocess.noneTitle')}>{t('orders.desk.reprocess.none')}</EmptyState>
       ) : (
-        <form method="post" className={css.act} noValidate>
+        <Form method="post" className={css.act} noValidate>
           <XsrfField />
           <Select
             name="campaign"
@@ -66,7 +65,7 @@ export default function Reprocess({ loaderData: { campaigns }, actionData }: Rou
               {title}
             </Button>
           </p>
-        </form>
+        </Form>
       )}
       {actionData?.orders && <Looked orders={actionData.orders} />}
     </div>
@@ -87,7 +86,7 @@ function Looked({ orders }: LookedProps) {
       <ul role="list" className={css.rows}>
         {orders.map(({ id, number, status }) => (
           <li key={id}>
-            <a href={`/desk/orders/${id}`}>{number}</a>{' '}
+            <Link to={`/desk/orders/${id}`}>{number}</Link>{' '}
             {byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)}
           </li>
         ))}
@@ -96,6 +95,6 @@ function Looked({ orders }: LookedProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OrdersProblem error={error} retry="/desk/reprocess" permission="reservations.reprocess" />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <WorkProblem error={error} retry="/desk/reprocess" />
+)

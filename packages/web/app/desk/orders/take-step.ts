@@ -6,7 +6,7 @@ import { parsePrice } from '@volante/domain/price'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { refuseForbidden } from './refuse-forbidden.ts'
+import { refuseForbidden } from '../../work/require-right.ts'
 
 /** Each step staff may take with an order, and the right it asks for. */
 export const STEPS = {

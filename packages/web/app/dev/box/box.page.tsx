@@ -1,8 +1,7 @@
 import { BOX_CONDUCTS, type BoxRule, MAGIC_CENTS, TEST_CARDS } from '@volante/contract/box'
-import type { RouteHandle } from '@volante/contract/page'
 import { isOneOf } from '@volante/domain/choice'
 import { CARD_REFUSAL_REASONS } from '@volante/domain/payment/card-refusal'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/XsrfField.tsx'
@@ -12,10 +11,9 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { WorkHead } from '../../work/WorkHead.tsx'
 import type { Route } from './+types/box.page'
 import css from '../dev.module.css'
-
-export const handle = { cache: false, script: false } satisfies RouteHandle
 
 const KINDS = ['card', 'pix', 'boleto'] as const
 
@@ -53,8 +51,7 @@ export default function Box({ loaderData: { rules }, actionData }: Route.Compone
   const { t } = useTexts()
   return (
     <>
-      <title>{`${t('desk.box.title')} | Volante`}</title>
-      <meta name="robots" content="noindex" />
+      <WorkHead title={t('desk.box.title')} />
       <h1>{t('desk.box.title')}</h1>
       <p>{t('desk.box.text')}</p>
       {actionData && (
@@ -90,12 +87,12 @@ function Rules({ rules }: { readonly rules: readonly BoxRule[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <form method="post" action="/dev/box">
+            <Form method="post" action="/dev/box">
               <XsrfField />
               <Button type="submit" name="lift" value={id} size="small">
                 {t('desk.box.lift')}
               </Button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>
@@ -108,7 +105,7 @@ function NewRule() {
   return (
     <section aria-labelledby="new">
       <h2 id="new">{t('desk.box.new')}</h2>
-      <form method="post" action="/dev/box" className={css.form}>
+      <Form method="post" action="/dev/box" className={css.form}>
         <XsrfField />
         <div className={css.fields}>
           <Select
@@ -145,7 +142,7 @@ function NewRule() {
         <Button type="submit" variant="primary">
           {t('desk.box.tell')}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -155,11 +152,11 @@ function PayNow() {
   return (
     <section aria-labelledby="pay-now">
       <h2 id="pay-now">{t('desk.box.payNow')}</h2>
-      <form method="post" action="/dev/box" className={css.form}>
+      <Form method="post" action="/dev/box" className={css.form}>
         <XsrfField />
         <TextField name="pay" id="pay" label={t('desk.box.charge')} maxLength={40} required />
         <Button type="submit">{t('desk.box.payNow')}</Button>
-      </form>
+      </Form>
     </section>
   )
 }

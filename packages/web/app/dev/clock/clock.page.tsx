@@ -1,14 +1,12 @@
-import type { RouteHandle } from '@volante/contract/page'
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
+import { WorkHead } from '../../work/WorkHead.tsx'
 import type { Route } from './+types/clock.page'
 import css from '../dev.module.css'
 import { businessDaysAhead, MOVES } from './ahead.ts'
-
-export const handle = { cache: false, script: false } satisfies RouteHandle
 
 const BUSINESS_DAYS = 3
 
@@ -36,22 +34,21 @@ export default function Clock({ loaderData: { now, movedByMinutes } }: Route.Com
   const { t, date } = useTexts()
   return (
     <>
-      <title>{`${t('desk.clock.title')} | Volante`}</title>
-      <meta name="robots" content="noindex" />
+      <WorkHead title={t('desk.clock.title')} />
       <h1>{t('desk.clock.title')}</h1>
       <p className={css.time}>
         <time dateTime={now}>{date(now, 'moment')}</time>
       </p>
       <p className={css.soft}>{t('desk.clock.moved', { minutes: movedByMinutes })}</p>
       <p>{t('desk.clock.text')}</p>
-      <form method="post" action="/dev/clock" className={css.buttons}>
+      <Form method="post" action="/dev/clock" className={css.buttons}>
         <XsrfField />
         {([...NAMES, 'businessDays'] as const).map((move) => (
           <Button key={move} type="submit" name="move" value={move}>
             {t(`desk.clock.${move}`)}
           </Button>
         ))}
-      </form>
+      </Form>
     </>
   )
 }

@@ -5,10 +5,11 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { StatusTag, Tag } from '../../ui/data/Tag.tsx'
+import { WorkHead } from '../../work/WorkHead.tsx'
 import type { Route } from './+types/outbox.page'
 import css from './outbox.module.css'
 
-export const handle = { cache: false, script: false, query: ['page', 'site'] } satisfies RouteHandle
+export const handle = { query: ['page', 'site'] } satisfies RouteHandle
 
 const SIZE = 20
 
@@ -27,8 +28,7 @@ export default function Outbox({ loaderData: { items, page: current, site, total
     `/dev/outbox?${new URLSearchParams({ page: String(next - 1), ...(site ? { site } : {}) })}`
   return (
     <div className={css.outbox}>
-      <title>{`${t('desk.outbox.title')} | Volante`}</title>
-      <meta name="robots" content="noindex" />
+      <WorkHead title={t('desk.outbox.title')} />
       <header>
         <h1>{t('desk.outbox.title')}</h1>
         <p className={css.soft}>{t('desk.outbox.text')}</p>

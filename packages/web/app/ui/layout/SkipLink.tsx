@@ -9,7 +9,7 @@ export interface SkipLinkProps {
 
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
-    <a className={css.link} href={`#${to}`}>
+    <a className={css.link} href={`#${to}`} data-at-once>
       {children}
     </a>
   )

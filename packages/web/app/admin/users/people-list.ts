@@ -1,0 +1,33 @@
+import type { ViewQuery } from '@volante/contract/users-admin'
+import { listAddress, type ListState, namesOf, searchOf } from '../../work/list/list-address.ts'
+
+export const PEOPLE = listAddress(
+  '/admin/users',
+  ['text', 'role', 'state', 'market', 'brand', 'region', 'group', 'dealer'],
+  ['sort', 'after'],
+)
+export type PeopleState = ListState<(typeof PEOPLE.filters)[number]>
+
+const withSearch = (path: string, search: string): string => (search === '' ? path : `${path}?${search}`)
+
+/** Takes the search of a list and what its page is to say; returns that list's address. */
+export const backToList = (list: string, said: Readonly<Record<string, string>> = {}): string =>
+  withSearch(PEOPLE.path, searchOf({ ...known(list), ...said }))
+
+/** What a search says of the list, anything else left out: an address in a form is anybody's. */
+const known = (list: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...new URLSearchParams(list)].filter(([name]) =>
+      [...PEOPLE.filters, ...PEOPLE.beside].some((one) => one === name),
+    ),
+  )
+
+/** Takes a person's id, the search of the list they were found in and what their page is to say; returns its address. */
+export const personAddress = (id: string, list = '', said: Readonly<Record<string, string>> = {}): string =>
+  withSearch(`${PEOPLE.path}/${id}`, searchOf({ ...said, list }))
+
+/** Takes a saved view; returns the address of its list, its parts in the order of the list's own. */
+export function viewAddress({ dealerGroup, dealerCode, ...view }: ViewQuery): string {
+  const kept: Readonly<Record<string, string | undefined>> = { ...view, group: dealerGroup, dealer: dealerCode }
+  return withSearch(PEOPLE.path, searchOf(Object.fromEntries(namesOf(PEOPLE).map((name) => [name, kept[name] ?? '']))))
+}

@@ -1,0 +1,14 @@
+import { people } from '@volante/contract/users-admin'
+import { readList } from '../../work/list/read-list.ts'
+import { PEOPLE } from './people-list.ts'
+
+const { shape } = people.calls.list.query
+const SHAPE = { ...shape, group: shape.dealerGroup, dealer: shape.dealerCode }
+
+/** Takes the parameters of an address; returns the list's state, what its call is asked, and what a view keeps of that. */
+export function readPeople(search: URLSearchParams) {
+  const { chosen, asked } = readList(PEOPLE, search, SHAPE)
+  const { after, group, dealer, ...filters } = asked
+  const view = { ...filters, ...(group ? { dealerGroup: group } : {}), ...(dealer ? { dealerCode: dealer } : {}) }
+  return { chosen, view, asked: after ? { ...view, after } : view }
+}

@@ -1,0 +1,3 @@
+import { listAddress } from '../../work/list/list-address.ts'
+
+export const ORDERS = listAddress('/desk/orders', ['site', 'stage', 'actor', 'dealer', 'from', 'to', 'text'], ['page'])

@@ -1,0 +1,62 @@
+import type { Permission } from '@volante/domain/policy/permissions'
+import { whyDenied } from '@volante/domain/policy/policy'
+import { usePage } from '../shell/root-data.ts'
+import { XsrfField } from '../shell/XsrfField.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/action/Button.tsx'
+import { LinkButton } from '../ui/action/LinkButton.tsx'
+import { ForbiddenState } from '../ui/feedback/States.tsx'
+import { useRoleNames } from './role-names.ts'
+import { menuFor } from './work-menu.ts'
+
+interface MissingRightProps {
+  readonly title: string
+  readonly permission: Permission | null
+}
+
+/** Which right is missing, which roles have it and who grants them (criterion AD9). */
+export function MissingRight({ title, permission }: MissingRightProps) {
+  const { t } = useTexts()
+  const { visitor } = usePage()
+  const { anyOf } = useRoleNames()
+  const denial = permission && whyDenied(visitor?.roles ?? [], permission)
+  return (
+    <ForbiddenState title={title} actions={<WaysOut />}>
+      {permission && (
+        <p>
+          {t('work.forbidden.missing', {
+            name: visitor?.name ?? '',
+            permission: t(`rights.name.${permission}`),
+            code: permission,
+          })}
+        </p>
+      )}
+      {denial && (
+        <>
+          <p>{t('work.forbidden.roles', { roles: anyOf(denial.roles) })}</p>
+          <p>{t('work.forbidden.ask', { roles: anyOf(denial.grantedBy) })}</p>
+        </>
+      )}
+    </ForbiddenState>
+  )
+}
+
+function WaysOut() {
+  const { t } = useTexts()
+  const [first] = menuFor(usePage().visitor)
+  return (
+    <>
+      {first && (
+        <LinkButton to={first.path} variant="primary">
+          {t(`rights.menu.${first.may}`)}
+        </LinkButton>
+      )}
+      <form method="post" action="/desk/sign-in">
+        <XsrfField />
+        <Button type="submit" variant={first ? 'secondary' : 'primary'} name="intent" value="close">
+          {t('work.forbidden.other')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { type Choice, Select } from '../../ui/field/Select.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
+import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
+import css from './list.module.css'
+
+/** One thing a list can be narrowed by: words, a day, or one of some choices. */
+export interface FilterField<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly kind?: 'text' | 'day'
+  readonly options?: readonly Choice[]
+  /** What no choice is called. */
+  readonly any?: string
+}
+
+interface FiltersProps<Name extends string> {
+  readonly list: ListAddress<Name>
+  readonly chosen: ListState<Name>
+  readonly label: string
+  readonly fields: readonly FilterField<Name>[]
+  /** What else of the address stays when another filter is chosen. */
+  readonly keep?: readonly Name[]
+}
+
+const PAUSE_MS = 500
+
+/** A search form; once script runs a choice applies at once, words after a pause. */
+export function Filters<Name extends string>({ list, chosen, label, fields, keep = [] }: FiltersProps<Name>) {
+  const { t } = useTexts()
+  const { form, change, submit } = useFilters(list, chosen)
+  const kept = Object.fromEntries(keep.map((name) => [name, chosen[name]])) as Partial<ListState<Name>>
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={list.path}
+      autoComplete="off"
+      aria-label={label}
+      className={css.filters}
+      onChange={change}
+      onSubmit={submit}
+    >
+      {keep.map((name) => chosen[name] !== '' && <input key={name} type="hidden" name={name} value={chosen[name]} />)}
+      {fields.map((field) => (
+        <Filter key={field.name} field={field} value={chosen[field.name]} />
+      ))}
+      <div className={css.acts}>
+        <Button type="submit" size="small">
+          {t('work.filter.apply')}
+        </Button>
+        {isNarrowed(list, chosen) && (
+          <LinkButton to={addressOf(list, kept)} size="small" variant="quiet">
+            {t('work.filter.clear')}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface FilterProps {
+  readonly field: FilterField<string>
+  readonly value: string
+}
+
+function Filter({ field: { name, label, kind = 'text', options, any }, value }: FilterProps) {
+  const { t } = useTexts()
+  const shared = { name, id: name, label, defaultValue: value }
+  if (options) return <Select {...shared} options={options} placeholder={any ?? t('work.filter.any')} />
+  if (kind === 'day') return <TextField {...shared} type="date" />
+  return <TextField {...shared} type="search" maxLength={80} className={css.words} />
+}
+
+function useFilters(list: ListAddress, chosen: ListState) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(chosen)
+  const apply = () => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const filled = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const)
+    sent.current = Object.fromEntries(filled)
+    void navigate(addressOf(list, sent.current), { preventScrollReset: true })
+  }
+  // A field follows the address (Back, a link) where that says something else than was last asked for: what is being typed stays.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(chosen)) {
+      const field = form.current?.elements.namedItem(name)
+      const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
+      if (isField && (sent.current[name] ?? '') !== value) field.value = value
+    }
+    sent.current = chosen
+  }, [chosen])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    form,
+    change({ target }: FormEvent<HTMLFormElement>) {
+      if (!(target instanceof HTMLInputElement) || target.type === 'date') return apply()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(apply, PAUSE_MS)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      apply()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useTexts } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { WorkHead } from '../WorkHead.tsx'
+import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
+import css from './list.module.css'
+
+interface ListPageProps {
+  readonly title: string
+  /** How many there are, read out when another choice changes it. */
+  readonly count: string
+  /** What to know of the list. */
+  readonly note?: string
+  /** What else can be done, as making a new one. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list of the workplace; everything chosen in it stands in the address. */
+export function ListPage({ title, count, note, action, children }: ListPageProps) {
+  const { state } = useNavigation()
+  return (
+    <div className={css.page} aria-busy={state === 'loading'}>
+      <WorkHead title={title} />
+      <div className={css.head}>
+        <h1>{title}</h1>
+        <p role="status" className={css.soft}>
+          {count}
+        </p>
+        {note && <p className={css.note}>{note}</p>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+interface EmptyListProps {
+  readonly list: ListAddress
+  readonly chosen: ListState
+  /** What the list is for, where there is nothing at all. */
+  readonly none: Words
+  /** Where the filters leave nothing. */
+  readonly noMatch: Words
+}
+
+/** In place of rows: nothing there yet, or nothing that the filters leave. */
+export function EmptyList({ list, chosen, none, noMatch }: EmptyListProps) {
+  const { t } = useTexts()
+  if (!isNarrowed(list, chosen)) return <EmptyState title={none.title}>{none.text}</EmptyState>
+  return (
+    <EmptyState title={noMatch.title} actions={<LinkButton to={addressOf(list)}>{t('work.filter.clear')}</LinkButton>}>
+      {noMatch.text}
+    </EmptyState>
+  )
+}

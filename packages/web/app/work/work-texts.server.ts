@@ -1,0 +1,40 @@
+import type { Message } from '@volante/contract/page'
+import type { Language } from '@volante/contract/site'
+import esAdmin from '../../../../texts/es-AR/admin.json'
+import esDesk from '../../../../texts/es-AR/desk.json'
+import esErrors from '../../../../texts/es-AR/errors.json'
+import esOrder from '../../../../texts/es-AR/order.json'
+import esOrders from '../../../../texts/es-AR/orders.json'
+import esRights from '../../../../texts/es-AR/rights.json'
+import esUi from '../../../../texts/es-AR/ui.json'
+import esWork from '../../../../texts/es-AR/work.json'
+import ptAdmin from '../../../../texts/pt-BR/admin.json'
+import ptDesk from '../../../../texts/pt-BR/desk.json'
+import ptErrors from '../../../../texts/pt-BR/errors.json'
+import ptOrder from '../../../../texts/pt-BR/order.json'
+import ptOrders from '../../../../texts/pt-BR/orders.json'
+import ptRights from '../../../../texts/pt-BR/rights.json'
+import ptUi from '../../../../texts/pt-BR/ui.json'
+import ptWork from '../../../../texts/pt-BR/work.json'
+import { parsedTexts } from '../texts/parsed-texts.server.ts'
+
+/** The audit log says to which status an order moved. */
+const statusNames = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([id]) => /^order\.status\.\w+\.title$/.test(id)))
+
+const TEXTS = {
+  'pt-BR': {
+    work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
+    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders }),
+    admin: parsedTexts({ ...ptAdmin, ...statusNames(ptOrder) }),
+  },
+  'es-AR': {
+    work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
+    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders }),
+    admin: parsedTexts({ ...esAdmin, ...statusNames(esOrder) }),
+  },
+} as const
+
+/** The workplace is one for both countries: whoever works there says in which language. `work` is what every area has. */
+export const workTexts = (language: Language, area: keyof (typeof TEXTS)['pt-BR']): Record<string, Message> =>
+  TEXTS[language][area]
