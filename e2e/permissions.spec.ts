@@ -45,7 +45,11 @@ test('who lacks the right reads which one is missing, who has it and who grants 
   await expect(page.getByText('não tem o direito “Ver a tabela de permissões” (policy.read)')).toBeVisible()
   await expect(page.getByText(/^Têm este direito: .*Administração de serviços/)).toBeVisible()
   await expect(page.getByText('Quem dá papéis é: Administração de usuários.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText(['Mesa da concessionária'])
+  await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
+    'Pedidos',
+    'Vendas',
+    'Caixa de saída',
+  ])
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { WorkHead } from './WorkHead.tsx'
 import css from './work.module.css'
 
@@ -16,14 +17,14 @@ interface RecordPageProps {
 /** A page of the workplace about one thing, or one step with several. */
 export function RecordPage({ title, problem, text, back, children }: RecordPageProps) {
   return (
-    <div className={css.record}>
+    <Stack gap={5} className={css.record}>
       <WorkHead title={problem || title} />
-      <header className={css.head}>
+      <Stack as="header" gap={1} align="start" className={css.head}>
         {back && <Link to={back.to}>{back.text}</Link>}
         <h1>{title}</h1>
         {text && <p>{text}</p>}
-      </header>
+      </Stack>
       {children}
-    </div>
+    </Stack>
   )
 }

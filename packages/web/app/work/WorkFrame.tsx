@@ -5,6 +5,7 @@ import { XsrfField } from '../shell/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { Row } from '../ui/layout/Stack.tsx'
 import { SIGN_IN_PATH } from './words-stay.ts'
 import { menuFor } from './work-menu.ts'
 import css from './work.module.css'
@@ -15,11 +16,11 @@ export function WorkFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div lang={language} className={css.frame}>
       <SkipLink to="main">{t('work.skip')}</SkipLink>
-      <header className={css.header}>
+      <Row as="header" gap={[1, 5]} className={css.header}>
         <Brand />
         <Menu />
         <Person />
-      </header>
+      </Row>
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
@@ -45,14 +46,14 @@ function Menu() {
   const pages = menuFor(visitor)
   if (!visitor) return null
   return (
-    <nav aria-label={t('work.nav')} className={css.nav}>
+    <Row as="nav" gap={[0, 4]} aria-label={t('work.nav')} className={css.nav}>
       {pages.map(({ path, may }) => (
         <NavLink key={path} to={path} end={path === '/desk'}>
           {t(`rights.menu.${may}`)}
         </NavLink>
       ))}
       {demo && <NavLink to="/dev/outbox">{t('work.outbox')}</NavLink>}
-    </nav>
+    </Row>
   )
 }
 
@@ -61,7 +62,7 @@ function Person() {
   const { visitor } = usePage()
   const other = language === 'pt-BR' ? 'es-AR' : 'pt-BR'
   return (
-    <div className={css.person}>
+    <Row gap={2} className={css.person}>
       {visitor && <span>{visitor.name}</span>}
       <Form method="post" action={SIGN_IN_PATH} preventScrollReset>
         <XsrfField />
@@ -78,6 +79,6 @@ function Person() {
           </Button>
         </form>
       )}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { can } from '@volante/domain/policy/policy'
 import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { AUDIT } from './audit-list.ts'
 import { useAuditWords } from './audit-words.ts'
@@ -38,19 +39,19 @@ function Entry({ entry, actor }: { readonly entry: AuditEntry; readonly actor: s
       <time dateTime={entry.at} className={css.when}>
         {date(entry.at, 'moment')}
       </time>
-      <div className={css.what}>
+      <Stack gap={1} className={css.what}>
         <p id={`entry-${entry.id}`} className={css.sentence}>
           {sentence(entry)}
         </p>
         <Changes entry={entry} />
-        <div className={css.ways}>
+        <Row gap={[0, 4]} align="start" className={css.ways}>
           <Told entry={entry} />
           <SubjectLink entry={entry} />
           {by && actor !== by.id && (
             <Link to={addressOf(AUDIT, { actor: by.id })}>{t('admin.audit.onlyOf', { who: by.name })}</Link>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </article>
   )
 }

@@ -2,8 +2,10 @@ import { type Permission, SCOPE_KINDS } from '@volante/domain/policy/permissions
 import { PERMISSIONS, POLICY, rolesWith, scopeOf, whyDenied } from '@volante/domain/policy/policy'
 import { type Role, ROLES } from '@volante/domain/vocabulary'
 import { useTexts } from '../../texts/texts.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { Filters } from '../../work/list/Filters.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
+import { Soft } from '../../work/Soft.tsx'
 import { type Chosen, MATRIX } from './matrix.ts'
 import css from './permissions.module.css'
 
@@ -15,7 +17,7 @@ export function AskWhy({ chosen }: { readonly chosen: Chosen }) {
   const roles = ROLES.map((value) => ({ value, label: nameOf(value) }))
   const permissions = PERMISSIONS.map((value) => ({ value, label: t(`rights.name.${value}`) }))
   return (
-    <section className={css.why} aria-labelledby="why">
+    <Stack as="section" gap={3} className={css.why} aria-labelledby="why">
       <h2 id="why">{t('admin.permissions.why')}</h2>
       <Filters
         list={MATRIX}
@@ -35,7 +37,7 @@ export function AskWhy({ chosen }: { readonly chosen: Chosen }) {
       {role && permission && <Verdict role={role} permission={permission} />}
       {role && <ViewAs role={role} />}
       {permission && !role && <Holders permission={permission} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -47,13 +49,13 @@ function Verdict({ role, permission }: { readonly role: Role; readonly permissio
   const words = { role: nameOf(role), permission: t(`rights.name.${permission}`) }
   if (scope) {
     return (
-      <div className={css.verdict} data-may="yes">
+      <Stack gap={1} className={css.verdict} data-may="yes">
         <p>{t('admin.permissions.yes', { ...words, reach: t(`rights.reach.${scope}`) })}</p>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={css.verdict} data-may="no">
+    <Stack gap={1} className={css.verdict} data-may="no">
       <p>{t('admin.permissions.no', words)}</p>
       {denial && (
         <p>
@@ -61,7 +63,7 @@ function Verdict({ role, permission }: { readonly role: Role; readonly permissio
           {t('admin.permissions.grantedBy', { roles: anyOf(denial.grantedBy) })}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -72,20 +74,20 @@ function ViewAs({ role }: { readonly role: Role }) {
   const kinds = SCOPE_KINDS.map((kind) => ({ kind, of: PERMISSIONS.filter((one) => holds[one] === kind) }))
   const filled = kinds.filter(({ of }) => of.length > 0)
   return (
-    <div className={css.facts}>
+    <Stack gap={2} className={css.facts}>
       <h3>{t('admin.permissions.viewAs', { role: nameOf(role) })}</h3>
       {filled.length === 0 && <p>{t('admin.permissions.nothing')}</p>}
       {filled.map(({ kind, of }) => (
         <div key={kind}>
           <h4>{t(`rights.reach.${kind}`)}</h4>
-          <ul role="list" className={css.rights}>
+          <Columns as="ul" role="list" least="260px" gap={[1, 4]}>
             {of.map((permission) => (
               <li key={permission}>{t(`rights.name.${permission}`)}</li>
             ))}
-          </ul>
+          </Columns>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -94,17 +96,17 @@ function Holders({ permission }: { readonly permission: Permission }) {
   const { nameOf, anyOf } = useRoleNames()
   const scopes = rolesWith(permission).map((role) => ({ role, scope: POLICY[role].holds[permission] }))
   return (
-    <div className={css.facts}>
+    <Stack gap={2} className={css.facts}>
       <h3>{t('admin.permissions.holders', { permission: t(`rights.name.${permission}`) })}</h3>
-      <ul role="list" className={css.rights}>
+      <Columns as="ul" role="list" least="260px" gap={[1, 4]}>
         {scopes.map(({ role, scope }) => (
           <li key={role}>
             {nameOf(role)}
-            {scope && <span className={css.soft}> {t(`rights.reach.${scope}`)}</span>}
+            {scope && <Soft> {t(`rights.reach.${scope}`)}</Soft>}
           </li>
         ))}
-      </ul>
-      <p className={css.soft}>{t('admin.permissions.grantedBy', { roles: anyOf(rolesWith('users.roles')) })}</p>
-    </div>
+      </Columns>
+      <Soft as="p">{t('admin.permissions.grantedBy', { roles: anyOf(rolesWith('users.roles')) })}</Soft>
+    </Stack>
   )
 }

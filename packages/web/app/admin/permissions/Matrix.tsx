@@ -4,7 +4,9 @@ import type { Permission } from '@volante/domain/policy/permissions'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
+import { Soft } from '../../work/Soft.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
 import { AUDIENCE_ORDER, type Chosen, MATRIX } from './matrix.ts'
 import css from './permissions.module.css'
@@ -22,14 +24,12 @@ export function Matrix({ chosen }: { readonly chosen: Chosen }) {
   const { nameOf } = useRoleNames()
   const roles = shownRoles(chosen)
   return (
-    <div className={css.matrix}>
-      <div className={css.matrixHead}>
+    <Stack gap={3} className={css.matrix}>
+      <Row gap={[1, 3]} align="baseline">
         <h2>{t('admin.permissions.matrix')}</h2>
-        <p className={css.soft}>
-          {t('admin.permissions.count', { permissions: PERMISSIONS.length, roles: roles.length })}
-        </p>
+        <Soft as="p">{t('admin.permissions.count', { permissions: PERMISSIONS.length, roles: roles.length })}</Soft>
         <Audiences chosen={chosen} />
-      </div>
+      </Row>
       <Table caption={t('admin.permissions.matrix')} isCaptionHidden isDense className={css.table}>
         <thead>
           <tr>
@@ -45,21 +45,21 @@ export function Matrix({ chosen }: { readonly chosen: Chosen }) {
         </thead>
         <tbody>
           {PERMISSIONS.map((permission) => (
-            <Row key={permission} permission={permission} roles={roles} chosen={chosen} />
+            <Permitted key={permission} permission={permission} roles={roles} chosen={chosen} />
           ))}
         </tbody>
       </Table>
-    </div>
+    </Stack>
   )
 }
 
-interface RowProps {
+interface PermittedProps {
   readonly permission: Permission
   readonly roles: readonly Role[]
   readonly chosen: Chosen
 }
 
-function Row({ permission, roles, chosen }: RowProps) {
+function Permitted({ permission, roles, chosen }: PermittedProps) {
   const { t } = useTexts()
   return (
     <tr data-chosen={permission === chosen.permission || undefined}>
@@ -84,7 +84,7 @@ function Row({ permission, roles, chosen }: RowProps) {
 function Audiences({ chosen }: { readonly chosen: Chosen }) {
   const { t } = useTexts()
   return (
-    <nav aria-label={t('admin.permissions.audience')} className={css.audiences}>
+    <Row as="nav" gap={[0, 4]} aria-label={t('admin.permissions.audience')} className={css.audiences}>
       {(['', ...AUDIENCE_ORDER] as const).map((audience) => (
         <Link
           key={audience}
@@ -95,6 +95,6 @@ function Audiences({ chosen }: { readonly chosen: Chosen }) {
           {audience ? t(`rights.audience.${audience}`) : t('admin.permissions.everyone')}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }

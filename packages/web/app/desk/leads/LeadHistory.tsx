@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@volante/contract/desk'
 import { useTexts } from '../../texts/texts.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
-import css from './leads.module.css'
 import { shortMoment } from './short-moment.ts'
 
 interface LeadHistoryProps {
@@ -33,16 +33,16 @@ export function LeadHistory({ lead, zone }: LeadHistoryProps) {
       </section>
       <section>
         <h3>{t('desk.lead.origin')}</h3>
-        <p className={css.soft}>{origin || t('desk.lead.originUnknown')}</p>
+        <Soft as="p">{origin || t('desk.lead.originUnknown')}</Soft>
       </section>
       <section>
         <h3>{t('desk.lead.history')}</h3>
         <ol role="list">
           {lead.events.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>
-              <time dateTime={at} className={css.soft}>
-                {shortMoment(language, at, zone)}
-              </time>{' '}
+              <Soft>
+                <time dateTime={at}>{shortMoment(language, at, zone)}</time>
+              </Soft>{' '}
               {byKey(`desk.lead.event.${kind}`)}
             </li>
           ))}

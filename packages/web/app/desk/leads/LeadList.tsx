@@ -5,9 +5,9 @@ import type { Column } from '../../ui/data/DataTable.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
 import { LEADS } from './lead-list.ts'
-import css from './leads.module.css'
 import type { LeadsData } from './load-leads.ts'
 import { shortMoment } from './short-moment.ts'
 import { timeLeft } from './time-left.ts'
@@ -29,7 +29,6 @@ export function LeadList({ data }: { readonly data: LeadsData }) {
 
 function columnsOf(texts: Texts, { chosen, now, zones }: LeadsData): readonly Column<LeadRow>[] {
   const { t, language } = texts
-  const soft = (words: string) => <span className={css.soft}>{words}</span>
   return [
     {
       id: 'protocol',
@@ -58,19 +57,19 @@ function columnsOf(texts: Texts, { chosen, now, zones }: LeadsData): readonly Co
       title: t('desk.column.person'),
       cell: ({ name, personType }) => (
         <>
-          {name} {personType === 'legalPerson' && soft(t('desk.company'))}
+          {name} {personType === 'legalPerson' && <Soft>{t('desk.company')}</Soft>}
         </>
       ),
     },
     {
       id: 'car',
       title: t('desk.column.car'),
-      cell: ({ product }) => (product ? <Cut>{product.name}</Cut> : soft(t('desk.noCar'))),
+      cell: ({ product }) => (product ? <Cut>{product.name}</Cut> : <Soft>{t('desk.noCar')}</Soft>),
     },
     {
       id: 'dealer',
       title: t('desk.column.dealer'),
-      cell: ({ dealer }) => (dealer ? <Cut>{dealer.name}</Cut> : soft(t('desk.noDealer'))),
+      cell: ({ dealer }) => (dealer ? <Cut>{dealer.name}</Cut> : <Soft>{t('desk.noDealer')}</Soft>),
     },
     {
       id: 'channel',

@@ -8,7 +8,9 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { configurationOf } from './configuration-of.ts'
 import { LEADS } from './lead-list.ts'
@@ -34,22 +36,22 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
   )
   if (lead === 'gone') {
     return (
-      <aside className={css.panel}>
+      <Stack as="aside" className={css.panel}>
         <p>{t('desk.lead.gone')}</p>
         {close}
-      </aside>
+      </Stack>
     )
   }
   const { tone, words } = timeLeft(texts, lead.replyBy, data.now)
   return (
-    <aside aria-labelledby="lead" className={css.panel}>
-      <div className={css.head}>
+    <Stack as="aside" aria-labelledby="lead" className={css.panel}>
+      <Row justify="space-between">
         <StatusTag tone={tone}>{words}</StatusTag>
         {close}
-      </div>
+      </Row>
       <div>
         <h2 id="lead">{lead.companyName ?? lead.name}</h2>
-        <p className={css.soft}>{t('desk.lead.title', { protocol: lead.protocol })}</p>
+        <Soft as="p">{t('desk.lead.title', { protocol: lead.protocol })}</Soft>
       </div>
       <Ways lead={lead} />
       <Contact lead={lead} />
@@ -61,8 +63,8 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
         </section>
       )}
       <LeadHistory lead={lead} zone={data.zones[lead.site]} />
-      <p className={css.soft}>{t('desk.lead.noted')}</p>
-    </aside>
+      <Soft as="p">{t('desk.lead.noted')}</Soft>
+    </Stack>
   )
 }
 
@@ -76,7 +78,7 @@ function Ways({ lead }: { readonly lead: LeadDetail }) {
   const code = useCountry(lead.site) === 'AR' ? '549' : '55'
   const allows = (channel: string) => lead.consents.some((one) => one.channel === channel)
   return (
-    <p className={css.ways}>
+    <Row gap={2}>
       {allows('WHATSAPP') && (
         <a
           className={buttonClass({ size: 'small', variant: 'primary' })}
@@ -96,7 +98,7 @@ function Ways({ lead }: { readonly lead: LeadDetail }) {
           {t('desk.lead.write')}
         </a>
       )}
-    </p>
+    </Row>
   )
 }
 
@@ -152,7 +154,7 @@ function Car({ lead }: { readonly lead: LeadDetail }) {
       <h3>{t('desk.lead.car')}</h3>
       <p>
         {product ? product.name : t('desk.noCar')}
-        {product?.year && <span className={css.soft}>, {t('desk.lead.year', { year: product.year })}</span>}
+        {product?.year && <Soft>, {t('desk.lead.year', { year: product.year })}</Soft>}
       </p>
       {href && product && (
         <p>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { type Choice, Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
 import css from './list.module.css'
 
@@ -49,7 +50,7 @@ export function Filters<Name extends string>({ list, chosen, label, fields, keep
       {fields.map((field) => (
         <Filter key={field.name} field={field} value={chosen[field.name]} />
       ))}
-      <div className={css.acts}>
+      <Row gap={2}>
         <Button type="submit" size="small">
           {t('work.filter.apply')}
         </Button>
@@ -58,7 +59,7 @@ export function Filters<Name extends string>({ list, chosen, label, fields, keep
             {t('work.filter.clear')}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </form>
   )
 }

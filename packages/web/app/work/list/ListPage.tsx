@@ -3,6 +3,8 @@ import { useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../Soft.tsx'
 import { WorkHead } from '../WorkHead.tsx'
 import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
 import css from './list.module.css'
@@ -22,18 +24,22 @@ interface ListPageProps {
 export function ListPage({ title, count, note, action, children }: ListPageProps) {
   const { state } = useNavigation()
   return (
-    <div className={css.page} aria-busy={state === 'loading'}>
+    <Stack gap={3} className={css.page} aria-busy={state === 'loading'}>
       <WorkHead title={title} />
-      <div className={css.head}>
+      <Row gap={[0, 3]} align="baseline">
         <h1>{title}</h1>
-        <p role="status" className={css.soft}>
-          {count}
+        <p role="status">
+          <Soft>{count}</Soft>
         </p>
-        {note && <p className={css.note}>{note}</p>}
-        {action && <div className={css.action}>{action}</div>}
-      </div>
+        {note && (
+          <p className={css.end}>
+            <Soft>{note}</Soft>
+          </p>
+        )}
+        {action && <div className={css.end}>{action}</div>}
+      </Row>
       {children}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
-import css from './list.module.css'
+import { Row } from '../../ui/layout/Stack.tsx'
 
 interface PagesProps {
   readonly label: string
@@ -36,7 +36,7 @@ export function Turns({ label, after, next, to, words }: TurnsProps) {
   const { t } = useTexts()
   if (after === '' && next === null) return null
   return (
-    <nav aria-label={label} className={css.acts}>
+    <Row as="nav" gap={2} aria-label={label}>
       {after !== '' && (
         <LinkButton to={to('')} size="small" variant="quiet">
           {words?.first ?? t('work.pages.first')}
@@ -47,6 +47,6 @@ export function Turns({ label, after, next, to, words }: TurnsProps) {
           {words?.next ?? t('work.pages.next')}
         </LinkButton>
       )}
-    </nav>
+    </Row>
   )
 }

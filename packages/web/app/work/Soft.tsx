@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import css from './work.module.css'
+
+interface SoftProps {
+  readonly as?: 'p' | 'span'
+  readonly children: ReactNode
+}
+
+/** Said in passing, beside what counts. */
+export const Soft = ({ as: Tag = 'span', children }: SoftProps) => <Tag className={css.soft}>{children}</Tag>
