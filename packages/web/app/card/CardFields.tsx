@@ -16,7 +16,6 @@ export function CardFields({ card: { brand, field } }: { readonly card: Card }) 
         {...field('number')}
         id="cardNumber"
         label={t('checkout.card.number')}
-        mask="card"
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
