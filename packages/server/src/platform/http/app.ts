@@ -5,12 +5,12 @@ import { services } from '@volante/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../process/platform.ts'
 import { mountFirstAnswers } from './answer-first.ts'
-import { type BaseApp, createBaseApp } from './base-app.ts'
-import { mountDocs } from './docs.ts'
+import { type BaseApp, createBaseApp } from './base/base-app.ts'
+import { mountDocs } from './reference/docs.ts'
 import { mountErrors } from './errors.ts'
 import { type Table, tableOf } from './local.ts'
 import { mountCalls } from './mount.ts'
-import { mountSecurityText } from './security-text.ts'
+import { mountSecurityText } from './base/security-text.ts'
 
 const UPLOAD_LIMIT = 15 * 1024 * 1024
 

@@ -15,7 +15,7 @@ import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
 import { requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
-import { DATA_HEADERS, JSON_POLICY } from './secure-headers.ts'
+import { DATA_HEADERS, JSON_POLICY } from './base/secure-headers.ts'
 import { bufferOf, sendFile } from './send-file.ts'
 import { writeKept } from './write-answer.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
-import { DATA_HEADERS, HSTS } from '../http/secure-headers.ts'
+import { DATA_HEADERS, HSTS } from '../http/base/secure-headers.ts'
 
 const INLINE = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g
 

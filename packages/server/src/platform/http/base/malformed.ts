@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../process/platform.ts'
-import { isTooDeep } from '../words/json-depth.ts'
-import { siteOfRequest } from './request-info.ts'
+import type { Platform } from '../../process/platform.ts'
+import { isTooDeep } from '../../words/json-depth.ts'
+import { siteOfRequest } from '../request-info.ts'
 
 const LONGEST_TARGET = 8_000
 /** A name or an address (IPv6 in brackets), with or without a port. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../tools/testing/test-server.ts'
+import { testServer } from '../../../tools/testing/test-server.ts'
 
 const server = testServer({
   ROLE: 'web',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** Of everything that is not a page (OWASP Secure Headers Project): it is data, and no browser should take it for more. */
 export const DATA_HEADERS = {

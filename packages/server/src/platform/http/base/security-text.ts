@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../process/platform.ts'
+import type { Platform } from '../../process/platform.ts'
 
 const VALID_MS = 180 * 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../tools/testing/test-server.ts'
+import { testServer } from '../../../tools/testing/test-server.ts'
 import { listenForMetrics } from './metrics.ts'
-import { readSettings } from '../settings/settings.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { Registry } from 'prom-client'
 
 const TOKEN = '7b2d0c44e1f94a6f8d35'

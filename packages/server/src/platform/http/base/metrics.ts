@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import type { Platform } from '../process/platform.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Platform } from '../../process/platform.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /**
  * `/metrics` (Prometheus text) says much about a platform: it is served on a port of its own (`METRICS_PORT`), or here to who
