@@ -10,7 +10,7 @@ import { Behaviours } from './shell/behaviour/Behaviours.tsx'
 import { ErrorPage, errorKind } from './shell/errors/ErrorPage.tsx'
 import { useScript } from './shell/handle.ts'
 import { LateScripts } from './shell/LateScripts.tsx'
-import { LightScript } from './enhance/EnhanceScript.tsx'
+import { EnhanceScript } from './enhance/EnhanceScript.tsx'
 import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
 import { sentRootData, usePage } from './shell/root-data.ts'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </TextsProvider>
         {script === true && <ScrollRestoration {...nonce} />}
         {script === true && <LateScripts />}
-        {script === 'light' && <LightScript />}
+        {script === 'light' && <EnhanceScript site={site} />}
         {import.meta.env.DEV && script !== true && <script type="module" src="/app/shell/renew-page.ts" />}
       </body>
     </html>

@@ -10,8 +10,8 @@ const web = join(import.meta.dirname, '..')
 const target = process.env.WEB_BUILD ?? 'build/current'
 process.env.WEB_BUILD = target
 process.chdir(web)
-const light = await buildLight()
-process.env.VITE_LIGHT = `/${light[0].fileName}`
+const enhance = await buildEnhance()
+process.env.VITE_ENHANCE = `/${enhance[0].fileName}`
 // What the router's command does, in this process: a second one would load all of it again.
 await (await createBuilder({ root: web, logLevel: 'error' })).buildApp()
 
@@ -19,7 +19,7 @@ await nameTheLookOnce()
 
 const client = join(web, target, 'client')
 await mkdir(join(client, 'assets'), { recursive: true })
-for (const { fileName, code } of light) await writeFile(join(client, fileName), code)
+for (const { fileName, code } of enhance) await writeFile(join(client, fileName), code)
 await compressFolder(client, 9)
 
 /**
@@ -40,8 +40,8 @@ interface Script {
   readonly code: string
 }
 
-/** The script of light pages and the parts some of them load, apart from the pages' own build: they must never share a file with React. */
-async function buildLight(): Promise<readonly [Script, ...Script[]]> {
+/** The script of pages to read and the parts some of them load, apart from the pages' own build: they must never share a file with React. */
+async function buildEnhance(): Promise<readonly [Script, ...Script[]]> {
   const answer = await build({
     root: web,
     configFile: false,
@@ -52,13 +52,13 @@ async function buildLight(): Promise<readonly [Script, ...Script[]]> {
       modulePreload: false,
       rolldownOptions: {
         input: 'app/enhance/enhance.ts',
-        output: { entryFileNames: 'assets/light-[hash].js', chunkFileNames: 'assets/light-[name]-[hash].js' },
+        output: { entryFileNames: 'assets/enhance-[hash].js', chunkFileNames: 'assets/enhance-[name]-[hash].js' },
       },
     },
   })
   const output = 'output' in answer ? answer.output : []
   const [entry, ...parts] = output.filter((file) => file.type === 'chunk')
-  if (!entry || entry.imports.length > 0) throw new Error('What every light page loads must be one file')
-  if (output.some(({ type }) => type === 'asset')) throw new Error('The light script has no styles of its own')
+  if (!entry || entry.imports.length > 0) throw new Error('What every page to read loads must be one file')
+  if (output.some(({ type }) => type === 'asset')) throw new Error('The script has no styles of its own')
   return [entry, ...parts]
 }

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@volante/contract/account-addresses'
 import { redirectDocument } from 'react-router'
 import type { Page } from '../shell/page-context.ts'
 import { pathTo } from '../shell/slugs.ts'
-import { forgetKnownCookie, knownCookie } from './known-visitor.ts'
+import { forgetKnownCookie, knownCookie } from '../shell/known-cookie.ts'
 
 type Whose = Pick<Page, 'site' | 'origin'>
 

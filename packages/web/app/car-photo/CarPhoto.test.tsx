@@ -51,7 +51,7 @@ test('the picture tells where its drawing is, in its paint, and what that shows'
   const html = shown({ words, facing: 'right' })
   expect(html).toMatch(/<img[^>]+loading="lazy"[^>]*\/>/)
   expect(html).not.toContain('<svg')
-  expect(html).toContain('data-drawing-says="Fiat Pulse 2027 na cor Vermelho, visto de lado"')
+  expect(html).toContain('data-drawing-words="Fiat Pulse 2027 na cor Vermelho, visto de lado"')
   const address = /data-drawing="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(drawingOf(new URL(address, 'http://localhost').searchParams)).toEqual({
     body: 'suv',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { marks } from '../enhance/marks.ts'
 import { classes } from '../ui/classes.ts'
 import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
 import { Picture } from '../ui/data/Picture.tsx'
@@ -34,7 +35,7 @@ const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
 
 /**
  * The picture of a car; its smaller file when it does not arrive, its drawing where there is none. On pages without React the small
- * script sees to it (`watch-photos.ts`). The configurator's stage has `LiveCarPhoto`.
+ * script sees to it (`photos.enhance.ts`). The configurator's stage has `LiveCarPhoto`.
  */
 export function CarPhoto({
   car,
@@ -68,10 +69,12 @@ export function CarPhoto({
     <span
       className={classes(css.photo, side ? css.side : css.hero, className)}
       style={{ ...side?.place, ...width }}
-      data-photo="loading"
       data-facing={facing}
-      data-drawing={drawingAddress(car, facing)}
-      data-drawing-says={says(words, 'side') || undefined}
+      {...marks({
+        photo: 'loading',
+        drawing: drawingAddress(car, facing),
+        'drawing-words': says(words, 'side') || undefined,
+      })}
     >
       <Picture
         key={String(isFallback)}

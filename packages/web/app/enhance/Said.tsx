@@ -1,4 +1,4 @@
-/** Where a light page says the `data-announce` words of an answer; last in the live part, so that it stays the same element. */
-export function Said() {
-  return <div className="unseen" role="status" aria-atomic="true" data-said />
-}
+import { marks } from './marks.ts'
+
+/** Where a page to read announces its words marked `announce` after each answer; last in the live part, so that it stays the same element. */
+export const Said = () => <div className="unseen" role="status" aria-atomic="true" {...marks({ announcer: true })} />

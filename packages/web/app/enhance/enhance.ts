@@ -1,26 +1,16 @@
-/** The whole script of a light page: the frame's behaviours, answers in place, the car to go on with. No React in here. */
-import { showSavedBuild } from '../shop/configurator/show-saved-build.ts'
-import { startAnchors } from '../shell/behaviour/anchors.ts'
-import { startCampaign } from '../shell/behaviour/campaign.ts'
-import { keepConsentOnPage } from '../shell/behaviour/consent.ts'
-import { tellPageView } from '../shell/behaviour/data-layer.ts'
-import { showKnownVisitor } from '../shell/behaviour/known-visitor.ts'
-import { markLayout } from '../shell/behaviour/layout.ts'
-import { LIGHT_SCRIPT_ID, type LightFacts } from './enhance-facts.ts'
+/** The whole script of a page to read: links and GET forms answered in place, and what `*.enhance.ts` adds. No React in here. */
+import { enhancements } from './enhancements.ts'
+import { type Facts, SCRIPT_ID } from './facts.ts'
 import { startLive } from './live.ts'
-import { watchPhotos } from '../car-photo/watch-photos.ts'
+import { markOf } from './marks.ts'
 import { startParts } from './parts.ts'
 
-// Written by LightScript of the same build.
-const facts = JSON.parse(document.getElementById(LIGHT_SCRIPT_ID)?.dataset.facts ?? '') as LightFacts
+const script = document.getElementById(SCRIPT_ID)
+// Written by EnhanceScript of the same build.
+const facts = JSON.parse((script && markOf(script, 'facts')) ?? '') as Facts
 
-startAnchors(facts.anchors)
-keepConsentOnPage()
+for (const { start } of enhancements) start?.(facts)
 startLive()
-watchPhotos()
-if (facts.isShop) startCampaign()
-tellPageView(facts, location.pathname)
-showSavedBuild(facts, Date.now())
-void showKnownVisitor()
-// Last: its mark on <html> says that the rest runs.
-void startParts(facts).finally(markLayout)
+void startParts(facts).finally(() => {
+  for (const { finish } of enhancements) finish?.()
+})

@@ -1,8 +1,11 @@
+import { enhancements } from './enhancements.ts'
 import { liveAddress } from './live-address.ts'
+import { hasMark, markOf, marked } from './marks.ts'
 import { morph } from './morph.ts'
 import { pageAt } from './page-at.ts'
-import { keepFailures, loadAhead } from '../car-photo/watch-photos.ts'
 import { parsePage } from './parse-page.ts'
+
+const LIVE_FORM = `form${marked('live')}`
 
 /** After the last key (spec platform §6). */
 const TYPING_MS = 500
@@ -19,7 +22,7 @@ let typing: ReturnType<typeof setTimeout> | undefined
 let wasTyped = false
 
 /**
- * Forms and links with `data-live` answer in place: the part of the page with that id is taken from the page they lead to.
+ * Forms and links marked `live` are answered in place: the part of the page with that id is taken from the page they lead to.
  * Whatever fails there is left to the browser, which simply goes to the address.
  */
 export function startLive(): void {
@@ -27,8 +30,8 @@ export function startLive(): void {
     const form = liveForm(target)
     if (!form || !isChoice(target)) return
     if (target instanceof HTMLSelectElement) swapWithTwin(form, target)
-    if (form.dataset.instant === undefined) send(form)
-    else if (target instanceof HTMLInputElement) tell(form, target)
+    if (!hasMark(form, 'instant')) send(form)
+    else if (target instanceof HTMLInputElement) enterChoice(form, target)
   })
   document.addEventListener('input', ({ target }) => {
     const form = liveForm(target)
@@ -48,7 +51,7 @@ export function startLive(): void {
     const part = partOf(state)
     if (part !== null) void show(location.href, part, 'none')
   })
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) if (isAhead(form)) send(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>(LIVE_FORM)) if (isAhead(form)) send(form)
 }
 
 /** Whether the form says something else than the page was made for: a choice made before this script was here. */
@@ -61,7 +64,7 @@ const isAhead = (form: HTMLFormElement): boolean =>
   })
 
 function liveForm(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
+  return target instanceof Element ? target.closest<HTMLFormElement>(LIVE_FORM) : null
 }
 
 const isChoice = (target: EventTarget | null): boolean =>
@@ -75,22 +78,22 @@ const addressOf = (form: HTMLFormElement, fields = new FormData(form)): string =
 
 function send(form: HTMLFormElement, isTyped = false): void {
   clearTimeout(typing)
-  void show(addressOf(form), form.dataset.live ?? '', isTyped && wasTyped ? 'replace' : 'push')
+  void show(addressOf(form), markOf(form, 'live') ?? '', isTyped && wasTyped ? 'replace' : 'push')
   wasTyped = isTyped
 }
 
-/** In a `data-instant` form styles show the choice already: what is left is the address and the words. */
-function tell(form: HTMLFormElement, { checked, dataset }: HTMLInputElement): void {
-  const id = form.dataset.live ?? ''
+/** In an `instant` form styles show the choice already: what is left is the address and the words. */
+function enterChoice(form: HTMLFormElement, box: HTMLInputElement): void {
+  const id = markOf(form, 'live') ?? ''
   const part = document.getElementById(id)
-  // An answer under way would set the box back.
+  // A response under way would set the box back.
   if (part?.hasAttribute('aria-busy')) return send(form)
   enter(addressOf(form), id, 'push')
   wasTyped = false
-  say(part, checked ? dataset.words : '')
+  announce(part, box.checked ? markOf(box, 'announced-when-on') : '')
 }
 
-/** A radio pointed at or stepped to is probably the next choice: its answer is asked for meanwhile. */
+/** A radio pointed at or stepped to is probably the next choice: its page is requested meanwhile. */
 function askAhead({ target }: Event): void {
   const form = liveForm(target)
   if (!form || !(target instanceof Element)) return
@@ -102,22 +105,22 @@ function askAhead({ target }: Event): void {
   if (ahead.has(address)) return
   const text = pageAt(address)
   ahead.set(address, text)
-  void text.then((page) => loadAhead(parsePage(page))).catch(() => {})
+  void text.then((page) => preload(parsePage(page))).catch(() => {})
   text.catch(() => ahead.delete(address))
   setTimeout(() => ahead.delete(address), AHEAD_MS)
 }
 
 function followLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-live]') : null
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a${marked('live')}`) : null
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   wasTyped = false
-  void show(link.href, link.dataset.live ?? '', 'push')
+  void show(link.href, markOf(link, 'live') ?? '', 'push')
 }
 
-/** In a `data-distinct` form no two selects say the same: the other one takes what this one said before. */
+/** In a `distinct` form no two selects have the same value: the other one gets what this one had before. */
 function swapWithTwin(form: HTMLFormElement, changed: HTMLSelectElement): void {
-  if (form.dataset.distinct === undefined || changed.value === '') return
+  if (!hasMark(form, 'distinct') || changed.value === '') return
   const twin = [...form.querySelectorAll('select')].find((one) => one !== changed && one.value === changed.value)
   const before = [...changed.options].find((option) => option.defaultSelected)?.value
   if (twin && before) twin.value = before
@@ -143,6 +146,10 @@ async function show(address: string, id: string, entry: Entry): Promise<void> {
   }
 }
 
+function preload(page: Document): void {
+  for (const one of enhancements) one.preload?.(page)
+}
+
 /** Each entry of the history knows which part Back and Forward have to ask for again. */
 function enter(address: string, part: string, entry: Entry): void {
   if (entry === 'none') return
@@ -156,17 +163,17 @@ const partOf = (state: unknown): string | null =>
 
 function put(part: HTMLElement, fresh: HTMLElement, entry: Entry): void {
   const focused = document.activeElement
-  keepFailures(fresh)
+  for (const { prepare } of enhancements) prepare?.(fresh)
   morph(part, fresh, entry === 'none' || isChoice(focused) ? null : focused)
   if (focused !== document.activeElement) {
     // What was pressed is gone: the next Tab goes on from here, not from the top of the page.
     part.tabIndex = -1
     part.focus({ preventScroll: true })
   }
-  say(part, part.querySelector('[data-announce]')?.textContent)
+  announce(part, part.querySelector(marked('announce'))?.textContent)
 }
 
-function say(part: Element | null, words = ''): void {
-  const said = part?.querySelector('[data-said]')
-  if (said) said.textContent = words
+function announce(part: Element | null, words: string | null | undefined): void {
+  const announcer = part?.querySelector(marked('announcer'))
+  if (announcer) announcer.textContent = words ?? ''
 }

@@ -1,10 +1,12 @@
+import { hasMark } from './marks.ts'
+
 /**
  * Makes a part of the page equal to a fresh one, place by place: what stays the same element keeps focus, caret, scroll
  * place and its voice as a live region. `typing` is the field somebody writes in: its words stay.
  */
 export function morph(old: Element, fresh: Element, typing: Element | null): void {
-  // Parsed without script it holds elements, in the page it is text nobody sees; and what was said is not of the answer.
-  if (old.nodeName === 'NOSCRIPT' || old.hasAttribute('data-said')) return
+  // Parsed without script it holds elements, in the page it is text nobody sees; and what was announced is not of the response.
+  if (old.nodeName === 'NOSCRIPT' || hasMark(old, 'announcer') || old.hasAttribute('data-said')) return
   // What a template holds is none of its children.
   if (old.nodeName === 'TEMPLATE') return old.replaceWith(fresh)
   const state = stateOf(fresh)

@@ -10,7 +10,7 @@ import { tellPageView } from './data-layer.ts'
 import { showKnownVisitor } from './known-visitor.ts'
 import { markLayout } from './layout.ts'
 
-/** What every page with script does beside its own work; light pages start the same in `light/light.ts`. Nothing is drawn. */
+/** What every page with script does beside its own work; pages to read start the same in `frame.enhance.ts`. Nothing is drawn. */
 export function Behaviours() {
   const { site } = usePage()
   const { pathname } = useLocation()

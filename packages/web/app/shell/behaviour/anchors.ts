@@ -1,3 +1,5 @@
+import { hasMark } from '../../enhance/marks.ts'
+
 export interface AnchorSettings {
   readonly delayMs: number
   readonly offsetPx: number
@@ -11,9 +13,9 @@ export function startAnchors({ delayMs, offsetPx }: AnchorSettings): () => void 
       return
     const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''))
     // The skip link has no picture to wait for: whoever uses it wants to be there.
-    if (!target || link.hasAttribute('data-at-once')) return
+    if (!target || hasMark(link, 'at-once')) return
     event.preventDefault()
-    if (link.hasAttribute('data-into-view')) return scrollIntoView(target)
+    if (hasMark(link, 'into-view')) return scrollIntoView(target)
     setTimeout(() => scrollToTarget(target, offsetPx), delayMs)
     history.replaceState(history.state, '', link.getAttribute('href'))
   }

@@ -1,3 +1,4 @@
+import { hasMark } from '../../enhance/marks.ts'
 import { cookies } from './cookies.ts'
 
 const COOKIE = 'volante-consent'
@@ -21,7 +22,7 @@ export function onConsent(run: () => void): () => void {
 export function keepConsentOnPage(): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.consent === undefined) return
+    if (!(form instanceof HTMLFormElement) || !hasMark(form, 'consent')) return
     event.preventDefault()
     void send(form, event.submitter)
   }

@@ -1,4 +1,5 @@
-import { KNOWN_COOKIE } from '../../account/known-visitor.ts'
+import { marked, markOf, setMark } from '../../enhance/marks.ts'
+import { KNOWN_COOKIE } from '../known-cookie.ts'
 import { xsrfToken } from '../xsrf.ts'
 import { cookies, setCookie } from './cookies.ts'
 
@@ -7,16 +8,16 @@ import { cookies, setCookie } from './cookies.ts'
  * the visitor say it themselves; who never signed in asks for nothing.
  */
 export async function showKnownVisitor(): Promise<void> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-visitor="out"]')]
+  const places = [...document.querySelectorAll(marked('visitor'))].filter((place) => markOf(place, 'visitor') === 'out')
   if (places.length === 0 || cookies()[KNOWN_COOKIE] === undefined) return
-  const answer = await fetch('/api/authentication/v2/auth').catch(() => null)
-  if (answer?.status === 401) return setCookie(KNOWN_COOKIE, '', 0)
-  if (!answer?.ok) return
-  const { name }: { name: string } = await answer.json()
+  const response = await fetch('/api/authentication/v2/auth').catch(() => null)
+  if (response?.status === 401) return setCookie(KNOWN_COOKIE, '', 0)
+  if (!response?.ok) return
+  const { name }: { name: string } = await response.json()
   for (const place of places) {
-    const shown = place.querySelector('[data-visitor-name]')
+    const shown = place.querySelector(marked('visitor-name'))
     if (shown) shown.textContent = name.trim().split(/\s+/)[0] ?? ''
     for (const field of place.querySelectorAll<HTMLInputElement>('input[name="_xsrf"]')) field.value = xsrfToken()
-    place.dataset.visitor = 'in'
+    setMark(place, 'visitor', 'in')
   }
 }

@@ -1,3 +1,5 @@
+import { setMark } from '../../enhance/marks.ts'
+
 export type LayoutClass = 'mobile' | 'tablet' | 'desktop' | 'wide'
 
 /** Window width in pixels -> layout class: mobile to 720, tablet to 860, desktop above, wide from 1600 (spec platform §2). */
@@ -13,9 +15,8 @@ export const isLow = (height: number): boolean => height < 750
 /** Writes the classes on <html>, for styles that media queries cannot express and for tests. */
 export function markLayout(): () => void {
   const mark = () => {
-    const { dataset } = document.documentElement
-    dataset.layout = layoutOf(innerWidth)
-    dataset.height = isLow(innerHeight) ? 'low' : 'normal'
+    setMark(document.documentElement, 'layout', layoutOf(innerWidth))
+    setMark(document.documentElement, 'height', isLow(innerHeight) ? 'low' : 'normal')
   }
   mark()
   addEventListener('resize', mark)

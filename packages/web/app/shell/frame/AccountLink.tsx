@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { splitFullName } from '@volante/domain/person-name'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,13 +16,17 @@ export function AccountLink({ isInMenu }: { readonly isInMenu: boolean }) {
   const { site, visitor } = usePage()
   const name = visitor ? splitFullName(visitor.name).firstName : ''
   return (
-    <div className={styles.account} data-visitor={visitor ? 'in' : 'out'} data-in-menu={isInMenu || undefined}>
+    <div
+      className={styles.account}
+      data-in-menu={isInMenu || undefined}
+      {...marks({ visitor: visitor ? 'in' : 'out' })}
+    >
       <a href={useSignInPath()} className={`${styles.toggle} ${styles.out}`}>
         {t('shell.account.signIn')}
       </a>
       <button type="button" popoverTarget="account-menu" className={`${styles.toggle} ${styles.in} ${styles.person}`}>
         <span className="unseen">{t('shell.account.of')} </span>
-        <span data-visitor-name className={styles.name}>
+        <span {...marks({ 'visitor-name': true })} className={styles.name}>
           {name}
         </span>
       </button>
@@ -56,7 +61,7 @@ export function AccountMenuItem() {
   const { t } = useTexts()
   const { site, visitor } = usePage()
   return (
-    <p className={styles.item} data-visitor={visitor ? 'in' : 'out'}>
+    <p className={styles.item} {...marks({ visitor: visitor ? 'in' : 'out' })}>
       <a href={useSignInPath()} className={styles.out}>
         {t('shell.account.signIn')}
       </a>

@@ -1,4 +1,5 @@
 import { FrameButton } from './FrameButton.tsx'
+import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import styles from './Consent.module.css'
 
@@ -15,7 +16,7 @@ export function Consent() {
     <>
       <link rel="stylesheet" href="/consent.css" />
       <section id={CONSENT_ID} popover="auto" className={styles.panel} aria-labelledby="consent-title">
-        <form method="post" action="/consent" className={styles.form} data-consent>
+        <form method="post" action="/consent" className={styles.form} {...marks({ consent: true })}>
           <div className={styles.words}>
             <h2 id="consent-title" className={styles.title}>
               {t('shell.consent.title')}

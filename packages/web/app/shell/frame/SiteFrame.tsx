@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
@@ -14,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   return (
     <>
-      <a href="#main" data-at-once className={styles.skip}>
+      <a href="#main" {...marks({ 'at-once': true })} className={styles.skip}>
         {t('shell.skip')}
       </a>
       <Header />

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,7 +20,7 @@ export function AccessoryForm({ filter, versions, budgets, count }: Accessories)
   return (
     <form
       action={pathTo(site, 'accessories')}
-      data-live={LIVE_PART}
+      {...marks({ live: LIVE_PART })}
       autoComplete="off"
       role="search"
       aria-label={t('accessories.filter')}
@@ -58,11 +59,11 @@ export function AccessoryForm({ filter, versions, budgets, count }: Accessories)
         <Button type="submit">{t('accessories.apply')}</Button>
       </noscript>
       <p className={css.count}>
-        <output aria-live="off" data-announce>
+        <output aria-live="off" {...marks({ announce: true })}>
           {said}
         </output>
         {isNarrowed ? (
-          <a href={pathTo(site, 'accessories', null, { model: filter.model })} data-live={LIVE_PART}>
+          <a href={pathTo(site, 'accessories', null, { model: filter.model })} {...marks({ live: LIVE_PART })}>
             {t('accessories.clear')}
           </a>
         ) : null}

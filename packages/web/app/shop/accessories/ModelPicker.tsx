@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -19,14 +20,14 @@ export function ModelPicker({ models, filter }: ModelPickerProps) {
   const to = (model: string | null) => pathTo(site, 'accessories', null, { model, max: filter.max, q: filter.q })
   return (
     <nav aria-label={t('accessories.models')} className={css.models}>
-      <a href={to(null)} data-live={LIVE_PART} aria-current={filter.model === null ? 'true' : undefined}>
+      <a href={to(null)} {...marks({ live: LIVE_PART })} aria-current={filter.model === null ? 'true' : undefined}>
         {t('accessories.allModels')}
       </a>
       {models.map((model) => (
         <a
           key={model.slug}
           href={to(model.slug)}
-          data-live={LIVE_PART}
+          {...marks({ live: LIVE_PART })}
           aria-current={filter.model === model.slug ? 'true' : undefined}
         >
           <span className={css.drawing}>

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -21,11 +22,11 @@ export function NothingFound({ filter, tightest }: NothingFoundProps) {
       title={t('accessories.none')}
       actions={
         tightest ? (
-          <LinkButton variant="primary" to={without(tightest.name)} data-live={LIVE_PART}>
+          <LinkButton variant="primary" to={without(tightest.name)} {...marks({ live: LIVE_PART })}>
             {t(`accessories.drop.${tightest.name}`)}
           </LinkButton>
         ) : (
-          <LinkButton variant="primary" to={pathTo(site, 'accessories')} data-live={LIVE_PART}>
+          <LinkButton variant="primary" to={pathTo(site, 'accessories')} {...marks({ live: LIVE_PART })}>
             {t('accessories.clear')}
           </LinkButton>
         )

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -23,7 +24,12 @@ export function Lens({ comparison }: { readonly comparison: Comparison }) {
         <DifferencesSwitch comparison={comparison} count={differingRows(groups)} />
         <nav aria-label={t('shop.compare.groups')} className={css.jumps}>
           {groups.map(({ id, title, rows }) => (
-            <a key={id} href={`#${id}`} data-into-view data-equal={differingRows([{ rows }]) === 0 || undefined}>
+            <a
+              key={id}
+              href={`#${id}`}
+              data-equal={differingRows([{ rows }]) === 0 || undefined}
+              {...marks({ 'into-view': true })}
+            >
               {title}
             </a>
           ))}
@@ -53,7 +59,12 @@ function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <form action={pathTo(site, 'comparator')} data-live={PART} data-instant autoComplete="off" className={css.toggle}>
+    <form
+      action={pathTo(site, 'comparator')}
+      {...marks({ live: PART, instant: true })}
+      autoComplete="off"
+      className={css.toggle}
+    >
       {comparison.versions.map(({ code }) => (
         <input key={code} type="hidden" name="v" value={code} />
       ))}
@@ -63,7 +74,7 @@ function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
         value="1"
         label={t('shop.compare.onlyDifferences')}
         defaultChecked={comparison.onlyDifferences}
-        data-words={t('ui.differences', { count })}
+        {...marks({ 'announced-when-on': t('ui.differences', { count }) })}
       />
       <noscript>
         <Button type="submit">{t('shop.filter.apply')}</Button>

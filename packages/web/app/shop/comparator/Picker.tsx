@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { X } from 'lucide-react'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -24,8 +25,7 @@ export function Picker({ comparison }: { readonly comparison: Comparison }) {
   return (
     <form
       action={pathTo(site, 'comparator')}
-      data-live={PART}
-      data-distinct
+      {...marks({ live: PART, distinct: true })}
       autoComplete="off"
       className={css.picker}
       aria-label={t('shop.compare.pick')}
@@ -53,7 +53,7 @@ export function Picker({ comparison }: { readonly comparison: Comparison }) {
               options={options}
             />
             {version && codes.length > FEWEST ? (
-              <LinkButton variant="quiet" size="small" to={without(place)} data-live={PART}>
+              <LinkButton variant="quiet" size="small" to={without(place)} {...marks({ live: PART })}>
                 <Icon icon={X} size={16} />
                 <span className={css.removeWord}>{t('shop.compare.remove')}</span>{' '}
                 <span className="unseen">{`${version.model} ${version.name}`}</span>

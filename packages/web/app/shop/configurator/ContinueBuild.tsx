@@ -1,24 +1,25 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import css from './ContinueBuild.module.css'
 
-/** The place of "continue where you stopped" on a light page: show-saved-build.ts fills it from the browser's storage (HM6). Needs namespace `configurator`. */
+/** The place of "continue where you stopped" on a page to read: saved-build.enhance.ts fills it from the browser's storage (HM6). Needs namespace `configurator`. */
 export function ContinueBuild({ className }: { readonly className?: string | undefined }) {
   const { t } = useTexts()
   const site = useSite()
   const moment = '{moment}'
   return (
-    <div className={className} data-continue>
+    <div className={className} {...marks({ 'saved-build': true })}>
       <template>
         <aside className={css.continue} aria-label={t('configurator.saved.title')}>
           <p>
-            <strong data-words>{t('configurator.saved.car', { car: '{car}' })}</strong>{' '}
-            <span className={css.soft} data-words data-recent>
+            <strong {...marks({ fill: true })}>{t('configurator.saved.car', { car: '{car}' })}</strong>{' '}
+            <span className={css.soft} {...marks({ fill: true, recent: true })}>
               {t('configurator.saved.recent', { moment })}
             </span>
-            <span className={css.soft} data-words data-old>
+            <span className={css.soft} {...marks({ fill: true, old: true })}>
               {t('configurator.saved.old', { moment })}
             </span>
           </p>

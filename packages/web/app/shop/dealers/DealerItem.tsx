@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { placeLabel } from '@volante/domain/places'
@@ -18,7 +19,7 @@ export function DealerItem({ dealer, number: place }: DealerItemProps) {
   const site = useSite()
   const { code, name, address, city, state, distance, opening } = dealer
   return (
-    <li className={css.item} data-dealer={code}>
+    <li className={css.item} {...marks({ dealer: code })}>
       {place === null ? null : (
         <span className={css.number} aria-hidden="true">
           {place}

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
@@ -30,7 +31,7 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
   return (
     <section className={css.results} aria-labelledby="results-title">
       <div className={css.resultsHead}>
-        <h2 id="results-title" data-announce>
+        <h2 id="results-title" {...marks({ announce: true })}>
           {resultTitle(texts, found)}
         </h2>
         {isFar ? <p>{t('dealers.farText', { count: dealers.length })}</p> : null}
@@ -76,7 +77,7 @@ function ShowAll({ found, query, isShort }: ShowAllProps) {
   const asked = { q: text, state, lat: point?.[1], lon: point?.[0], all: 1 }
   return (
     <p className={css.showAll}>
-      <LinkButton to={pathTo(site, 'dealers', null, asked)} data-live="dealers">
+      <LinkButton to={pathTo(site, 'dealers', null, asked)} {...marks({ live: 'dealers' })}>
         {t('dealers.showAll', { count: found.dealers.length })}
       </LinkButton>
     </p>
@@ -91,7 +92,7 @@ function Others({ labels }: { readonly labels: readonly string[] }) {
     <nav className={css.others} aria-label={t('dealers.othersList')}>
       <span>{t('dealers.others')}</span>
       {labels.map((label) => (
-        <a key={label} href={pathTo(site, 'dealers', null, { q: label })} data-live="dealers">
+        <a key={label} href={pathTo(site, 'dealers', null, { q: label })} {...marks({ live: 'dealers' })}>
           {label}
         </a>
       ))}

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { Search } from 'lucide-react'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
@@ -26,7 +27,7 @@ export function DealerSearchForm({ query, states }: DealerSearchFormProps) {
         aria-label={t('dealers.search')}
         className={css.form}
         autoComplete="off"
-        data-live="dealers"
+        {...marks({ live: 'dealers' })}
       >
         <ComboBox
           id="dealer-query"

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,7 +16,7 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
   return (
     <section className={css.results} aria-labelledby="network-title">
       <div className={css.resultsHead}>
-        <h2 id="network-title" data-announce>
+        <h2 id="network-title" {...marks({ announce: true })}>
           {t('dealers.all', { count })}
         </h2>
       </div>

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import type { Trouble } from './find-place.ts'
@@ -24,7 +25,7 @@ export function SearchTrouble({ trouble, text }: SearchTroubleProps) {
     placeNotFound: t('dealers.notFoundText'),
   }[trouble]
   return (
-    <div data-announce>
+    <div {...marks({ announce: true })}>
       <InlineMessage tone="warn" title={title} isLive>
         {next}
       </InlineMessage>

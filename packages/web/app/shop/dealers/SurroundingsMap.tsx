@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { outlinePath, project } from '@volante/domain/outlines'
 import type { LonLat } from '@volante/domain/places'
 import { useSite } from '../../shell/root-data.ts'
@@ -42,7 +43,7 @@ export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps)
       <Inset middle={middle} size={size} />
       <circle cx={centre} cy={centre} r={7} className={css.middle} />
       {pins.map(({ x, y }, at) => (
-        <g key={shown[at]?.code} className={css.pin} data-pin={shown[at]?.code}>
+        <g key={shown[at]?.code} className={css.pin} {...marks({ pin: shown[at]?.code })}>
           <circle cx={x} cy={y} r={15} />
           <text x={x} y={y}>
             {at + 1}

@@ -1,4 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { marks } from '../../enhance/marks.ts'
 import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -36,7 +37,7 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
   const { network, place, trouble } = found
   const title = place ? resultTitle(texts, found) : t('dealers.title')
   return (
-    <div id="dealers" className={css.page} data-start="dealers">
+    <div id="dealers" className={css.page} {...marks({ part: 'dealers' })}>
       <PageHead
         title={trouble ? t('shell.error.prefix', { title }) : title}
         description={t('dealers.description', { brand })}

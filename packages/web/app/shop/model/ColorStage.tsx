@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { CAR_VIEWS } from '@volante/domain/car-image'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
@@ -75,7 +76,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
         </h1>
       </div>
       {/* One form: the sides of the car beneath it, its colours beside the offer. */}
-      <form action={pathTo(site, 'model', { model: model.slug })} data-live={PART} autoComplete="off">
+      <form action={pathTo(site, 'model', { model: model.slug })} {...marks({ live: PART })} autoComplete="off">
         <div className={css.scene}>
           <Horizon name={site.stage.horizon} />
           <CarPhoto

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
@@ -9,7 +10,7 @@ export function RangeEmpty({ action, part }: { readonly action: string; readonly
     <EmptyState
       title={t('shop.range.noneTitle')}
       actions={
-        <a href={action} data-live={part} className={buttonClass({})}>
+        <a href={action} {...marks({ live: part })} className={buttonClass({})}>
           {t('shop.filter.clear')}
         </a>
       }

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
@@ -25,7 +26,13 @@ export function RangeFilterForm({ models, filter, count, action, part }: RangeFi
   const given = filter.budget === null ? [] : [filter.budget]
   const budgets = [...new Set([...budgetsOf(models), ...given])].sort((a, b) => a - b)
   return (
-    <form action={action} data-live={part} autoComplete="off" className={css.form} aria-label={t('shop.filter.title')}>
+    <form
+      action={action}
+      {...marks({ live: part })}
+      autoComplete="off"
+      className={css.form}
+      aria-label={t('shop.filter.title')}
+    >
       <Select
         name="budget"
         label={t('shop.filter.budget')}
@@ -51,11 +58,11 @@ export function RangeFilterForm({ models, filter, count, action, part }: RangeFi
         options={fuels.map((fuel) => ({ value: fuel, label: fuelLabels[fuel] ?? fuel }))}
       />
       <p className={css.count}>
-        <output aria-live="off" data-announce>
+        <output aria-live="off" {...marks({ announce: true })}>
           {t('shop.range.count', { count })}
         </output>
         {isNarrowed ? (
-          <a href={action} data-live={part}>
+          <a href={action} {...marks({ live: part })}>
             {t('shop.filter.clear')}
           </a>
         ) : null}

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import css from './Button.module.css'
@@ -24,7 +25,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly iconEnd?: LucideIcon | undefined
   /** What to say while the answer is awaited; the button then keeps its width and takes no second press. */
   readonly pending?: ReactNode
-  /** The same on a light page, where the script says when (`setPending`). */
+  /** The same on a page to read, where its script says when (`setPending`). */
   readonly whilePending?: ReactNode
   readonly children: ReactNode
 }
@@ -53,7 +54,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, isWide, className })}
       onClick={press}
       aria-disabled={isPending || rest['aria-disabled']}
-      data-pending={isPending || undefined}
+      {...marks({ pending: isPending })}
     >
       <span className={css.label}>
         {icon ? <Icon icon={icon} /> : null}
@@ -62,7 +63,7 @@ export function Button(props: ButtonProps) {
       </span>
       <output className={css.pending}>{isPending ? <Spinner size={18}>{pending}</Spinner> : null}</output>
       {whilePending ? (
-        <template data-pending-look>
+        <template {...marks({ 'pending-look': true })}>
           <Spinner size={18}>{whilePending}</Spinner>
         </template>
       ) : null}

@@ -21,7 +21,7 @@ const MISSING: AssetState = { status: 'error', isFallback: false }
 export function PictureArea({ file, alt, sizes, drawing, isFirst = false }: PictureAreaProps) {
   const { status, isFallback, report, picture } = useAsset(file?.src)
   return (
-    <div className={css.area} data-status={status} data-fallback={isFallback || undefined}>
+    <div className={css.area} data-status={status}>
       {file === null || status === 'error' ? (
         <div className={css.drawing}>{drawing}</div>
       ) : (

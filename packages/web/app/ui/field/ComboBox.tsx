@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
@@ -24,7 +25,7 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
   useEffect(() => (root.current ? startSuggestions(root.current) : undefined), [])
   const options = `${id}-options`
   return (
-    <div ref={root} className={css.root} data-suggestions>
+    <div ref={root} className={css.root} {...marks({ suggestions: true })}>
       <Field {...look} id={id}>
         {(control) => (
           <div className={field.box}>
@@ -38,7 +39,7 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
               aria-autocomplete="list"
               aria-expanded="false"
               aria-controls={options}
-              data-from={from}
+              {...marks({ from })}
             />
             <button
               type="button"
@@ -63,7 +64,7 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
           …
         </div>
       </template>
-      <div role="status" className="unseen" data-count={t('ui.suggestionsFound', { count: '{count}' })} />
+      <div role="status" className="unseen" {...marks({ count: t('ui.suggestionsFound', { count: '{count}' }) })} />
     </div>
   )
 }

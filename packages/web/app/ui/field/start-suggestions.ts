@@ -1,3 +1,5 @@
+import { markOf, marked, setMark } from '../../enhance/marks.ts'
+
 /** After the last key; the half second of other searches feels late for suggestions. */
 const WAIT_MS = 180
 
@@ -49,10 +51,10 @@ export function startSuggestions(root: HTMLElement): () => void {
 }
 
 function boxOf(target: Element): Box | null {
-  const root = target.closest('[data-suggestions]')
+  const root = target.closest(marked('suggestions'))
   const input = root?.querySelector<HTMLInputElement>('input[role="combobox"]')
   const list = root?.querySelector<HTMLElement>('[role="listbox"]')
-  const status = root?.querySelector<HTMLElement>('[data-count]')
+  const status = root?.querySelector<HTMLElement>(marked('count'))
   const template = root?.querySelector('template')
   return input && list && status && template ? { input, list, status, template } : null
 }
@@ -74,7 +76,9 @@ async function ask(box: Box): Promise<void> {
   asked = new AbortController()
   const { signal } = asked
   try {
-    const answer = await fetch(`${box.input.dataset.from}?q=${encodeURIComponent(box.input.value.trim())}`, { signal })
+    const answer = await fetch(`${markOf(box.input, 'from')}?q=${encodeURIComponent(box.input.value.trim())}`, {
+      signal,
+    })
     const labels: readonly string[] = answer.ok ? await answer.json() : []
     if (document.activeElement === box.input) show(box, labels)
   } catch {
@@ -97,7 +101,7 @@ function show(box: Box, labels: readonly string[]): void {
   list.hidden = false
   input.ariaExpanded = 'true'
   input.removeAttribute('aria-activedescendant')
-  status.textContent = (status.dataset.count ?? '').replace('{count}', String(labels.length))
+  status.textContent = (markOf(status, 'count') ?? '').replace('{count}', String(labels.length))
 }
 
 function close({ input, list, status }: Box): void {
@@ -136,10 +140,10 @@ function move(box: Box, step: 1 | -1): void {
   const at = old ? options.indexOf(old) + step : step === 1 ? 0 : options.length - 1
   const next = options[at]
   old?.setAttribute('aria-selected', 'false')
-  old?.removeAttribute('data-focused')
+  if (old) setMark(old, 'focused', false)
   if (!next) return box.input.removeAttribute('aria-activedescendant')
   next.ariaSelected = 'true'
-  next.setAttribute('data-focused', 'true')
+  setMark(next, 'focused', true)
   next.scrollIntoView({ block: 'nearest' })
   box.input.setAttribute('aria-activedescendant', next.id)
 }

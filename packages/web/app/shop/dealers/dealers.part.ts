@@ -1,9 +1,11 @@
-import { setPending } from '../../shell/light/pending.ts'
+import { markOf, marked, setMark } from '../../enhance/marks.ts'
+import type { Part } from '../../enhance/parts.ts'
+import { setPending } from '../../enhance/pending.ts'
 import { CHOSEN, startSuggestions } from '../../ui/field/start-suggestions.ts'
-import { startLocate } from './start-locate.ts'
+import { startLocate } from './locate.ts'
 
 /** The dealers' page with script: suggestions for the place, the device's place, and the map that follows the list. */
-export function start(place: HTMLElement): void {
+const startDealers: Part = (place) => {
   startSuggestions(place)
   place.addEventListener(CHOSEN, ({ target }) => target instanceof HTMLInputElement && target.form?.requestSubmit())
   place.addEventListener('submit', ({ target }) => {
@@ -17,9 +19,9 @@ export function start(place: HTMLElement): void {
 
 /** The dealer of the list that the pointer or the focus is on stands out on the map. */
 function point(place: HTMLElement, target: Element | null): void {
-  const code = target?.closest<HTMLElement>('[data-dealer]')?.dataset.dealer
-  for (const pin of place.querySelectorAll<SVGElement>('[data-pin]')) {
-    if (pin.dataset.pin === code) pin.dataset.active = 'true'
-    else delete pin.dataset.active
-  }
+  const dealer = target?.closest(marked('dealer'))
+  const code = dealer && markOf(dealer, 'dealer')
+  for (const pin of place.querySelectorAll(marked('pin'))) setMark(pin, 'active', markOf(pin, 'pin') === code)
 }
+
+export default startDealers

@@ -1,3 +1,5 @@
+import type { Enhancement } from '../enhance/enhancements.ts'
+import { markOf, marked, setMark } from '../enhance/marks.ts'
 import { parsePage } from '../enhance/parse-page.ts'
 
 /**
@@ -10,7 +12,7 @@ const failures = new Map<string, 'fallback' | 'error'>()
 /** By address, so that a car that is shown again is drawn at once. */
 const drawings = new Map<string, Promise<Document>>()
 
-export function watchPhotos(): void {
+function watchPhotos(): void {
   const failed = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) settle(target)
   }
@@ -20,7 +22,7 @@ export function watchPhotos(): void {
 }
 
 function settle(image: HTMLImageElement): void {
-  const place = image.closest<HTMLElement>('[data-photo]')
+  const place = image.closest(marked('photo'))
   const smallest = image.getAttribute('src')
   if (!place || smallest === null) return
   if (image.currentSrc.endsWith(smallest)) failures.set(smallest, 'error')
@@ -28,19 +30,20 @@ function settle(image: HTMLImageElement): void {
   show(place, smallest)
 }
 
-function show(place: HTMLElement, smallest: string): void {
+function show(place: Element, smallest: string): void {
   const failure = failures.get(smallest)
-  if (failure === undefined || place.dataset.photo === 'error') return
+  if (failure === undefined || markOf(place, 'photo') === 'error') return
   if (failure === 'fallback') for (const source of place.querySelectorAll('source')) source.remove()
   else {
-    place.dataset.photo = 'error'
+    setMark(place, 'photo', 'error')
     void draw(place)
   }
 }
 
 /** Where not even the drawing comes, the picture's words stay. */
-async function draw(place: HTMLElement): Promise<void> {
-  const { drawing: address = '', drawingSays: words } = place.dataset
+async function draw(place: Element): Promise<void> {
+  const address = markOf(place, 'drawing') ?? ''
+  const words = markOf(place, 'drawing-words')
   const asked = drawings.get(address) ?? fetchDrawing(address)
   drawings.set(address, asked)
   const page = await asked.catch(() => drawings.delete(address))
@@ -56,19 +59,21 @@ async function draw(place: HTMLElement): Promise<void> {
 }
 
 async function fetchDrawing(address: string): Promise<Document> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${answer.status} from ${address}`)
-  return parsePage(await answer.text())
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} from ${address}`)
+  return parsePage(await response.text())
 }
 
 /** Takes a part of a page that is about to be shown: pictures known to fail are not asked for again. */
-export function keepFailures(part: Element): void {
-  for (const place of part.querySelectorAll<HTMLElement>('[data-photo]'))
+function keepFailures(part: Element): void {
+  for (const place of part.querySelectorAll(marked('photo')))
     show(place, place.querySelector('img')?.getAttribute('src') ?? '')
 }
 
 /** Takes a page that is probably shown next: its first picture is loaded meanwhile. */
-export function loadAhead(page: Document): void {
-  for (const picture of page.querySelectorAll('[data-photo] picture:has([loading=eager])'))
+function loadAhead(page: Document): void {
+  for (const picture of page.querySelectorAll(`${marked('photo')} picture:has([loading=eager])`))
     document.importNode(picture, true)
 }
+
+export default { start: watchPhotos, prepare: keepFailures, preload: loadAhead } satisfies Enhancement

@@ -23,7 +23,7 @@ for (const address of ['/br/fiat', '/ar/jeep/modelos', '/br/fiat/modelos/pulse',
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.locator('html[data-layout]').waitFor()
     const scripts = await scriptsOf(page)
-    expect(scripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/light-[\w-]+\.js$/)])
+    expect(scripts.map(({ name }) => name)).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)])
     expect(scripts[0]?.bytes).toBeLessThan(MOST_BYTES)
     await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0)
   })
@@ -35,12 +35,12 @@ for (const address of ['/br/fiat/concessionarias', '/ar/jeep/contacto', '/br/peu
     await page.locator('html[data-layout]').waitFor()
     const scripts = await scriptsOf(page)
     expect(scripts.length).toBeGreaterThan(1)
-    for (const { name } of scripts) expect(name).toMatch(/^\/assets\/light-[\w-]+\.js$/)
+    for (const { name } of scripts) expect(name).toMatch(/^\/assets\/enhance-[\w-]+\.js$/)
     expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThan(MOST_BYTES_OF_PARTS)
   })
 
   test(`${address} is the same page where its part does not arrive`, async ({ page }) => {
-    await page.route(/assets\/light-start-/, (route) => route.abort())
+    await page.route(/assets\/enhance-(start-|[\w-]+\.part-)/, (route) => route.abort())
     await page.goto(address)
     await page.locator('html[data-layout]').waitFor()
     await page.locator('main form button[type=submit]:not([tabindex="-1"])').last().click()
@@ -102,7 +102,7 @@ test.describe('an answer in place', () => {
 
   test('is given to a choice made before the script has arrived', async ({ page }) => {
     const chosen = Promise.withResolvers<void>()
-    await page.route(/assets\/light-[\w-]+\.js/, async (route) => {
+    await page.route(/assets\/enhance-[\w-]+\.js/, async (route) => {
       await chosen.promise
       await route.continue()
     })
