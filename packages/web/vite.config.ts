@@ -26,7 +26,7 @@ const groups = [
   {
     // Only what nearly every page with React has: pages without it count here and load none. Rules of buying and rights are other areas'.
     name: 'pieces',
-    test: /\/app\/ui\/|\/domain\/src\/(?!order\/|payment\/|policy\/)|node_modules\/lucide-react\//,
+    test: /\/app\/ui\/|\/domain\/src\/(?!order\/|payment\/|policy\/)/,
     minShareCount: 40,
     priority: 10,
   },

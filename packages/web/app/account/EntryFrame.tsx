@@ -1,4 +1,4 @@
-import { Gauge, type LucideIcon, Route, ShieldCheck } from 'lucide-react'
+import { Gauge, type Drawing, Route, ShieldCheck } from '../ui/action/icons.ts'
 import type { ReactNode } from 'react'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useSite } from '../shell/root-data.ts'
@@ -17,7 +17,7 @@ interface EntryFrameProps {
   readonly children: ReactNode
 }
 
-const REASONS: readonly (readonly [LucideIcon, TextId])[] = [
+const REASONS: readonly (readonly [Drawing, TextId])[] = [
   [Gauge, 'account.reason.build'],
   [Route, 'account.reason.order'],
   [ShieldCheck, 'account.reason.data'],

@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus, RotateCcw, RotateCw, Sun } from 'lucide-react'
+import { Maximize, Minus, Plus, RotateCcw, RotateCw, Sun } from '../ui/action/icons.ts'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/action/IconButton.tsx'

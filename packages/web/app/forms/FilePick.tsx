@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Drawing } from '../ui/action/icons.ts'
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/action/Icon.tsx'
 import css from './FilePick.module.css'
 
 interface FilePickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
-  readonly icon: LucideIcon
+  readonly icon: Drawing
   /** What is to be picked, and for what: the button shows `children` alone. */
   readonly 'aria-label': string
   onPick(files: readonly File[]): void

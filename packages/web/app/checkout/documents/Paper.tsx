@@ -1,7 +1,7 @@
 import type { DocumentView } from '@volante/contract/order-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
-import { Camera, Upload } from 'lucide-react'
+import { Camera, Upload } from '../../ui/action/icons.ts'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FilePick } from '../../forms/FilePick.tsx'
 import { XsrfField } from '../../shell/XsrfField.tsx'

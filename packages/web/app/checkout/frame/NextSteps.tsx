@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../../ui/action/icons.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'

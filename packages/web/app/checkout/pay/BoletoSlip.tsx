@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ChargeView } from '@volante/contract/order-shapes'
-import { Download } from 'lucide-react'
+import { Download } from '../../ui/action/icons.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '../../ui/action/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

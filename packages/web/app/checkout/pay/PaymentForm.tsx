@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PaymentKind } from '@volante/contract/order-shapes'
 import { settlementOf } from '@volante/domain/order/payment-kind'
-import { Check } from 'lucide-react'
+import { Check } from '../../ui/action/icons.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

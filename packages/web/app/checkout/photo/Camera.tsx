@@ -1,4 +1,4 @@
-import { Camera as CameraIcon } from 'lucide-react'
+import { Camera as CameraIcon } from '../../ui/action/icons.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FilePick } from '../../forms/FilePick.tsx'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../../ui/action/icons.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../shop/price/FullPrice.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, Download, Heart, Share2, Undo2 } from 'lucide-react'
+import { ArrowRight, Download, Heart, Share2, Undo2 } from '../../ui/action/icons.ts'
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import { X } from 'lucide-react'
+import { X } from '../../ui/action/icons.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

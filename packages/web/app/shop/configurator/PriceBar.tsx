@@ -1,5 +1,5 @@
 import { STEPS } from '@volante/domain/configuration/address'
-import { ArrowRight, ChevronUp } from 'lucide-react'
+import { ArrowRight, ChevronUp } from '../../ui/action/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'

@@ -1,4 +1,4 @@
-import { MessageCircle, Navigation, Phone } from 'lucide-react'
+import { MessageCircle, Navigation, Phone } from '../../ui/action/icons.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type ButtonVariant, buttonClass } from '../../ui/action/Button.tsx'
 import button from '../../ui/action/Button.module.css'

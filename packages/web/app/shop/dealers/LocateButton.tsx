@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed } from '../../ui/action/icons.ts'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

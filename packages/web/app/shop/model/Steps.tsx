@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../../ui/action/icons.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { Price } from '../../ui/data/Price.tsx'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/action/icons.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormField } from '../../forms/form-state.ts'
 import { useSite } from '../../shell/root-data.ts'

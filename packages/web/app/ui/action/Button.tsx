@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import type { LucideIcon } from 'lucide-react'
+import type { Drawing } from './icons.ts'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import css from './Button.module.css'
 import { classes } from '../classes.ts'
@@ -21,8 +21,8 @@ export function buttonClass({ variant = 'secondary', size = 'medium', isWide = f
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  readonly icon?: LucideIcon | undefined
-  readonly iconEnd?: LucideIcon | undefined
+  readonly icon?: Drawing | undefined
+  readonly iconEnd?: Drawing | undefined
   /** What to say while the answer is awaited; the button then keeps its width and takes no second press. */
   readonly pending?: ReactNode
   /** The same on a page to read, where its script says when (`setPending`). */

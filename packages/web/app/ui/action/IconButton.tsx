@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Drawing } from './icons.ts'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from './Icon.tsx'
 import css from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  readonly icon: LucideIcon
+  readonly icon: Drawing
   /** Says what a press does. */
   readonly label: string
   readonly isLabelShown?: boolean

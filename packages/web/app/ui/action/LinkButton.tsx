@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Drawing } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import css from './Button.module.css'
@@ -6,8 +6,8 @@ import { type ButtonLook, buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
-  readonly icon?: LucideIcon | undefined
-  readonly iconEnd?: LucideIcon | undefined
+  readonly icon?: Drawing | undefined
+  readonly iconEnd?: Drawing | undefined
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../action/icons.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './Choice.module.css'
 import { classes } from '../classes.ts'

@@ -1,4 +1,4 @@
-import { Ban, Check, Link2 } from 'lucide-react'
+import { Ban, Check, Link2 } from '../action/icons.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'

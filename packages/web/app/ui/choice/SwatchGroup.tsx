@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../action/icons.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { lightness } from '../car/paint.ts'
 import { classes } from '../classes.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../action/icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './DataTable.module.css'

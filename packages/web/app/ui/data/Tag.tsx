@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type Drawing, TriangleAlert } from '../action/icons.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
@@ -10,7 +10,7 @@ export function Tag({ children }: { readonly children: ReactNode }) {
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info'
 
-export const TONE_ICONS: Readonly<Record<Tone, LucideIcon>> = {
+export const TONE_ICONS: Readonly<Record<Tone, Drawing>> = {
   good: CircleCheck,
   warn: TriangleAlert,
   bad: CircleAlert,

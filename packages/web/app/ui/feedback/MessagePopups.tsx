@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../action/icons.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'

@@ -1,4 +1,4 @@
-import { CloudOff, Lock, type LucideIcon, SearchX } from 'lucide-react'
+import { CloudOff, Lock, type Drawing, SearchX } from '../action/icons.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '../action/Icon.tsx'
 import css from './States.module.css'
@@ -9,10 +9,10 @@ export interface StateProps {
   readonly children: ReactNode
   /** What to do next, the best first. */
   readonly actions?: ReactNode
-  readonly icon?: LucideIcon
+  readonly icon?: Drawing
 }
 
-function State({ title, children, actions, icon }: StateProps & { readonly icon: LucideIcon }) {
+function State({ title, children, actions, icon }: StateProps & { readonly icon: Drawing }) {
   return (
     <div className={css.state}>
       <Icon icon={icon} size={32} className={css.icon} />

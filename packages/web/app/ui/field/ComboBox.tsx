@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../action/icons.ts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../action/icons.ts'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '../action/icons.ts'
 import { type ComponentProps, useCallback, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'

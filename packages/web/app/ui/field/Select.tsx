@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../action/icons.ts'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldLook } from './Field.tsx'

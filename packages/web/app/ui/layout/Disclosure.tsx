@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../action/icons.ts'
 import type { ReactNode } from 'react'
 import css from './Disclosure.module.css'
 import { Icon } from '../action/Icon.tsx'

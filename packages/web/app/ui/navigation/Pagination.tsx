@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../action/icons.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../action/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from '../action/icons.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../action/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../action/icons.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../action/Icon.tsx'
 import css from './Stepper.module.css'

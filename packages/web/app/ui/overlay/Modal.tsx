@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../action/icons.ts'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../action/IconButton.tsx'

@@ -1,5 +1,5 @@
 import type { Part } from '@volante/domain/configuration/catalogue'
-import { ArrowRight, Check, Minus, Plus } from 'lucide-react'
+import { ArrowRight, Check, Minus, Plus } from '../../../ui/action/icons.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Price } from '../../../ui/data/Price.tsx'

@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from '../../../ui/action/icons.ts'
 import type { LogEntry } from '../build-state/build-state.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'

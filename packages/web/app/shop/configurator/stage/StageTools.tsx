@@ -1,4 +1,4 @@
-import { CarFront, History, Redo2, Undo2 } from 'lucide-react'
+import { CarFront, History, Redo2, Undo2 } from '../../../ui/action/icons.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { useConfigurator } from '../configurator-context.tsx'

@@ -1,4 +1,4 @@
-import { Rotate3d } from 'lucide-react'
+import { Rotate3d } from '../../../ui/action/icons.ts'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { CarViewProps } from '../../../car-view/CarView.tsx'
 import { isDataSaver } from '../../../car-view/data-saver.ts'

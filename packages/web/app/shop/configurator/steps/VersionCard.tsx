@@ -1,5 +1,5 @@
 import type { Mvs } from '@volante/contract/car-shapes'
-import { Check } from 'lucide-react'
+import { Check } from '../../../ui/action/icons.ts'
 import type { MouseEvent } from 'react'
 import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'

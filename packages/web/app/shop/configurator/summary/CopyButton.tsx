@@ -1,10 +1,10 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type Drawing } from '../../../ui/action/icons.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 
 interface CopyButtonProps {
-  readonly icon: LucideIcon
+  readonly icon: Drawing
   readonly label: string
   readonly text: string
   readonly onCopied: () => void

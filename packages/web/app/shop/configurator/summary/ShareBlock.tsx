@@ -1,7 +1,7 @@
 import type { Build } from '@volante/domain/configuration/catalogue'
 import type { CatalogueIndex } from '@volante/domain/configuration/catalogue-index'
 import { shareCode } from '@volante/domain/configuration/share-code'
-import { Download, Link2, MessageCircle, Printer } from 'lucide-react'
+import { Download, Link2, MessageCircle, Printer } from '../../../ui/action/icons.ts'
 import { pushData } from '../../../shell/behaviour/data-layer.ts'
 import { usePage } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'

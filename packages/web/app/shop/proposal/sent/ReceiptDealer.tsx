@@ -1,4 +1,4 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { MapPin, MessageCircle, Phone } from '../../../ui/action/icons.ts'
 import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { POPUP } from '@volante/domain/limits'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from '../../../ui/action/icons.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button, buttonClass } from '../../../ui/action/Button.tsx'
