@@ -1,5 +1,4 @@
 import './brand/tokens.css'
-import './brand/fonts.css'
 import './brand/base.css'
 import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'

@@ -1,5 +1,5 @@
 import type { Theme } from '@volante/contract/site'
-import { displayStack, textStack } from './font-stack.ts'
+import { displayStack, fontFaces, textStack } from './fonts.ts'
 
 /** What a page wears: one value a token. */
 export type Dress = Pick<Theme, 'tokens' | 'fonts'>
@@ -10,11 +10,11 @@ export function dressOf({ tokens, fonts, variants, variant }: Theme, wanted: str
 }
 
 /**
- * A dress as one style rule, whose `html` outweighs the defaults: part of a page that arrives later brings their file again,
+ * A dress as one style rule and its fonts. The rule's `html` outweighs the defaults: part of a page that arrives later brings their file again,
  * behind this one. Every value was checked against leaving its declaration when the site was read.
  */
 export function themeCss({ tokens, fonts }: Dress): string {
   const own = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   const faces = [`--font-display:${displayStack(fonts)}`, `--font-text:${textStack(fonts)}`]
-  return `@layer tokens{html:root{${[...own, ...faces].join(';')}}}`
+  return `@layer tokens{html:root{${[...own, ...faces].join(';')}}}${fontFaces(fonts)}`
 }

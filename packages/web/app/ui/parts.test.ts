@@ -16,7 +16,6 @@ import {
 } from './field/masks.ts'
 import { pageWindow } from './navigation/page-window.ts'
 import { priceParts } from './data/price-parts.ts'
-import { remainingTime } from './data/remaining-time.ts'
 
 const parts = (value: number, currency = 'BRL', language = 'pt-BR') =>
   priceParts(new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(value), false)
@@ -71,16 +70,6 @@ test.each([
   [12, 12, [1, null, 11, 12]],
 ])('page %i of %i shows %j', (current, last, shown) => {
   expect(pageWindow(current, last)).toEqual(shown)
-})
-
-test.each([
-  [3_723_000, '1:02:03'],
-  [252_000, '04:12'],
-  [1, '00:01'],
-  [0, '00:00'],
-  [-5000, '00:00'],
-])('%i ms read %s', (milliseconds, text) => {
-  expect(remainingTime(milliseconds)).toBe(text)
 })
 
 test.each([

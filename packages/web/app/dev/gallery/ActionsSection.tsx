@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/action/IconButton.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Stage } from '../../ui/layout/Stage.tsx'
 import { Tag } from '../../ui/data/Tag.tsx'
-import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import css from './gallery.module.css'
-import { Row, Section, Specimen } from './Specimen.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Section, Specimen } from './Specimen.tsx'
 
 export function ActionsSection() {
   const { t } = useTexts()
@@ -43,7 +43,7 @@ export function ActionsSection() {
           </LinkButton>
         </Row>
       </Specimen>
-      <Specimen name="IconButton, Tooltip, Tag">
+      <Specimen name="IconButton, Tag">
         <Row>
           <IconButton icon={Undo2} label={t('gallery.undo')} />
           <IconButton icon={Share2} label={t('gallery.share')} isLabelShown />
@@ -53,9 +53,6 @@ export function ActionsSection() {
             aria-pressed={isLiked}
             onClick={() => setLiked(!isLiked)}
           />
-          <Tooltip text={t('gallery.tip')}>
-            <Button variant="quiet">{t('gallery.what-is')}</Button>
-          </Tooltip>
           <Tag>Flex</Tag>
         </Row>
       </Specimen>

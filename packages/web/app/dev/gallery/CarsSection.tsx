@@ -1,3 +1,4 @@
+import { Columns } from '../../ui/layout/Stack.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
 import type { BodyName } from '../../ui/car/bodies.ts'
@@ -42,14 +43,14 @@ export function CarsSection() {
   return (
     <Section id="cars" title={t('gallery.cars')}>
       <Specimen name="CarSilhouette fullWidthAt" isWide>
-        <ul className={css.lineup} aria-label={t('gallery.lineup')}>
+        <Columns as="ul" role="list" least="300px" gap={[6, 5]} className={css.lineup} aria-label={t('gallery.lineup')}>
           {RANGE.map(({ body, roof, ...car }) => (
             <li key={body}>
               <CarSilhouette {...car} body={body} roofPaint={roof} fullWidthAt={5998} label="" />
-              <span>{body}</span>
+              <span className="soft small">{body}</span>
             </li>
           ))}
-        </ul>
+        </Columns>
       </Specimen>
       {PAINTS.map(([paint, finish]) => (
         <Specimen key={paint} name={`CarSilhouette ${finish}`}>

@@ -5,11 +5,11 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { MessageList } from '../../ui/feedback/MessagePopups.tsx'
 import { useMessages } from '../../ui/feedback/messages.tsx'
 import { Progress } from '../../ui/data/Progress.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ErrorState, ForbiddenState } from '../../ui/feedback/States.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { Row, Section, Specimen } from './Specimen.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Section, Specimen } from './Specimen.tsx'
 
 export function FeedbackSection() {
   const texts = useTexts()
@@ -50,11 +50,6 @@ export function FeedbackSection() {
           <StatusTag tone="warn">{t('gallery.late')}</StatusTag>
           <StatusTag tone="bad">{t('gallery.lost')}</StatusTag>
         </Row>
-      </Specimen>
-      <Specimen name="Skeleton">
-        <Skeleton shape="title" />
-        <Skeleton lines={3} />
-        <Skeleton shape="block" />
       </Specimen>
       <Specimen name="ErrorState">
         <ErrorState title={t('gallery.service-down')} actions={<Button variant="primary">{t('gallery.retry')}</Button>}>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { ComboBox } from '../../ui/field/ComboBox.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
@@ -6,14 +5,9 @@ import { MoneyField } from '../../ui/field/MoneyField.tsx'
 import { NumberField } from '../../ui/field/NumberField.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { Select } from '../../ui/field/Select.tsx'
-import { Slider } from '../../ui/choice/Slider.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Section, Specimen } from './Specimen.tsx'
-
-const RichSelect = lazy(() =>
-  import('../../ui/field/RichSelect.tsx').then((module) => ({ default: module.RichSelect })),
-)
 
 const STATES = ['São Paulo', 'Minas Gerais', 'Buenos Aires', 'Córdoba'].map((label) => ({ value: label, label }))
 
@@ -75,43 +69,9 @@ export function FieldsSection({ country, base }: FieldsSectionProps) {
           from={`${base}/dealers/places`}
         />
       </Specimen>
-      <Specimen name="RichSelect">
-        <Suspense fallback={<Select label={t('gallery.term')} options={[]} placeholder="…" />}>
-          <RichSelect
-            label={t('gallery.term')}
-            options={TERMS.map((count) => ({
-              value: String(count),
-              label: t('gallery.months', { count }),
-              detail: '0,99 %',
-            }))}
-            defaultValue="36"
-          />
-        </Suspense>
-      </Specimen>
       <Specimen name="TextArea">
         <TextArea label={t('gallery.notes')} name="notes" isOptional />
       </Specimen>
-      <EntranceSlider />
     </Section>
-  )
-}
-
-const TERMS = [24, 36, 48]
-
-function EntranceSlider() {
-  const texts = useTexts()
-  return (
-    <Specimen name="Slider">
-      <Slider
-        label={texts.t('gallery.entrance')}
-        numberLabel={texts.t('gallery.entrance-number')}
-        name="entrance"
-        min={10000}
-        max={90000}
-        step={500}
-        defaultValue={42000}
-        format={(value) => texts.money(value * 100, true)}
-      />
-    </Specimen>
   )
 }

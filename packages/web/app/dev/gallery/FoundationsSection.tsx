@@ -1,3 +1,4 @@
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import css from './gallery.module.css'
 import { Section, Specimen } from './Specimen.tsx'
@@ -24,24 +25,24 @@ export function FoundationsSection() {
   return (
     <Section id="foundations" title={t('gallery.foundations')}>
       <Specimen name={t('gallery.type')} isWide>
-        <div className={css.scale}>
+        <Stack gap={3}>
           {SIZES.map((size) => (
-            <p key={size} style={{ fontSize: `var(--text-${size})` }}>
+            <p key={size} className="display" style={{ fontSize: `var(--text-${size})` }}>
               {t('gallery.headline')}
             </p>
           ))}
-        </div>
+        </Stack>
         <p>{t('gallery.body')}</p>
       </Specimen>
       <Specimen name={t('gallery.colors')} isWide>
-        <ul className={css.colors}>
+        <Columns as="ul" role="list" least="132px" gap={4} className="fine">
           {COLORS.map((name) => (
             <li key={name}>
               <span className={css.color} style={{ background: `var(--color-${name})` }} />
               {name}
             </li>
           ))}
-        </ul>
+        </Columns>
       </Specimen>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
@@ -20,7 +21,6 @@ import { TablesSection } from './TablesSection.tsx'
 export interface GalleryProps {
   readonly site: { readonly brandName: string; readonly country: 'BR' | 'AR'; readonly base: string }
   readonly choices: readonly { readonly to: string; readonly name: string; readonly isWorn: boolean }[]
-  readonly now: number
 }
 
 const SECTIONS = [
@@ -37,29 +37,31 @@ const SECTIONS = [
   'media',
 ] as const
 
-export function Gallery({ site, choices, now }: GalleryProps) {
+export function Gallery({ site, choices }: GalleryProps) {
   const { t } = useTexts()
   return (
     <>
       <SkipLink to="gallery">{t('gallery.sections')}</SkipLink>
       <GalleryHead site={site} choices={choices} />
       <nav className={css.bar} aria-label={t('gallery.sections')}>
-        <ul role="list">
+        <ul role="list" className="wide">
           {SECTIONS.map((id) => (
             <li key={id}>
-              <a href={`#${id}`}>{t(`gallery.${id}`)}</a>
+              <a href={`#${id}`} className="tap plain small">
+                {t(`gallery.${id}`)}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <main id="gallery" tabIndex={-1} className={css.main}>
+      <main id="gallery" tabIndex={-1} className={`wide ${css.main}`}>
         <CarsSection />
         <FoundationsSection />
         <ActionsSection />
         <FieldsSection {...site} />
         <ChoicesSection />
         <NavigationSection />
-        <PricesSection now={now} />
+        <PricesSection />
         <TablesSection />
         <FeedbackSection />
         <OverlaysSection />
@@ -70,25 +72,31 @@ export function Gallery({ site, choices, now }: GalleryProps) {
   )
 }
 
-function GalleryHead({ site, choices }: Omit<GalleryProps, 'now'>) {
+function GalleryHead({ site, choices }: GalleryProps) {
   const { t } = useTexts()
   return (
     <header>
       <Stage className={css.stage}>
-        <div className={css.hero}>
-          <div className={css.heroWords}>
-            <p className={css.lead}>{site.brandName}</p>
-            <h1 className={css.heroTitle}>{t('gallery.title')}</h1>
-            <p className={css.lead}>{t('gallery.lead')}</p>
-            <nav className={css.themes} aria-label={t('gallery.themes')}>
+        <Stack gap={5} className={`wide ${css.hero}`}>
+          <Stack>
+            <p className="soft text-18">{site.brandName}</p>
+            <h1 className={css.title}>{t('gallery.title')}</h1>
+            <p className="soft text-18">{t('gallery.lead')}</p>
+            <Row as="nav" gap={[0, 4]} aria-label={t('gallery.themes')}>
               {choices.map(({ to, name, isWorn }) => (
-                <Link key={to} to={to} reloadDocument aria-current={isWorn ? 'true' : undefined}>
+                <Link
+                  key={to}
+                  to={to}
+                  reloadDocument
+                  aria-current={isWorn ? 'true' : undefined}
+                  className={`tap plain small ${css.theme}`}
+                >
                   {name}
                 </Link>
               ))}
-            </nav>
-          </div>
-          <div className={css.heroCar}>
+            </Row>
+          </Stack>
+          <div className={css.car}>
             <CarSilhouette
               body="suv-coupe"
               paint="#B3131B"
@@ -96,7 +104,7 @@ function GalleryHead({ site, choices }: Omit<GalleryProps, 'now'>) {
               label={t('gallery.car', { body: 'SUV cupê' })}
             />
           </div>
-        </div>
+        </Stack>
       </Stage>
     </header>
   )

@@ -1,9 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 import { PictureArea } from '../../ui/data/PictureArea.tsx'
-import { Price } from '../../ui/data/Price.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
 const REGIONS = [
@@ -39,14 +37,6 @@ export function MediaSection() {
       </Specimen>
       <Specimen name="OutlineMap">
         <OutlineMap label={t('gallery.map')} viewBox="0 0 234 158" regions={REGIONS} points={POINTS} />
-      </Specimen>
-      <Specimen name="Card">
-        <Card>
-          {drawing}
-          <strong>Cronos Precision</strong>
-          <span>{t('gallery.saved-car')}</span>
-          <Price amount={11899000} size="medium" />
-        </Card>
       </Specimen>
     </Section>
   )

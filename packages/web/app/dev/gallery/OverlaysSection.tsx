@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { Row, Section, Specimen } from './Specimen.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Section, Specimen } from './Specimen.tsx'
 
 export function OverlaysSection() {
   const { t } = useTexts()

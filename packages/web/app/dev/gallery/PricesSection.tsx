@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { Countdown } from '../../ui/data/Countdown.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
-import { Row, Section, Specimen } from './Specimen.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Section, Specimen } from './Specimen.tsx'
 
-export function PricesSection({ now }: { readonly now: number }) {
+export function PricesSection() {
   const { t } = useTexts()
   const [isHigh, setHigh] = useState(false)
   return (
@@ -27,10 +27,6 @@ export function PricesSection({ now }: { readonly now: number }) {
           <Price amount={isHigh ? 102499000 : 9899000} widest={102499000} size="large" />
           <Button onClick={() => setHigh(!isHigh)}>{t('gallery.toggle-price')}</Button>
         </Row>
-      </Specimen>
-      <Specimen name="Countdown">
-        <Countdown label={t('gallery.reservation')} now={now} until={now + 3_723_000} />
-        <Countdown label={t('gallery.reservation')} now={now} until={now + 252_000} />
       </Specimen>
       <Specimen name="PriceLines">
         <PriceLines

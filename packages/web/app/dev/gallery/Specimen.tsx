@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import css from './gallery.module.css'
 
 export interface SectionProps {
@@ -9,12 +10,14 @@ export interface SectionProps {
 
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.sectionTitle}>
+    <Stack as="section" gap={6} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-36">
         {title}
       </h2>
-      <div className={css.grid}>{children}</div>
-    </section>
+      <Columns least="340px" gap={[7, 6]} align="start">
+        {children}
+      </Columns>
+    </Stack>
   )
 }
 
@@ -27,15 +30,9 @@ interface SpecimenProps {
 
 export function Specimen({ name, isWide = false, children }: SpecimenProps) {
   return (
-    <div className={css.specimen} data-wide={isWide || undefined}>
-      <h3 className={css.name}>
-        <code>{name}</code>
-      </h3>
-      <div className={css.place}>{children}</div>
-    </div>
+    <Stack gap={3} className={css.specimen} data-wide={isWide || undefined}>
+      <h3 className="soft fine undisplayed">{name}</h3>
+      <Stack>{children}</Stack>
+    </Stack>
   )
-}
-
-export function Row({ children }: { readonly children: ReactNode }) {
-  return <div className={css.row}>{children}</div>
 }

@@ -14,7 +14,7 @@ export const handle = { texts: ['gallery', 'ui'], cache: false, query: ['theme',
 
 /** `?theme=jeep` or `?theme=ar-jeep`: the page wears that brand's tokens, with `&variant=` one of its variants', and speaks its site's language. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { demo, sites, site: own, now } = context.get(page)
+  const { demo, sites, site: own } = context.get(page)
   if (!demo) throw data(null, 404)
   const asked = url.searchParams.get('theme') ?? sites[0]?.id
   const site = sites.find((one) => one.id === asked) ?? sites.find((one) => one.brand === asked) ?? own
@@ -24,7 +24,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const dictionary = galleryTexts(language)
   return {
     title: String(dictionary['gallery.title']),
-    now: now.getTime(),
     dictionary,
     site: { brandName, country, language, currency, timeZone, base: basePath(shop) },
     dress: dressOf(theme, variant),
@@ -45,7 +44,7 @@ function choicesOf(sites: readonly Site[], worn: { readonly id: string; readonly
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { site, dress, choices, dictionary, now, title } = loaderData
+  const { site, dress, choices, dictionary, title } = loaderData
   const nonce = useNonce()
   return (
     <>
@@ -54,7 +53,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(dress) }} />
       <TextsProvider manner={site} dictionary={dictionary}>
         <MessagesProvider>
-          <Gallery site={site} choices={choices} now={now} />
+          <Gallery site={site} choices={choices} />
         </MessagesProvider>
       </TextsProvider>
     </>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { FrameLink } from '../frame/FrameButton.tsx'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { usePage } from '../root-data.ts'
 import { basePath, pathTo } from '../slugs.ts'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import styles from './ErrorPage.module.css'
 
 type ErrorKind = '403' | '404' | '500' | '503' | 'expired'
@@ -23,23 +25,34 @@ export function ErrorPage({ kind, status }: { kind: ErrorKind; status: number })
     <SiteFrame>
       <title>{t('shell.error.prefix', { title: t(`shell.error.${kind}.title`) })}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.page}>
-        <p className={styles.status}>{status}</p>
+      <Stack gap={3} className={styles.page}>
+        <p className="soft tabular">{status}</p>
         <h1>{t(`shell.error.${kind}.title`)}</h1>
-        <p className={styles.happened}>{t(`shell.error.${kind}.happened`)}</p>
+        <p className="text-18">{t(`shell.error.${kind}.happened`)}</p>
         <p>{t(`shell.error.${kind}.safe`)}</p>
-        <h2 className={styles.next}>{t('shell.error.next')}</h2>
-        <div className={styles.ways}>
-          {(kind === '500' || kind === '503' || kind === 'expired') && (
-            <FrameLink href="">{t('shell.error.retry')}</FrameLink>
-          )}
-          <FrameLink look="main" href={basePath(site)}>
+        <h2 className={`text-18 ${styles.next}`}>{t('shell.error.next')}</h2>
+        <Row gap={2}>
+          {(kind === '500' || kind === '503' || kind === 'expired') && <Door to="">{t('shell.error.retry')}</Door>}
+          <Door isMain to={basePath(site)}>
             {t('shell.error.home')}
-          </FrameLink>
-          {!isPortal && <FrameLink href={pathTo(site, 'dealers')}>{t('shell.nav.dealers')}</FrameLink>}
-          {!isPortal && <FrameLink href={pathTo(site, 'contact')}>{t('shell.nav.contact')}</FrameLink>}
-        </div>
-      </div>
+          </Door>
+          {!isPortal && <Door to={pathTo(site, 'dealers')}>{t('shell.nav.dealers')}</Door>}
+          {!isPortal && <Door to={pathTo(site, 'contact')}>{t('shell.nav.contact')}</Door>}
+        </Row>
+      </Stack>
     </SiteFrame>
   )
 }
+
+interface DoorProps {
+  readonly to: string
+  readonly isMain?: boolean
+  readonly children: ReactNode
+}
+
+/** Also where the router is not: a plain link. */
+const Door = ({ to, isMain, children }: DoorProps) => (
+  <a href={to} className={buttonClass({ variant: isMain ? 'primary' : 'secondary' })}>
+    {children}
+  </a>
+)

@@ -5,7 +5,9 @@ import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
 import { type PageName, pathTo } from '../slugs.ts'
 import { XsrfField } from '../XsrfField.tsx'
+import { classes } from '../../ui/classes.ts'
 import styles from './AccountLink.module.css'
+import popups from './popups.module.css'
 
 /**
  * The way into the account. Shared pages are made for nobody: both faces are in them, and script shows the right one
@@ -21,26 +23,37 @@ export function AccountLink({ isInMenu }: { readonly isInMenu: boolean }) {
       data-in-menu={isInMenu || undefined}
       {...marks({ visitor: visitor ? 'in' : 'out' })}
     >
-      <a href={useSignInPath()} className={`${styles.toggle} ${styles.out}`}>
+      <a href={useSignInPath()} className={classes('tap plain', popups.toggle, styles.out)}>
         {t('shell.account.signIn')}
       </a>
-      <button type="button" popoverTarget="account-menu" className={`${styles.toggle} ${styles.in} ${styles.person}`}>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className={classes('tap', popups.toggle, popups.arrow, styles.in)}
+      >
         <span className="unseen">{t('shell.account.of')} </span>
         <span {...marks({ 'visitor-name': true })} className={styles.name}>
           {name}
         </span>
       </button>
-      <nav id="account-menu" popover="auto" aria-label={t('shell.account.menu')} className={styles.sheet}>
-        <ul>
+      <nav
+        id="account-menu"
+        popover="auto"
+        aria-label={t('shell.account.menu')}
+        className={classes('floating', popups.sheet, styles.sheet)}
+      >
+        <ul role="list">
           {MENU.map(([page, text]) => (
             <li key={page}>
-              <a href={pathTo(site, page)}>{t(text)}</a>
+              <a href={pathTo(site, page)} className={LINE}>
+                {t(text)}
+              </a>
             </li>
           ))}
         </ul>
         <form method="post" action={pathTo(site, 'signOut')}>
           <XsrfField />
-          <button type="submit" className={styles.signOut}>
+          <button type="submit" className={LINE}>
             {t('shell.account.signOut')}
           </button>
         </form>
@@ -48,6 +61,8 @@ export function AccountLink({ isInMenu }: { readonly isInMenu: boolean }) {
     </div>
   )
 }
+
+const LINE = classes('plain', popups.line, styles.line)
 
 const MENU = [
   ['account', 'shell.account.home'],
@@ -62,10 +77,10 @@ export function AccountMenuItem() {
   const { site, visitor } = usePage()
   return (
     <p className={styles.item} {...marks({ visitor: visitor ? 'in' : 'out' })}>
-      <a href={useSignInPath()} className={styles.out}>
+      <a href={useSignInPath()} className={classes('tap text-22', styles.out)}>
         {t('shell.account.signIn')}
       </a>
-      <a href={pathTo(site, 'account')} className={styles.in}>
+      <a href={pathTo(site, 'account')} className={classes('tap text-22', styles.in)}>
         {t('shell.account.menu')}
       </a>
     </p>

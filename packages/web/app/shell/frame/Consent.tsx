@@ -1,6 +1,8 @@
-import { FrameButton } from './FrameButton.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './Consent.module.css'
 
 export const CONSENT_ID = 'consent'
@@ -15,26 +17,31 @@ export function Consent() {
   return (
     <>
       <link rel="stylesheet" href="/consent.css" />
-      <section id={CONSENT_ID} popover="auto" className={styles.panel} aria-labelledby="consent-title">
+      <section
+        id={CONSENT_ID}
+        popover="auto"
+        className={classes('floating', styles.panel)}
+        aria-labelledby="consent-title"
+      >
         <form method="post" action="/consent" className={styles.form} {...marks({ consent: true })}>
-          <div className={styles.words}>
-            <h2 id="consent-title" className={styles.title}>
+          <Stack gap={1} className={classes('small', styles.words)}>
+            <h2 id="consent-title" className="text-16">
               {t('shell.consent.title')}
             </h2>
             <p>{t('shell.consent.text')}</p>
             {(['all', 'none', 'some'] as const).map((choice) => (
-              <p key={choice} data-consent-is={choice} className={styles.current}>
+              <p key={choice} data-consent-is={choice} className={classes('soft', styles.current)}>
                 {t('shell.consent.current', { choice })}
               </p>
             ))}
-          </div>
+          </Stack>
           <div className={styles.actions}>
-            <FrameButton name="choice" value="none">
+            <Button type="submit" name="choice" value="none">
               {t('shell.consent.reject')}
-            </FrameButton>
-            <FrameButton name="choice" value="all">
+            </Button>
+            <Button type="submit" name="choice" value="all">
               {t('shell.consent.accept')}
-            </FrameButton>
+            </Button>
           </div>
           <ConsentCategories />
         </form>
@@ -47,11 +54,11 @@ function ConsentCategories() {
   const { t } = useTexts()
   return (
     <details className={styles.categories}>
-      <summary>{t('shell.consent.choose')}</summary>
-      <ul className={styles.list}>
+      <summary className="small">{t('shell.consent.choose')}</summary>
+      <Stack as="ul" role="list" gap={3} className={classes('small', styles.list)}>
         <li>
           <strong>{t('shell.consent.necessary')}</strong>
-          <span>{t('shell.consent.necessary.text')}</span>
+          <span className="soft">{t('shell.consent.necessary.text')}</span>
         </li>
         {CATEGORIES.map((category) => (
           <li key={category}>
@@ -59,13 +66,13 @@ function ConsentCategories() {
               <input type="checkbox" name="category" value={category} />
               <strong>{t(`shell.consent.${category}`)}</strong>
             </label>
-            <span>{t(`shell.consent.${category}.text`)}</span>
+            <span className="soft">{t(`shell.consent.${category}.text`)}</span>
           </li>
         ))}
-      </ul>
-      <FrameButton name="choice" value="some">
+      </Stack>
+      <Button type="submit" name="choice" value="some">
         {t('shell.consent.save')}
-      </FrameButton>
+      </Button>
     </details>
   )
 }

@@ -1,4 +1,3 @@
-import { marks } from '../../enhance/marks.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
@@ -6,7 +5,9 @@ import { basePath, type PageName, pathTo } from '../slugs.ts'
 import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
-import { FrameLink } from './FrameButton.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteSwitch } from './SiteSwitch.tsx'
 
@@ -15,9 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   return (
     <>
-      <a href="#main" {...marks({ 'at-once': true })} className={styles.skip}>
-        {t('shell.skip')}
-      </a>
+      <SkipLink to="main">{t('shell.skip')}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
@@ -35,8 +34,12 @@ function Header() {
   return (
     <header className={styles.header}>
       {site.country === 'AR' && <ConsumerLinks />}
-      <div className={styles.bar}>
-        <a href={basePath(site)} className={styles.brand} aria-label={t('shell.home', { brand: site.brandName })}>
+      <div className={classes('wide', styles.bar)}>
+        <a
+          href={basePath(site)}
+          className={classes('display', styles.brand)}
+          aria-label={t('shell.home', { brand: site.brandName })}
+        >
           {site.brandName}
         </a>
         {!isPortal && <MainNav />}
@@ -44,9 +47,9 @@ function Header() {
         <AccountLink isInMenu={!isPortal} />
         {!isPortal && !site.afterSalesOnly && (
           <div className={styles.cta}>
-            <FrameLink look="main" href={pathTo(site, 'build')}>
+            <a href={pathTo(site, 'build')} className={buttonClass({ variant: 'primary' })}>
               {t('shell.nav.build')}
-            </FrameLink>
+            </a>
           </div>
         )}
         {!isPortal && <MobileMenu />}
@@ -113,9 +116,9 @@ function MobileMenu() {
         <AccountMenuItem />
         {!site.afterSalesOnly && (
           <p className={styles.build}>
-            <FrameLink look="main" href={pathTo(site, 'build')}>
+            <a href={pathTo(site, 'build')} className={buttonClass({ variant: 'primary' })}>
               {t('shell.nav.build')}
-            </FrameLink>
+            </a>
           </p>
         )}
       </nav>

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
 import { basePath, equivalentPath } from '../slugs.ts'
+import { classes } from '../../ui/classes.ts'
+import popups from './popups.module.css'
 import styles from './SiteSwitch.module.css'
 
 /** Every brand of both countries, each leading to the page that equals this one. */
@@ -11,15 +13,20 @@ export function SiteSwitch() {
   const { t } = useTexts()
   return (
     <div className={styles.switch}>
-      <button type="button" popoverTarget="sites" className={styles.toggle}>
+      <button type="button" popoverTarget="sites" className={classes('tap', popups.toggle, popups.arrow)}>
         {t(`shell.country.${site.country}`)}
         <span className="unseen">{t('shell.switch')}</span>
       </button>
-      <nav id="sites" popover="auto" aria-label={t('shell.nav.sites')} className={styles.sheet}>
+      <nav
+        id="sites"
+        popover="auto"
+        aria-label={t('shell.nav.sites')}
+        className={classes('floating', popups.sheet, styles.sheet)}
+      >
         {(['BR', 'AR'] as const).map((country) => (
-          <div key={country} className={styles.country}>
-            <h2 className={styles.name}>{t(`shell.country.${country}`)}</h2>
-            <ul className={styles.brands}>
+          <div key={country}>
+            <h2 className="soft fine undisplayed">{t(`shell.country.${country}`)}</h2>
+            <ul role="list">
               {sites
                 .filter((one) => one.country === country)
                 .map((one) => (
@@ -28,6 +35,7 @@ export function SiteSwitch() {
                       href={equivalentPath(site, one, pathname)}
                       hrefLang={one.language}
                       lang={one.language}
+                      className={classes('plain', popups.line, styles.brand)}
                       {...(one.id === site.id ? { 'aria-current': 'true' as const } : {})}
                     >
                       {one.brandName}
@@ -37,7 +45,10 @@ export function SiteSwitch() {
             </ul>
           </div>
         ))}
-        <a href={basePath({ country: site.country, brand: 'portal', language: site.language })} className={styles.all}>
+        <a
+          href={basePath({ country: site.country, brand: 'portal', language: site.language })}
+          className={classes('plain', popups.line, styles.all)}
+        >
           {t('shell.portal')}
         </a>
       </nav>

@@ -49,9 +49,9 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
     <SiteFrame>
       <PageHead title={t('shell.portal.title')} description={t('shell.portal.description', { count: brands })} />
       <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loaderData.styles }} />
-      <header className={styles.head}>
+      <header className={`wide ${styles.head}`}>
         <h1>{t('shell.portal.title')}</h1>
-        <p>{t('shell.portal.lead')}</p>
+        <p className="soft text-18">{t('shell.portal.lead')}</p>
       </header>
       <section aria-label={t(`shell.country.${site.country}`)}>
         <ul className={styles.scenes}>
@@ -61,8 +61,10 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </ul>
         <Doors sites={plain} />
       </section>
-      <section aria-labelledby="other-country" className={styles.other}>
-        <h2 id="other-country">{t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}</h2>
+      <section aria-labelledby="other-country" className={`wide ${styles.other}`}>
+        <h2 id="other-country" className="text-22">
+          {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}
+        </h2>
         <Doors sites={others} />
       </section>
     </SiteFrame>
@@ -73,12 +75,14 @@ function Doors({ sites }: { sites: readonly SiteSummary[] }) {
   const { t } = useTexts()
   if (sites.length === 0) return null
   return (
-    <ul className={styles.doors}>
+    <ul className={`wide ${styles.doors}`}>
       {sites.map((one) => (
         <li key={one.id}>
-          <a href={basePath(one)} hrefLang={one.language} className={styles.door}>
+          <a href={basePath(one)} hrefLang={one.language} className={`tap text-18 strong ${styles.door}`}>
             {one.brandName}
-            {one.afterSalesOnly ? <span className={styles.note}> {t('shell.portal.afterSales')}</span> : null}
+            {one.afterSalesOnly ? (
+              <span className={`soft small ${styles.note}`}> {t('shell.portal.afterSales')}</span>
+            ) : null}
           </a>
         </li>
       ))}

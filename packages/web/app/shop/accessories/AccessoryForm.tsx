@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/Stack.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -58,16 +59,20 @@ export function AccessoryForm({ filter, versions, budgets, count }: Accessories)
       <noscript>
         <Button type="submit">{t('accessories.apply')}</Button>
       </noscript>
-      <p className={css.count}>
+      <Row as="p" gap={[0, 4]} className={`tabular ${css.count}`}>
         <output aria-live="off" {...marks({ announce: true })}>
           {said}
         </output>
         {isNarrowed ? (
-          <a href={pathTo(site, 'accessories', null, { model: filter.model })} {...marks({ live: LIVE_PART })}>
+          <a
+            href={pathTo(site, 'accessories', null, { model: filter.model })}
+            {...marks({ live: LIVE_PART })}
+            className="tap"
+          >
             {t('accessories.clear')}
           </a>
         ) : null}
-      </p>
+      </Row>
     </form>
   )
 }

@@ -20,9 +20,9 @@ export function AccessoryItem({ card, filter }: AccessoryItemProps) {
   const models = card.offers.map(({ model }) => model.name).join(', ')
   return (
     <li className={css.item}>
-      <h2>{card.name}</h2>
+      <h2 className="text-18">{card.name}</h2>
       {filter.model === null ? (
-        <p className={css.fits}>{t('accessories.for', { count: card.offers.length, models })}</p>
+        <p className="soft small">{t('accessories.for', { count: card.offers.length, models })}</p>
       ) : null}
       <FullPrice
         price={cheapest.price}
@@ -68,16 +68,18 @@ function ChooseModel({ card }: { readonly card: AccessoryCard }) {
   const addressOf = useBuildAddress()
   return (
     <details className={css.choose} name="choose-model">
-      <summary>
+      <summary className="tap strong">
         {t('accessories.choose')}
         <span className="unseen">: {card.name}</span>
       </summary>
       <ul role="list">
         {card.offers.map((offer) => (
           <li key={offer.id}>
-            <a href={addressOf(offer, null)}>
+            <a href={addressOf(offer, null)} className="plain">
               {offer.model.name}
-              {offer.price.amount === null ? null : <span> {money(offer.price.amount, true)}</span>}
+              {offer.price.amount === null ? null : (
+                <span className="soft tabular"> {money(offer.price.amount, true)}</span>
+              )}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/accessories.page'
 import { AccessoryForm } from './AccessoryForm.tsx'
 import { ACCESSORY_PARAMETERS, LIVE_PART, readAccessoryFilter } from './accessory-filter.ts'
 import { AccessoryItem } from './AccessoryItem.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import css from './accessories.module.css'
 import { type Accessories, loadAccessories } from './load-accessories.ts'
 import { ModelPicker } from './ModelPicker.tsx'
@@ -35,7 +37,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
     ? t('accessories.headingFor', { model: `${brand} ${chosen.name}` })
     : t('accessories.heading', { brand })
   return (
-    <div id={LIVE_PART} className={css.page}>
+    <Page id={LIVE_PART}>
       <PageHead
         title={chosen ? heading : t('accessories.title')}
         description={t('accessories.description', { brand })}
@@ -43,7 +45,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
       <h1>{heading}</h1>
       {hasAny ? <Showcase {...loaderData} /> : <NoAccessories />}
       <Said />
-    </div>
+    </Page>
   )
 }
 
@@ -54,18 +56,18 @@ function Showcase(props: Accessories) {
     <>
       <ModelPicker models={models} filter={filter} />
       <AccessoryForm {...props} />
-      <div className={css.answer}>
+      <Stack gap={6} className={css.answer}>
         {cards.length > 0 ? (
-          <ul role="list" className={css.list} aria-label={t('accessories.list')}>
+          <Columns as="ul" role="list" least="17rem" aria-label={t('accessories.list')}>
             {cards.map((card) => (
               <AccessoryItem key={card.name} card={card} filter={filter} />
             ))}
-          </ul>
+          </Columns>
         ) : (
           <NothingFound filter={filter} tightest={props.tightest} />
         )}
-        <p className={css.note}>{t('accessories.fit')}</p>
-      </div>
+        <p className="soft small">{t('accessories.fit')}</p>
+      </Stack>
     </>
   )
 }

@@ -59,12 +59,7 @@ function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <form
-      action={pathTo(site, 'comparator')}
-      {...marks({ live: PART, instant: true })}
-      autoComplete="off"
-      className={css.toggle}
-    >
+    <form action={pathTo(site, 'comparator')} {...marks({ live: PART, instant: true })} autoComplete="off">
       {comparison.versions.map(({ code }) => (
         <input key={code} type="hidden" name="v" value={code} />
       ))}
@@ -89,10 +84,10 @@ function Head({ version }: { readonly version: ComparedVersion }) {
   const { slug, model, name, code, year, price } = version
   return (
     <span className={css.column}>
-      <a href={pathTo(site, 'model', { model: slug })} className={css.model}>
+      <a href={pathTo(site, 'model', { model: slug })} className="soft small">
         {model}
       </a>
-      <span className={css.version}>{name}</span>
+      <span className="display text-18">{name}</span>
       <FullPrice price={price} />
       <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
         {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>

@@ -3,7 +3,6 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LineUp } from '../range/LineUp.tsx'
 import { FEWEST, MOST } from './compared-set.ts'
-import css from './comparator.module.css'
 import type { Comparison } from './load-comparison.ts'
 
 /** Nothing to compare yet: the versions of one model are a link away. */
@@ -15,7 +14,7 @@ export function ModelShortcuts({ choices, range }: Pick<Comparison, 'choices' | 
   if (models.length === 0) return null
   return (
     <section aria-labelledby="shortcuts-title">
-      <h2 id="shortcuts-title" className={css.shortcutsTitle}>
+      <h2 id="shortcuts-title" className="wide">
         {t('shop.compare.byModel')}
       </h2>
       <LineUp

@@ -1,3 +1,4 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { page } from '../../shell/page-context.ts'
@@ -9,6 +10,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/comparator.page'
 import { FEWEST, PART } from './compared-set.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './comparator.module.css'
 import { Lens } from './Lens.tsx'
 import { type Comparison, loadComparison } from './load-comparison.ts'
@@ -41,15 +43,15 @@ export default function Comparator({ loaderData }: Route.ComponentProps) {
         description={t('shop.compare.description', { brandName })}
       />
       <Alternates page="comparator" />
-      <div className={css.page}>
-        <header className={css.head}>
+      <Page className={css.page}>
+        <Stack as="header" gap={3}>
           <h1>{t('shop.compare.title')}</h1>
-          {isReady ? null : <p className={css.lead}>{t('shop.compare.lead')}</p>}
-        </header>
+          {isReady ? null : <p className="soft text-18">{t('shop.compare.lead')}</p>}
+        </Stack>
         <LeftOut {...loaderData} />
         <Picker comparison={loaderData} />
         {isReady ? <Lens comparison={loaderData} /> : null}
-      </div>
+      </Page>
       {isReady ? null : <ModelShortcuts {...loaderData} />}
       <Said />
     </div>

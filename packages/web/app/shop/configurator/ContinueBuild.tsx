@@ -16,10 +16,10 @@ export function ContinueBuild({ className }: { readonly className?: string | und
         <aside className={css.continue} aria-label={t('configurator.saved.title')}>
           <p>
             <strong {...marks({ fill: true })}>{t('configurator.saved.car', { car: '{car}' })}</strong>{' '}
-            <span className={css.soft} {...marks({ fill: true, recent: true })}>
+            <span className="soft small" {...marks({ fill: true, recent: true })}>
               {t('configurator.saved.recent', { moment })}
             </span>
-            <span className={css.soft} {...marks({ fill: true, old: true })}>
+            <span className="soft small" {...marks({ fill: true, old: true })}>
               {t('configurator.saved.old', { moment })}
             </span>
           </p>

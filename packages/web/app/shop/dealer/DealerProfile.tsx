@@ -1,3 +1,4 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import { placeLabel } from '@volante/domain/places'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CountryMap } from '../dealers/CountryMap.tsx'
 import { DealerActions } from '../dealers/DealerActions.tsx'
 import { OpeningLine } from '../dealers/OpeningLine.tsx'
+import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './dealer.module.css'
 import { DealerData } from './DealerData.tsx'
 import { Hours } from './Hours.tsx'
@@ -23,13 +25,13 @@ export function DealerProfile({ dealer }: DealerProps) {
   const { name, city, state, address, code } = dealer
   const place = placeLabel(site.country, city, state)
   return (
-    <article className={css.page}>
+    <Page gap={7} className={css.page}>
       <PageHead
         title={`${name}, ${place}`}
         description={t('dealers.page.description', { dealer: name, brand: site.brandName, place })}
       />
       <DealerData dealer={dealer} />
-      <header className={css.head}>
+      <Stack as="header" gap={3} align="start" className={css.head}>
         <Breadcrumbs
           crumbs={[
             { title: t('dealers.title'), to: pathTo(site, 'dealers') },
@@ -38,12 +40,12 @@ export function DealerProfile({ dealer }: DealerProps) {
           ]}
         />
         <h1>{name}</h1>
-        <p className={css.lead}>
+        <p className="soft text-18">
           {address}, {place}
         </p>
         <OpeningLine opening={dealer.opening} />
         <DealerActions dealer={dealer} first="primary" />
-        <p className={css.ways}>
+        <Row as="p">
           {site.afterSalesOnly ? null : (
             <LinkButton to={pathTo(site, 'proposal', null, { dealer: code })} reloadDocument>
               {t('dealers.page.proposal')}
@@ -52,15 +54,15 @@ export function DealerProfile({ dealer }: DealerProps) {
           <LinkButton variant="quiet" to={pathTo(site, 'contact', null, { dealer: code })} reloadDocument>
             {t('dealers.page.message')}
           </LinkButton>
-        </p>
-      </header>
-      <div className={css.parts}>
+        </Row>
+      </Stack>
+      <Columns least="18rem" isFilled gap={[7, 8]}>
         <Hours dealer={dealer} />
         <Services dealer={dealer} />
         <Where dealer={dealer} place={place} />
-      </div>
+      </Columns>
       <Nearby dealer={dealer} />
-    </article>
+    </Page>
   )
 }
 
@@ -68,14 +70,16 @@ function Services({ dealer }: DealerProps) {
   const { t } = useTexts()
   if (dealer.services.length === 0) return null
   return (
-    <section aria-labelledby="services" className={css.part}>
-      <h2 id="services">{t('dealers.page.services')}</h2>
+    <Stack as="section" aria-labelledby="services" className={`ruled ${css.part}`}>
+      <h2 id="services" className="text-22">
+        {t('dealers.page.services')}
+      </h2>
       <ul role="list">
         {dealer.services.map((service) => (
           <li key={service}>{service}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -88,8 +92,10 @@ function Where({ dealer, place }: DealerProps & { readonly place: string }) {
     [t('dealers.page.taxId'), dealer.taxId],
   ] as const
   return (
-    <section aria-labelledby="where" className={css.part}>
-      <h2 id="where">{t('dealers.page.where')}</h2>
+    <Stack as="section" aria-labelledby="where" className={`ruled ${css.part}`}>
+      <h2 id="where" className="text-22">
+        {t('dealers.page.where')}
+      </h2>
       <div className={css.map}>
         <CountryMap
           points={[dealer.at]}
@@ -98,15 +104,15 @@ function Where({ dealer, place }: DealerProps & { readonly place: string }) {
           pointSize={9}
         />
       </div>
-      <dl>
+      <Stack as="dl" gap={3}>
         {facts.map(([label, value, href]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="soft small">{label}</dt>
             <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -115,13 +121,17 @@ function Nearby({ dealer }: DealerProps) {
   const site = useSite()
   if (dealer.nearby.length === 0) return null
   return (
-    <section aria-labelledby="nearby" className={css.nearby}>
-      <h2 id="nearby">{t('dealers.page.nearby')}</h2>
-      <ul role="list">
+    <Stack as="section" gap={3} aria-labelledby="nearby" className="ruled">
+      <h2 id="nearby" className="text-22">
+        {t('dealers.page.nearby')}
+      </h2>
+      <Columns as="ul" role="list" isFilled gap={[3, 6]}>
         {dealer.nearby.map(({ code, name, city, state, distance }) => (
           <li key={code}>
-            <a href={pathTo(site, 'dealer', { dealer: code })}>{name}</a>
-            <span>
+            <a href={pathTo(site, 'dealer', { dealer: code })} className={css.near}>
+              {name}
+            </a>
+            <span className="soft small">
               {placeLabel(site.country, city, state)},{' '}
               {t('dealers.km', {
                 distance: number(distance / 1000, { maximumFractionDigits: distance < 10_000 ? 1 : 0 }),
@@ -129,7 +139,7 @@ function Nearby({ dealer }: DealerProps) {
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Columns>
+    </Stack>
   )
 }

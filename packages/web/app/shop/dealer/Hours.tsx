@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import css from './dealer.module.css'
@@ -11,8 +12,8 @@ export function Hours({ dealer }: { readonly dealer: DealerView }) {
   const weekday = (day: number) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * 86_400_000)
   return (
-    <section className={css.part}>
-      <h2>{t('dealers.page.hours')}</h2>
+    <Stack as="section" className={`ruled ${css.part}`}>
+      <h2 className="text-22">{t('dealers.page.hours')}</h2>
       <Table caption={t('dealers.page.hours')} isCaptionHidden className={css.hours}>
         <thead className="unseen">
           <tr>
@@ -25,7 +26,7 @@ export function Hours({ dealer }: { readonly dealer: DealerView }) {
             <tr key={day.weekday} data-today={day.isToday || undefined}>
               <th scope="row">
                 {weekday(day.weekday)}
-                {day.isToday ? <span> {t('dealers.page.today')}</span> : null}
+                {day.isToday ? <span className="soft small"> {t('dealers.page.today')}</span> : null}
               </th>
               <td data-align="end">
                 {day.hours.map(([from, to]) => `${from}–${to}`).join(', ') || t('dealers.page.closed')}
@@ -34,7 +35,9 @@ export function Hours({ dealer }: { readonly dealer: DealerView }) {
           ))}
         </tbody>
       </Table>
-      {dealer.opening.isOtherHour ? <p>{t('dealers.page.zone', { place: dealer.city })}</p> : null}
-    </section>
+      {dealer.opening.isOtherHour ? (
+        <p className="soft small">{t('dealers.page.zone', { place: dealer.city })}</p>
+      ) : null}
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/Stack.tsx'
 import { MessageCircle, Navigation, Phone } from '../../ui/action/icons.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type ButtonVariant, buttonClass } from '../../ui/action/Button.tsx'
@@ -31,7 +32,7 @@ export function DealerActions({ dealer, first = 'secondary' }: DealerActionsProp
       : []),
   ]
   return (
-    <p className={css.actions}>
+    <Row as="p" gap={2} className={css.actions}>
       {ways.map(({ to, icon, word, whose }, at) => (
         <a
           key={to}
@@ -46,6 +47,6 @@ export function DealerActions({ dealer, first = 'secondary' }: DealerActionsProp
           </span>
         </a>
       ))}
-    </p>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -21,21 +22,23 @@ export function DealerItem({ dealer, number: place }: DealerItemProps) {
   return (
     <li className={css.item} {...marks({ dealer: code })}>
       {place === null ? null : (
-        <span className={css.number} aria-hidden="true">
+        <span className={`small strong tabular ${css.number}`} aria-hidden="true">
           {place}
         </span>
       )}
-      <div className={css.facts}>
-        <h3>
-          <a href={pathTo(site, 'dealer', { dealer: code })}>{name}</a>
+      <Stack gap={1} className={css.facts}>
+        <h3 className="text-18">
+          <a href={pathTo(site, 'dealer', { dealer: code })} className="tap plain">
+            {name}
+          </a>
         </h3>
-        <p>
+        <p className="soft">
           {address}, {placeLabel(site.country, city, state)}
         </p>
         <OpeningLine opening={opening} />
-      </div>
+      </Stack>
       {distance === null ? null : (
-        <p className={css.distance}>
+        <p className={`text-18 tabular ${css.distance}`}>
           {t('dealers.km', { distance: number(distance / 1000, { maximumFractionDigits: distance < 10_000 ? 1 : 0 }) })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -29,18 +30,18 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
   const dealers = query.wantsAll ? found.dealers : found.dealers.slice(0, FIRST)
   const isAround = place !== null && dealers.some(({ distance }) => distance !== null)
   return (
-    <section className={css.results} aria-labelledby="results-title">
-      <div className={css.resultsHead}>
+    <section className={`ruled ${css.results}`} aria-labelledby="results-title">
+      <Stack gap={2} className={css.resultsHead}>
         <h2 id="results-title" {...marks({ announce: true })}>
           {resultTitle(texts, found)}
         </h2>
-        {isFar ? <p>{t('dealers.farText', { count: dealers.length })}</p> : null}
-        {hasMore ? <p>{t('dealers.moreText')}</p> : null}
+        {isFar ? <p className="soft">{t('dealers.farText', { count: dealers.length })}</p> : null}
+        {hasMore ? <p className="soft">{t('dealers.moreText')}</p> : null}
         <Others labels={found.others} />
-        <a href="#map" className={css.toMap}>
+        <a href="#map" className={`tap ${css.toMap}`}>
           {t('dealers.toMap')}
         </a>
-      </div>
+      </Stack>
       <div id="map" className={css.mapPlace}>
         {isAround && place ? (
           <SurroundingsMap middle={place.at} name={place.label ?? t('dealers.here')} dealers={dealers} />
@@ -51,7 +52,7 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
             isActive
           />
         )}
-        {isAround ? <p className={css.small}>{t('dealers.straight')}</p> : null}
+        {isAround ? <p className="soft small">{t('dealers.straight')}</p> : null}
       </div>
       <ol role="list" className={css.list} aria-label={t('dealers.list')}>
         {dealers.map((dealer, at) => (
@@ -89,13 +90,18 @@ function Others({ labels }: { readonly labels: readonly string[] }) {
   const site = useSite()
   if (labels.length === 0) return null
   return (
-    <nav className={css.others} aria-label={t('dealers.othersList')}>
-      <span>{t('dealers.others')}</span>
+    <Row as="nav" gap={[0, 4]} aria-label={t('dealers.othersList')}>
+      <span className="soft">{t('dealers.others')}</span>
       {labels.map((label) => (
-        <a key={label} href={pathTo(site, 'dealers', null, { q: label })} {...marks({ live: 'dealers' })}>
+        <a
+          key={label}
+          href={pathTo(site, 'dealers', null, { q: label })}
+          {...marks({ live: 'dealers' })}
+          className="tap"
+        >
           {label}
         </a>
       ))}
-    </nav>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { ComboBox } from '../../ui/field/ComboBox.tsx'
 import { type Choice, Select } from '../../ui/field/Select.tsx'
 import type { DealerQuery } from './dealer-query.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './dealers.module.css'
 import { LocateButton } from './LocateButton.tsx'
 
@@ -20,7 +21,7 @@ export function DealerSearchForm({ query, states }: DealerSearchFormProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <div className={css.search}>
+    <Stack gap={2} align="start">
       <form
         action={pathTo(site, 'dealers')}
         role="search"
@@ -48,6 +49,6 @@ export function DealerSearchForm({ query, states }: DealerSearchFormProps) {
         </Button>
       </form>
       <LocateButton />
-    </div>
+    </Stack>
   )
 }

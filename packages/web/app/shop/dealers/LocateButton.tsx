@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/Stack.tsx'
 import { LocateFixed } from '../../ui/action/icons.ts'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -11,7 +12,7 @@ export function LocateButton() {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <div className={css.locate}>
+    <Row gap={[1, 3]} className={css.locate}>
       <Button
         variant="quiet"
         icon={LocateFixed}
@@ -21,6 +22,7 @@ export function LocateButton() {
         {t('dealers.locate')}
       </Button>
       <p
+        className="soft"
         role="status"
         {...marks({
           'locate-status': true,
@@ -28,6 +30,6 @@ export function LocateButton() {
           failed: t('dealers.locateFailed'),
         })}
       />
-    </div>
+    </Row>
   )
 }

@@ -14,7 +14,7 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
   const site = useSite()
   const count = network.points.length
   return (
-    <section className={css.results} aria-labelledby="network-title">
+    <section className={`ruled ${css.results}`} aria-labelledby="network-title">
       <div className={css.resultsHead}>
         <h2 id="network-title" {...marks({ announce: true })}>
           {t('dealers.all', { count })}
@@ -27,8 +27,8 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
         <ul role="list" className={css.states}>
           {network.states.map(({ key, name, count: here }) => (
             <li key={key}>
-              <a href={pathTo(site, 'dealers', null, { state: key })}>
-                {name} <span>{here}</span>
+              <a href={pathTo(site, 'dealers', null, { state: key })} className="plain">
+                {name} <span className="soft tabular">{here}</span>
               </a>
             </li>
           ))}

@@ -7,7 +7,7 @@ export function OpeningLine({ opening }: { readonly opening: Opening }) {
   const texts = useTexts()
   const { t } = texts
   return (
-    <p className={css.opening} data-open={opening.isOpen || undefined}>
+    <p className={`soft ${css.opening}`} data-open={opening.isOpen || undefined}>
       <strong>{t(opening.isOpen ? 'dealers.open' : 'dealers.closed')}</strong>, {changeOf(texts, opening)}
       {opening.isOtherHour && opening.change ? ` (${t('dealers.localTime')})` : null}
     </p>

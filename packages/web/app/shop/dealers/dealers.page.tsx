@@ -1,3 +1,4 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { marks } from '../../enhance/marks.ts'
 import { Said } from '../../enhance/Said.tsx'
@@ -9,6 +10,7 @@ import type { Route } from './+types/dealers.page'
 import { DEALER_PARAMETERS, readDealerQuery } from './dealer-query.ts'
 import { DealerResults, resultTitle } from './DealerResults.tsx'
 import { DealerSearchForm } from './DealerSearchForm.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './dealers.module.css'
 import { findDealers } from './find-dealers.ts'
 import { NetworkOverview, NoNetwork } from './NetworkOverview.tsx'
@@ -37,22 +39,22 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
   const { network, place, trouble } = found
   const title = place ? resultTitle(texts, found) : t('dealers.title')
   return (
-    <div id="dealers" className={css.page} {...marks({ part: 'dealers' })}>
+    <Page id="dealers" className={css.page} {...marks({ part: 'dealers' })}>
       <PageHead
         title={trouble ? t('shell.error.prefix', { title }) : title}
         description={t('dealers.description', { brand })}
       />
-      <header className={css.head}>
+      <Stack as="header" gap={5}>
         <h1>{t('dealers.heading', { brand })}</h1>
         {network?.points.length === 0 ? null : <DealerSearchForm query={query} states={states} />}
-      </header>
-      <div className={css.answer}>
+      </Stack>
+      <Stack gap={5} className={css.answer}>
         <SearchTrouble trouble={trouble} text={query.text} />
         {found.dealers.length > 0 ? <DealerResults found={found} query={query} /> : null}
         {network && network.points.length > 0 ? <NetworkOverview network={network} /> : null}
         {network && network.points.length === 0 ? <NoNetwork /> : null}
-      </div>
+      </Stack>
       <Said />
-    </div>
+    </Page>
   )
 }

@@ -57,8 +57,8 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
       </Stage>
       {range.length > 0 ? (
         <section className={css.range} aria-labelledby="range-title">
-          <div className={css.head}>
-            <h2 id="range-title" className={css.title}>
+          <div className={`wide ${css.head}`}>
+            <h2 id="range-title" className="text-36">
               {t('shop.home.careRange')}
             </h2>
           </div>

@@ -24,15 +24,15 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
   const name = carName(brandName, model.name)
   return (
     <Stage className={css.stage} style={carRatio(model)} aria-labelledby="stage-title">
-      <div className={css.words}>
+      <div className={`wide ${css.words}`}>
         <h1 id="stage-title" className={css.title}>
           {t('shop.home.line', { brandName })}
         </h1>
       </div>
       <StageCar model={model} name={name} />
-      <div className={css.offer}>
+      <div className={`wide ${css.offer}`}>
         <div className={css.car}>
-          <h2 className={css.name}>{name}</h2>
+          <h2 className="text-22">{name}</h2>
           <FullPrice price={model.price} isFrom size="large" />
         </div>
         <div className={css.ways}>

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -17,14 +18,16 @@ export function Proof({ network }: { readonly network: Network | null }) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <section className={css.proof} aria-label={t('shop.proof.title')}>
-      <div className={css.part}>
-        <h2 className={css.title}>
+    <section className={`wide ${css.proof}`} aria-label={t('shop.proof.title')}>
+      <Stack gap={3} align="start" className="ruled">
+        <h2 className="text-22">
           {network ? t('shop.proof.dealers', { count: network.dealers }) : t('shop.proof.dealersUnknown')}
         </h2>
-        {network ? <p>{t('shop.proof.dealersText', { count: network.states, country: site.country })}</p> : null}
+        {network ? (
+          <p className="soft">{t('shop.proof.dealersText', { count: network.states, country: site.country })}</p>
+        ) : null}
         <search className={css.searchBox}>
-          <form action={pathTo(site, 'dealers')} className={css.search}>
+          <Row as="form" align="end" action={pathTo(site, 'dealers')} className={css.search}>
             <Field label={t('shop.proof.near', { country: site.country })}>
               {(control) => (
                 <span className={field.box}>
@@ -33,21 +36,21 @@ export function Proof({ network }: { readonly network: Network | null }) {
               )}
             </Field>
             <Button type="submit">{t('shop.proof.search')}</Button>
-          </form>
+          </Row>
         </search>
-      </div>
+      </Stack>
       {site.afterSalesOnly ? null : (
-        <div className={css.part}>
-          <h2 className={css.title}>{t('shop.proof.drive')}</h2>
-          <p>{t('shop.proof.driveText', { hours: site.lead.replyHours })}</p>
+        <Stack gap={3} align="start" className="ruled">
+          <h2 className="text-22">{t('shop.proof.drive')}</h2>
+          <p className="soft">{t('shop.proof.driveText', { hours: site.lead.replyHours })}</p>
           <LinkButton to={pathTo(site, 'proposal')}>{t('shop.proof.driveAction')}</LinkButton>
-        </div>
+        </Stack>
       )}
-      <div className={css.part}>
-        <h2 className={css.title}>{t('shop.proof.care')}</h2>
-        <p>{t('shop.proof.careText', { brandName: site.brandName })}</p>
+      <Stack gap={3} align="start" className="ruled">
+        <h2 className="text-22">{t('shop.proof.care')}</h2>
+        <p className="soft">{t('shop.proof.careText', { brandName: site.brandName })}</p>
         <LinkButton to={pathTo(site, 'ownership')}>{t('shop.proof.careAction')}</LinkButton>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/Stack.tsx'
 import { Said } from '../../enhance/Said.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
@@ -26,7 +27,7 @@ export function SalesHome({ range, featured, network, filter }: SalesHomeProps) 
   const { t } = useTexts()
   if (!featured) {
     return (
-      <div className={css.empty}>
+      <div className="wide">
         <EmptyState
           title={t('shop.home.noneTitle')}
           actions={<LinkButton to={pathTo(site, 'dealers')}>{t('shop.proof.search')}</LinkButton>}
@@ -39,7 +40,7 @@ export function SalesHome({ range, featured, network, filter }: SalesHomeProps) 
   return (
     <>
       <FeaturedStage model={featured} />
-      <ContinueBuild className={css.continue} />
+      <ContinueBuild className={`wide ${css.continue}`} />
       <Range range={range} filter={filter} />
       <Proof network={network} />
     </>
@@ -52,14 +53,18 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
   const found = range.filter((model) => passes(model, filter))
   return (
     <section id="range" className={css.range} aria-labelledby="range-title">
-      <div className={css.head}>
-        <h2 id="range-title" className={css.title}>
+      <div className={`wide ${css.head}`}>
+        <h2 id="range-title" className="text-36">
           {t('shop.range.title', { brandName: site.brandName })}
         </h2>
-        <p className={css.ways}>
-          <a href={pathTo(site, 'models')}>{t('shop.range.all')}</a>
-          <a href={pathTo(site, 'comparator')}>{t('shop.range.compare')}</a>
-        </p>
+        <Row as="p" gap={[0, 5]}>
+          <a className="tap" href={pathTo(site, 'models')}>
+            {t('shop.range.all')}
+          </a>
+          <a className="tap" href={pathTo(site, 'comparator')}>
+            {t('shop.range.compare')}
+          </a>
+        </Row>
         <div className={css.filter}>
           <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />
         </div>
@@ -67,7 +72,7 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
       {found.length > 0 ? (
         <LineUp models={found} all={range} />
       ) : (
-        <div className={css.head}>
+        <div className={`wide ${css.head}`}>
           <RangeEmpty action={basePath(site)} part="range" />
         </div>
       )}

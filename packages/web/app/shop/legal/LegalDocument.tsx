@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Opening, Page } from '../../ui/layout/Page.tsx'
@@ -22,27 +23,29 @@ export function LegalDocument({ title, lead, chapters, note }: LegalDocumentProp
   return (
     <Page className={css.page}>
       <Opening title={title} lead={lead} />
-      <nav className={css.contents} aria-labelledby="contents">
-        <h2 id="contents" className={css.contentsTitle}>
+      <nav className={`small ${css.contents}`} aria-labelledby="contents">
+        <h2 id="contents" className="soft small undisplayed">
           {t('legal.contents')}
         </h2>
         <ol role="list">
           {chapters.map((chapter) => (
             <li key={chapter.id}>
-              <a href={`#${chapter.id}`}>{chapter.title}</a>
+              <a href={`#${chapter.id}`} className="plain">
+                {chapter.title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={css.text}>
+      <Stack gap={8} align="start">
         {chapters.map(({ id, title: heading, content }) => (
-          <section key={id} className={css.chapter}>
+          <Stack as="section" key={id} align="start" className={css.chapter}>
             <h2 id={id}>{heading}</h2>
             {content}
-          </section>
+          </Stack>
         ))}
-        {note ? <p className={css.note}>{note}</p> : null}
-      </div>
+        {note ? <p className="soft small">{note}</p> : null}
+      </Stack>
     </Page>
   )
 }
@@ -57,7 +60,7 @@ export function Facts({
     <dl className={css.facts}>
       {facts.map(([label, value, href]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>{href ? <a href={href}>{value}</a> : value}</dd>
         </div>
       ))}

@@ -18,6 +18,7 @@ import { Horizon } from '../home/Horizon.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import { BARE, stagePaint } from '../range/silhouette.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './ColorStage.module.css'
 import type { ModelColor, ShownModel } from './load-model.ts'
 
@@ -63,7 +64,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
       aria-labelledby="model-name"
     >
       <SharedPicture photos={model.photos} colorCode={color?.code} alt={says(words, HERO_VIEW)} />
-      <div className={css.words}>
+      <div className={`wide ${css.words}`}>
         <Breadcrumbs
           crumbs={[
             { title: t('shop.models.title'), to: pathTo(site, 'models') },
@@ -71,7 +72,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
           ]}
         />
         <h1 id="model-name" className={css.title}>
-          {name === model.name ? null : <span className={css.brand}>{site.brandName} </span>}
+          {name === model.name ? null : <span className={`soft text-22 ${css.brand}`}>{site.brandName} </span>}
           {model.name}
         </h1>
       </div>
@@ -90,7 +91,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
           />
           <ViewChoice views={CAR_VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
         </div>
-        <div className={css.offer}>
+        <div className={`wide ${css.offer}`}>
           <div className={css.buy}>
             <FullPrice price={model.price} isFrom size="large" />
             <LinkButton
@@ -128,7 +129,7 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
       price: money(price ?? 0, true),
     })
   return (
-    <div className={css.colors}>
+    <Stack gap={3}>
       <SwatchGroup
         name="color"
         legend={t('shop.model.colors', { count: model.colors.length })}
@@ -145,7 +146,7 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
       <noscript>
         <Button type="submit">{t('shop.model.showColor')}</Button>
       </noscript>
-    </div>
+    </Stack>
   )
 }
 

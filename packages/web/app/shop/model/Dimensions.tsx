@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { BODIES } from '../../ui/car/bodies.ts'
 import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './Dimensions.module.css'
 import type { ShownModel } from './load-model.ts'
 
@@ -18,13 +19,13 @@ export function Dimensions({ model }: { readonly model: ShownModel }) {
   })
   const share = (mm: number) => `${((mm / drawn) * 100).toFixed(2)}%`
   return (
-    <figure className={css.figure}>
-      <div className={css.board} aria-hidden="true">
+    <Stack as="figure">
+      <div className={`soft small tabular ${css.board}`} aria-hidden="true">
         <div className={css.car}>
           <CarSilhouette body={model.drawing} paint="#c9ced6" length={length} height={height} label="" />
         </div>
         <span className={css.height}>{metres(height)} m</span>
-        <div className={css.floor}>
+        <Stack gap={2}>
           <span
             className={css.across}
             style={{ marginInlineStart: share(axles[0]), inlineSize: share(axles[1] - axles[0]) }}
@@ -32,9 +33,9 @@ export function Dimensions({ model }: { readonly model: ShownModel }) {
             {metres(wheelbase)} m
           </span>
           <span className={css.across}>{metres(length)} m</span>
-        </div>
+        </Stack>
       </div>
-      <figcaption className={css.said}>{said}</figcaption>
-    </figure>
+      <figcaption className="soft">{said}</figcaption>
+    </Stack>
   )
 }

@@ -1,21 +1,22 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import type { Suggestion } from './load-model.ts'
-import css from './model.module.css'
+import { Row } from '../../ui/layout/Stack.tsx'
 
 /** An address of no model of this site: what it may have meant, and all there are. */
 export function ModelMissing({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
   const site = useSite()
   const { t } = useTexts()
   return (
-    <div className={css.missing}>
+    <Page width="content" gap={4}>
       <title>{t('shell.error.prefix', { title: t('shop.model.missingTitle') })}</title>
       <meta name="robots" content="noindex" />
       <h1>{t('shop.model.missingTitle')}</h1>
       <p>{t('shop.model.missingText', { brandName: site.brandName })}</p>
-      <ul className={css.meant}>
+      <Row as="ul">
         {suggestions.map(({ slug, name }) => (
           <li key={slug}>
             <LinkButton to={pathTo(site, 'model', { model: slug })}>{name}</LinkButton>
@@ -26,7 +27,7 @@ export function ModelMissing({ suggestions }: { readonly suggestions: readonly S
             {t('shop.range.all')}
           </LinkButton>
         </li>
-      </ul>
-    </div>
+      </Row>
+    </Page>
   )
 }

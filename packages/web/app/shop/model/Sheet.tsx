@@ -7,6 +7,7 @@ import { rowOf, spanText } from '../range/datasheet.ts'
 import { Dimensions } from './Dimensions.tsx'
 import { SHORT_SHEET } from './highlights.ts'
 import type { ShownModel } from './load-model.ts'
+import { Columns, Row } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 
 /** The car in numbers, its measures on a drawing, and where to go from here. */
@@ -22,19 +23,19 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
   const codes = model.versions.slice(0, 4).map(({ code }) => code)
   return (
     <section className={css.section} aria-labelledby="sheet-title">
-      <h2 id="sheet-title" className={css.heading}>
+      <h2 id="sheet-title" className={`text-36 ${css.heading}`}>
         {t('shop.model.sheet')}
       </h2>
       <Dimensions model={model} />
-      <dl className={css.sheet}>
+      <Columns as="dl" least="24rem" isFilled gap={[0, 7]} className={css.sheet}>
         {rows.map(({ key, label, text }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt className="soft">{label}</dt>
+            <dd className="tabular">{text}</dd>
           </div>
         ))}
-      </dl>
-      <div className={css.next}>
+      </Columns>
+      <Row>
         <LinkButton variant="primary" to={pathTo(site, 'configurator', { model: model.slug })}>
           {t('shop.buildYours')}
         </LinkButton>
@@ -46,7 +47,7 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
         <LinkButton variant="quiet" to={pathTo(site, 'dealers')}>
           {t('shop.model.seeIt')}
         </LinkButton>
-      </div>
+      </Row>
     </section>
   )
 }

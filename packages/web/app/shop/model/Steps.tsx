@@ -4,6 +4,7 @@ import { Icon } from '../../ui/action/Icon.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { cellText } from '../range/datasheet.ts'
 import type { ShownModel } from './load-model.ts'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 import { type VersionStep, versionSteps } from './version-steps.ts'
 
@@ -16,14 +17,14 @@ export function Steps({ model }: { readonly model: ShownModel }) {
   if (steps.length === 0) return null
   return (
     <section className={css.section} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={css.heading}>
+      <h2 id="steps-title" className={`text-36 ${css.heading}`}>
         {t('shop.model.steps')}
       </h2>
-      <ol className={css.steps}>
+      <Columns as="ol" least="20rem" isFilled gap={7}>
         {steps.map((step) => (
           <Step key={step.version} step={step} model={model} />
         ))}
-      </ol>
+      </Columns>
     </section>
   )
 }
@@ -36,36 +37,39 @@ function Step({ step, model }: { readonly step: VersionStep; readonly model: Sho
   const [a, b] = [from.price.amount, to.price.amount]
   const isAlike = step.gains.length + step.losses.length + step.changes.length === 0
   return (
-    <li className={css.step}>
-      <h3 className={css.stepName}>
-        {to.name} <span className={css.stepFrom}>{t('shop.model.stepFrom', { from: from.name })}</span>
+    <Stack as="li" gap={3} className={css.step}>
+      <h3 className="text-22">
+        {to.name}{' '}
+        <span className={`soft small undisplayed ${css.stepFrom}`}>
+          {t('shop.model.stepFrom', { from: from.name })}
+        </span>
       </h3>
       {a !== null && b !== null ? (
-        <p className={css.stepPrice}>
+        <p>
           <Price amount={b - a} isDifference size="medium" />
         </p>
       ) : null}
-      {isAlike ? <p className={css.soft}>{t('shop.model.stepAlike')}</p> : null}
+      {isAlike ? <p className="soft">{t('shop.model.stepAlike')}</p> : null}
       {step.changes.length > 0 ? (
-        <dl className={css.changes}>
+        <Stack as="dl" gap={2} className={css.changes}>
           {step.changes.map(({ row, before, after }) => (
             <div key={row.key}>
-              <dt>{row.label}</dt>
+              <dt className="soft fine">{row.label}</dt>
               <dd>
-                <span className={css.soft}>{cellText(texts, row.unit, before) ?? '—'}</span>{' '}
+                <span className="soft">{cellText(texts, row.unit, before) ?? '—'}</span>{' '}
                 <Icon icon={ArrowRight} size={16} className={css.arrow} />
                 <span className="unseen">{t('shop.model.becomes')}</span>{' '}
                 <strong>{cellText(texts, row.unit, after)}</strong>
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       ) : null}
       <Gains labels={step.gains} />
       {step.losses.length > 0 ? (
-        <p className={css.soft}>{t('shop.model.losses', { items: step.losses.join(', ') })}</p>
+        <p className="soft">{t('shop.model.losses', { items: step.losses.join(', ') })}</p>
       ) : null}
-    </li>
+    </Stack>
   )
 }
 

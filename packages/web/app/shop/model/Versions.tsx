@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../price/FullPrice.tsx'
 import { highlightsOf } from './highlights.ts'
 import type { ModelVersion, ShownModel } from './load-model.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 
 /** The figures one asks first, then each version with its price. */
@@ -20,7 +21,7 @@ export function Versions({ model }: { readonly model: ShownModel }) {
       <dl className={css.figures}>
         {figures.map(({ key, label, value, unit, before }) => (
           <div key={key} className={css.figure}>
-            <dt>{label}</dt>
+            <dt className="soft small">{label}</dt>
             <dd>
               {before ? <small>{t(`shop.model.${before}`)} </small> : null}
               {value}
@@ -29,15 +30,15 @@ export function Versions({ model }: { readonly model: ShownModel }) {
           </div>
         ))}
       </dl>
-      <h2 id="versions-title" className={css.heading}>
+      <h2 id="versions-title" className={`text-36 ${css.heading}`}>
         {t('shop.model.versions', { count: model.versions.length, model: model.name })}
       </h2>
-      <form action={pathTo(site, 'comparator')} className={css.versions}>
-        <ul className={css.versionList}>
+      <form action={pathTo(site, 'comparator')}>
+        <Stack as="ul" gap={0}>
           {model.versions.map((version) => (
             <Version key={version.code} version={version} model={model} />
           ))}
-        </ul>
+        </Stack>
         {model.versions.length > 1 ? (
           <div className={css.compare}>
             <Button type="submit">{t('shop.model.compareChosen')}</Button>
@@ -54,8 +55,10 @@ function Version({ version, model }: { readonly version: ModelVersion; readonly 
   const { code, name, engine, gear, fuel, year, price } = version
   return (
     <li className={css.version}>
-      <h3 className={css.versionName}>{name}</h3>
-      <p className={css.versionFacts}>{t('shop.model.versionFacts', { engine, gear, fuel, year: String(year) })}</p>
+      <h3 className="text-22">{name}</h3>
+      <p className={`soft small ${css.versionFacts}`}>
+        {t('shop.model.versionFacts', { engine, gear, fuel, year: String(year) })}
+      </p>
       <FullPrice price={price} size="medium" className={css.versionPrice} />
       <div className={css.versionWays}>
         {model.versions.length > 1 ? (

@@ -26,7 +26,7 @@ export function ModelTile({ model, longest, isFirst }: ModelTileProps) {
       <span className={css.picture}>
         <CarPhoto car={model} sizes="(width <= 720px) 100vw, 400px" isFirst={isFirst} fullWidthAt={longest} />
       </span>
-      <h2 className={css.name}>
+      <h2 className="text-28">
         {site.afterSalesOnly ? (
           model.name
         ) : (
@@ -35,7 +35,7 @@ export function ModelTile({ model, longest, isFirst }: ModelTileProps) {
           </a>
         )}
       </h2>
-      <p className={css.facts}>
+      <p className="soft small">
         {t('shop.models.facts', {
           body: byKey(`shop.body.${model.body}`),
           metres,

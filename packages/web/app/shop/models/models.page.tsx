@@ -1,3 +1,4 @@
+import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -12,7 +13,7 @@ import { FILTER_QUERY, passes, readFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
 import type { Route } from './+types/models.page'
 import { ModelTile } from './ModelTile.tsx'
-import css from './models.module.css'
+import { Columns } from '../../ui/layout/Stack.tsx'
 
 /** So many cars are in the first view of a large screen. */
 const FIRST_VIEW = 3
@@ -38,7 +39,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
   const { brandName } = site
   const action = pathTo(site, 'models')
   return (
-    <div id="models" className={css.page}>
+    <Page id="models">
       <PageHead
         title={t('shop.models.title')}
         description={t('shop.home.description', { brandName, count: range.length })}
@@ -49,15 +50,15 @@ export default function Models({ loaderData }: Route.ComponentProps) {
         <RangeFilterForm models={range} filter={filter} count={found.length} action={action} part="models" />
       )}
       {found.length > 0 ? (
-        <ul className={css.list}>
+        <Columns as="ul" least="21rem" gap={[0, 7]}>
           {found.map((model, at) => (
             <ModelTile key={model.code} model={model} longest={longest} isFirst={at < FIRST_VIEW} />
           ))}
-        </ul>
+        </Columns>
       ) : (
         <RangeEmpty action={action} part="models" />
       )}
       <Said />
-    </div>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -16,12 +17,12 @@ export interface WorkshopServicesProps {
 export function WorkshopServices({ services }: WorkshopServicesProps) {
   const { t } = useTexts()
   return (
-    <section className={css.services}>
-      <div className={css.about}>
+    <section className={`ruled ${css.services}`}>
+      <Stack gap={3}>
         <h2>{t('legal.care.services')}</h2>
-        <p>{t(services.length > 0 ? 'legal.care.services.text' : 'legal.care.services.none')}</p>
-        <p>{t('legal.care.tip')}</p>
-      </div>
+        <p className="soft">{t(services.length > 0 ? 'legal.care.services.text' : 'legal.care.services.none')}</p>
+        <p className="soft">{t('legal.care.tip')}</p>
+      </Stack>
       {services.length > 0 ? (
         <Table caption={t('legal.care.services')} isCaptionHidden>
           <thead>
@@ -37,7 +38,7 @@ export function WorkshopServices({ services }: WorkshopServicesProps) {
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  {serviceName === name ? null : <span className={css.detail}>{serviceName}</span>}
+                  {serviceName === name ? null : <span className={`soft small ${css.detail}`}>{serviceName}</span>}
                 </th>
                 <td data-align="end">
                   <Price amount={price} hasCents />

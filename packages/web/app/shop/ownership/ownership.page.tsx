@@ -1,3 +1,4 @@
+import { Stack, Columns } from '../../ui/layout/Stack.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -7,7 +8,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Opening, Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/ownership.page'
-import css from './ownership.module.css'
 import { WorkshopServices } from './WorkshopServices.tsx'
 
 export const handle = { texts: ['legal', 'ui'], script: false, cache: ['dealers'] } satisfies RouteHandle
@@ -29,7 +29,7 @@ export default function Ownership({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const brand = site.brandName
   return (
-    <Page className={css.page}>
+    <Page gap={8}>
       <PageHead title={t('legal.care.title')} description={t('legal.care.description', { brand })} />
       <Opening title={t('legal.care.heading', { brand })} lead={t('legal.care.lead')}>
         {site.afterSalesOnly ? <p>{t('legal.care.lead.afterSales', { brand })}</p> : null}
@@ -53,16 +53,18 @@ function Ways() {
     ['report', pathTo(site, 'contact', null, { form: 'report' })],
   ] as const
   return (
-    <section aria-labelledby="ways" className={css.ways}>
+    <Stack as="section" gap={5} aria-labelledby="ways" className="ruled">
       <h2 id="ways">{t('legal.care.ways')}</h2>
-      <ul role="list">
+      <Columns as="ul" role="list" least="15rem" isFilled gap={[5, 6]}>
         {ways.map(([way, to]) => (
           <li key={way}>
-            <a href={to}>{t(`legal.care.${way}`)}</a>
-            <p>{t(`legal.care.${way}.text`)}</p>
+            <a href={to} className="tap text-18 strong">
+              {t(`legal.care.${way}`)}
+            </a>
+            <p className="soft">{t(`legal.care.${way}.text`)}</p>
           </li>
         ))}
-      </ul>
-    </section>
+      </Columns>
+    </Stack>
   )
 }

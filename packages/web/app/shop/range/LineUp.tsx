@@ -66,7 +66,7 @@ function LineUpCar({ model, href, children }: LineUpCarProps) {
         <CarPhoto car={model} view="side" sizes="400px" />
       </span>
       <span className={css.name}>{model.name}</span>
-      <span className={css.note}>{children}</span>
+      <span className="soft small">{children}</span>
     </>
   )
   return (

@@ -1,5 +1,6 @@
 import { Check } from '../action/icons.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import css from './Choice.module.css'
 import { classes } from '../classes.ts'
 import { FieldError } from '../field/Field.tsx'
@@ -47,7 +48,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
 export function CheckboxGroup({ children, ...fieldset }: FieldsetProps) {
   return (
     <Fieldset kind="question" {...fieldset}>
-      <div className={css.group}>{children}</div>
+      <Stack gap={1}>{children}</Stack>
     </Fieldset>
   )
 }

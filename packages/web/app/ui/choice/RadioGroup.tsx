@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import css from './Choice.module.css'
 import { classes } from '../classes.ts'
 import { Fieldset, type FieldsetProps } from '../field/Fieldset.tsx'
@@ -32,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const shared = { name, onChange, onBlur, ref, required }
   return (
     <Fieldset kind="question" {...fieldset}>
-      <div className={css.group}>
+      <Stack gap={1}>
         {options.map((option) => (
           <label key={option.value} className={css.choice}>
             <input
@@ -51,7 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
             </span>
           </label>
         ))}
-      </div>
+      </Stack>
     </Fieldset>
   )
 }

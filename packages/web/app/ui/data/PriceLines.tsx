@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Stack.tsx'
 import css from './PriceLines.module.css'
 import { Price } from './Price.tsx'
 
@@ -14,7 +15,7 @@ export interface PriceLine {
 /** The itemised price, aligned on the comma. */
 export function PriceLines({ lines }: { readonly lines: readonly PriceLine[] }) {
   return (
-    <dl className={css.lines}>
+    <Stack as="dl" gap={0}>
       {lines.map(({ id, title, note, amount, isTotal = false }) => (
         <div key={id} className={css.line} data-total={isTotal || undefined}>
           <dt>
@@ -30,6 +31,6 @@ export function PriceLines({ lines }: { readonly lines: readonly PriceLine[] }) 
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

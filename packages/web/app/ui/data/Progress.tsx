@@ -14,10 +14,10 @@ export function Progress({ label, value, max = 1, text }: ProgressProps) {
   const id = useId()
   return (
     <div className={css.progress}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
-      {text ? <span className={css.text}>{text}</span> : null}
+      {text ? <span className="soft tabular">{text}</span> : null}
       <progress id={id} className={css.bar} value={value} max={max} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
 import css from './Tag.module.css'
+import tones from './tones.module.css'
 
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className={css.tag}>{children}</span>
@@ -25,7 +26,7 @@ export interface StatusTagProps {
 
 export function StatusTag({ tone, children }: StatusTagProps) {
   return (
-    <span className={classes(css.tag, css[tone])}>
+    <span className={classes(css.tag, css.status, tones[tone])}>
       <Icon icon={TONE_ICONS[tone]} size={14} />
       {children}
     </span>

@@ -3,6 +3,8 @@ import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
 import css from './InlineMessage.module.css'
 import { TONE_ICONS, type Tone } from '../data/Tag.tsx'
+import tones from '../data/tones.module.css'
+import { Row, Stack } from '../layout/Stack.tsx'
 
 export interface InlineMessageProps {
   readonly tone: Tone
@@ -15,13 +17,16 @@ export interface InlineMessageProps {
 
 export function InlineMessage({ tone, title, children, actions, isLive = false }: InlineMessageProps) {
   return (
-    <div className={classes(css.message, css[tone])} role={isLive ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      className={classes(css.message, tones[tone])}
+      role={isLive ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <Icon icon={TONE_ICONS[tone]} className={css.icon} />
-      <div className={css.words}>
-        {title ? <p className={css.title}>{title}</p> : null}
+      <Stack gap={1}>
+        {title ? <p className="strong">{title}</p> : null}
         {children ? <div>{children}</div> : null}
-        {actions ? <div className={css.actions}>{actions}</div> : null}
-      </div>
+        {actions ? <Row className={css.actions}>{actions}</Row> : null}
+      </Stack>
     </div>
   )
 }

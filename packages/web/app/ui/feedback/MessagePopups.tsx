@@ -8,6 +8,8 @@ import css from './MessagePopups.module.css'
 import type { Said } from './kept-messages.ts'
 import { useMessages } from './messages.tsx'
 import { TONE_ICONS } from '../data/Tag.tsx'
+import tones from '../data/tones.module.css'
+import { Stack } from '../layout/Stack.tsx'
 
 const SHOWN_FOR = 5000
 
@@ -17,7 +19,7 @@ export function MessagePopups({ duration = SHOWN_FOR }: { readonly duration?: nu
   const { said, tell } = useMessages()
   return (
     <section className={css.stack} aria-label={texts.t('ui.messages')}>
-      <div aria-live="polite" aria-relevant="additions" className={css.live}>
+      <Stack gap={2} align="end" aria-live="polite" aria-relevant="additions">
         {said
           .filter((message) => message.isShown)
           .map((message) => (
@@ -28,7 +30,7 @@ export function MessagePopups({ duration = SHOWN_FOR }: { readonly duration?: nu
               onClose={() => tell({ type: 'closed', id: message.id })}
             />
           ))}
-      </div>
+      </Stack>
     </section>
   )
 }
@@ -51,7 +53,7 @@ function MessagePopup({ message, duration, onClose }: MessagePopupProps) {
   const release = () => setHeld(false)
   return (
     <div
-      className={classes(css.popup, css[message.tone])}
+      className={classes(css.popup, tones[message.tone])}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -68,11 +70,11 @@ function MessagePopup({ message, duration, onClose }: MessagePopupProps) {
 export function MessageList() {
   const texts = useTexts()
   const { said } = useMessages()
-  if (said.length === 0) return <p className={css.none}>{texts.t('ui.noMessages')}</p>
+  if (said.length === 0) return <p className="soft small">{texts.t('ui.noMessages')}</p>
   return (
-    <ol role="list" className={css.list}>
+    <ol role="list">
       {said.toReversed().map((message) => (
-        <li key={message.id} className={classes(css.kept, css[message.tone])}>
+        <li key={message.id} className={classes(css.kept, tones[message.tone])}>
           <Icon icon={TONE_ICONS[message.tone]} className={css.icon} />
           <span>{message.text}</span>
         </li>

@@ -15,9 +15,9 @@ export interface StateProps {
 function State({ title, children, actions, icon }: StateProps & { readonly icon: Drawing }) {
   return (
     <div className={css.state}>
-      <Icon icon={icon} size={32} className={css.icon} />
-      <h2 className={css.title}>{title}</h2>
-      <div className={css.text}>{children}</div>
+      <Icon icon={icon} size={32} className="soft" />
+      <h2 className="text-22">{title}</h2>
+      <div className="soft">{children}</div>
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>
   )

@@ -7,7 +7,6 @@ import css from './ComboBox.module.css'
 import { Field, type FieldLook } from './Field.tsx'
 import field from './Field.module.css'
 import { Icon } from '../action/Icon.tsx'
-import list from './ListBox.module.css'
 import { startSuggestions } from './start-suggestions.ts'
 
 export interface ComboBoxProps extends FieldLook {
@@ -41,12 +40,7 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
               aria-controls={options}
               {...marks({ from })}
             />
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes(list.open, css.open)}
-              aria-label={t('ui.suggestions')}
-            >
+            <button type="button" tabIndex={-1} className={css.open} aria-label={t('ui.suggestions')}>
               <Icon icon={ChevronDown} />
             </button>
           </div>
@@ -56,11 +50,11 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
         id={options}
         role="listbox"
         aria-label={t('ui.suggestions')}
-        className={classes(list.list, css.list)}
+        className={classes('floating', css.list)}
         hidden
       />
       <template>
-        <div role="option" aria-selected={false} className={list.option}>
+        <div role="option" aria-selected={false} className={css.option}>
           …
         </div>
       </template>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { marks } from '../../enhance/marks.ts'
 import css from './SkipLink.module.css'
 
 export interface SkipLinkProps {
@@ -7,10 +8,8 @@ export interface SkipLinkProps {
   readonly children: ReactNode
 }
 
-export function SkipLink({ to, children }: SkipLinkProps) {
-  return (
-    <a className={css.link} href={`#${to}`} data-at-once>
-      {children}
-    </a>
-  )
-}
+export const SkipLink = ({ to, children }: SkipLinkProps) => (
+  <a {...marks({ 'at-once': true })} className={css.link} href={`#${to}`}>
+    {children}
+  </a>
+)

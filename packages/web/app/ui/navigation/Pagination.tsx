@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from '../action/icons.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../action/Icon.tsx'
+import { Row } from '../layout/Stack.tsx'
 import css from './Pagination.module.css'
 import { pageWindow } from './page-window.ts'
 
@@ -18,7 +19,7 @@ export function Pagination({ label, current, last, toPage }: PaginationProps) {
   if (last <= 1) return null
   return (
     <nav aria-label={label}>
-      <ul role="list" className={css.list}>
+      <Row as="ul" role="list" gap={1}>
         <li>
           {current > 1 ? (
             <Turn to={toPage(current - 1)} label={texts.t('ui.previousPage')} icon={ChevronLeft} rel="prev" />
@@ -41,7 +42,7 @@ export function Pagination({ label, current, last, toPage }: PaginationProps) {
             <Turn to={toPage(current + 1)} label={texts.t('ui.nextPage')} icon={ChevronRight} rel="next" />
           ) : null}
         </li>
-      </ul>
+      </Row>
     </nav>
   )
 }

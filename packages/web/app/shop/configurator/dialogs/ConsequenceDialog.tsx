@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { RadioGroup } from '../../../ui/choice/RadioGroup.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
-import css from './dialogs.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { NetDifference } from './NetDifference.tsx'
 
 type Asked = Extract<Question, { kind: 'consequences' }>
@@ -44,12 +44,12 @@ function Body({ question }: { readonly question: Asked }) {
   const { t } = useTexts()
   const { answer } = question
   return (
-    <div className={css.body}>
+    <Stack>
       <p>{t('configurator.consequences.lead')}</p>
       <Alternatives question={question} />
       <DifferenceList changes={answer} />
       <NetDifference before={answer.priceBefore} after={answer.priceAfter} />
-    </div>
+    </Stack>
   )
 }
 

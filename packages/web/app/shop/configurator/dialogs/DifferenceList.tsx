@@ -3,6 +3,7 @@ import { ArrowRight, Check, Minus, Plus } from '../../../ui/action/icons.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 
 type Paint = { readonly from: Part | null; readonly to: Part } | null
@@ -21,13 +22,13 @@ export function DifferenceList({ changes }: { readonly changes: Changes }) {
   const { t } = useTexts()
   const { added, removed, recolored, recoated, standard = [] } = changes
   return (
-    <div className={css.changes}>
+    <Stack gap={3}>
       <Group title={t('configurator.change.adds')} icon={Plus} parts={added} sign={1} />
       <Group title={t('configurator.change.removes')} icon={Minus} parts={removed} sign={-1} />
       <Group title={t('configurator.change.standard')} icon={Check} parts={standard} sign={-1} />
       <Repainted title={t('configurator.change.color')} paint={recolored} />
       <Repainted title={t('configurator.change.coating')} paint={recoated} />
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 
 /** What was done, newest first; what was undone stands above, greyed, until something else is chosen. */
@@ -33,11 +34,11 @@ export function LogDrawer() {
       }
     >
       {steps.length === 0 ? <p>{t('configurator.log.empty')}</p> : null}
-      <ol role="list" className={css.log}>
+      <Stack as="ol" role="list" gap={0}>
         {steps.map(({ log, isUndone }, nth) => (
           <LogLine key={steps.length - nth} log={log} isUndone={isUndone} />
         ))}
-      </ol>
+      </Stack>
     </Drawer>
   )
 }
@@ -48,7 +49,7 @@ function LogLine({ log, isUndone }: { readonly log: LogEntry; readonly isUndone:
     <li className={css.logLine} data-undone={isUndone || undefined}>
       <span className={css.name}>
         {t('configurator.deed', { deed: log.deed, name: log.name })}
-        {isUndone ? <span className={css.undone}> {t('configurator.log.undone')}</span> : null}
+        {isUndone ? <span className="fine"> {t('configurator.log.undone')}</span> : null}
       </span>
       {log.difference === null || log.difference === 0 ? null : <Price amount={log.difference} isDifference />}
     </li>

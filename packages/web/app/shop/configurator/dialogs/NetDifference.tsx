@@ -19,7 +19,7 @@ export function NetDifference({ before, after }: NetDifferenceProps) {
           <Price amount={difference} isDifference />
         </dd>
       </div>
-      <div className={css.total}>
+      <div className="strong">
         <dt>{t('configurator.new-total')}</dt>
         <dd>
           <Price amount={after} size="medium" />

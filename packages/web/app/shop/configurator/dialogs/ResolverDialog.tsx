@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -25,21 +26,21 @@ export function ResolverDialog() {
       footer={<Button onClick={cancel}>{t('configurator.resolver.keep')}</Button>}
     >
       {question ? (
-        <div className={css.body}>
-          <ul role="list" className={css.reasons}>
+        <Stack>
+          <Stack as="ul" role="list" gap={1}>
             {question.reasons.map((reason) => (
               <li key={reasonText(reason)}>{reasonText(reason)}</li>
             ))}
-          </ul>
-          <h3 className={css.waysTitle}>{t('configurator.resolver.ways', { count: question.repairs.length })}</h3>
-          <ol role="list" className={css.ways}>
+          </Stack>
+          <h3 className="text-18">{t('configurator.resolver.ways', { count: question.repairs.length })}</h3>
+          <Stack as="ol" role="list" gap={0}>
             {question.repairs.map((repair, nth) => (
               <li key={nth} className={css.way}>
                 <RepairView repair={repair} onTake={() => dispatch({ type: 'repair', nth })} name={name} nth={nth} />
               </li>
             ))}
-          </ol>
-        </div>
+          </Stack>
+        </Stack>
       ) : null}
     </Dialog>
   )

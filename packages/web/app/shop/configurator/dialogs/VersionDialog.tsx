@@ -15,7 +15,7 @@ import type { CarAnswer } from '../answers/car.ts'
 import { useAnswer } from '../answers/use-answer.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
-import css from './dialogs.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { NetDifference } from './NetDifference.tsx'
 
 /** Another version: what comes along and what it does not have, before anything changes. Without losses it just opens. */
@@ -105,11 +105,11 @@ function Moved({ carried, serialParts }: MovedProps) {
   const removed = carried.removed.filter((part) => !isStandard(part))
   const standard = carried.removed.filter(isStandard)
   return (
-    <div className={css.body}>
+    <Stack>
       <p>{t('configurator.version.lead', { count: removed.length })}</p>
       <DifferenceList changes={{ ...carried, removed, standard }} />
       <NetDifference before={carried.priceBefore} after={carried.priceAfter} />
-    </div>
+    </Stack>
   )
 }
 

@@ -8,7 +8,7 @@ import { useShortReason } from '../dialogs/use-reason-text.ts'
 import { LimitNotice } from './LimitNotice.tsx'
 import { PartPrice } from './PartPrice.tsx'
 import { PlainForm } from './PlainForm.tsx'
-import css from './steps.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 export function CoatingStep() {
   const { t } = useTexts()
@@ -16,17 +16,17 @@ export function CoatingStep() {
   const { coatings } = index.catalogue
   const limit = state.limited?.step === 'coating' ? state.limited.repaint : null
   const offered = coatings.filter(({ id }) => !limit || limit.allowed.some((one) => one.id === id))
-  if (coatings.length === 0) return <p className={css.nothing}>{t('configurator.nothing')}</p>
+  if (coatings.length === 0) return <p className="soft">{t('configurator.nothing')}</p>
   return (
     <PlainForm>
       <LimitNotice limit={limit} />
       <fieldset>
         <legend className="unseen">{t('configurator.step.coating')}</legend>
-        <div className={css.list}>
+        <Stack gap={2}>
           {offered.map((coating) => (
             <CoatingCard key={coating.id} coating={coating} />
           ))}
-        </div>
+        </Stack>
       </fieldset>
     </PlainForm>
   )

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { PartCard } from './PartCard.tsx'
 import { PlainForm } from './PlainForm.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './steps.module.css'
 
 export function OptionalsStep() {
@@ -38,16 +39,16 @@ function PartList({ parts }: { readonly parts: readonly Part[] }) {
   const { index, build } = useConfigurator()
   const reasons = useMemo(() => new Map(parts.map(({ id }) => [id, whyNot(index, build, id)])), [parts, index, build])
   const ordered = parts.toSorted((a, b) => rank(a) - rank(b))
-  if (parts.length === 0) return <p className={css.nothing}>{t('configurator.nothing')}</p>
+  if (parts.length === 0) return <p className="soft">{t('configurator.nothing')}</p>
   return (
     <PlainForm>
-      <ul role="list" className={css.list}>
+      <Stack as="ul" role="list" gap={2}>
         {ordered.map((part) => (
           <li key={part.id}>
             <PartCard part={part} reasons={reasons.get(part.id) ?? []} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </PlainForm>
   )
 }

@@ -3,16 +3,16 @@ import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { PartPrice } from './PartPrice.tsx'
 import { PlainForm } from './PlainForm.tsx'
-import css from './steps.module.css'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 export function ServicesStep() {
   const { t } = useTexts()
   const { data, build, dispatch } = useConfigurator()
   const { services } = data.car.catalogue
-  if (services.length === 0) return <p className={css.nothing}>{t('configurator.nothing')}</p>
+  if (services.length === 0) return <p className="soft">{t('configurator.nothing')}</p>
   return (
     <PlainForm>
-      <ul role="list" className={css.list}>
+      <Stack as="ul" role="list" gap={2}>
         {services.map(({ id, name, serviceName, price }) => {
           const isChosen = build.services.includes(id)
           const kind = isChosen ? 'removeService' : 'addService'
@@ -30,7 +30,7 @@ export function ServicesStep() {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </PlainForm>
   )
 }

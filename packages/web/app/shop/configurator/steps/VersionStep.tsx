@@ -2,6 +2,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './steps.module.css'
 import { VersionCard } from './VersionCard.tsx'
 import { YearChoice } from './YearChoice.tsx'
@@ -11,7 +12,7 @@ export function VersionStep() {
   return (
     <>
       <YearChoice />
-      <ul role="list" className={css.list}>
+      <Stack as="ul" role="list" gap={2}>
         {groupedMvs
           .flatMap(({ versions }) => versions)
           .map((mvs) => (
@@ -19,7 +20,7 @@ export function VersionStep() {
               <VersionCard mvs={mvs} />
             </li>
           ))}
-      </ul>
+      </Stack>
       <UpgradeOffer />
     </>
   )

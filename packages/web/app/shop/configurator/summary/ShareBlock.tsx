@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/action/Icon.tsx'
 import type { ConfiguratorData } from '../load-configurator.ts'
 import { summaryAddresses } from './addresses.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from './summary.module.css'
 
 interface ShareBlockProps {
@@ -46,10 +47,10 @@ export function ShareBlock({ data, index, build, total, description, onPrint }: 
         {t('configurator.share.title')}
       </Heading>
       {code ? (
-        <p className={css.code}>
+        <Stack as="p" gap={0}>
           <span className={css.codeLabel}>{t('configurator.share.code')}</span>
           <output className={css.codeText}>{code}</output>
-        </p>
+        </Stack>
       ) : null}
       <div className={css.ways}>
         <CopyButton icon={Link2} text={link} label={t('configurator.share.link')} onCopied={() => tell('link')} />

@@ -46,7 +46,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
     <article className={css.page}>
       <PageHead title={t('configurator.summary.title', { car: name })} description={description} hidden />
       <SharedPicture photos={photos} colorCode={build.colorCode} alt={label} />
-      <h1 className={css.pageTitle}>{name}</h1>
+      <h1 className="text-36">{name}</h1>
       <div className={css.picture}>
         <CarPicture model={model} color={color} photos={photos} label={label} />
       </div>
