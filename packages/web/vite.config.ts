@@ -14,7 +14,7 @@ const groups = [
     test: /\/app\/(brand|shell|ui|car-photo|forms|shop)\/.*\.css/,
     priority: 18,
   },
-  { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!portal|light)|texts\/|brand\/))/, priority: 15 },
+  { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!light)|texts\/|brand\/))/, priority: 15 },
   {
     // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',

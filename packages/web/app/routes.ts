@@ -8,8 +8,8 @@ import { shellRoutes } from './shell/shell.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 
 export default [
-  index('./shell/portal/portal.page.tsx', { id: 'portal' }),
-  route(':country', './shell/portal/portal.page.tsx', { id: 'portal-country' }),
+  index('./shop/portal/portal.page.tsx', { id: 'portal' }),
+  route(':country', './shop/portal/portal.page.tsx', { id: 'portal-country' }),
   route('drawing.svg', './car-photo/drawing.tsx', { id: 'drawing' }),
   layout('./account/portal.layout.tsx', portalAccountRoutes),
   layout('./shell/site.layout.tsx', { id: 'site' }, [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Site } from '@volante/contract/site'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { portalStyles } from '../shell/portal/portal-styles.ts'
+import { portalStyles } from '../shop/portal/portal-styles.ts'
 import { publicSite } from '../shell/root-data.ts'
 import { dressOf, themeCss } from './theme.ts'
 

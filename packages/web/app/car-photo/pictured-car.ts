@@ -1,4 +1,4 @@
-import type { Paint } from '../shop/range/silhouette.ts'
+import type { Paint } from './silhouette.ts'
 import type { BodyName } from '../ui/car/bodies.ts'
 import type { CarPhotos } from './photos.ts'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Dimensions } from '../shop/range/silhouette.ts'
+import type { Dimensions } from './silhouette.ts'
 
 /**
  * How side pictures are taken, by the longest and tallest car of each size class (assets/cars/generator/render/camera.py): what the picture's

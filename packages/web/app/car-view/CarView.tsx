@@ -1,27 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import type { Finish } from '../ui/car/paint.ts'
+import type { CarViewProps } from './car-view-props.ts'
 import css from './CarView.module.css'
-import type { ViewFiles } from './files.ts'
 import { FrameView } from './FrameView.tsx'
 import { firstKind, kindWithoutModel } from './kind.ts'
 import { thisDevice } from './levels.ts'
 import { ModelView } from './ModelView.tsx'
-import type { Size } from './shot.ts'
-
-export interface CarViewProps {
-  readonly files: ViewFiles
-  /** Millimetres. */
-  readonly size: Size
-  readonly paint: {
-    readonly code: string
-    readonly hex: string
-    readonly finish: Finish
-    readonly roofHex?: string | undefined
-  }
-  /** The car in words, as it is configured. */
-  readonly label: string
-}
 
 /** The car to turn, over its picture and of the same size: as a model, in pictures where that fails, else with a word why not. */
 export default function CarView(props: CarViewProps) {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
-import type { CarViewProps } from './CarView.tsx'
+import type { CarViewProps } from './car-view-props.ts'
 import css from './CarView.module.css'
 import { framePainter } from './painter.ts'
 import { ViewFrame } from './ViewFrame.tsx'

@@ -3,7 +3,7 @@ import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { BARE, paintOf, silhouetteOf } from '../../shop/range/silhouette.ts'
+import { BARE, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 
 type Whose = Pick<Page, 'api'>
 type Wanted = Pick<OrderedCar, 'modelSlug' | 'mvsCode' | 'year'> & { readonly colorCode: string }

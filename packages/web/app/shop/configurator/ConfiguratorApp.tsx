@@ -12,7 +12,7 @@ import { Notices } from './Notices.tsx'
 import type { ConfiguratorData } from './load-configurator.ts'
 import { PriceBar } from './PriceBar.tsx'
 import { StepPanel } from './StepPanel.tsx'
-import type { Restored } from './use-restored.ts'
+import type { Restored } from './saved/use-restored.ts'
 
 /** Not needed for the first picture: they arrive right after it. */
 const ConfiguratorWindows = lazy(() => import('./dialogs/ConfiguratorWindows.tsx'))

@@ -8,8 +8,8 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { useConfigurator } from './configurator-context.tsx'
 import css from './configurator.module.css'
 import { DifferenceList } from './dialogs/DifferenceList.tsx'
-import { RestoredNotice } from './RestoredNotice.tsx'
-import type { Restored } from './use-restored.ts'
+import { RestoredNotice } from './saved/RestoredNotice.tsx'
+import type { Restored } from './saved/use-restored.ts'
 
 /** What the visitor should know of the car before going on. */
 export function Notices({ restored }: { readonly restored: Restored | null }) {

@@ -10,7 +10,7 @@ import type { Route } from './+types/configurator.page'
 import { ConfiguratorApp } from './ConfiguratorApp.tsx'
 import { loadConfigurator } from './load-configurator.ts'
 import { SharedBuild } from './SharedBuild.tsx'
-import { useRestored } from './use-restored.ts'
+import { useRestored } from './saved/use-restored.ts'
 
 export const handle = {
   texts: ['configurator', 'ui', 'view'],

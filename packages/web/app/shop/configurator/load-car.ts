@@ -3,7 +3,7 @@ import type { Api } from '@volante/contract'
 import type { AddressRequest } from '@volante/domain/configuration/address'
 import { data } from 'react-router'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { silhouetteOf } from '../range/silhouette.ts'
+import { silhouetteOf } from '../../car-photo/silhouette.ts'
 
 type Models = Awaited<ReturnType<Api['mvs']['modelList']>>
 export type Model = Models[number]

@@ -2,7 +2,7 @@ import type { HorizonName, Site } from '@volante/contract/site'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { BARE, silhouetteOf, stagePaint } from '../range/silhouette.ts'
+import { BARE, silhouetteOf, stagePaint } from '../../car-photo/silhouette.ts'
 import { featuredOf } from './featured-car.ts'
 
 /** The car that stands for a brand where brands stand side by side, and where it stands. */

@@ -3,9 +3,9 @@ import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { CarPhotos } from '../../car-photo/photos.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
-import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
-import { type Paint, paintOf, silhouetteOf } from '../range/silhouette.ts'
+import { type Paint, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 import { nearest } from './nearest.ts'
 
 export interface ModelColor {

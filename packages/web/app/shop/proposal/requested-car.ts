@@ -8,8 +8,8 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { selectedParts } from '@volante/domain/configuration/rules'
 import { grossPrice } from '@volante/domain/configuration/total'
 import { pathTo } from '../../shell/slugs.ts'
-import { pricesOf, type ShownPrice } from '../price/argentine-taxes.ts'
-import { BARE, paintOf, silhouetteOf } from '../range/silhouette.ts'
+import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { BARE, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 
 /** The configured car the address carries, as the form and the receipt show it. */
 export interface RequestedCar extends PicturedCar {

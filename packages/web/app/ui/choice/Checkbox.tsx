@@ -1,7 +1,7 @@
 import { Check } from '../action/icons.ts'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Stack } from '../layout/Stack.tsx'
-import css from './Choice.module.css'
+import css from './choice.module.css'
 import { classes } from '../classes.ts'
 import { FieldError } from '../field/Field.tsx'
 import { Fieldset, type FieldsetProps } from '../field/Fieldset.tsx'

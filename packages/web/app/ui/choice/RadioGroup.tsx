@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Stack } from '../layout/Stack.tsx'
-import css from './Choice.module.css'
+import css from './choice.module.css'
 import { classes } from '../classes.ts'
 import { Fieldset, type FieldsetProps } from '../field/Fieldset.tsx'
 

@@ -1,4 +1,11 @@
-import type { NewMessage } from './messages.tsx'
+import type { Tone } from '../data/Tag.tsx'
+
+export interface NewMessage {
+  readonly tone: Tone
+  readonly text: string
+  /** For what needs an action: stays until it is closed. */
+  readonly isLasting?: boolean
+}
 
 export interface Said extends NewMessage {
   readonly id: number

@@ -1,13 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react'
-import { keepMessages, type MessageEvent, type Said } from './kept-messages.ts'
-import type { Tone } from '../data/Tag.tsx'
-
-export interface NewMessage {
-  readonly tone: Tone
-  readonly text: string
-  /** For what needs an action: stays until it is closed. */
-  readonly isLasting?: boolean
-}
+import { keepMessages, type MessageEvent, type NewMessage, type Said } from './kept-messages.ts'
 
 interface Messages {
   readonly said: readonly Said[]

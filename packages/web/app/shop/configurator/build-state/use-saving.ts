@@ -3,7 +3,7 @@ import type { PriceLineKind } from '@volante/domain/configuration/total'
 import { useEffect } from 'react'
 import { useSite } from '../../../shell/root-data.ts'
 import type { ConfiguratorData } from '../load-configurator.ts'
-import { saveBuild } from '../saved-build.ts'
+import { saveBuild } from '../saved/saved-build.ts'
 import type { BuildTools } from './use-build.ts'
 import type { Pricing } from './use-pricing.ts'
 

@@ -1,9 +1,9 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
-import { carRatio } from '../../shop/home/car-ratio.ts'
-import { Horizon } from '../../shop/home/Horizon.tsx'
-import type { BrandCar } from '../../shop/home/load-featured.ts'
-import type { SiteSummary } from '../root-data.ts'
-import { basePath } from '../slugs.ts'
+import { carRatio } from '../home/car-ratio.ts'
+import { Horizon } from '../home/Horizon.tsx'
+import type { BrandCar } from '../home/load-featured.ts'
+import type { SiteSummary } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
 import styles from './portal.module.css'
 
 interface BrandSceneProps {

@@ -1,8 +1,8 @@
-import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { useConfigurator } from './configurator-context.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
 import type { Restored } from './use-restored.ts'
 
 /** A car taken up again: since when, and what its price did meanwhile (HM6). */

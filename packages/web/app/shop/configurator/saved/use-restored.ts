@@ -1,9 +1,9 @@
 import { readAddress } from '@volante/domain/configuration/address'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
-import type { ConfiguratorData } from './load-configurator.ts'
+import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
+import type { ConfiguratorData } from '../load-configurator.ts'
 import { type FoundBuild, useSavedBuild } from './use-saved-build.ts'
 
 export interface Restored extends FoundBuild {

@@ -1,6 +1,6 @@
-import type { Enhancement } from '../../enhance/enhancements.ts'
-import { marked } from '../../enhance/marks.ts'
-import { date, type Manner } from '../../texts/format.ts'
+import type { Enhancement } from '../../../enhance/enhancements.ts'
+import { marked } from '../../../enhance/marks.ts'
+import { date, type Manner } from '../../../texts/format.ts'
 import { savedBuild } from './saved-build.ts'
 
 /** Fills the page's place for "continue where you stopped", drawn by ContinueBuild, when this browser keeps a car of the site (HM6). */

@@ -1,5 +1,5 @@
-import type { Finish } from '../../ui/car/paint.ts'
-import { type BodyName, bodyNameFor } from '../../ui/car/bodies.ts'
+import type { Finish } from '../ui/car/paint.ts'
+import { type BodyName, bodyNameFor } from '../ui/car/bodies.ts'
 
 export interface Dimensions {
   readonly length: number

@@ -1,8 +1,8 @@
-import { marks } from '../../enhance/marks.ts'
-import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/action/Button.tsx'
+import { marks } from '../../../enhance/marks.ts'
+import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { buttonClass } from '../../../ui/action/Button.tsx'
 import css from './ContinueBuild.module.css'
 
 /** The place of "continue where you stopped" on a page to read: saved-build.enhance.ts fills it from the browser's storage (HM6). Needs namespace `configurator`. */
