@@ -24,6 +24,8 @@ const steps: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
   { name: 'route types', command: ['react-router', 'typegen', 'packages/web'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'structure', command: ['node', 'scripts/structure.ts'] },
+  { name: 'unused code', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'web types', command: ['tsc', '--noEmit', '-p', 'packages/web/tsconfig.json'] },
   { name: 'browser test types', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },

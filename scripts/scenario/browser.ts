@@ -13,7 +13,7 @@ export interface Browser {
   sendCard(card: Card): Promise<string>
 }
 
-export interface Card {
+interface Card {
   readonly number: string
   readonly name: string
   readonly expiry: string

@@ -1,6 +1,6 @@
 import { both, type Localized } from '../localized.ts'
 
-export type RowKind = 'number' | 'text' | 'equipment'
+type RowKind = 'number' | 'text' | 'equipment'
 
 export interface AttributeRow {
   key: string

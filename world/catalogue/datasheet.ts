@@ -8,7 +8,7 @@ import { isFourWheel, kerbWeight, performanceOf } from './performance.ts'
 import type { VersionParts } from './version-parts.ts'
 
 /** true: standard, false: not available, { partId }: an optional. */
-export type DatasheetValue = number | string | boolean | Localized | { partId: string }
+type DatasheetValue = number | string | boolean | Localized | { partId: string }
 
 export interface DatasheetRow {
   mvs: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Localized } from '../localized.ts'
 
 export type Country = 'BR' | 'AR'
-export const countries: readonly Country[] = ['BR', 'AR']
+const countries: readonly Country[] = ['BR', 'AR']
 
 export interface SeedVersion {
   name: string

@@ -10,7 +10,7 @@ import { workshopServices } from './services.ts'
 import { cnpjOf, cuitOf } from './tax-ids.ts'
 import { cityZones, provinceZones } from './zones.ts'
 
-export type DealerType = 'ONLINE_SCHEDULE' | 'DIGITAL_DEALER' | 'RENTAL'
+type DealerType = 'ONLINE_SCHEDULE' | 'DIGITAL_DEALER' | 'RENTAL'
 
 /** One line of dealers.json. */
 export interface DealerSeed {

@@ -20,7 +20,7 @@ export const PRESETS = {
 } as const satisfies Record<string, Pose>
 export type Preset = keyof typeof PRESETS
 
-export const SIDES = ['front', 'frontLeft', 'left', 'rearLeft', 'rear', 'rearRight', 'right', 'frontRight'] as const
+const SIDES = ['front', 'frontLeft', 'left', 'rearLeft', 'rear', 'rearRight', 'right', 'frontRight'] as const
 export type Side = (typeof SIDES)[number]
 
 /** Takes degrees; answers the same direction from 0 to below 360. */

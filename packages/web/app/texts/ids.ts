@@ -47,5 +47,5 @@ interface Namespaces {
   work: typeof work
 }
 
-export type Namespace = keyof Namespaces
+type Namespace = keyof Namespaces
 export type TextId = { [N in Namespace]: Extract<keyof Namespaces[N], string> }[Namespace]

@@ -7,7 +7,7 @@ import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
 import { familyPaints, type Paint, silhouetteOf } from '../../car-photo/silhouette.ts'
 import { comparedSet, FEWEST, isOnlyDifferences } from './compared-set.ts'
 
-export interface VersionChoice {
+interface VersionChoice {
   readonly code: string
   readonly model: string
   readonly slug: string

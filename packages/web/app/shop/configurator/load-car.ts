@@ -6,7 +6,7 @@ import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { silhouetteOf } from '../../car-photo/silhouette.ts'
 
 type Models = Awaited<ReturnType<Api['mvs']['modelList']>>
-export type Model = Models[number]
+type Model = Models[number]
 
 export interface LoadedCar {
   readonly model: Pick<Model, 'slug' | 'modelCode' | 'modelName'> & Pick<PicturedCar, 'drawing' | 'length' | 'height'>
@@ -16,7 +16,7 @@ export interface LoadedCar {
 }
 
 /** The models of the site that are on sale, in showroom order. */
-export async function modelsOnSale(api: Api): Promise<readonly Model[]> {
+async function modelsOnSale(api: Api): Promise<readonly Model[]> {
   const models = await api.mvs.modelList()
   return models.filter(({ onSale }) => onSale)
 }

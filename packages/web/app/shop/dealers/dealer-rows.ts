@@ -62,7 +62,7 @@ function addressOf({ country, street, number, neighborhood }: Dealer): string {
 
 const CALLING_CODE = { BR: '55', AR: '54' } as const
 
-export const phoneOf = (digits: string, { country }: Pick<Site, 'country'>) => ({
+const phoneOf = (digits: string, { country }: Pick<Site, 'country'>) => ({
   phone: formatPhone(digits, country),
   telLink: `tel:+${CALLING_CODE[country]}${digits}`,
 })

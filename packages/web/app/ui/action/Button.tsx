@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './OutlineMap.module.css'
 
-export interface MapRegion {
+interface MapRegion {
   readonly id: string
   readonly name: string
   readonly path: string
@@ -9,7 +9,7 @@ export interface MapRegion {
   readonly to?: string
 }
 
-export interface MapPoint {
+interface MapPoint {
   readonly id: string
   readonly x: number
   readonly y: number

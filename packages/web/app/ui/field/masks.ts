@@ -27,15 +27,15 @@ export const cnpjMask: MaskitoOptions = {
   postprocessors: [upper],
 }
 export const cepMask: MaskitoOptions = { mask: of('00000-000'), preprocessors: [digitsOnly] }
-export const dniMask: MaskitoOptions = { mask: of('00.000.000'), preprocessors: [digitsOnly] }
-export const cuilMask: MaskitoOptions = { mask: of('00-00000000-0'), preprocessors: [digitsOnly] }
+const dniMask: MaskitoOptions = { mask: of('00.000.000'), preprocessors: [digitsOnly] }
+const cuilMask: MaskitoOptions = { mask: of('00-00000000-0'), preprocessors: [digitsOnly] }
 /** A DNI until there are nine digits, then a CUIL: one digit more than a DNI has must be typable. */
-export const dniOrCuilMask: MaskitoOptions = {
+const dniOrCuilMask: MaskitoOptions = {
   mask: ({ value }) => (count(value) > 8 ? of('00-00000000-0') : of('00.000.0000')),
   preprocessors: [digitsOnly],
 }
-export const dateMask: MaskitoOptions = { mask: of('00/00/0000'), preprocessors: [digitsOnly] }
-export const cardMask: MaskitoOptions = { mask: of('0000 0000 0000 0000 000'), preprocessors: [digitsOnly] }
+const dateMask: MaskitoOptions = { mask: of('00/00/0000'), preprocessors: [digitsOnly] }
+const cardMask: MaskitoOptions = { mask: of('0000 0000 0000 0000 000'), preprocessors: [digitsOnly] }
 /** Mercosur plates of Brazil (ABC1D23) and the older ABC-1234, typed without the hyphen. */
 export const plateBrMask: MaskitoOptions = {
   mask: of('AAA0*00'),
@@ -66,7 +66,7 @@ export const phoneBrMask: MaskitoOptions = {
   preprocessors: [phone('BR')],
 }
 /** Area codes have two to four digits, the whole number ten: grouped for the commonest, Buenos Aires. */
-export const phoneArMask: MaskitoOptions = { mask: of('00 0000-0000'), preprocessors: [phone('AR')] }
+const phoneArMask: MaskitoOptions = { mask: of('00 0000-0000'), preprocessors: [phone('AR')] }
 
 /** Takes what was typed and the caret; answers it with thousands grouped, at most two decimals, and the caret after the same digit. */
 export function groupMoney(value: string, caret: number): { readonly value: string; readonly caret: number } {

@@ -1,6 +1,6 @@
 import { Rotate3d } from '../../../ui/action/icons.ts'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { CarViewProps } from '../../../car-view/CarView.tsx'
+import type { CarViewProps } from '../../../car-view/car-view-props.ts'
 import { isDataSaver } from '../../../car-view/data-saver.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'

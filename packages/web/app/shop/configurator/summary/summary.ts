@@ -4,7 +4,7 @@ import { priceWithoutNationalTaxes } from '@volante/domain/configuration/nationa
 import { type PriceLine, type PriceLineKind, priceBreakdown } from '@volante/domain/configuration/total'
 import { ARGENTINE_TAXES } from '../../../shell/argentine-taxes.ts'
 
-export type SectionName = 'car' | 'paint' | 'optionals' | 'accessories' | 'services'
+type SectionName = 'car' | 'paint' | 'optionals' | 'accessories' | 'services'
 
 export interface Summary {
   /** Without the empty ones. */
