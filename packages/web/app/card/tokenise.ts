@@ -7,7 +7,7 @@ export interface CardFields {
 }
 
 /** What stands for the card from now on. */
-export interface TokenisedCard {
+interface TokenisedCard {
   readonly token: string
   readonly brand: string
   readonly last4: string

@@ -20,7 +20,7 @@ export type SentCard =
   | { readonly isRefused: true }
   | { readonly failure: string | undefined }
 
-export const CARD_FIELDS = ['number', 'name', 'expiry', 'securityCode'] as const
+const CARD_FIELDS = ['number', 'name', 'expiry', 'securityCode'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
 type Errors = Partial<Readonly<Record<CardField, string>>>

@@ -6,7 +6,7 @@ import { hasMark } from './marks.ts'
  */
 export function morph(old: Element, fresh: Element, typing: Element | null): void {
   // Parsed without script it holds elements, in the page it is text nobody sees; and what was announced is not of the response.
-  if (old.nodeName === 'NOSCRIPT' || hasMark(old, 'announcer') || old.hasAttribute('data-said')) return
+  if (old.nodeName === 'NOSCRIPT' || hasMark(old, 'announcer')) return
   // What a template holds is none of its children.
   if (old.nodeName === 'TEMPLATE') return old.replaceWith(fresh)
   const state = stateOf(fresh)

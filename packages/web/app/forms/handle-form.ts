@@ -7,7 +7,7 @@ import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
 import { dayAt, problemsOf, valuesOf } from './form-values.ts'
 import { NO_REASON, type Refused } from './refused.ts'
 
-export const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
+const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
   country: site.country,
   today: dayAt(now, site.timeZone),
 })

@@ -29,7 +29,7 @@ interface StageProps {
   readonly events: readonly OrderEvent[]
 }
 
-export function Stage({ stage, events }: StageProps) {
+function Stage({ stage, events }: StageProps) {
   const { t } = useTexts()
   const isHere = stage.state === 'current' || stage.state === 'stopped'
   return (

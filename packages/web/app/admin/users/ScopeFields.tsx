@@ -7,7 +7,7 @@ import { useBrandNames } from '../../work/brand-names.ts'
 import css from './users.module.css'
 
 type Kind = 'markets' | 'brands' | 'regions' | 'dealerGroups'
-export type Held = Readonly<Record<Kind | 'dealerCodes', readonly string[]>>
+type Held = Readonly<Record<Kind | 'dealerCodes', readonly string[]>>
 
 export interface ScopeFieldsProps {
   readonly held: Held

@@ -5,7 +5,7 @@ import css from './frame.module.css'
 
 /** The steps of a reservation (spec platform §2). */
 export const CHECKOUT_STEPS = ['showcase', 'register', 'reservation', 'payment'] as const
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 interface CheckoutFrameProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { CarPlate } from './CarPlate.tsx'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import css from './frame.module.css'
 
-export type SummarisedOrder = Pick<OrderView, 'number' | 'car' | 'dealer' | 'ledger' | 'currency'>
+type SummarisedOrder = Pick<OrderView, 'number' | 'car' | 'dealer' | 'ledger' | 'currency'>
 
 interface OrderSummaryProps {
   readonly order: SummarisedOrder
@@ -55,7 +55,7 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
 
 type Say = ReturnType<typeof useTexts>['t']
 
-export function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
+function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
   const extras = [car.color, ...(car.coating ? [car.coating] : []), ...car.optionals]
   return [
     { id: 'list', title: `${car.modelName} ${car.versionName}`, amount: car.listPrice },

@@ -7,7 +7,7 @@ import { drawCar } from '../frame/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'
 import { askedCar, stockedCars } from '../showcase/stocked-car.ts'
 
-export interface PricedLine {
+interface PricedLine {
   readonly code: string
   readonly name: string
   /** Cents. */

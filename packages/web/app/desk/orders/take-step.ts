@@ -9,7 +9,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
 
 /** Each step staff may take with an order, and the right it asks for. */
-export const STEPS = {
+const STEPS = {
   advance: 'orders.advance',
   estimate: 'orders.estimate',
   cancellation: 'orders.cancel',

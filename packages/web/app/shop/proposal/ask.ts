@@ -1,7 +1,7 @@
 import { xsrfToken } from '../../shell/xsrf.ts'
 
 /** Nobody waits longer for a help that the form works without. */
-export const PATIENCE_MS = 8_000
+const PATIENCE_MS = 8_000
 
 interface Question {
   readonly query?: Readonly<Record<string, string>> | URLSearchParams

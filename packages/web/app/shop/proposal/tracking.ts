@@ -17,7 +17,7 @@ export const trackingOf = (posted: FormData): Tracking =>
   Object.fromEntries(TRACKING.flatMap((name) => (formText(posted, name) ? [[name, formText(posted, name)]] : [])))
 
 /** What a lead may say about where it came from: nothing without consent, and the lead itself works without (LGPD art. 8). */
-export function trackingNow(): Tracking {
+function trackingNow(): Tracking {
   return { ...(hasConsent('analytics') ? measured() : {}), ...(hasConsent('marketing') ? campaign() : {}) }
 }
 

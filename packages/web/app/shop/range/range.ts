@@ -3,7 +3,14 @@ import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
-import { BARE, type ColorFacts, familyPaints, type Paint, silhouetteOf, stagePaint } from '../../car-photo/silhouette.ts'
+import {
+  BARE,
+  type ColorFacts,
+  familyPaints,
+  type Paint,
+  silhouetteOf,
+  stagePaint,
+} from '../../car-photo/silhouette.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 
 /** A model as home and list show it. */

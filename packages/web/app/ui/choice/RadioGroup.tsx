@@ -4,7 +4,7 @@ import css from './choice.module.css'
 import { classes } from '../classes.ts'
 import { Fieldset, type FieldsetProps } from '../field/Fieldset.tsx'
 
-interface RadioOption {
+export interface RadioOption {
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode

@@ -57,7 +57,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 /** What an error looks like; the script of a light page takes it from a template. */
-export function FieldErrorWords({ children }: { readonly children: ReactNode }) {
+function FieldErrorWords({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Icon icon={CircleAlert} size={16} className={css.mark} />

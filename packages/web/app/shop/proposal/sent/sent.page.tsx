@@ -1,4 +1,4 @@
-import { CircleCheck } from '../../ui/action/icons.ts'
+import { CircleCheck } from '../../../ui/action/icons.ts'
 import type { RouteHandle } from '@volante/contract/page'
 import { useEffect } from 'react'
 import { clearDraft } from '../../../forms/draft.ts'
