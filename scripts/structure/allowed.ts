@@ -1,7 +1,7 @@
 /** What is still over a limit, with its size: rows may only shrink and go, and new code has none. */
 export const CROWDED: Readonly<Record<string, number>> = {
-  'packages/web/app/admin/users': 26,
-  'packages/web/app/desk/orders': 23,
+  'packages/web/app/account/orders': 21,
+  'packages/web/app/admin/users': 24,
   'packages/web/app/forms': 22,
   'packages/web/app/shell': 22,
 }
@@ -10,22 +10,19 @@ export const CROWDED: Readonly<Record<string, number>> = {
 export const BORDERS: Readonly<Record<string, number>> = {
   'account -> checkout': 8,
   'admin -> account': 1,
-  'admin -> desk': 16,
   'checkout -> account': 3,
   'checkout -> shop': 4,
   'desk -> account': 5,
-  'desk -> admin': 4,
-  'dev -> desk': 3,
 }
 
 /** Circles, by the room they are in. */
-export const CIRCLES: Readonly<Record<string, number>> = { account: 1, admin: 5, desk: 8, shop: 1 }
+export const CIRCLES: Readonly<Record<string, number>> = { account: 1, admin: 4, desk: 7 }
 
 /** The aim is 500 for the shop and 350 elsewhere. */
 export const LINES_PER_PAGE: Readonly<Record<string, number>> = {
-  shop: 711,
-  checkout: 625,
+  shop: 675,
+  checkout: 599,
   account: 350,
-  desk: 656,
-  admin: 538,
+  desk: 475,
+  admin: 435,
 }

@@ -10,7 +10,7 @@ import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-
 import css from './list.module.css'
 
 /** One thing a list can be narrowed by: words, a day, or one of some choices. */
-export interface FilterField<Name extends string> {
+interface FilterField<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly kind?: 'text' | 'day'
