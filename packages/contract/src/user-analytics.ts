@@ -22,7 +22,9 @@ function isPlainJson(text: string): boolean {
 export const AnalyticsEvent = z.object({
   jwtToken: maybe(line(8000)),
   type: z._default(line(60).check(z.minLength(1)), 'GENERIC_LEAD'),
-  payload: z.string().check(z.maxLength(20_000), z.refine(isPlainJson, { error: 'analytics.payloadNotJson' })),
+  payload: z
+    .string()
+    .check(z.maxLength(20_000, { abort: true }), z.refine(isPlainJson, { error: 'analytics.payloadNotJson' })),
 })
 
 export const userAnalytics = service('user-analytics', {

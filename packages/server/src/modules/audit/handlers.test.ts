@@ -108,10 +108,10 @@ describe('the audit log', () => {
     const { id } = await someone('Rita Alves')
     const admin = await server.as({ roles: ['user_admin'] })
     const nothing = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [], rightsVersion: 0 }
-    await admin.people.changeRights({ params: { id }, body: { ...nothing, roles: ['inspector'] } })
+    await admin.people.changeRights({ params: { id }, body: { ...nothing, roles: ['manual_admin'] } })
     const [newest] = (await admin.audit.list({ query: { subject: id } })).items
     expect(newest).toMatchObject({ call: 'people.rights.update', subject: { label: 'Rita A.' } })
-    expect(newest?.changes).toEqual([{ field: 'roles', before: ['user_admin'], after: ['inspector'] }])
+    expect(newest?.changes).toEqual([{ field: 'roles', before: ['user_admin'], after: ['manual_admin'] }])
   })
 
   test('says of each person what a bulk action did to them', async () => {

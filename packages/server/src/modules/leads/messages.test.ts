@@ -36,7 +36,7 @@ describe('user analytics', () => {
     expect(JSON.stringify(rows)).not.toMatch(/maria@|52998224725|secret\.jwt/)
   })
 
-  test.each(['', 'not json', '{', `${'['.repeat(30)}${']'.repeat(30)}`, '['.repeat(90_000)])(
+  test.each(['', 'not json', '{', `${'['.repeat(30)}${']'.repeat(30)}`, '['.repeat(9_000)])(
     '%.12s… is no JSON worth keeping',
     async (text) => {
       const answer = await server.app.inject({
@@ -50,6 +50,16 @@ describe('user analytics', () => {
       ])
     },
   )
+})
+
+test('a longer event is refused before it is read as JSON', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/user-analytics/useranalytics/send',
+    payload: { payload: '['.repeat(90_000) },
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().fields).toMatchObject([{ path: 'payload', code: 'request.invalid' }])
 })
 
 describe('phone validity', () => {

@@ -22,7 +22,11 @@ const withRight = CALLS.filter(({ may, within }) => may && within !== 'own').map
 ])
 
 /** Calls that need a second record which the victim lacks. */
-const NOT_THERE = { 'orders.desk.refund': 'nothing is paid', 'orders.desk.confirmRefund': 'no refund waits' }
+const NOT_THERE = {
+  'orders.desk.refund': 'nothing is paid',
+  'orders.desk.confirmRefund': 'no refund waits',
+  'people.rights.decide': 'no wish waits',
+}
 /** Lists whose first page need not name one of the records. */
 const WITHOUT_RECORDS = {
   'desk.leads.states': 'states',

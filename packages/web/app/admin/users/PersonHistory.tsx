@@ -4,7 +4,7 @@ import { Table } from '../../ui/data/Table.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
 import css from './users.module.css'
 
-const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
+export const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 type Kind = (typeof KINDS)[number]
 
 /** Who changed what and when, newest first; of rights also from what to what. */
@@ -33,7 +33,11 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
                 <td>{change.by?.name ?? t('admin.users.history.platform')}</td>
                 <td>
                   {t(`admin.users.history.kind.${change.kind}`)}
-                  <Difference change={change} />
+                  {change.rights ? (
+                    <Difference {...change.rights} kinds={KINDS.filter((kind) => change.fields.includes(kind))} />
+                  ) : (
+                    change.fields.length > 0 && <p className={css.soft}>{change.fields.join(', ')}</p>
+                  )}
                 </td>
               </tr>
             ))}
@@ -44,18 +48,22 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
   )
 }
 
-function Difference({ change: { fields, rights } }: { readonly change: PersonChange }) {
+interface Differing extends NonNullable<PersonChange['rights']> {
+  readonly kinds: readonly Kind[]
+}
+
+/** What was held beside what is to be held, kind by kind. */
+export function Difference({ before, after, kinds }: Differing) {
   const { t } = useTexts()
   const words = useWords()
-  if (!rights) return fields.length > 0 ? <p className={css.soft}>{fields.join(', ')}</p> : null
   return (
     <dl className={css.difference}>
-      {KINDS.filter((kind) => fields.includes(kind)).map((kind) => (
+      {kinds.map((kind) => (
         <div key={kind}>
           <dt>{kind === 'roles' ? t('admin.users.field.roles') : t(`admin.users.scope.${kind}`)}</dt>
           <dd>
-            <del>{words(kind, rights.before[kind])}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{words(kind, rights.after[kind])}</ins>
+            <del>{words(kind, before[kind])}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{words(kind, after[kind])}</ins>
           </dd>
         </div>
       ))}

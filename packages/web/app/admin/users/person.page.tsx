@@ -23,6 +23,7 @@ import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
 import { DONE, takeRights } from './take-rights.ts'
 import css from './users.module.css'
+import { WaitingRights } from './WaitingRights.tsx'
 
 export const handle = { query: ['done', 'list'] } satisfies RouteHandle
 
@@ -60,6 +61,7 @@ export default function Person({ loaderData: { person, places, done, list }, act
     >
       {failure && <Outcome tone="bad">{byKey(failure)}</Outcome>}
       {done && !refused && <Outcome>{t(`admin.users.done.${done}`)}</Outcome>}
+      <WaitingRights person={person} />
       <div className={css.person}>
         <section aria-labelledby="rights" className={css.section}>
           <h2 id="rights">{t('admin.users.rights')}</h2>

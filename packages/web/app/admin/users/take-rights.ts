@@ -14,15 +14,22 @@ export interface RefusedRights {
 }
 
 /** What a person's page can say was done. */
-export const DONE = ['rights', 'sessions', 'invite'] as const
+export const DONE = ['rights', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const
+type Done = (typeof DONE)[number]
 
-/** Takes the post of a person's page: other rights, an end of all sessions, or the invitation again. */
+/** Takes the post of a person's page: other rights, a word on those that wait, an end of all sessions, or the invitation again. */
 export async function takeRights({ api, report }: Page, request: Request, id: string) {
   const form = await request.formData()
   const intent = DONE.find((one) => one === formText(form, 'intent')) ?? 'rights'
   const rights = intent === 'rights' ? rightsIn(form) : null
+  let done: Done = intent
   try {
-    if (rights) await api.people.changeRights({ params: { id }, body: rights })
+    if (rights) done = await giveRights(api, id, rights)
+    else if (intent === 'agreed' || intent === 'declined')
+      await api.people.decideRights({
+        params: { id },
+        body: { agreed: intent === 'agreed', rightsVersion: versionIn(form) },
+      })
     else if (intent === 'sessions') await api.people.endSessions({ params: { id } })
     else await api.people.invite({ params: { id } })
   } catch (error) {
@@ -34,8 +41,16 @@ export async function takeRights({ api, report }: Page, request: Request, id: st
     return data<RefusedRights>({ rights, problem: fields.length > 0 ? null : code, errors }, { status })
   }
   const list = new URL(request.url).searchParams.get('list') ?? ''
-  return redirect(personAddress(id, list, { done: intent }), 303)
+  return redirect(personAddress(id, list, { done }), 303)
 }
+
+/** Rights over money are asked for, others given at once. */
+async function giveRights(api: Page['api'], id: string, rights: Rightful): Promise<Done> {
+  const { waiting } = await api.people.changeRights({ params: { id }, body: rights })
+  return waiting ? 'asked' : 'rights'
+}
+
+const versionIn = (form: FormData): number => Number(formText(form, 'rightsVersion')) || 0
 
 function rightsIn(form: FormData): Rightful {
   const ticked = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
@@ -50,6 +65,6 @@ function rightsIn(form: FormData): Rightful {
     dealerCodes: formText(form, 'dealerCodes')
       .split(/[\s,;]+/)
       .filter(Boolean),
-    rightsVersion: Number(formText(form, 'rightsVersion')) || 0,
+    rightsVersion: versionIn(form),
   }
 }
