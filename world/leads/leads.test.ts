@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cnpjRefusal } from '@volante/domain/cnpj'
 import { cpfRefusal } from '@volante/domain/cpf'
-import { CUIL_PERSON_PREFIXES, CUIT_COMPANY_PREFIXES, cuilRefusal } from '@volante/domain/cuil'
+import { cuilRefusal, cuitRefusal } from '@volante/domain/cuil'
 import { dniRefusal } from '@volante/domain/dni'
 import { phoneRefusal } from '@volante/domain/phone'
 import { readProtocol } from '@volante/domain/protocol'
@@ -66,11 +66,11 @@ test('every number of a person or company is valid, in all four kinds', () => {
     ),
     cuil: refusedBy(
       people.map((one) => one.cuil),
-      (cuil) => cuilRefusal(cuil, { prefixes: CUIL_PERSON_PREFIXES }),
+      (cuil) => cuilRefusal(cuil),
     ),
     cuit: refusedBy(
       companies.map((one) => one.cuil),
-      (cuit) => cuilRefusal(cuit, { prefixes: CUIT_COMPANY_PREFIXES }),
+      cuitRefusal,
     ),
   }
   expect(numbers).toEqual({ cpf: [], cnpj: [], dni: [], cuil: [], cuit: [] })

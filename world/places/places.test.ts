@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cnpjRefusal } from '../../packages/domain/src/cnpj.ts'
-import { CUIT_COMPANY_PREFIXES, isCuil } from '../../packages/domain/src/cuil.ts'
+import { isCuit } from '../../packages/domain/src/cuil.ts'
 import { distanceM } from '../../packages/domain/src/geo.ts'
 import { findState, stateKey, states } from '../../packages/domain/src/places.ts'
 import { postalCodeRefusal } from '../../packages/domain/src/postal-code.ts'
@@ -145,7 +145,7 @@ describe('dealers', () => {
       if (dealer.country === 'BR') {
         expect(cnpjRefusal(dealer.taxId), dealer.name).toBeNull()
         expect(stateOfCep(dealer.postalCode), dealer.name).toBe(dealer.state)
-      } else expect(isCuil(dealer.taxId, CUIT_COMPANY_PREFIXES), dealer.name).toBe(true)
+      } else expect(isCuit(dealer.taxId), dealer.name).toBe(true)
     }
   })
 

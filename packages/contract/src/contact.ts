@@ -1,13 +1,9 @@
-import { cpfRefusal } from '@volante/domain/cpf'
-import { dniRefusal } from '@volante/domain/dni'
-import { emailRefusal } from '@volante/domain/email'
-import { personNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { formSchema, line, lines, maybe, type Refusals, refusing } from './refusals.ts'
+import { formSchema, line, lines, maybe } from './refusals.ts'
 
 /** Reasons the contact page offers; their texts are `contact.reason.<code>`. Other senders may state their own. */
 export const CONTACT_REASONS = [
@@ -44,28 +40,20 @@ const LeadEmailBody = z.object(leadEmailFields)
 export type ContactBody = z.output<typeof ContactBody>
 export type LeadEmailBody = z.output<typeof LeadEmailBody>
 
-/** Takes a contact message and the country; answers each refused field with its message key (spec platform §5). */
-export function contactRefusals(values: ContactBody, country: Country): Refusals {
-  return refusing({
-    ...senderRefusals(values, country),
-    cpf: (country === 'BR' ? cpfRefusal : dniRefusal)(values.cpf ?? '', 'optional'),
-    contactReason: requiredRefusal(values.contactReason),
-    message: textRefusal(values.message ?? ''),
-  })
-}
+const SENDER = { name: 'name', email: 'email', phone: 'phone?' } as const satisfies FieldRules
+const CONTACT = {
+  BR: { ...SENDER, cpf: 'cpf?', contactReason: 'filled', message: 'text' },
+  AR: { ...SENDER, cpf: 'dni?', contactReason: 'filled', message: 'text' },
+} as const satisfies Record<Country, FieldRules>
+const LEAD_EMAIL = { ...SENDER, message: 'text?' } as const satisfies FieldRules
 
-/** Takes a message to a dealer and the country; answers each refused field with its message key (spec platform §5). */
-export function leadEmailRefusals(values: LeadEmailBody, country: Country): Refusals {
-  return refusing({ ...senderRefusals(values, country), message: textRefusal(values.message ?? '', 'optional') })
-}
+/** Takes a contact message and the country; returns each refused field with its message key (spec platform §5). */
+export const contactRefusals = (values: ContactBody, country: Country): Refusals =>
+  fieldRefusals(values, CONTACT[country], { country })
 
-type Sender = Pick<ContactBody, 'name' | 'email' | 'phone'>
-
-const senderRefusals = ({ name, email, phone }: Sender, country: Country) => ({
-  name: personNameRefusal(name ?? ''),
-  email: emailRefusal(email ?? ''),
-  phone: phoneRefusal(phone ?? '', country, 'optional'),
-})
+/** Takes a message to a dealer and the country; returns each refused field with its message key (spec platform §5). */
+export const leadEmailRefusals = (values: LeadEmailBody, country: Country): Refusals =>
+  fieldRefusals(values, LEAD_EMAIL, { country })
 
 /** The contact page's form. */
 export const contactForm = (country: Country) => formSchema(contactFields, (values) => contactRefusals(values, country))

@@ -1,17 +1,9 @@
-import { cnpjRefusal } from '@volante/domain/cnpj'
-import { choiceRefusal } from '@volante/domain/choice'
-import { cpfRefusal } from '@volante/domain/cpf'
-import { CUIL_PREFIXES, CUIT_COMPANY_PREFIXES, cuilDigits, cuilRefusal } from '@volante/domain/cuil'
-import { dniRefusal } from '@volante/domain/dni'
-import { emailRefusal } from '@volante/domain/email'
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
 import { contactOptInRefusal, mayLeadOmitCpf } from '@volante/domain/lead'
-import { fullNameRefusal, personNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { type Refusal, refuse } from '@volante/domain/refusal'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
-import { CONTACT_CHANNELS, PERSON_TYPES } from '@volante/domain/vocabulary'
+import { type Refusals, refusing } from '@volante/domain/refusal'
+import { CONTACT_CHANNELS, type Country, PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { formSchema, line, lines, type Refusals, refusing } from './refusals.ts'
+import { formSchema, line, lines } from './refusals.ts'
 import type { Site } from './site.ts'
 
 /** What the opt-ins of the form say and what for. A changed text gets a new version: each consent keeps the one it was given to (LGPD art. 8). */
@@ -19,7 +11,7 @@ export const LEAD_CONSENT = { textVersion: '2026-11', purpose: 'LEAD_CONTACT' } 
 
 /** What a site and a place ask of a lead. */
 export interface LeadRules {
-  readonly country: 'BR' | 'AR'
+  readonly country: Country
   /** The person's and company's number is asked: CPF or CNPJ by setting; DNI, CUIL or CUIT always. */
   readonly asksTaxId: boolean
   readonly mayOmitCpf: boolean
@@ -87,47 +79,40 @@ export type LeadFormValues = z.output<typeof Values>
 /** The schema of the lead form for the given rules; issues carry message keys. */
 export const leadForm = (rules: LeadRules) => formSchema(FIELDS, (values) => leadRefusals(values, rules))
 
-/** Takes the form's values and the rules of the place; answers each refused field with its message key (spec platform §5). */
+/** Takes the form's values and the rules of the place; returns each refused field with its message key (spec platform §5). */
 export function leadRefusals(values: LeadFormValues, rules: LeadRules): Refusals {
-  const isCompany = values.leadPersonType === 'legalPerson'
   const { allowSMS, allowWhatsApp, allowEmail, allowPhone } = values
-  return refusing({
-    ...(isCompany ? companyRefusals(values, rules) : personRefusals(values, rules)),
-    email: emailRefusal(values.email),
-    phone: phoneRefusal(values.phone, rules.country),
-    preferredContactMethod: choiceRefusal(values.preferredContactMethod, CONTACT_CHANNELS, 'optional'),
-    description: textRefusal(values.description, 'optional'),
-    allowEmail: contactOptInRefusal({ EMAIL: allowEmail, SMS: allowSMS, WHATSAPP: allowWhatsApp, PHONE: allowPhone }),
-  })
-}
-
-type Answers = Readonly<Record<string, Refusal | null>>
-
-function personRefusals(values: LeadFormValues, rules: LeadRules): Answers {
-  const presence = rules.asksTaxId && !rules.mayOmitCpf ? 'required' : 'optional'
+  const asked = values.leadPersonType === 'legalPerson' ? companyFields(rules) : personFields(rules)
   return {
-    name: rules.needsSurname ? fullNameRefusal(values.name) : personNameRefusal(values.name),
-    dealerCode: rules.needsDealer ? requiredRefusal(values.dealerCode) : null,
-    ...(rules.country === 'BR'
-      ? { cpf: cpfRefusal(values.cpf, presence) }
-      : { document: dniOrCuilRefusal(values.document), stateCode: requiredRefusal(values.stateCode) }),
+    ...fieldRefusals(values, { ...asked, ...CONTACT }, rules),
+    ...refusing({
+      allowEmail: contactOptInRefusal({ EMAIL: allowEmail, SMS: allowSMS, WHATSAPP: allowWhatsApp, PHONE: allowPhone }),
+    }),
   }
 }
 
-function companyRefusals(values: LeadFormValues, rules: LeadRules): Answers {
-  const prefixes = [...CUIL_PREFIXES, ...CUIT_COMPANY_PREFIXES]
-  return {
-    // Companies are called "Silva & Filhos": the restricted & of other texts is part of a name here.
-    corporateName: textRefusal(values.corporateName.replaceAll('&', '+')),
-    contactName: personNameRefusal(values.contactName),
-    totalVehicles: /^[1-9]\d*$/.test(values.totalVehicles ?? '1') ? null : refuse('validation.digitsOnly'),
-    ...(rules.country === 'BR'
-      ? { cnpj: cnpjRefusal(values.cnpj, rules.asksTaxId ? 'required' : 'optional') }
-      : { document: cuilRefusal(values.document, { prefixes }), stateCode: requiredRefusal(values.stateCode) }),
-  }
-}
+const CONTACT = {
+  email: 'email',
+  phone: 'phone',
+  preferredContactMethod: { oneOf: CONTACT_CHANNELS, presence: 'optional' },
+  description: 'text?',
+} as const satisfies FieldRules
 
-/** Up to 8 digits are a DNI, more a CUIL. */
-function dniOrCuilRefusal(value: string): Refusal | null {
-  return cuilDigits(value).length > 8 ? cuilRefusal(value) : dniRefusal(value)
-}
+const personFields = ({ country, asksTaxId, mayOmitCpf, needsDealer, needsSurname }: LeadRules) =>
+  ({
+    name: needsSurname ? 'fullName' : 'name',
+    ...(needsDealer ? ({ dealerCode: 'filled' } as const) : {}),
+    ...(country === 'BR'
+      ? ({ cpf: asksTaxId && !mayOmitCpf ? 'cpf' : 'cpf?' } as const)
+      : ({ document: 'dniOrCuil', stateCode: 'filled' } as const)),
+  }) satisfies FieldRules
+
+const companyFields = ({ country, asksTaxId }: LeadRules) =>
+  ({
+    corporateName: 'companyName',
+    contactName: 'name',
+    totalVehicles: 'count?',
+    ...(country === 'BR'
+      ? ({ cnpj: asksTaxId ? 'cnpj' : 'cnpj?' } as const)
+      : ({ document: 'cuit', stateCode: 'filled' } as const)),
+  }) satisfies FieldRules

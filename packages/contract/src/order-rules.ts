@@ -1,47 +1,27 @@
-import { addressNumberRefusal } from '@volante/domain/address'
-import { adultBirthDateRefusal } from '@volante/domain/birth-date'
-import { cnpjCharacters, cnpjRefusal } from '@volante/domain/cnpj'
-import { cpfDigits, cpfRefusal } from '@volante/domain/cpf'
-import { CUIT_COMPANY_PREFIXES, cuilDigits, cuilRefusal } from '@volante/domain/cuil'
-import type { Day } from '@volante/domain/date'
-import { dniDigits, dniRefusal } from '@volante/domain/dni'
-import { fullNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { postalCodeRefusal } from '@volante/domain/postal-code'
-import type { Refusal } from '@volante/domain/refusal'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
-import type { Country } from '@volante/domain/vocabulary'
+import { addressRefusals } from '@volante/domain/address'
+import { cnpjCharacters } from '@volante/domain/cnpj'
+import { cpfDigits } from '@volante/domain/cpf'
+import { cuilDigits } from '@volante/domain/cuil'
+import { dniDigits } from '@volante/domain/dni'
+import { fieldRefusals, type FieldRules, type Place } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
+import type { Country, PersonType } from '@volante/domain/vocabulary'
 import type * as z from 'zod/mini'
 import type { OrderAddress, OrderPerson } from './order-shapes.ts'
-import { type Refusals, refusing } from './refusals.ts'
 
-export interface OrderPlace {
-  readonly country: Country
-  /** Today at the site. */
-  readonly today: Day
-}
+const PERSON = { name: 'fullName', phone: 'phone', birthdate: 'birthDate' } as const satisfies FieldRules
+/** Who buys for a company is named too; how old they are is their own affair. */
+const COMPANY = { companyName: 'companyName', ...PERSON, birthdate: 'birthDate?' } as const satisfies FieldRules
 
-/** Takes the buyer as completed from the account, and the site's country and day; answers each refused field (spec platform §3, §5). */
-export function orderPersonRefusals(person: OrderPerson, { country, today }: OrderPlace): Refusals {
-  const text = (value: string | null | undefined) => value ?? ''
-  const isCompany = person.personType === 'legalPerson'
-  return refusing({
-    ...documentRefusals(person, country),
-    name: fullNameRefusal(text(person.name)),
-    // Companies are called "Silva & Filhos": the restricted & of other texts is part of a name here.
-    companyName: isCompany ? textRefusal(text(person.companyName).replaceAll('&', '+')) : null,
-    phone: phoneRefusal(text(person.phone), country),
-    birthdate: adultBirthDateRefusal(text(person.birthdate), today, isCompany ? 'optional' : 'required'),
-  })
-}
+/** What is asked of a buyer. A company's CUIT comes as `cuil`. */
+export const BUYER = {
+  BR: { physicalPerson: { cpf: 'cpf', ...PERSON }, legalPerson: { cnpj: 'cnpj', ...COMPANY } },
+  AR: { physicalPerson: { dni: 'dni', cuil: 'cuil?', ...PERSON }, legalPerson: { cuil: 'cuit', ...COMPANY } },
+} as const satisfies Record<Country, Record<PersonType, FieldRules>>
 
-function documentRefusals(person: OrderPerson, country: Country): Readonly<Record<string, Refusal | null>> {
-  const { personType, cpf, cnpj, dni, cuil } = person
-  const isCompany = personType === 'legalPerson'
-  if (country === 'BR') return isCompany ? { cnpj: cnpjRefusal(cnpj ?? '') } : { cpf: cpfRefusal(cpf ?? '') }
-  if (isCompany) return { cuil: cuilRefusal(cuil ?? '', { prefixes: CUIT_COMPANY_PREFIXES }) }
-  return { dni: dniRefusal(dni ?? ''), cuil: cuilRefusal(cuil ?? '', dni ? { dni } : {}, 'optional') }
-}
+/** Takes the buyer as completed from the account, and the site's country and day; returns each refused field (spec platform §3, §5). */
+export const orderPersonRefusals = (person: OrderPerson, place: Place): Refusals =>
+  fieldRefusals(person, BUYER[place.country][person.personType ?? 'physicalPerson'], place)
 
 /** Takes a buyer without refusals and the country; answers the number an order goes by, without mask: CPF or CNPJ, DNI or CUIT. */
 export function orderDocument({ personType, cpf, cnpj, dni, cuil }: OrderPerson, country: Country): string {
@@ -50,14 +30,9 @@ export function orderDocument({ personType, cpf, cnpj, dni, cuil }: OrderPerson,
   return isCompany ? cuilDigits(cuil ?? '') : dniDigits(dni ?? '')
 }
 
-/** Takes an address of a welcome kit or a bill and its country; answers each refused field: street, neighbourhood and number are required, the number above 0 (spec platform §5). */
-export const orderAddressRefusals = (address: z.output<typeof OrderAddress>, country: Country): Refusals =>
-  refusing({
-    postalCode: postalCodeRefusal(address.postalCode, country),
-    street: textRefusal(address.street),
-    number: addressNumberRefusal(address.number),
-    complement: textRefusal(address.complement ?? '', 'optional'),
-    neighbourhood: textRefusal(address.neighbourhood, country === 'BR' ? 'required' : 'optional'),
-    city: requiredRefusal(address.city),
-    uf: requiredRefusal(address.uf),
-  })
+/** Takes an address of a welcome kit or a bill and its country; returns each refused field, the state under its name here (spec platform §5). */
+export function orderAddressRefusals(address: z.output<typeof OrderAddress>, country: Country): Refusals {
+  const { uf, complement, ...rest } = address
+  const { stateCode, ...refused } = addressRefusals({ ...rest, complement: complement ?? '', stateCode: uf }, country)
+  return stateCode ? { ...refused, uf: stateCode } : refused
+}

@@ -1,14 +1,7 @@
-import type { Refusal } from '@volante/domain/refusal'
+import type { Refusals } from '@volante/domain/refusal'
 import * as z from 'zod/mini'
 
-/** Field -> why it is refused; fields that are well are absent. */
-export type Refusals = Readonly<Record<string, Refusal>>
-
-/** Takes a rule's answer for each field; keeps those that refuse. */
-export function refusing(answers: Readonly<Record<string, Refusal | null>>): Refusals {
-  const refused = Object.entries(answers).filter((entry): entry is [string, Refusal] => entry[1] !== null)
-  return Object.fromEntries(refused)
-}
+export { type Refusals, refusing } from '@volante/domain/refusal'
 
 /** A form's schema: its shape, and the rules over all its values, whose message keys become the issues' messages. */
 export const formSchema = <Shape extends z.core.$ZodLooseShape>(

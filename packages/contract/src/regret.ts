@@ -1,11 +1,9 @@
-import { choiceRefusal } from '@volante/domain/choice'
-import { emailRefusal } from '@volante/domain/email'
-import { phoneRefusal } from '@volante/domain/phone'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { formSchema, line, lines, maybe, type Refusals, refusing } from './refusals.ts'
+import { formSchema, line, lines, maybe } from './refusals.ts'
 
 /** Undoing a purchase, and ending a service that goes on. */
 export const REGRET_KINDS = ['REGRET', 'UNSUBSCRIBE'] as const
@@ -22,20 +20,22 @@ const asked = {
 const RegretBody = z.object({ kind: z._default(line(20), ''), ...asked })
 export type RegretBody = z.output<typeof RegretBody>
 
+const REQUEST = {
+  kind: { oneOf: REGRET_KINDS },
+  // A person's or a company's.
+  name: 'companyName',
+  email: 'email',
+  reference: 'filled',
+  phone: 'phone?',
+  message: 'text?',
+} as const satisfies FieldRules
+
 /**
- * Takes a request and the country; answers each refused field with its message key. No reason and no document is asked: the law
+ * Takes a request and the country; returns each refused field with its message key. No reason and no document is asked: the law
  * wants no step in between (AR Disposición 954/2025; BR Decreto 7.962/2013 art. 5).
  */
-export function regretRefusals(values: RegretBody, country: Country): Refusals {
-  return refusing({
-    kind: choiceRefusal(values.kind, REGRET_KINDS),
-    name: requiredRefusal(values.name),
-    email: emailRefusal(values.email),
-    phone: phoneRefusal(values.phone ?? '', country, 'optional'),
-    reference: requiredRefusal(values.reference),
-    message: textRefusal(values.message ?? '', 'optional'),
-  })
-}
+export const regretRefusals = (values: RegretBody, country: Country): Refusals =>
+  fieldRefusals(values, REQUEST, { country })
 
 /** The form of one kind of request. */
 export const regretForm = (kind: RegretKind, country: Country) =>

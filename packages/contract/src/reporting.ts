@@ -1,15 +1,10 @@
-import { cpfRefusal } from '@volante/domain/cpf'
-import { choiceRefusal } from '@volante/domain/choice'
-import { dniRefusal } from '@volante/domain/dni'
-import { emailRefusal } from '@volante/domain/email'
-import { personNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { digitsOnlyRefusal, requiredRefusal, textRefusal } from '@volante/domain/text'
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
-import { formSchema, line, lines, maybe, type Refusals, refusing } from './refusals.ts'
+import { formSchema, line, lines, maybe } from './refusals.ts'
 
 /** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
 export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
@@ -43,24 +38,22 @@ const fields = {
 const ReportBody = z.object(fields)
 export type ReportBody = z.output<typeof ReportBody>
 
-/** Takes a report and the country; answers each refused field with its message key (spec platform §5, required selections). */
-export function reportRefusals(values: ReportBody, country: Country): Refusals {
-  return refusing({
-    reason: choiceRefusal(values.reason ?? '', REPORT_REASONS),
-    product: choiceRefusal(values.product ?? '', REPORT_PRODUCTS, 'optional'),
-    model: requiredRefusal(values.model),
-    version: requiredRefusal(values.version),
-    year: /^(19|20)\d{2}$/.test(String(values.year ?? ''))
-      ? null
-      : (requiredRefusal(values.year) ?? { key: 'validation.date.invalid' }),
-    mileage: digitsOnlyRefusal(String(values.mileage ?? '')),
-    name: personNameRefusal(values.name ?? ''),
-    email: emailRefusal(values.email ?? ''),
-    phone: phoneRefusal(values.phone ?? '', country),
-    cpf: (country === 'BR' ? cpfRefusal : dniRefusal)(values.cpf ?? '', 'optional'),
-    message: textRefusal(values.message ?? ''),
-  })
-}
+const REPORT = {
+  reason: { oneOf: REPORT_REASONS },
+  product: { oneOf: REPORT_PRODUCTS, presence: 'optional' },
+  model: 'filled',
+  version: 'filled',
+  year: 'modelYear',
+  mileage: 'digits',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  message: 'text',
+} as const satisfies FieldRules
+
+/** Takes a report and the country; returns each refused field with its message key (spec platform §5, required selections). */
+export const reportRefusals = (values: ReportBody, country: Country): Refusals =>
+  fieldRefusals(values, { ...REPORT, cpf: country === 'BR' ? 'cpf?' : 'dni?' }, { country })
 
 /** The report page's form. */
 export const reportForm = (country: Country) => formSchema(fields, (values) => reportRefusals(values, country))

@@ -1,3 +1,6 @@
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
+import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { line, maybe } from './refusals.ts'
@@ -16,6 +19,12 @@ export const WhatsAppLead = z.object({
   scheduleDate: maybe(line(40)),
 })
 export type WhatsAppLead = z.output<typeof WhatsAppLead>
+
+const SENDER = { phoneNumber: 'leadServicePhone', name: 'name', email: 'email?' } as const satisfies FieldRules
+
+/** Takes who wants to talk and the country; returns each refused field; the number is the DNI in Argentina (spec platform §3, §5). */
+export const whatsAppLeadRefusals = (values: WhatsAppLead, country: Country): Refusals =>
+  fieldRefusals(values, { ...SENDER, cpf: country === 'BR' ? 'cpf?' : 'dni?' }, { country })
 
 export const whatsappLead = service('whatsapp-lead', {
   send: call({

@@ -93,3 +93,13 @@ it('asks no neighbourhood in Argentina', () => {
   }
   expect(addressRefusals(florida, 'AR')).toEqual({})
 })
+
+it('refuses a space before any of its texts', () => {
+  const spaced = Object.fromEntries(
+    (['street', 'complement', 'neighbourhood', 'city', 'stateCode'] as const).map((field) => [
+      field,
+      ` ${paulista[field]}x`,
+    ]),
+  )
+  expect(Object.keys(addressRefusals({ ...paulista, ...spaced }, 'BR'))).toEqual(Object.keys(spaced))
+})

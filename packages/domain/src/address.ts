@@ -1,6 +1,6 @@
 import { postalCodeRefusal } from './postal-code.ts'
-import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
-import { requiredRefusal, textRefusal } from './text.ts'
+import { checkFilled, type Presence, type Refusal, type Refusals, refuse, refusing } from './refusal.ts'
+import { textRefusal } from './text.ts'
 import type { Country } from './vocabulary.ts'
 
 /** An address as a form holds it. `withoutNumber` is the box "sem número", which many real addresses need. */
@@ -14,8 +14,6 @@ export type Address = {
   readonly city: string
   readonly stateCode: string
 }
-
-export type AddressRefusals = { readonly [Field in keyof Address]?: Refusal }
 
 /**
  * Takes a house number; refuses other characters than digits, and 0 or less (spec platform §5). Letters belong to the
@@ -32,17 +30,16 @@ export function addressNumberRefusal(value: string, presence: Presence = 'requir
  * Takes an address and its country; answers the refusal of each field that has one (spec platform §5). Argentina asks
  * no neighbourhood.
  */
-export function addressRefusals(address: Address, country: Country): AddressRefusals {
-  const refusals = {
+export function addressRefusals(address: Address, country: Country): Refusals {
+  return refusing({
     postalCode: postalCodeRefusal(address.postalCode, country),
     street: textRefusal(address.street),
     number: address.withoutNumber ? null : addressNumberRefusal(address.number),
     complement: textRefusal(address.complement, 'optional'),
     neighbourhood: textRefusal(address.neighbourhood, country === 'BR' ? 'required' : 'optional'),
-    city: requiredRefusal(address.city),
-    stateCode: requiredRefusal(address.stateCode),
-  }
-  return Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal !== null))
+    city: textRefusal(address.city),
+    stateCode: textRefusal(address.stateCode),
+  })
 }
 
 /** Takes an address and its country; answers whether no field is refused. */

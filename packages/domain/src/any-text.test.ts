@@ -4,13 +4,13 @@ import ptBR from '../../../texts/pt-BR/errors.json' with { type: 'json' }
 import { adultBirthDateRefusal, birthDateRefusal } from './birth-date.ts'
 import { addressNumberRefusal } from './address.ts'
 import { adClick, utmOf, withDefaultUtm } from './campaign.ts'
-import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, formatCardNumber, securityCodeRefusal } from './card.ts'
+import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, securityCodeRefusal } from './card.ts'
 import { cardBrand } from './card-brand.ts'
 import { chassisRefusal } from './chassis.ts'
 import { cnpjRefusal, formatCnpj } from './cnpj.ts'
 import { cpfRefusal, formatCpf, hideCpf } from './cpf.ts'
 import { cpfCnpjRefusal, formatCpfCnpj } from './cpf-cnpj.ts'
-import { cuilRefusal, formatCuil } from './cuil.ts'
+import { cuilRefusal, cuitRefusal, dniOrCuilRefusal, formatCuil } from './cuil.ts'
 import { dateRefusal, dateWindowRefusal, futureDateRefusal, parseDay, pastDateRefusal, timeRefusal } from './date.ts'
 import { dniRefusal, formatDni } from './dni.ts'
 import { licenceCategoryRefusal, licenceExpiryRefusal, licenceNumberRefusal } from './driver-licence.ts'
@@ -19,13 +19,14 @@ import { splitMvs } from './mvs.ts'
 import { htmlRedirect, withoutQuery } from './page-address.ts'
 import { newPasswordRefusals } from './password.ts'
 import { fullNameRefusal, personNameRefusal } from './person-name.ts'
-import { cellphoneRefusal, formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
+import { formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
 import { formatPlate, mercosulPlate, plateRefusal } from './plate.ts'
 import { formatPostalCode, postalCodeRefusal } from './postal-code.ts'
-import { maskPrice, parsePrice, priceAboveRefusal } from './price.ts'
+import { applyMask, maskCharacters } from './masks.ts'
+import { amountRefusal, groupAmount, parsePrice } from './price.ts'
 import type { Presence, Refusal } from './refusal.ts'
 import { rgRefusal } from './rg.ts'
-import { digitsOnlyRefusal, lettersOnlyRefusal, numericRefusal, textRefusal } from './text.ts'
+import { digitsOnlyRefusal, lettersOnlyRefusal, companyNameRefusal, countRefusal, textRefusal } from './text.ts'
 
 const today = '2026-11-21'
 
@@ -36,13 +37,16 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
   cardExpiry: (value, presence) => cardExpiryRefusal(value, today, presence),
   cardNameRefusal,
   cardNumberRefusal,
-  cellphoneAr: (value, presence) => cellphoneRefusal(value, 'AR', presence),
-  cellphoneBr: (value, presence) => cellphoneRefusal(value, 'BR', presence),
+  amount: (value, presence) => amountRefusal(value, 'BRL', presence),
   chassisRefusal,
   cnpjRefusal,
   cpfCnpjRefusal,
+  companyNameRefusal,
+  countRefusal,
   cpfRefusal,
-  cuil: (value, presence) => cuilRefusal(value, { dni: '12345678' }, presence),
+  cuil: (value, presence) => cuilRefusal(value, '12345678', presence),
+  cuitRefusal,
+  dniOrCuilRefusal,
   date: (value, presence) => dateRefusal(value, today, presence),
   dateWindow: (value, presence) => dateWindowRefusal(value, today, presence),
   digitsOnlyRefusal,
@@ -55,7 +59,6 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
   licenceCategory: (value, presence) => licenceCategoryRefusal(value, 'B', presence),
   licenceExpiry: (value, presence) => licenceExpiryRefusal(value, today, presence),
   licenceNumberRefusal,
-  numericRefusal,
   pastDate: (value, presence) => pastDateRefusal(value, today, presence),
   personNameRefusal,
   phoneBr: (value, presence) => phoneRefusal(value, 'BR', presence),
@@ -63,7 +66,6 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
   plateBr: (value, presence) => plateRefusal(value, 'BR', presence),
   postalCodeAr: (value, presence) => postalCodeRefusal(value, 'AR', presence),
   postalCodeBr: (value, presence) => postalCodeRefusal(value, 'BR', presence),
-  priceAbove: (value, presence) => priceAboveRefusal(value, 1, 'BRL', presence),
   rgRefusal,
   securityCode: (value, presence) => securityCodeRefusal(value, 'Visa', presence),
   textRefusal,
@@ -73,7 +75,6 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
 const readers: Record<string, (value: string) => unknown> = {
   adClick: (value) => adClick(value, { 'ad-click': value, _gcl_aw: value }),
   cardBrand,
-  formatCardNumber,
   formatCnpj,
   formatCpf,
   formatCpfCnpj,
@@ -85,7 +86,8 @@ const readers: Record<string, (value: string) => unknown> = {
   formatPostalCode: (value) => formatPostalCode(value, 'BR'),
   hideCpf,
   htmlRedirect,
-  maskPrice: (value) => maskPrice(value, 'ARS'),
+  groupAmount,
+  mask: (value) => [applyMask('phoneAr', value), maskCharacters('cardExpiry', value)],
   mercosulPlate,
   newPasswordRefusals,
   parseDay,

@@ -6,11 +6,11 @@ import {
   cardLastFour,
   cardNameRefusal,
   cardNumberRefusal,
-  formatCardNumber,
   parseCardExpiry,
   passesLuhn,
   securityCodeRefusal,
 } from './card.ts'
+import { applyMask } from './masks.ts'
 import { CARD_BRANDS, cardBrand } from './card-brand.ts'
 
 const luhnDigit = (body: string) => '0123456789'.split('').find((digit) => passesLuhn(body + digit)) ?? ''
@@ -37,7 +37,8 @@ describe('number', () => {
     fc.assert(
       fc.property(number, fc.nat(12), fc.integer({ min: 1, max: 9 }), (digits, at, step) => {
         expect(cardNumberRefusal(digits)).toBeNull()
-        expect(cardNumberRefusal(formatCardNumber(digits))).toBeNull()
+        // An American Express card has 15 digits: its mask holds no more.
+        if (cardBrand(digits) !== 'American Express') expect(cardNumberRefusal(applyMask('card', digits))).toBeNull()
         const changed = digits.slice(0, at) + ((Number(digits[at]) + step) % 10) + digits.slice(at + 1)
         expect(cardNumberRefusal(changed)?.key).toBe('validation.card.number')
       }),
@@ -51,7 +52,7 @@ describe('number', () => {
     ['41', '41'],
     ['', ''],
   ])('%s is written %j', (digits, written) => {
-    expect(formatCardNumber(digits)).toBe(written)
+    expect(applyMask('card', digits)).toBe(written)
   })
 
   it('shows only the last four', () => {

@@ -1,4 +1,4 @@
-import { type CardBrand, cardBrand, securityCodeLength } from './card-brand.ts'
+import { type CardBrand, securityCodeLength } from './card-brand.ts'
 import type { Day } from './date.ts'
 import { personNameRefusal } from './person-name.ts'
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
@@ -60,13 +60,6 @@ export function securityCodeRefusal(
   return checkFilled(value, presence, (code) =>
     /^\d+$/.test(code) && code.length === securityCodeLength(brand) ? null : refuse('validation.card.securityCode'),
   )
-}
-
-/** Takes a card number; answers it in groups of 4, American Express as 4-6-5. */
-export function formatCardNumber(value: string): string {
-  const digits = value.replace(/\D/g, '')
-  if (cardBrand(digits) !== 'American Express') return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
-  return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
 }
 
 /** Takes a card number; answers its last four digits, all that may be kept or shown of it (PCI DSS 3.4). */

@@ -1,28 +1,65 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  CUIL_PERSON_PREFIXES,
-  CUIL_PREFIXES,
-  CUIT_COMPANY_PREFIXES,
   cuilCheckDigit,
   cuilDigits,
   cuilRefusal,
+  cuitRefusal,
+  dniOrCuilRefusal,
   formatCuil,
   isCuil,
   isCuilOfDni,
-  isStrictCuil,
+  isCuit,
 } from './cuil.ts'
 import { dniDigits, dniRefusal, formatDni } from './dni.ts'
 
+const PERSONS = ['20', '23', '24', '25', '26', '27']
+const COMPANIES = ['30', '33', '34']
+
+const numberOf = (prefix: string, body = '12345678') => prefix + body + cuilCheckDigit(prefix + body)
 const cuil = fc
-  .tuple(fc.constantFrom(...CUIL_PREFIXES), fc.stringMatching(/^\d{8}$/))
-  .map(([prefix, dni]) => prefix + dni + cuilCheckDigit(prefix + dni))
+  .tuple(fc.constantFrom(...PERSONS), fc.stringMatching(/^\d{8}$/))
+  .map(([prefix, dni]) => numberOf(prefix, dni))
+
+it.each(PERSONS)('a number that begins with %s is of a person', (prefix) => {
+  expect([isCuil(numberOf(prefix)), isCuit(numberOf(prefix))]).toEqual([true, false])
+})
+
+it.each(COMPANIES)('a number that begins with %s is of a company', (prefix) => {
+  expect([isCuil(numberOf(prefix)), isCuit(numberOf(prefix))]).toEqual([false, true])
+})
+
+it('nobody has a number that begins with 21', () => {
+  expect([isCuil(numberOf('21')), isCuit(numberOf('21'))]).toEqual([false, false])
+})
+
+it.each([
+  ['30-50001091-2', null],
+  ['30-50001091-3', 'validation.cuit.invalid'],
+  ['20-12345678-6', 'validation.cuit.invalid'],
+  ['', 'validation.required'],
+])('CUIT %j: %s', (value, key) => {
+  expect(cuitRefusal(value)?.key ?? null).toBe(key)
+})
+
+it.each([
+  ['12.345.678', null],
+  ['1234567', null],
+  ['123456', 'validation.dni.invalid'],
+  ['20-12345678-6', null],
+  ['201234567', 'validation.cuil.invalid'],
+  ['30-50001091-2', 'validation.cuil.invalid'],
+  ['', 'validation.required'],
+])('DNI or CUIL %j: %s', (value, key) => {
+  expect(dniOrCuilRefusal(value)?.key ?? null).toBe(key)
+  expect(dniOrCuilRefusal('', 'optional')).toBeNull()
+})
 
 describe('cuilRefusal', () => {
   it.each([
     ['20-12345678-6', null],
     ['20123456786', null],
-    ['30-50001091-2', null],
+    ['30-50001091-2', 'validation.cuil.invalid'],
     ['20-12345678-5', 'validation.cuil.invalid'],
     ['21-12345678-6', 'validation.cuil.invalid'],
     ['20-1234567-86', 'validation.cuil.invalid'],
@@ -33,25 +70,13 @@ describe('cuilRefusal', () => {
   })
 
   it('compares the inner number with the DNI, padded when it has 7 digits', () => {
-    expect(cuilRefusal('20-12345678-6', { dni: '12.345.678' })).toBeNull()
-    expect(cuilRefusal('20-12345678-6', { dni: '12345679' })?.key).toBe('validation.cuil.invalid')
+    expect(cuilRefusal('20-12345678-6', '12.345.678')).toBeNull()
+    expect(cuilRefusal('20-12345678-6', '12345679')?.key).toBe('validation.cuil.invalid')
     expect(isCuilOfDni('20012345670', '1234567')).toBe(true)
   })
 
-  it('asks no DNI of companies', () => {
-    expect(cuilRefusal('30-50001091-2', { dni: '12345678' })).toBeNull()
-  })
-
-  it('knows further prefixes only by configuration', () => {
-    const body = '3350001091'
-    const number = body + cuilCheckDigit(body)
-    expect(cuilRefusal(number)?.key).toBe('validation.cuil.invalid')
-    expect(cuilRefusal(number, { prefixes: CUIT_COMPANY_PREFIXES })).toBeNull()
-    expect(cuilRefusal(number, { prefixes: CUIL_PERSON_PREFIXES })?.key).toBe('validation.cuil.invalid')
-  })
-
   it('accepts a blank when optional', () => {
-    expect(cuilRefusal(' ', {}, 'optional')).toBeNull()
+    expect(cuilRefusal(' ', null, 'optional')).toBeNull()
   })
 })
 
@@ -59,12 +84,6 @@ it('turns 11 into 0 and 10 into 9', () => {
   // Weighted sums 11 and 12: the only digits used weigh 5, 4 and 2.
   expect(cuilCheckDigit('1100000001')).toBe('0')
   expect(cuilCheckDigit('2000000001')).toBe('9')
-})
-
-it('has a separate check that knows 20, 27 and 30 alone', () => {
-  const of = (prefix: string) => prefix + '12345678' + cuilCheckDigit(`${prefix}12345678`)
-  const accepted = ['20', '23', '24', '25', '26', '27', '30', '33', '34'].filter((prefix) => isStrictCuil(of(prefix)))
-  expect(accepted).toEqual(['20', '27', '30'])
 })
 
 describe('properties', () => {

@@ -1,21 +1,15 @@
 import { weightedSum } from './check-digit.ts'
-import { dniDigits } from './dni.ts'
+import { dniDigits, dniRefusal } from './dni.ts'
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 
 const SHAPE = /^(?:\d{11}|\d{2}-\d{8}-\d)$/
 
-/** The prefixes of spec platform §5. */
-export const CUIL_PREFIXES = ['20', '23', '24', '27', '30'] as const
-/** The prefixes of the separate check of spec platform §5. */
-export const CUIL_STRICT_PREFIXES = ['20', '27', '30'] as const
 /**
- * The prefixes the authority issues: persons, and companies (whose CUIT holds no DNI). Sites choose them by
- * configuration.
+ * The prefixes that the authority issues: to persons, and to companies, whose CUIT holds no DNI. Spec platform §5 lists 20,
+ * 23, 24, 27 and 30 for both kinds together; its separate check for 20, 27 and 30 alone belongs to no field.
  */
-export const CUIL_PERSON_PREFIXES = ['20', '23', '24', '25', '26', '27'] as const
-export const CUIT_COMPANY_PREFIXES = ['30', '33', '34'] as const
-
-export type CuilOptions = { readonly dni?: string; readonly prefixes?: readonly string[] }
+const PERSON_PREFIXES = ['20', '23', '24', '25', '26', '27']
+const COMPANY_PREFIXES = ['30', '33', '34']
 
 /** Takes any text; answers its digits. */
 export function cuilDigits(value: string): string {
@@ -32,18 +26,15 @@ export function cuilCheckDigit(body: string): string {
   return digit === 10 ? '9' : String(digit)
 }
 
-/**
- * Takes 11 digits or 00-00000000-0; answers whether prefix (those of spec platform §5 unless given) and check digit
- * are right.
- */
-export function isCuil(value: string, prefixes: readonly string[] = CUIL_PREFIXES): boolean {
+/** Takes 11 digits or 00-00000000-0; returns whether check digit and prefix are those of a person's CUIL (spec platform §5). */
+export const isCuil = (value: string): boolean => isIssued(value, PERSON_PREFIXES)
+
+/** Takes 11 digits or 00-00000000-0; returns whether check digit and prefix are those of a company's CUIT (spec platform §5). */
+export const isCuit = (value: string): boolean => isIssued(value, COMPANY_PREFIXES)
+
+function isIssued(value: string, prefixes: readonly string[]): boolean {
   const digits = cuilDigits(value)
   return SHAPE.test(value) && prefixes.includes(digits.slice(0, 2)) && cuilCheckDigit(digits) === digits.slice(10)
-}
-
-/** Takes a CUIL; answers the separate check of spec platform §5, which knows only the prefixes 20, 27 and 30. */
-export function isStrictCuil(value: string): boolean {
-  return isCuil(value, CUIL_STRICT_PREFIXES)
 }
 
 /** Takes a CUIL and a DNI; answers whether characters 3 to 10 are that DNI, padded to 8 digits (spec platform §5). */
@@ -55,16 +46,23 @@ export function isCuilOfDni(cuil: string, dni: string): boolean {
 export const dniOfCuil = (cuil: string): string => cuilDigits(cuil).slice(2, 10).replace(/^0+/, '')
 
 /**
- * Takes a CUIL or CUIT; refuses a wrong shape, prefix or check digit, and, except for companies, another DNI than the
- * one given.
+ * Takes a person's CUIL and, where known, the DNI it must hold; refuses a wrong shape, prefix or check digit and another
+ * DNI (spec platform §5).
  */
-export function cuilRefusal(value: string, options: CuilOptions = {}, presence: Presence = 'required'): Refusal | null {
-  const { dni, prefixes = CUIL_PREFIXES } = options
-  return checkFilled(value, presence, (cuil) => {
-    const isCompany = CUIT_COMPANY_PREFIXES.some((prefix) => cuil.startsWith(prefix))
-    const isOwn = dni === undefined || isCompany || isCuilOfDni(cuil, dni)
-    return isCuil(cuil, prefixes) && isOwn ? null : refuse('validation.cuil.invalid')
-  })
+export function cuilRefusal(value: string, dni: string | null = null, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (cuil) =>
+    isCuil(cuil) && (!dni || isCuilOfDni(cuil, dni)) ? null : refuse('validation.cuil.invalid'),
+  )
+}
+
+/** Takes a company's CUIT; refuses a wrong shape, prefix or check digit (spec platform §5). */
+export function cuitRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (cuit) => (isCuit(cuit) ? null : refuse('validation.cuit.invalid')))
+}
+
+/** Takes a person's DNI or CUIL in one field, up to 8 digits being a DNI; refuses by the rule of the one it is. */
+export function dniOrCuilRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return cuilDigits(value).length > 8 ? cuilRefusal(value, null, presence) : dniRefusal(value, presence)
 }
 
 /** Takes 11 digits; answers 20-12345678-6, other texts unchanged. */

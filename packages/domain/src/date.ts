@@ -63,6 +63,13 @@ export function pastDateRefusal(value: string, today: Day, presence: Presence = 
   return checkDay(value, today, presence, (day) => (day < today ? null : refuse('validation.date.past')))
 }
 
+/** Takes the year of a car; refuses what is not a year from 1900 to 2099. */
+export function modelYearRefusal(value: string, presence: Presence = 'required'): Refusal | null {
+  return checkFilled(value, presence, (year) =>
+    /^(?:19|20)\d{2}$/.test(year) ? null : refuse('validation.date.invalid'),
+  )
+}
+
 /** Takes a time of day; refuses what is not HH:MM from 00:00 to 23:59 (spec platform §5). */
 export function timeRefusal(value: string, presence: Presence = 'required'): Refusal | null {
   return checkFilled(value, presence, (time) =>

@@ -1,6 +1,6 @@
 import { isOneCharacterRepeated, weightedSum } from './check-digit.ts'
 import { addYears, type Day, parseDay } from './date.ts'
-import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import { checkFilled, type Presence, type Refusal, type Refusals, refuse, refusing } from './refusal.ts'
 import { type Brand, LICENCE_CATEGORIES, type LicenceCategory } from './vocabulary.ts'
 
 // CTB art. 147 §2: no licence is issued for more than ten years.
@@ -45,6 +45,17 @@ export function licenceExpiryRefusal(value: string, today: Day, presence: Presen
     return expiry < today ? refuse('validation.driverLicence.outOfDate') : null
   })
 }
+
+/** Takes a licence and today; returns the refusal of each of its fields (spec platform §5). */
+export const licenceRefusals = (
+  licence: { readonly number: string; readonly category: string; readonly expiry: string },
+  today: Day,
+): Refusals =>
+  refusing({
+    number: licenceNumberRefusal(licence.number),
+    category: licenceCategoryRefusal(licence.category),
+    expiry: licenceExpiryRefusal(licence.expiry, today),
+  })
 
 /**
  * Takes brand and model name; answers the category needed: Ram 2500 and 3500 weigh over 3,500 kg and need C (CTB art.

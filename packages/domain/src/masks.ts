@@ -4,45 +4,48 @@ import { phoneBrDigits } from './phone-br.ts'
 
 /**
  * How a field is typed. In a pattern 9 is a digit, A a letter, * either, everything else is written as it stands. Of
- * several patterns the first that takes all characters holds. `prepare` sees the text before its punctuation is
+ * several patterns the first that fits all characters holds. `prepare` sees the text before its punctuation is
  * dropped.
  */
-export type Mask = {
+type Mask = {
   readonly pattern: readonly string[] | ((characters: string) => string)
   readonly prepare?: (text: string) => string
-  readonly inputMode: 'numeric' | 'text' | 'tel'
 }
 
-const CPF = '999.999.999-99'
-const CNPJ = '**.***.***/****-99'
+const DNI = ['9.999.999', '99.999.999'] as const
+const CUIL = '99-99999999-9'
 const PHONE_AR = { 2: '(99) 9999-9999', 3: '(999) 999-9999', 4: '(9999) 99-9999' } as const
 
-/** One row a field. The web hands `maskExpression` to its mask library. Prices have their own: `maskPrice`. */
+/** One row a field. Amounts have their own: `groupAmount`. */
 export const MASKS = {
-  cpf: { pattern: [CPF], inputMode: 'numeric' },
-  cnpj: { pattern: [CNPJ], inputMode: 'text' },
-  cpfCnpj: { pattern: [CPF, CNPJ], inputMode: 'text' },
-  cep: { pattern: ['99999-999'], inputMode: 'numeric' },
-  cpa: { pattern: ['9999', 'A9999AAA'], inputMode: 'text' },
-  phoneBr: { pattern: ['(99) 9999-9999', '(99) 99999-9999'], prepare: phoneBrDigits, inputMode: 'tel' },
-  phoneAr: { pattern: (digits) => PHONE_AR[phoneArAreaLength(digits)], prepare: phoneArDigits, inputMode: 'tel' },
-  plateBr: { pattern: ['AAA9*99'], inputMode: 'text' },
-  plateAr: { pattern: ['AAA 999', 'AA 999 AA'], inputMode: 'text' },
+  cpf: { pattern: ['999.999.999-99'] },
+  cnpj: { pattern: ['**.***.***/****-99'] },
+  cep: { pattern: ['99999-999'] },
+  phoneBr: { pattern: ['(99) 9999-9999', '(99) 99999-9999'], prepare: phoneBrDigits },
+  phoneAr: { pattern: (digits) => PHONE_AR[phoneArAreaLength(digits)], prepare: phoneArDigits },
+  plateBr: { pattern: ['AAA9*99'] },
+  plateAr: { pattern: ['AAA 999', 'AA 999 AA'] },
   card: {
     pattern: (digits) => (cardBrand(digits) === 'American Express' ? '9999 999999 99999' : '9999 9999 9999 9999'),
-    inputMode: 'numeric',
   },
-  cardExpiry: { pattern: ['99/99'], prepare: padMonth, inputMode: 'numeric' },
-  cuil: { pattern: ['99-99999999-9'], inputMode: 'numeric' },
-  dni: { pattern: ['9.999.999', '99.999.999'], inputMode: 'numeric' },
-  date: { pattern: ['99/99/9999'], inputMode: 'numeric' },
+  cardExpiry: { pattern: ['99/99', '99/9999'], prepare: padMonth },
+  cuil: { pattern: [CUIL] },
+  dni: { pattern: DNI },
+  dniOrCuil: { pattern: [...DNI, CUIL] },
+  date: { pattern: ['99/99/9999'] },
 } as const satisfies Record<string, Mask>
 
 export type MaskName = keyof typeof MASKS
 
+/** More than any field holds: a book that is pasted costs nothing. */
+const LONGEST_TEXT = 100
+
 const SLOTS: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /[A-Za-z]/, '*': /[0-9A-Za-z]/ }
 
-/** Takes a field and any text; answers the text as that field writes it, in capitals; what fits no slot is dropped. */
+/** Takes a field and any text; returns the letters and digits that the field holds of it, in capitals; what fits no slot is dropped. */
+export const maskCharacters = (name: MaskName, text: string): string => read(MASKS[name], text).characters
+
+/** Takes a field and any text; returns the text as that field writes it, in capitals; what fits no slot is dropped. */
 export function applyMask(name: MaskName, text: string): string {
   const { pattern, characters } = read(MASKS[name], text)
   let written = ''
@@ -54,17 +57,17 @@ export function applyMask(name: MaskName, text: string): string {
   return written
 }
 
-/**
- * Takes a field and what it holds; answers the pattern that holds as fixed characters and expressions, as Maskito
- * takes it.
- */
+/** Takes a field and what it holds; returns the pattern that holds, a fixed character or an expression for each place. */
 export function maskExpression(name: MaskName, text: string): (string | RegExp)[] {
   return Array.from(read(MASKS[name], text).pattern, (slot) => SLOTS[slot] ?? slot)
 }
 
-// Characters are taken one by one as long as some pattern can hold them all, so masking a masked text changes nothing.
+// Characters are read one by one as long as some pattern can hold them all, so masking a masked text changes nothing.
 function read(mask: Mask, text: string): { pattern: string; characters: string } {
-  const typed = (mask.prepare?.(text) ?? text).replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  const typed = (mask.prepare?.(text) ?? text)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, LONGEST_TEXT)
+    .toUpperCase()
   let characters = ''
   for (const character of typed) if (fitting(mask, characters + character)) characters += character
   return { pattern: fitting(mask, characters) ?? '', characters }

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  newPasswordRefusals,
-  passwordChangeRefusals,
-  passwordConfirmationRefusal,
-  passwordRefusals,
-} from './password.ts'
+import { newPasswordPairRefusals, newPasswordRefusal, newPasswordRefusals, passwordChangeRefusals } from './password.ts'
 
 const keys = (refusals: readonly { key: string }[]) =>
   refusals.map(({ key }) => key.replace('validation.password.', ''))
@@ -29,11 +24,6 @@ it.each([
   expect(keys(newPasswordRefusals(password))).toEqual(broken)
 })
 
-it('has no longest length for an existing password', () => {
-  expect(passwordRefusals('Volante#123456789')).toEqual([])
-  expect(keys(passwordRefusals('Vol#1'))).toEqual(['length'])
-})
-
 it.each([...'<>+|/?*\\'])('forbids %s anywhere', (character) => {
   fc.assert(
     fc.property(fc.string({ maxLength: 6 }), fc.string({ maxLength: 6 }), (before, after) =>
@@ -42,17 +32,24 @@ it.each([...'<>+|/?*\\'])('forbids %s anywhere', (character) => {
   )
 })
 
+it('names the first rule that is broken', () => {
+  expect(newPasswordRefusal('Volante#1')).toBeNull()
+  expect(newPasswordRefusal('')?.key).toBe('validation.password.newLength')
+})
+
 it('wants the same password twice', () => {
-  expect(passwordConfirmationRefusal('Volante#1', 'Volante#1')).toBeNull()
-  expect(passwordConfirmationRefusal('Volante#1', 'volante#1')?.key).toBe('validation.password.confirmation')
+  expect(newPasswordPairRefusals({ password: 'Volante#1', passwordConfirmation: 'Volante#1' })).toEqual({})
+  expect(newPasswordPairRefusals({ password: 'Volante#1', passwordConfirmation: 'volante#1' })).toEqual({
+    passwordConfirmation: { key: 'validation.password.confirmation' },
+  })
 })
 
 it('names the fields of a change that are wrong', () => {
-  const change = { current: 'old', next: 'Volante#1', confirmation: 'Volante#1' }
+  const change = { currentPassword: 'old', password: 'Volante#1', passwordConfirmation: 'Volante#1' }
   expect(passwordChangeRefusals(change)).toEqual({})
-  expect(passwordChangeRefusals({ current: '', next: 'short', confirmation: '' })).toEqual({
-    current: { key: 'validation.password.current' },
-    next: { key: 'validation.password.newLength' },
-    confirmation: { key: 'validation.password.confirmation' },
+  expect(passwordChangeRefusals({ currentPassword: '', password: 'short', passwordConfirmation: '' })).toEqual({
+    currentPassword: { key: 'validation.password.current' },
+    password: { key: 'validation.password.newLength' },
+    passwordConfirmation: { key: 'validation.password.confirmation' },
   })
 })

@@ -1,4 +1,4 @@
-import { type MessageKey, type Refusal, refuse } from './refusal.ts'
+import { type MessageKey, type Refusal, type Refusals, refuse, refusing } from './refusal.ts'
 
 // A backslash is missing in one copy of the specification's list; forbidden it is. An underscore counts as special, a
 // space does not.
@@ -10,48 +10,40 @@ const NEEDED: readonly (readonly [RegExp, MessageKey])[] = [
   [/[^\p{L}\p{M}\p{N}\p{C}\s<>+|/?*\\]/u, 'validation.password.special'],
 ]
 
-export type PasswordChange = { readonly current: string; readonly next: string; readonly confirmation: string }
-export type PasswordChangeRefusals = { readonly [Field in keyof PasswordChange]?: Refusal }
-
 /**
- * Takes a password; answers every rule it breaks: at least 8 characters, the four kinds, no forbidden one (spec
+ * Takes a password to be set; returns every rule it breaks: 8 to 16 characters, the four kinds, no forbidden one (spec
  * platform §5).
  */
-export function passwordRefusals(password: string): readonly Refusal[] {
-  return refusalsOf(password, Number.POSITIVE_INFINITY, 'validation.password.length')
-}
-
-/**
- * Takes a password to be set; answers every rule it breaks, as above but with 8 to 16 characters (spec platform §5).
- */
 export function newPasswordRefusals(password: string): readonly Refusal[] {
-  return refusalsOf(password, 16, 'validation.password.newLength')
-}
-
-/** Takes a password and its repetition; refuses a difference (spec platform §5). */
-export function passwordConfirmationRefusal(password: string, confirmation: string): Refusal | null {
-  return password === confirmation ? null : refuse('validation.password.confirmation')
-}
-
-/**
- * Takes the three fields of a change; answers the first refusal of each field that has one; the current one is only
- * required (spec platform §5).
- */
-export function passwordChangeRefusals(change: PasswordChange): PasswordChangeRefusals {
-  const next = newPasswordRefusals(change.next)[0]
-  const confirmation = passwordConfirmationRefusal(change.next, change.confirmation)
-  return {
-    ...(change.current === '' && { current: refuse('validation.password.current') }),
-    ...(next && { next }),
-    ...(confirmation && { confirmation }),
-  }
-}
-
-function refusalsOf(password: string, max: number, lengthKey: MessageKey): readonly Refusal[] {
-  const length = Array.from(password).length
+  const { length } = Array.from(password)
   return [
-    ...(length < 8 || length > max ? [refuse(lengthKey)] : []),
+    ...(length < 8 || length > 16 ? [refuse('validation.password.newLength')] : []),
     ...NEEDED.filter(([kind]) => !kind.test(password)).map(([, key]) => refuse(key)),
     ...(FORBIDDEN.test(password) ? [refuse('validation.password.forbidden')] : []),
   ]
+}
+
+/** Takes a password to be set; returns the first rule it breaks. */
+export const newPasswordRefusal = (password: string): Refusal | null => newPasswordRefusals(password)[0] ?? null
+
+/** Takes a password to be set and its repetition; returns the first rule that each breaks (spec platform §5). */
+export function newPasswordPairRefusals(pair: {
+  readonly password: string
+  readonly passwordConfirmation: string
+}): Refusals {
+  const { password, passwordConfirmation } = pair
+  return refusing({
+    password: newPasswordRefusal(password),
+    passwordConfirmation: password === passwordConfirmation ? null : refuse('validation.password.confirmation'),
+  })
+}
+
+/** Takes a change of password; returns the first rule that each field breaks, the current one being only required (spec platform §5). */
+export function passwordChangeRefusals(change: {
+  readonly currentPassword: string
+  readonly password: string
+  readonly passwordConfirmation: string
+}): Refusals {
+  const current = change.currentPassword === '' ? refuse('validation.password.current') : null
+  return { ...refusing({ currentPassword: current }), ...newPasswordPairRefusals(change) }
 }

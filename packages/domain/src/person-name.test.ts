@@ -9,6 +9,9 @@ it.each([
   ['Lu, Jr. Neto-Souza', null],
   ['Jose\u0301 Silva', null],
   ['Ñandú', null],
+  ['Ana ', null],
+  [' Ana', 'validation.text.leadingSpace'],
+  ['\u00a0Ana', 'validation.text.leadingSpace'],
   ['A', 'validation.name.invalid'],
   ["D'Ávila", 'validation.name.invalid'],
   ['Ana 2', 'validation.name.invalid'],
@@ -22,6 +25,7 @@ it.each([
 it.each([
   ['Ana Souza', null],
   ['Ana  Maria Souza', null],
+  [' Ana Souza', 'validation.text.leadingSpace'],
   ['Ana', 'validation.name.surname'],
   ['Ana -', 'validation.name.surname'],
   ['1na Souza', 'validation.name.invalid'],

@@ -1,4 +1,5 @@
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import { leadingSpaceRefusal } from './text.ts'
 
 const NAME = /^\p{L}{2}[\p{L} ,.'’-]*$/u
 
@@ -6,11 +7,15 @@ const NAME = /^\p{L}{2}[\p{L} ,.'’-]*$/u
 const composed = (name: string): string => name.normalize('NFC')
 
 /**
- * Takes a name; refuses what is not two letters followed by letters, spaces, commas, dots, apostrophes and hyphens
- * (spec platform §5).
+ * Takes a name as typed; refuses a leading space and what is not two letters followed by letters, spaces, commas, dots,
+ * apostrophes and hyphens (spec platform §5).
  */
 export function personNameRefusal(value: string, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (name) => (NAME.test(composed(name)) ? null : refuse('validation.name.invalid')))
+  return checkFilled(
+    value,
+    presence,
+    (name) => leadingSpaceRefusal(value) ?? (NAME.test(composed(name)) ? null : refuse('validation.name.invalid')),
+  )
 }
 
 /** Takes a full name; refuses an invalid name and one with fewer than two words (spec platform §5). */

@@ -4,13 +4,12 @@ import { expect, it } from 'vitest'
 import {
   cellphoneBrRefusal,
   formatPhoneBr,
-  leadServicePhoneBr,
   phoneBrDigits,
   phoneBrE164,
   phoneBrHint,
   phoneBrRefusal,
 } from './phone-br.ts'
-import { cellphoneRefusal, formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
+import { formatPhone, leadServicePhone, leadServicePhoneRefusal, phoneRefusal, whatsAppNumber } from './phone.ts'
 
 // value, mobile rule, any-phone rule
 it.each([
@@ -57,7 +56,8 @@ it('hints at a mobile of 8 digits without refusing it', () => {
 })
 
 it('writes the forms of the lead service, E.164 and wa.me', () => {
-  expect(leadServicePhoneBr('(11) 98765-4321')).toBe('011987654321')
+  expect(leadServicePhone('(11) 98765-4321', 'BR')).toBe('011987654321')
+  expect(leadServicePhone('11 15-2345-6789', 'AR')).toBe('01123456789')
   expect(phoneBrE164('(11) 98765-4321')).toBe('+5511987654321')
   expect(whatsAppNumber('(11) 98765-4321', 'BR')).toBe('5511987654321')
 })
@@ -81,10 +81,20 @@ it('formats and reads back without loss', () => {
 
 it('asks the rule of the country', () => {
   expect(phoneRefusal('(11) 3333-4444', 'BR')).toBeNull()
-  expect(cellphoneRefusal('(11) 3333-4444', 'BR')?.key).toBe('validation.phone.invalid')
-  expect(cellphoneRefusal('11 15-2345-6789', 'AR')).toBeNull()
   expect(phoneRefusal('98765-4321', 'AR')?.key).toBe('validation.phone.invalid')
   expect(formatPhone('11987654321', 'BR')).toBe('(11) 98765-4321')
   expect(formatPhone('1123456789', 'AR')).toBe('(11) 2345-6789')
   expect(phoneRefusal('', 'AR', 'optional')).toBeNull()
+})
+
+it.each([
+  ['011987654321', 'BR', null],
+  ['01123456789', 'AR', null],
+  ['11987654321', 'BR', 'validation.phone.invalid'],
+  ['0 11 98765-4321', 'BR', 'validation.phone.invalid'],
+  ['05511987654321', 'BR', 'validation.phone.invalid'],
+  ['0119876', 'BR', 'validation.phone.invalid'],
+  [' ', 'BR', 'validation.phone.required'],
+] as const)('%j in %s is taken by the lead service: %s', (value, country, key) => {
+  expect(leadServicePhoneRefusal(value, country)?.key ?? null).toBe(key)
 })

@@ -46,11 +46,6 @@ export function formatPhoneBr(value: string): string {
   return parts[1] ? `(${parts[1]}) ${number}` : number
 }
 
-/** Takes a phone; answers the lead service's form, digits prefixed with 0 (spec platform §3). It is not E.164. */
-export function leadServicePhoneBr(value: string): string {
-  return `0${phoneBrDigits(value)}`
-}
-
 /**
  * Takes a phone with area code; answers the E.164 form, +5511987654321. The wa.me form is the same without the plus.
  */

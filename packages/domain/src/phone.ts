@@ -1,6 +1,6 @@
-import { cellphoneArE164, formatPhoneAr, phoneArRefusal } from './phone-ar.ts'
-import { cellphoneBrRefusal, formatPhoneBr, phoneBrE164, phoneBrRefusal } from './phone-br.ts'
-import type { Presence, Refusal } from './refusal.ts'
+import { cellphoneArE164, formatPhoneAr, phoneArDigits, phoneArRefusal } from './phone-ar.ts'
+import { formatPhoneBr, phoneBrDigits, phoneBrE164, phoneBrRefusal } from './phone-br.ts'
+import { type Presence, type Refusal, refuse } from './refusal.ts'
 import type { Country } from './vocabulary.ts'
 
 /** Takes a phone, mobile or landline, and its country; refuses by that country's rule. */
@@ -8,12 +8,23 @@ export function phoneRefusal(value: string, country: Country, presence: Presence
   return country === 'BR' ? phoneBrRefusal(value, presence) : phoneArRefusal(value, presence)
 }
 
-/**
- * Takes a mobile and its country; refuses by that country's rule. Argentine mobiles are not told from landlines by
- * their digits.
- */
-export function cellphoneRefusal(value: string, country: Country, presence: Presence = 'required'): Refusal | null {
-  return country === 'BR' ? cellphoneBrRefusal(value, presence) : phoneArRefusal(value, presence)
+/** Takes a phone as people write it and its country; returns area code and number, digits only. */
+export function phoneDigits(value: string, country: Country): string {
+  return country === 'BR' ? phoneBrDigits(value) : phoneArDigits(value)
+}
+
+/** Takes a phone and its country; returns the lead services' form, its digits behind a 0 (spec platform §3). It is not E.164. */
+export const leadServicePhone = (value: string, country: Country): string => `0${phoneDigits(value, country)}`
+
+/** Takes a phone in the lead services' form and its country; refuses a missing 0 and what is no phone there (spec platform §3). */
+export function leadServicePhoneRefusal(
+  value: string,
+  country: Country,
+  presence: Presence = 'required',
+): Refusal | null {
+  if (value.trim() === '') return phoneRefusal(value, country, presence)
+  const isInForm = /^0\d+$/.test(value) && (country === 'AR' || phoneBrDigits(value) === value.slice(1))
+  return isInForm ? phoneRefusal(value.slice(1), country) : refuse('validation.phone.invalid')
 }
 
 /** Takes a phone and its country; answers how people there write it. */

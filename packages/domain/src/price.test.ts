@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  amountRefusal,
+  currencyOf,
   formatPrice,
   formatPriceDifference,
-  maskPrice,
+  groupAmount,
   parsePrice,
-  priceAboveRefusal,
   simulatorPriceRefusal,
 } from './price.ts'
 
@@ -75,43 +76,61 @@ describe('properties', () => {
     )
   })
 
-  it('masks once and for all, and only into prices that can be read', () => {
+  it('groups once and for all, and changes nothing that is read', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,R$ -]{0,20}$/)), currency, (text, money) => {
-        const masked = maskPrice(text, money)
-        expect(maskPrice(masked, money)).toBe(masked)
-        expect(masked === '' || parsePrice(masked, money) !== null).toBe(true)
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,14}$/)), currency, (text, money) => {
+        const grouped = groupAmount(text)
+        expect(groupAmount(grouped)).toBe(grouped)
+        const cents = parsePrice(text, money)
+        if (cents !== null && cents < 1e11) expect(parsePrice(grouped, money)).toBe(cents)
       }),
     )
   })
 })
 
 it.each([
-  ['1234', 'R$ 1.234'],
-  ['1234,5', 'R$ 1.234,5'],
-  ['1234,567', 'R$ 1.234,56'],
-  ['12345678901', 'R$ 123.456.789'],
-  [',5', 'R$ 0,5'],
-  ['0012', 'R$ 12'],
-  ['R$ 1.234,', 'R$ 1.234,'],
-  ['R$', ''],
-  [',', ''],
+  ['1234', '1.234'],
+  ['1.2345', '12.345'],
+  ['1234,5', '1.234,5'],
+  ['12345678901', '123.456.789'],
+  ['0012', '12'],
+  ['1.234,', '1.234,'],
+  [',5', ',5'],
   ['', ''],
+  // What only a hand writes is left for the refusal.
+  ['100.', '100.'],
+  ['100.50', '100.50'],
+  ['1,234.56', '1,234.56'],
+  ['1,2,3', '1,2,3'],
+  ['-5', '-5'],
 ])('typing %j shows %j', (text, shown) => {
-  expect(plain(maskPrice(text, 'BRL'))).toBe(shown)
+  expect(groupAmount(text)).toBe(shown)
+})
+
+it.each([
+  ['1.234,56', null],
+  ['100', null],
+  ['100.50', 'validation.amount.invalid'],
+  ['1,234.56', 'validation.amount.invalid'],
+  ['-5', 'validation.amount.invalid'],
+  ['1,005', 'validation.amount.invalid'],
+  ['cem', 'validation.amount.invalid'],
+  ['0', 'validation.price.greaterThan'],
+  ['0,00', 'validation.price.greaterThan'],
+  ['', 'validation.required'],
+])('the amount %j: %s, in both countries', (value, key) => {
+  for (const country of ['BR', 'AR'] as const) expect(amountRefusal(value, currencyOf(country))?.key ?? null).toBe(key)
 })
 
 it.each([
   ['R$ 100,01', null],
   ['R$ 100,00', 'validation.price.greaterThan'],
-  ['cem', 'validation.numeric'],
-  ['', 'validation.required'],
 ])('%j answers %s above a floor of R$ 100,00', (value, key) => {
-  expect(priceAboveRefusal(value, 10_000, 'BRL')?.key ?? null).toBe(key)
+  expect(amountRefusal(value, 'BRL', 'required', 10_000)?.key ?? null).toBe(key)
 })
 
 it('names the floor, and wants the new simulator price above the initial one', () => {
-  expect(plain(String(priceAboveRefusal('1', 10_000, 'BRL')?.values?.['value']))).toBe('R$ 100,00')
+  expect(plain(String(amountRefusal('1', 'BRL', 'required', 10_000)?.values?.['value']))).toBe('R$ 100,00')
   expect(simulatorPriceRefusal(10_001, 10_000)).toBeNull()
   expect(simulatorPriceRefusal(10_000, 10_000)?.key).toBe('validation.simulatorPrice.exceed')
 })

@@ -1,5 +1,5 @@
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
-import type { Currency } from './vocabulary.ts'
+import type { Country, Currency } from './vocabulary.ts'
 
 // Money is counted in integer cents and written by moving digits, never by float arithmetic (8.2 * 100 is 819.9999...).
 const SYMBOLS: Readonly<Record<Currency, string>> = { BRL: 'R$', ARS: '$' }
@@ -40,34 +40,42 @@ export function formatPriceDifference(cents: number, currency: Currency): string
 }
 
 /**
- * Takes what is typed into a price field; answers it with symbol, dots of thousands, at most nine digits, a comma and
- * two decimals (spec platform §5).
+ * Takes what stands in an amount field after a keystroke, digits, dots and commas; returns it with dots of thousands and at
+ * most nine digits before the comma (spec platform §5). A text that only a hand writes, with a dot where no thousands end
+ * ("100.50") or two commas, comes back as it is: `amountRefusal` refuses it, and nothing is made of it meanwhile.
  */
-export function maskPrice(text: string, currency: Currency): string {
-  const [whole = '', ...decimals] = text.replace(/[^\d,]/g, '').split(',')
-  if (whole === '' && decimals.join('') === '') return ''
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_TYPED_DIGITS) || '0'
-  return writePrice(digits, decimals.length > 0 ? `,${decimals.join('').slice(0, 2)}` : '', currency)
+export function groupAmount(text: string): string {
+  const [, whole = '', decimals = ''] = /^([\d.]*)(,\d*)?$/.exec(text) ?? []
+  const [, ...groups] = whole.split('.')
+  if (whole + decimals !== text || groups.some(({ length }) => length < 3)) return text
+  const digits = whole
+    .replaceAll('.', '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MAX_TYPED_DIGITS)
+  return grouped(digits) + decimals
 }
 
 /**
- * Takes a typed price and a floor in cents; refuses what is no price and what is not above the floor (spec platform
- * §5).
+ * Takes an amount as typed; refuses what `parsePrice` cannot read, a floor of cents that is not exceeded and, where it is
+ * required, a blank (spec platform §5).
  */
-export function priceAboveRefusal(
+export function amountRefusal(
   value: string,
-  floorCents: number,
   currency: Currency,
   presence: Presence = 'required',
+  floorCents = 0,
 ): Refusal | null {
   return checkFilled(value, presence, (text) => {
     const cents = parsePrice(text, currency)
-    if (cents === null) return refuse('validation.numeric')
+    if (cents === null) return refuse('validation.amount.invalid')
     return cents > floorCents
       ? null
       : refuse('validation.price.greaterThan', { value: formatPrice(floorCents, currency) })
   })
 }
+
+/** Takes a country; returns the currency of its prices. */
+export const currencyOf = (country: Country): Currency => (country === 'BR' ? 'BRL' : 'ARS')
 
 /**
  * Takes the new and the initial price of a quotation in cents; refuses a new one that does not exceed the initial
@@ -78,6 +86,7 @@ export function simulatorPriceRefusal(newCents: number, initialCents: number): R
 }
 
 function writePrice(whole: string, decimals: string, currency: Currency): string {
-  const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')
-  return `${SYMBOLS[currency]}${NO_BREAK_SPACE}${grouped}${decimals}`
+  return `${SYMBOLS[currency]}${NO_BREAK_SPACE}${grouped(whole)}${decimals}`
 }
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')

@@ -1,18 +1,15 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choiceRefusal } from './choice.ts'
 import { laborCardRefusal } from './labor-card.ts'
 import { manualNameRefusal, manualPathRefusal } from './manual.ts'
 import { occupationDescriptionRefusal, occupationNatureRefusal } from './occupation.ts'
 import {
+  companyNameRefusal,
+  countRefusal,
   digitsOnlyRefusal,
-  lengthRefusal,
   lettersOnlyRefusal,
-  numericRefusal,
   requiredRefusal,
-  selectedCountRefusal,
   textRefusal,
-  truncate,
 } from './text.ts'
 import { uploadRefusal } from './upload.ts'
 
@@ -43,44 +40,17 @@ it.each([
   ['0123', digitsOnlyRefusal, null],
   ['1 2', digitsOnlyRefusal, 'validation.digitsOnly'],
   ['٣', digitsOnlyRefusal, 'validation.digitsOnly'],
-  ['', numericRefusal, null],
-  ['-12,5', numericRefusal, null],
-  ['12.5', numericRefusal, null],
-  ['1e5', numericRefusal, 'validation.numeric'],
-  ['12,', numericRefusal, 'validation.numeric'],
+  ['12', countRefusal, null],
+  ['0', countRefusal, 'validation.digitsOnly'],
+  ['-1', countRefusal, 'validation.digitsOnly'],
+  ['1,5', countRefusal, 'validation.digitsOnly'],
+  ['Paz & Hijos S.A.', companyNameRefusal, null],
+  ['Paz & Hijos S.A.', textRefusal, 'validation.text.restricted'],
+  [' Paz S.A.', companyNameRefusal, 'validation.text.leadingSpace'],
+  ['<Paz>', companyNameRefusal, 'validation.text.restricted'],
+  ['', companyNameRefusal, 'validation.required'],
 ] as const)('%j: %o answers %s', (value, rule, key) => {
   expect(rule(value)?.key ?? null).toBe(key)
-})
-
-it('counts characters and choices, both ends included', () => {
-  expect(lengthRefusal('ab', { min: 2, max: 2 })).toBeNull()
-  expect(lengthRefusal('a', { min: 2 })).toEqual({ key: 'validation.minLength', values: { min: 2 } })
-  expect(lengthRefusal('abc', { max: 2 })).toEqual({ key: 'validation.maxLength', values: { max: 2 } })
-  expect(lengthRefusal('😀😀', { max: 2 })).toBeNull()
-  expect(selectedCountRefusal(2, { min: 2, max: 2 })).toBeNull()
-  expect(selectedCountRefusal(1, { min: 2 })).toEqual({ key: 'validation.minSelected', values: { min: 2 } })
-  expect(selectedCountRefusal(3, { max: 2 })).toEqual({ key: 'validation.maxSelected', values: { max: 2 } })
-})
-
-it.each([
-  ['Freio ABS', 20, 'Freio ABS'],
-  ['Freio ABS', 9, 'Freio ABS'],
-  ['Freio ABS', 8, 'Freio...'],
-  ['Freio', 2, '..'],
-  ['😀😀😀😀😀', 4, '😀...'],
-  ['', 0, ''],
-])('truncates %j to %i: %j', (text, max, cut) => {
-  expect(truncate(text, max)).toBe(cut)
-})
-
-it('never answers more than asked for', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary' }),
-      fc.nat(20),
-      (text, max) => Array.from(truncate(text, max)).length <= max,
-    ),
-  )
 })
 
 it('offers only known choices', () => {

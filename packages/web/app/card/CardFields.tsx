@@ -40,6 +40,7 @@ export function CardFields({ card: { brand, field } }: { readonly card: Card }) 
         <TextField
           {...field('expiry')}
           id="cardExpiry"
+          mask="cardExpiry"
           label={t('checkout.card.expiry')}
           hint={t('checkout.card.expiryHint')}
           inputMode="numeric"

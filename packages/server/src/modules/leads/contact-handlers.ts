@@ -1,14 +1,6 @@
 import { contact, contactRefusals, leadEmailRefusals } from '@volante/contract/contact'
-import { whatsappLead } from '@volante/contract/whatsapp-lead'
-import { cpfRefusal } from '@volante/domain/cpf'
-import { dniRefusal } from '@volante/domain/dni'
-import { emailRefusal } from '@volante/domain/email'
-import { personNameRefusal } from '@volante/domain/person-name'
-import { phoneRefusal } from '@volante/domain/phone'
-import { phoneBrDigits } from '@volante/domain/phone-br'
-import { type Refusal, refuse } from '@volante/domain/refusal'
-import { type Refusals, refusing } from '@volante/contract/refusals'
-import type { WhatsAppLead } from '@volante/contract/whatsapp-lead'
+import { type WhatsAppLead, whatsappLead, whatsAppLeadRefusals } from '@volante/contract/whatsapp-lead'
+import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { conversationLink } from '../../providers/messaging/provider.ts'
@@ -39,7 +31,7 @@ async function sent(ctx: Ctx, { id, protocol }: { id: string; protocol: string }
 export const whatsappLeadHandlers = implement(whatsappLead, {
   async send({ ctx, params, body, fail }) {
     if (params.brand !== ctx.site.brand) throw fail('request.notFound')
-    refuseFields(ctx, whatsAppRefusals(ctx, body))
+    refuseFields(ctx, whatsAppLeadRefusals(body, ctx.site.country))
     const phone = body.phoneNumber.slice(1)
     const dealer = await dealerOf(ctx, body)
     if (!dealer) throw fail('whatsapp.submitIntentError')
@@ -67,21 +59,4 @@ async function dealerOf(ctx: Ctx, { dealer: code, phoneNumber }: WhatsAppLead) {
   if (!code?.trim()) return findDealerByArea(ctx, phoneNumber.slice(1, 3))
   const dealer = await findSellingDealer(ctx, code)
   return dealer && { code: dealer.dealerCode, whatsApp: dealer.whatsApp }
-}
-
-function whatsAppRefusals({ site }: Ctx, body: WhatsAppLead): Refusals {
-  return refusing({
-    phoneNumber: prefixedPhoneRefusal(body.phoneNumber, site.country),
-    name: personNameRefusal(body.name),
-    cpf: (site.country === 'BR' ? cpfRefusal : dniRefusal)(body.cpf ?? '', 'optional'),
-    email: emailRefusal(body.email ?? '', 'optional'),
-  })
-}
-
-/** The 0 before the area code is part of this service's form (spec platform §3). */
-function prefixedPhoneRefusal(value: string, country: 'BR' | 'AR'): Refusal | null {
-  if (value.trim() === '') return refuse('validation.phone.required')
-  if (!/^0\d+$/.test(value)) return refuse('validation.phone.invalid')
-  if (country === 'BR' && phoneBrDigits(value) !== value.slice(1)) return refuse('validation.phone.invalid')
-  return phoneRefusal(value.slice(1), country)
 }

@@ -5,8 +5,7 @@ import type { Site } from '@volante/contract/site'
 import { cnpjCharacters } from '@volante/domain/cnpj'
 import { cuilDigits } from '@volante/domain/cuil'
 import { leadAddress, leadCpf } from '@volante/domain/lead'
-import { phoneArDigits } from '@volante/domain/phone-ar'
-import { phoneBrDigits } from '@volante/domain/phone-br'
+import { phoneDigits } from '@volante/domain/phone'
 import { refuse } from '@volante/domain/refusal'
 import { type LeadDealer, type LeadFacts, placeOf } from './lead-facts.ts'
 
@@ -83,7 +82,7 @@ export function newLead(site: Site, body: LeadBody, facts: { readonly dealer: Pi
     name: text(isCompany ? body.contactName : body.firstName),
     companyName: isCompany ? text(body.corporateName) : null,
     email: text(body.email),
-    phone: site.country === 'BR' ? phoneBrDigits(body.phone ?? '') : phoneArDigits(body.phone ?? ''),
+    phone: phoneDigits(body.phone ?? '', site.country),
     taxId: orNull(taxIdOf(site, body, isCompany)),
     dealerCode: facts.dealer?.code ?? null,
     productCode: orNull(text(body.productCode)),

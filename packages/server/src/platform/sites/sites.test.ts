@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCnpj } from '@volante/domain/cnpj'
-import { isCuil } from '@volante/domain/cuil'
+import { isCuit } from '@volante/domain/cuil'
 import { describe, expect, test } from 'vitest'
 import { loadTexts } from '../texts/texts.ts'
 import { loadSites, parseSite, siteOf } from './sites.ts'
@@ -25,7 +25,7 @@ describe('the sites of the repository', () => {
 
   test('carry tax numbers with right check digits', () => {
     for (const { legal, country } of sites)
-      expect([legal.taxId, country === 'BR' ? isCnpj(legal.taxId) : isCuil(legal.taxId)]).toEqual([legal.taxId, true])
+      expect([legal.taxId, country === 'BR' ? isCnpj(legal.taxId) : isCuit(legal.taxId)]).toEqual([legal.taxId, true])
   })
 
   test('stand before the city or what else suits them; without a word on it, at dawn', () => {

@@ -1,9 +1,9 @@
-import { newPasswordPairRefusals, personRefusals, type Place, signUpRefusals } from '@volante/contract/account-rules'
+import { personRefusals, type Place, signUpRefusals } from '@volante/contract/account-rules'
 import { CONSENT_PURPOSES } from '@volante/contract/person-shapes'
 import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
 import { addressRefusals } from '@volante/domain/address'
 import { emailRefusal } from '@volante/domain/email'
-import { refuse } from '@volante/domain/refusal'
+import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/password'
 import { requiredRefusal } from '@volante/domain/text'
 import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
 import { describeFields } from '../../forms/describe-fields.ts'
@@ -118,15 +118,12 @@ export const FORMS = {
     personRefusals(documentsPatch(values, place.country), place),
   ),
   address: form('address', ADDRESS, (values, { country }) =>
-    refusing({ ...addressRefusals(addressPatch(values).address, country) }),
+    addressRefusals(addressPatch(values).address, country),
   ),
   changePassword: form(
     'changePassword',
     ['currentPassword', 'password', 'passwordConfirmation'],
-    ({ currentPassword, ...pair }) => ({
-      ...(currentPassword === '' ? { currentPassword: refuse('validation.password.current') } : {}),
-      ...newPasswordPairRefusals(pair),
-    }),
+    passwordChangeRefusals,
   ),
   consents: form('consents', CONSENT_PURPOSES, () => ({})),
   newCard: form('newCard', [], () => ({})),

@@ -1,18 +1,15 @@
-import type { Place } from '@volante/contract/account-rules'
 import { orderAddressRefusals, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
 import { isOneOf } from '@volante/domain/choice'
 import { pastDateRefusal } from '@volante/domain/date'
 import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employee'
-import { plateRefusal } from '@volante/domain/plate'
-import { refuse } from '@volante/domain/refusal'
-import { requiredRefusal, textRefusal } from '@volante/domain/text'
+import { fieldRefusals, type Place } from '@volante/domain/fields/field-rules'
+import { requiredRefusal } from '@volante/domain/text'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
 import { describeFields } from '../../forms/describe-fields.ts'
 import type { FormValues } from '../../forms/field-spec.ts'
-import { centsOf } from '../../ui/field/masks.ts'
 
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 const date = { mask: 'date', inputMode: 'numeric' } as const
@@ -83,8 +80,6 @@ export type BuyerValues = Values<(typeof BUYER)[number]>
 const ADDRESS = ['postalCode', 'street', 'number', 'complement', 'neighbourhood', 'city', 'uf'] as const
 export type AddressValues = Values<(typeof ADDRESS)[number]>
 
-const amountRefusal = (value: string) => ((centsOf(value) ?? 0) > 0 ? null : refuse('order.ledger.amount'))
-
 const addressRefusals = (values: AddressValues, { country }: Place) => orderAddressRefusals(addressOf(values), country)
 
 const accepted = ({ accepted: isAccepted }: Values<'accepted'>) =>
@@ -103,18 +98,14 @@ export const PAY_FORMS = {
   card: form('card', ['coupon']),
   pix: form('pix', ['coupon']),
   boleto: form('boleto', [...ADDRESS, 'coupon'], addressRefusals),
-  financing: form('financing', ['proposalNumber', 'value', 'coupon'], ({ proposalNumber, value }) =>
-    refusing({ proposalNumber: textRefusal(proposalNumber, 'optional'), value: amountRefusal(value) }),
+  financing: form('financing', ['proposalNumber', 'value', 'coupon'], (values, place) =>
+    fieldRefusals(values, { proposalNumber: 'text?', value: 'amount' }, place),
   ),
-  consortium: form('consortium', ['proposalNumber', 'value', 'coupon'], ({ proposalNumber, value }) =>
-    refusing({ proposalNumber: textRefusal(proposalNumber), value: amountRefusal(value) }),
+  consortium: form('consortium', ['proposalNumber', 'value', 'coupon'], (values, place) =>
+    fieldRefusals(values, { proposalNumber: 'text', value: 'amount' }, place),
   ),
-  trade: form('trade', ['plate', 'description', 'value', 'coupon'], ({ plate, description, value }, { country }) =>
-    refusing({
-      plate: plateRefusal(plate, country),
-      description: textRefusal(description),
-      value: amountRefusal(value),
-    }),
+  trade: form('trade', ['plate', 'description', 'value', 'coupon'], (values, place) =>
+    fieldRefusals(values, { plate: 'plate', description: 'text', value: 'amount' }, place),
   ),
   dealer: form('dealer', ['coupon']),
 } as const

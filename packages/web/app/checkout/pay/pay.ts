@@ -2,6 +2,7 @@ import type { PaymentKind } from '@volante/contract/order-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
 import { plateCharacters } from '@volante/domain/plate'
+import { parsePrice } from '@volante/domain/price'
 import { redirect } from 'react-router'
 import { handleForm, refuse } from '../../forms/handle-form.ts'
 import { KIND } from '../../forms/refused.ts'
@@ -9,7 +10,6 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { centsOf } from '../../ui/field/masks.ts'
 import { addressOf, PAY_FORMS } from '../forms/checkout-forms.ts'
 import { keyOf } from '../forms/key-of.ts'
 import { loadOrder } from '../frame/load-order.ts'
@@ -76,12 +76,12 @@ function payBy<Sent>(
       )
     case 'trade':
       return handleForm(page, PAY_FORMS.trade, posted, ({ plate, description, value, coupon }) =>
-        send({ trade: { plate: plateCharacters(plate), description, value: centsOf(value) ?? 0 } }, coupon),
+        send({ trade: { plate: plateCharacters(plate), description, value: cents(page, value) } }, coupon),
       )
     case 'financing':
     case 'consortium':
       return handleForm(page, PAY_FORMS[kind], posted, ({ proposalNumber, value, coupon }) =>
-        send({ ...(proposalNumber ? { proposalNumber } : {}), value: centsOf(value) ?? 0 }, coupon),
+        send({ ...(proposalNumber ? { proposalNumber } : {}), value: cents(page, value) }, coupon),
       )
     default:
       return handleForm(page, PAY_FORMS[kind], posted, ({ coupon }) =>
@@ -89,6 +89,9 @@ function payBy<Sent>(
       )
   }
 }
+
+/** Takes an amount that the form's rules let through; returns its cents. */
+const cents = ({ site }: Page, typed: string): number => parsePrice(typed, site.currency) ?? 0
 
 /** A saved card by its id, a new one by its token. */
 function cardIn(posted: FormData): Way {

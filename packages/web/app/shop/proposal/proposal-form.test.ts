@@ -34,7 +34,7 @@ test('where a CPF may be left out, only a wrong one is refused', () => {
 
 test("a company's refusals stand at its own fields", () => {
   const company = { ...BLANK, leadPersonType: 'legalPerson', companyDocument: '30-71209753-9' } as const
-  expect(proposalRefusals(company, AR)).toHaveProperty('companyDocument.key', 'validation.cuil.invalid')
+  expect(proposalRefusals(company, AR)).toHaveProperty('companyDocument.key', 'validation.cuit.invalid')
   expect(proposalRefusals(company, AR)).not.toHaveProperty('document')
 })
 

@@ -1,8 +1,8 @@
 import { Maskito } from '@maskito/core'
-import { type MaskName, MASKS } from './masks.ts'
+import { type MaskName, maskOptions } from './masks.ts'
 
-/** Takes an input and its mask's name; keeps what was typed before, and answers what ends it. */
+/** Takes an input and its mask's name; keeps what was typed before, and returns what ends it. */
 export function startMask(input: HTMLInputElement, name: MaskName): () => void {
-  const mask = new Maskito(input, MASKS[name])
+  const mask = new Maskito(input, maskOptions(name))
   return () => mask.destroy()
 }

@@ -1,6 +1,5 @@
 import { personRefusals } from '@volante/contract/account-rules'
 import type { CallError } from '@volante/contract/kit'
-import { type Refusals, refusing } from '@volante/contract/refusals'
 import type { SelfPatch } from '@volante/contract/users'
 import { cnpjCharacters } from '@volante/domain/cnpj'
 import { cpfDigits } from '@volante/domain/cpf'
@@ -8,7 +7,7 @@ import { parseDay } from '@volante/domain/date'
 import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
 import { emailRefusal } from '@volante/domain/email'
-import { fullNameRefusal } from '@volante/domain/person-name'
+import { type Refusals, refusing } from '@volante/domain/refusal'
 import { GENDERS } from '@volante/domain/vocabulary'
 import type { Updateable } from 'kysely'
 import { dealerByKey } from '../../dealers/api.ts'
@@ -57,9 +56,8 @@ function patchRefusals(ctx: SignedInCtx, body: SelfPatch): Refusals {
     (body.emails ?? []).map(({ email }, at) => [`emails.${at}.email`, emailRefusal(email)]),
   )
   return {
-    ...personRefusals(body, placeOf(ctx)),
+    ...personRefusals({ ...body, name: body.name === null ? '' : body.name }, placeOf(ctx)),
     ...refusing(emails),
-    ...(body.name === null ? refusing({ name: fullNameRefusal('') }) : {}),
   }
 }
 

@@ -1,12 +1,8 @@
-import { addressRefusals } from '@volante/domain/address'
-import { choiceRefusal } from '@volante/domain/choice'
-import { cpfDigits, cpfRefusal } from '@volante/domain/cpf'
+import { rentalRefusals } from '@volante/contract/account-rules'
+import { cpfDigits } from '@volante/domain/cpf'
 import { parseDay } from '@volante/domain/date'
-import { licenceCategoryRefusal, licenceExpiryRefusal, licenceNumberRefusal } from '@volante/domain/driver-licence'
-import type { Refusal } from '@volante/domain/refusal'
 import { MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'
 import { AddressBody } from '@volante/contract/person-shapes'
-import { type Refusals, refusing } from '@volante/contract/refusals'
 import type { RentalBody, RentalUser } from '@volante/contract/users'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { placeOf } from '../place.ts'
@@ -14,7 +10,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 
 /** Keeps what renting asks of a person, in place of what was there. */
 export async function saveRental(ctx: SignedInCtx, body: RentalBody): Promise<void> {
-  refuseFields(ctx, rentalRefusals(ctx, body))
+  refuseFields(ctx, rentalRefusals(body, placeOf(ctx)))
   const { cpf, driverLicence, address, income, maritalStatus, occupation } = body
   const licence = driverLicence && { ...driverLicence, expiry: parseDay(driverLicence.expiry) ?? driverLicence.expiry }
   const values = {
@@ -31,25 +27,6 @@ export async function saveRental(ctx: SignedInCtx, body: RentalBody): Promise<vo
     .values({ account_id: ctx.user.id, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute()
-}
-
-function rentalRefusals(ctx: SignedInCtx, body: RentalBody): Refusals {
-  const { country, today } = placeOf(ctx)
-  const { cpf, driverLicence: licence, address, maritalStatus, occupation } = body
-  const refusals: Record<string, Refusal | null> = {
-    cpf: cpfRefusal(cpf ?? ''),
-    maritalStatus: maritalStatus ? choiceRefusal(maritalStatus, MARITAL_STATUSES) : null,
-    occupation: occupation ? choiceRefusal(occupation, OCCUPATIONS) : null,
-  }
-  if (licence) {
-    refusals['driverLicence.number'] = licenceNumberRefusal(licence.number)
-    refusals['driverLicence.category'] = licenceCategoryRefusal(licence.category)
-    refusals['driverLicence.expiry'] = licenceExpiryRefusal(licence.expiry, today)
-  }
-  for (const [field, refusal] of Object.entries(address ? addressRefusals(address, country) : {})) {
-    refusals[`address.${field}`] = refusal ?? null
-  }
-  return refusing(refusals)
 }
 
 /** What renting was told; null where nothing was. */

@@ -1,9 +1,7 @@
 import { personRefusals } from '@volante/contract/account-rules'
 import { AddressBody } from '@volante/contract/person-shapes'
-import { refusing } from '@volante/contract/refusals'
 import type { Repairman, RepairmanBody } from '@volante/contract/users'
-import { cuilDigits, cuilRefusal } from '@volante/domain/cuil'
-import { fullNameRefusal } from '@volante/domain/person-name'
+import { cuilDigits } from '@volante/domain/cuil'
 import { type DealerReach, reaches } from '@volante/domain/policy/held-scopes'
 import { scopeOf } from '@volante/domain/policy/policy'
 import type { Selectable } from 'kysely'
@@ -50,13 +48,8 @@ export async function saveRepairman(
   const known = await ctx.db.selectFrom('repairmen').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
   // Another one may have taken the code since it was looked at.
   if (known && !(await isWithin(ctx, known, reach))) return { refused: 'request.notFound' }
-  refuseFields(ctx, {
-    ...personRefusals({ name: body.name, phone: body.phone, address: body.address }, placeOf(ctx)),
-    ...refusing({
-      ...(known ? {} : { name: fullNameRefusal(body.name ?? '') }),
-      cuil: body.cuil ? cuilRefusal(body.cuil) : null,
-    }),
-  })
+  const name = known ? body.name : (body.name ?? '')
+  refuseFields(ctx, personRefusals({ ...body, name, cuil: body.cuil || null }, placeOf(ctx)))
   const next = merged(known, body)
   const isOwn = scopeOf(ctx.user.roles, 'repairmen.manage') === 'own'
   const owner = known?.account_id ?? (isOwn ? ctx.user.id : null)

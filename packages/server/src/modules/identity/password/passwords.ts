@@ -1,8 +1,5 @@
-import { newPasswordPairRefusals } from '@volante/contract/account-rules'
 import type { CallError } from '@volante/contract/kit'
-import { newPasswordRefusals, passwordConfirmationRefusal } from '@volante/domain/password'
-import { refuse } from '@volante/domain/refusal'
-import { refusing } from '@volante/contract/refusals'
+import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/password'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountRow, savePassword } from '../account/accounts.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
@@ -65,15 +62,8 @@ type ChangeFail = Fail<'auth.wrongCurrentPassword' | 'auth.tooManyAttempts' | 'a
 
 /** Changes the caller's password; the session that asks stays, the others end. */
 export async function changePassword(ctx: SignedInCtx, given: Change, fail: ChangeFail): Promise<void> {
-  const { currentPassword, password, passwordConfirmation } = given
-  refuseFields(
-    ctx,
-    refusing({
-      currentPassword: currentPassword === '' ? refuse('validation.password.current') : null,
-      password: newPasswordRefusals(password)[0] ?? null,
-      passwordConfirmation: passwordConfirmationRefusal(password, passwordConfirmation),
-    }),
-  )
+  const { currentPassword, password } = given
+  refuseFields(ctx, passwordChangeRefusals(given))
   await proveOwner(ctx, currentPassword, fail)
   const passwordHash = await hashing(ctx, () => hashPassword(password))
   await ctx.inTransaction(async (inside) => {

@@ -17,8 +17,9 @@ export interface Buyer {
 export async function buyerOf(ctx: SignedInCtx, typed: OrderPerson): Promise<Buyer> {
   const account = await accountById(ctx, ctx.user.id)
   if (!account) throw ctx.refuse(401, 'request.unauthorized')
-  const person = completed(typed, account)
-  refuseFields(ctx, orderPersonRefusals(person, { country: ctx.site.country, today: today(ctx) }))
+  const stated = completed(typed, account)
+  refuseFields(ctx, orderPersonRefusals(stated, { country: ctx.site.country, today: today(ctx) }))
+  const person = trimmed(stated)
   return {
     person,
     document: orderDocument(person, ctx.site.country),
@@ -26,6 +27,12 @@ export async function buyerOf(ctx: SignedInCtx, typed: OrderPerson): Promise<Buy
     email: account.email,
   }
 }
+
+/** Rules let a space stand behind a text; nothing keeps one. */
+const trimmed = (person: OrderPerson): OrderPerson =>
+  Object.fromEntries(
+    Object.entries(person).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  )
 
 /** A person's number that the account knows stands: nobody reserves under the CPF or DNI of somebody else. */
 export function completed(typed: OrderPerson, account: Account): OrderPerson {
