@@ -1,10 +1,11 @@
 import { isMvsCode } from '@volante/domain/mvs'
+import { COLOUR_KINDS, COUNTRIES, CURRENCIES, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { int, short } from './query.ts'
 
 /** Shapes of the catalogue that several services answer. All money is integer cents of `currency`. */
-export const Country = z.enum(['BR', 'AR'])
-export const Currency = z.enum(['BRL', 'ARS'])
+export const Country = z.enum(COUNTRIES)
+export const Currency = z.enum(CURRENCIES)
 export const Cents = z.int().check(z.gte(0))
 
 /** 7 or 16 capital letters and digits (platform §3). */
@@ -46,8 +47,8 @@ const partFields = {
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  type: z.enum(['ITEM', 'ACCESSORY', 'COLOR', 'COATING']),
-  behaviour: z.enum(['OPTIONAL', 'FEATURED']),
+  type: z.enum(PART_TYPES),
+  behaviour: z.enum(PART_BEHAVIOURS),
   /** What kind of thing it is, the same on every model ("panoramic"); names its icon or picture. */
   key: z.string(),
   contents: z.array(z.string()),
@@ -61,7 +62,7 @@ const partFields = {
 export const Part = z.object(partFields)
 export const ColorPart = z.object({
   ...partFields,
-  kind: z.enum(['solid', 'metallic', 'pearly', 'special']),
+  kind: z.enum(COLOUR_KINDS),
   hex: z.string(),
   /** Only of two-tone paints. */
   roofHex: z.optional(z.string()),

@@ -1,11 +1,13 @@
+import { Country } from './car-shapes.ts'
+import { DEALER_LIST_TYPES, DEALER_TYPES, PERIOD_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { Country, InfluenceArea, Regional } from './location.ts'
+import { InfluenceArea, Regional } from './location.ts'
 import { decimal, int, short } from './query.ts'
 
 export const OpeningPeriod = z.object({
   /** 0 is Sunday. */
   weekday: z.int(),
-  type: z.enum(['WORKING_TIME', 'BREAK']),
+  type: z.enum(PERIOD_TYPES),
   /** "HH:MM" in the dealer's time zone. */
   from: z.string(),
   to: z.string(),
@@ -39,7 +41,7 @@ export const Dealer = z.object({
   dealerGroup: DealerGroup,
   influenceAreas: z.array(InfluenceArea),
   regionals: z.array(Regional),
-  types: z.array(z.enum(['ONLINE_SCHEDULE', 'DIGITAL_DEALER', 'RENTAL'])),
+  types: z.array(z.enum([...DEALER_TYPES, ...DEALER_LIST_TYPES])),
   services: z.array(z.string()),
   econnect: z.boolean(),
   blocked: z.boolean(),
@@ -67,7 +69,7 @@ export const dealerFilter = {
   state: text,
   city: text,
   dealerCode: text,
-  type: z.optional(z.enum(['ONLINE_SCHEDULE', 'DIGITAL_DEALER', 'RENTAL'])),
+  type: z.optional(z.enum([...DEALER_TYPES, ...DEALER_LIST_TYPES])),
 }
 
 /** Missing coordinates have a text of their own, so the schema lets them be absent. */

@@ -1,7 +1,9 @@
+import { CURRENCIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Dealer, DealerGroup, dealerFilter, NearbyDealer, radiusQuery } from './dealer.ts'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { City, Country, InfluenceArea, pathText, State, Zone } from './location.ts'
+import { City, InfluenceArea, pathText, State, Zone } from './location.ts'
 import { int, short } from './query.ts'
 
 const text = z.optional(short(120))
@@ -15,7 +17,7 @@ export const WorkshopService = z.object({
   category: z.string(),
   serviceName: z.string(),
   price: z.int(),
-  currency: z.enum(['BRL', 'ARS']),
+  currency: z.enum(CURRENCIES),
 })
 
 export const dealers = service('dealers', {

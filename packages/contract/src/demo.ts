@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, page, paging, short } from './query.ts'
@@ -19,7 +20,7 @@ export const DemoPerson = z.object({
     'service',
     'customer',
   ]),
-  language: z.enum(['pt-BR', 'es-AR']),
+  language: z.enum(LANGUAGES),
   /** Names of the dealers whose leads they see. */
   dealers: z.array(z.string()),
 })

@@ -1,3 +1,4 @@
+import { PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { page, paging, short } from './query.ts'
@@ -16,7 +17,7 @@ export const LeadRow = z.object({
   createdAt: z.string(),
   replyBy: z.string(),
   isLate: z.boolean(),
-  personType: z.enum(['physicalPerson', 'legalPerson']),
+  personType: z.enum(PERSON_TYPES),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

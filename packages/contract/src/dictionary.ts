@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 
@@ -6,7 +7,7 @@ export const dictionary = service('dictionary', {
     id: 'dictionary.root.get',
     get: '/dictionary/{language}',
     access: 'public',
-    params: z.object({ language: z.enum(['pt-BR', 'es-AR']) }),
+    params: z.object({ language: z.enum(LANGUAGES) }),
     ok: z.record(z.string(), z.string()),
     cache: ['sites', 'texts'],
     says: "Answers all page texts of a language by id, with the site's own texts in place of the common ones.",

@@ -1,9 +1,10 @@
+import { CURRENCIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import {
   AutocompleteItem,
   City,
-  Country,
   GeocodeResult,
   Location,
   mapsErrors,
@@ -38,7 +39,7 @@ const byPostalCode = {
 const CountryFacts = z.object({
   code: Country,
   name: z.string(),
-  currency: z.enum(['BRL', 'ARS']),
+  currency: z.enum(CURRENCIES),
   hasStateCodes: z.boolean(),
 })
 

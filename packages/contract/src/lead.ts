@@ -1,3 +1,4 @@
+import { PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { line, lines, maybe } from './refusals.ts'
@@ -10,7 +11,7 @@ const count = maybe(z.union([z.int().check(z.gte(1), z.lte(999_999)), line(6)]))
  * hold is told by `leadRefusals`. Of Argentina are `dni` and `cuil`; a company's CUIT comes as `cuil`.
  */
 export const LeadBody = z.object({
-  leadPersonType: maybe(z.enum(['physicalPerson', 'legalPerson'])),
+  leadPersonType: maybe(z.enum(PERSON_TYPES)),
   firstName: maybe(line()),
   contactName: maybe(line()),
   corporateName: maybe(line()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { Country } from './car-shapes.ts'
 import { short } from './query.ts'
-
-export const Country = z.enum(['BR', 'AR'])
 
 /** A path value that may be blank: the call answers blanks with a text of its own. */
 export const pathText = (max = 80) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))

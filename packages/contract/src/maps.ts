@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { AutocompleteItem, Country, GeocodeResult, mapsErrors, provider } from './location.ts'
+import { AutocompleteItem, GeocodeResult, mapsErrors, provider } from './location.ts'
 import { decimal, many, short } from './query.ts'
 
 const Leg = z.object({

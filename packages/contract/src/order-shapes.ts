@@ -6,7 +6,7 @@ import { ACTORS } from '@volante/domain/order/line'
 import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
 import { SELFIE_STATES } from '@volante/domain/order/selfie'
 import { CUSTOMER_ACTIONS, STAGES } from '@volante/domain/order/stages'
-import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import { EMPLOYEE_BUYER_TYPES, PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
 import { Payment } from './payment.ts'
@@ -238,7 +238,7 @@ export type OrderView = z.output<typeof OrderView>
 
 /** The buyer on the order; empty fields come from the account. */
 export const OrderPerson = z.object({
-  personType: maybe(z.enum(['physicalPerson', 'legalPerson'])),
+  personType: maybe(z.enum(PERSON_TYPES)),
   name: maybe(line()),
   companyName: maybe(line()),
   cpf: maybe(line(20)),

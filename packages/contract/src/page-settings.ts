@@ -1,3 +1,4 @@
+import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
@@ -10,9 +11,9 @@ export const PageSettings = z.object({
   brand: z.string(),
   brandName: z.string(),
   brandId: z.nullable(z.int()),
-  country: z.enum(['BR', 'AR']),
-  language: z.enum(['pt-BR', 'es-AR']),
-  currency: z.enum(['BRL', 'ARS']),
+  country: z.enum(COUNTRIES),
+  language: z.enum(LANGUAGES),
+  currency: z.enum(CURRENCIES),
   market: z.string(),
   baseAddresses: z.record(z.string(), z.string()),
   features: Features,

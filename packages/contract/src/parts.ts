@@ -1,3 +1,4 @@
+import { PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Accessory, Brand, Cents, ColorPart, Country, MvsCode, Part, scope } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -18,8 +19,8 @@ const ids = z._default(z.array(short(40)).check(z.maxLength(100)), [])
 const NewPart = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, 'request.invalid')),
   name: short(120),
-  type: z.enum(['ITEM', 'ACCESSORY', 'COLOR', 'COATING']),
-  behaviour: z._default(z.enum(['OPTIONAL', 'FEATURED']), 'OPTIONAL'),
+  type: z.enum(PART_TYPES),
+  behaviour: z._default(z.enum(PART_BEHAVIOURS), 'OPTIONAL'),
   /** Cents of the site's currency. */
   price: z._default(Cents, 0),
   inclusiveIds: ids,

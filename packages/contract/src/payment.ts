@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 
@@ -25,7 +26,7 @@ export const Payment = z.object({
   state: z.enum(PAYMENT_STATES),
   /** Cents. */
   value: z.int(),
-  currency: z.enum(['BRL', 'ARS']),
+  currency: z.enum(CURRENCIES),
   /** Cents that go or went back. */
   refunded: z.int(),
   instalments: z.int(),

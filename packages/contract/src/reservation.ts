@@ -1,3 +1,4 @@
+import { DATA_LOADER_STATUSES } from '@volante/domain/status'
 import * as z from 'zod/mini'
 import { Cents, Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -194,7 +195,7 @@ export const reservation = service('reservation', {
     readOnly: true,
     headers,
     body: z.object({ reservationId: z.guid() }),
-    ok: z.object({ state: z.enum(['PROCESSING', 'SUCCESS', 'FAILED']), message: z.nullable(z.string()) }),
+    ok: z.object({ state: z.enum(DATA_LOADER_STATUSES), message: z.nullable(z.string()) }),
     errors: notFound,
     says: 'Takes an order and answers whether its latest payment is on the way, through, or failed, with the text to show.',
   }),

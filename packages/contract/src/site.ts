@@ -1,3 +1,4 @@
+import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 
 /** Everything a theme may set; the values become custom properties of the same names (packages/web/app/brand/tokens.css holds the defaults). */
@@ -128,13 +129,13 @@ export const Legal = z.strictObject({
 /** One site: a brand in a country. One file of sites/ each; administrators edit it afterwards. */
 export const Site = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
-  country: z.enum(['BR', 'AR']),
+  country: z.enum(COUNTRIES),
   brand: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
   brandName: filled(40),
   /** The number older services know the brand by (platform §9); 0 is one of them. */
   brandId: z.nullable(z.int()),
-  language: z.enum(['pt-BR', 'es-AR']),
-  currency: z.enum(['BRL', 'ARS']),
+  language: z.enum(LANGUAGES),
+  currency: z.enum(CURRENCIES),
   timeZone: filled(60),
   market: filled(10),
   hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
@@ -162,4 +163,3 @@ export type Site = z.output<typeof Site>
 export type Theme = z.output<typeof Theme>
 export type BrandStage = z.output<typeof BrandStage>
 export type Language = Site['language']
-export type Country = Site['country']

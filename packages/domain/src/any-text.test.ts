@@ -1,61 +1,52 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import ptBR from '../../../texts/pt-BR/errors.json' with { type: 'json' }
-import { adultBirthDateRefusal, birthDateRefusal } from './birth-date.ts'
+import { adultBirthDateRefusal } from './birth-date.ts'
 import { addressNumberRefusal } from './address.ts'
 import { adClick, utmOf, withDefaultUtm } from './campaign.ts'
 import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, securityCodeRefusal } from './card.ts'
 import { cardBrand } from './card-brand.ts'
-import { chassisRefusal } from './chassis.ts'
 import { cnpjRefusal, formatCnpj } from './cnpj.ts'
 import { cpfRefusal, formatCpf, hideCpf } from './cpf.ts'
-import { cpfCnpjRefusal, formatCpfCnpj } from './cpf-cnpj.ts'
+import { formatCpfCnpj } from './cpf-cnpj.ts'
 import { cuilRefusal, cuitRefusal, dniOrCuilRefusal, formatCuil } from './cuil.ts'
-import { dateRefusal, dateWindowRefusal, futureDateRefusal, parseDay, pastDateRefusal, timeRefusal } from './date.ts'
+import { modelYearRefusal, parseDay, pastDateRefusal } from './date.ts'
 import { dniRefusal, formatDni } from './dni.ts'
 import { licenceCategoryRefusal, licenceExpiryRefusal, licenceNumberRefusal } from './driver-licence.ts'
 import { additionalEmailRefusal, emailRefusal } from './email.ts'
-import { splitMvs } from './mvs.ts'
-import { htmlRedirect, withoutQuery } from './page-address.ts'
+import { splitMvsByLength } from './mvs.ts'
 import { newPasswordRefusals } from './password.ts'
 import { fullNameRefusal, personNameRefusal } from './person-name.ts'
 import { formatPhone, phoneRefusal, whatsAppNumber } from './phone.ts'
-import { formatPlate, mercosulPlate, plateRefusal } from './plate.ts'
+import { plateCharacters, plateRefusal } from './plate.ts'
 import { formatPostalCode, postalCodeRefusal } from './postal-code.ts'
 import { applyMask, maskCharacters } from './masks.ts'
 import { amountRefusal, groupAmount, parsePrice } from './price.ts'
 import type { Presence, Refusal } from './refusal.ts'
-import { rgRefusal } from './rg.ts'
-import { digitsOnlyRefusal, lettersOnlyRefusal, companyNameRefusal, countRefusal, textRefusal } from './text.ts'
+import { digitsOnlyRefusal, companyNameRefusal, countRefusal, textRefusal } from './text.ts'
 
 const today = '2026-11-21'
 
 const rules: Record<string, (value: string, presence: Presence) => Refusal | null> = {
   addressNumberRefusal,
   adultBirthDate: (value, presence) => adultBirthDateRefusal(value, today, presence),
-  birthDate: (value, presence) => birthDateRefusal(value, today, presence),
   cardExpiry: (value, presence) => cardExpiryRefusal(value, today, presence),
   cardNameRefusal,
   cardNumberRefusal,
   amount: (value, presence) => amountRefusal(value, 'BRL', presence),
-  chassisRefusal,
   cnpjRefusal,
-  cpfCnpjRefusal,
   companyNameRefusal,
   countRefusal,
   cpfRefusal,
   cuil: (value, presence) => cuilRefusal(value, '12345678', presence),
   cuitRefusal,
   dniOrCuilRefusal,
-  date: (value, presence) => dateRefusal(value, today, presence),
-  dateWindow: (value, presence) => dateWindowRefusal(value, today, presence),
   digitsOnlyRefusal,
   dniRefusal,
   emailRefusal,
   additionalEmail: (value, presence) => additionalEmailRefusal(value, 'ana@example.com', presence),
   fullNameRefusal,
-  futureDate: (value, presence) => futureDateRefusal(value, today, presence),
-  lettersOnlyRefusal,
+  modelYearRefusal,
   licenceCategory: (value, presence) => licenceCategoryRefusal(value, 'B', presence),
   licenceExpiry: (value, presence) => licenceExpiryRefusal(value, today, presence),
   licenceNumberRefusal,
@@ -66,10 +57,8 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
   plateBr: (value, presence) => plateRefusal(value, 'BR', presence),
   postalCodeAr: (value, presence) => postalCodeRefusal(value, 'AR', presence),
   postalCodeBr: (value, presence) => postalCodeRefusal(value, 'BR', presence),
-  rgRefusal,
   securityCode: (value, presence) => securityCodeRefusal(value, 'Visa', presence),
   textRefusal,
-  timeRefusal,
 }
 
 const readers: Record<string, (value: string) => unknown> = {
@@ -82,21 +71,18 @@ const readers: Record<string, (value: string) => unknown> = {
   formatDni,
   formatPhoneAr: (value) => formatPhone(value, 'AR'),
   formatPhoneBr: (value) => formatPhone(value, 'BR'),
-  formatPlate,
   formatPostalCode: (value) => formatPostalCode(value, 'BR'),
   hideCpf,
-  htmlRedirect,
   groupAmount,
   mask: (value) => [applyMask('phoneAr', value), maskCharacters('cardExpiry', value)],
-  mercosulPlate,
+  plateCharacters,
   newPasswordRefusals,
   parseDay,
   parsePrice: (value) => parsePrice(value, 'ARS'),
-  splitMvs: (value) => splitMvs(value, 'fiat'),
+  splitMvsByLength,
   utmOf,
   whatsAppNumber: (value) => whatsAppNumber(value, 'AR'),
   withDefaultUtm,
-  withoutQuery,
 }
 
 const anyText = fc.oneof(

@@ -14,14 +14,6 @@ export function ageOn(birth: Day, today: Day): number {
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (birthdayAhead ? 1 : 0)
 }
 
-/**
- * Takes a birth date and today; refuses what is no date, lies outside 1900 to 2099 or in the future (spec platform §5 only
- * refuses later years; a later day of this year is refused as well).
- */
-export function birthDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (text) => (birthDay(text, today) ? null : refuse('validation.birthDate.invalid')))
-}
-
 /** Takes a birth date and today; refuses an invalid one and an age under 18 (spec platform §5). */
 export function adultBirthDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
   return checkFilled(value, presence, (text) => {

@@ -17,8 +17,3 @@ const NUMERIC_IDS: Readonly<Record<Brand, number>> = {
 export function brandNumericId(brand: Brand): number {
   return NUMERIC_IDS[brand]
 }
-
-/** Takes a numeric id; answers the brands it may mean, none when unknown (spec platform §9). */
-export function brandsOfNumericId(id: number): readonly Brand[] {
-  return BRANDS.filter((brand) => NUMERIC_IDS[brand] === id)
-}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import spec from '../spec/vocabulary.json' with { type: 'json' }
-import { AD_CLICK_COOKIE, adClick, utmOf, weakLoginQuery, withDefaultUtm } from './campaign.ts'
+import { AD_CLICK_COOKIE, adClick, utmOf, withDefaultUtm } from './campaign.ts'
 import * as limits from './limits.ts'
-import { htmlRedirect, withoutQuery } from './page-address.ts'
 import { SAVED_CAR_LIFE } from './configuration/saved-car.ts'
 
 it.each([
@@ -42,29 +41,6 @@ describe('adClick', () => {
   })
 })
 
-it('stores the query only when both weak-login markers are there', () => {
-  const markers = { brand: { name: 'brand', value: 'peugeot' }, type: { name: 'login', value: 'weak' } }
-  expect(weakLoginQuery('?brand=peugeot&login=weak&x=1', markers)).toBe('?brand=peugeot&login=weak&x=1')
-  expect(weakLoginQuery('?brand=peugeot', markers)).toBeNull()
-  expect(weakLoginQuery('?brand=fiat&login=weak', markers)).toBeNull()
-})
-
-it.each([
-  ['/br/fiat/monte/argo', '/br/fiat/monte.html'],
-  ['/br/fiat/monte/', '/br/fiat.html'],
-  ['/br', null],
-  ['/', null],
-  ['', null],
-  ['//evil.example', null],
-])('%j redirects to %s', (path, target) => {
-  expect(htmlRedirect(path)).toBe(target)
-})
-
-it('drops query and fragment from a lead’s return address', () => {
-  expect(withoutQuery('https://x.example/br/fiat?utm_source=a#top')).toBe('https://x.example/br/fiat')
-  expect(withoutQuery('https://x.example/br#a?b')).toBe('https://x.example/br')
-})
-
 it('has the constants of the specification', () => {
   const { constants } = spec
   expect(SAVED_CAR_LIFE).toBe(constants.cache.savedCarTtlMs)
@@ -74,13 +50,6 @@ it('has the constants of the specification', () => {
   expect(constants.imageSizes).toMatchObject(limits.IMAGE_SIZES)
   expect(constants.phoneCheck).toMatchObject(limits.PHONE_CHECK)
   expect(constants.popup).toMatchObject(limits.POPUP)
-  expect(constants.promotionsList).toMatchObject(limits.PROMOTIONS_PAGE)
-  expect(constants.breakpoints).toMatchObject(limits.LAYOUT)
-  expect(constants.anchorScroll.a).toEqual(limits.ANCHOR_SCROLL)
-  expect(limits.DEBOUNCE_MS).toBe(constants.debounceMs.value)
-  expect(limits.TEST_DRIVE_ANSWER_HOURS).toBe(constants.testDriveAnswer.withinHours)
   expect(limits.BOLETO_COMPENSATION_DAYS).toBe(constants.boleto.compensationBusinessDaysMax)
   expect(limits.EARTH_RADIUS_M).toBe(constants.maps.earthRadiusM)
-  expect(limits.OIL_CHANGE_MONTHS).toBe(constants.oilChange.months)
-  expect(constants.qrCode).toMatchObject({ ...limits.QR_CODE, maskMin: 1 })
 })

@@ -4,7 +4,6 @@ import { UTM_PARAMETERS, type UtmParameter } from './vocabulary.ts'
 export const AD_CLICK_COOKIE = { name: 'ad-click', path: '/', sameSite: 'lax', maxAgeMs: 7_776_000_000 } as const
 
 export type AdClick = { readonly id: string; readonly mustStore: boolean }
-export type WeakLoginMarkers = Readonly<Record<'brand' | 'type', { readonly name: string; readonly value: string }>>
 
 /**
  * Takes the query of the page address, with or without "?"; answers it with utm_source=direct and utm_medium=none when
@@ -34,16 +33,6 @@ export function adClick(search: string, cookies: Readonly<Record<string, string 
   if (clicked) return { id: clicked, mustStore: (query.get('gclsrc') || 'aw').includes('aw') }
   const foreign = clickId(platformId(cookies['_gcl_aw'])) ?? clickId(platformId(cookies['_gcl_dc']))
   return foreign ? { id: foreign, mustStore: false } : null
-}
-
-/**
- * Takes the query of the page address and the site's two markers; answers the query to store when both are there, else
- * null (spec platform §4).
- */
-export function weakLoginQuery(search: string, markers: WeakLoginMarkers): string | null {
-  const query = new URLSearchParams(search)
-  const has = ({ name, value }: WeakLoginMarkers['brand']) => query.getAll(name).includes(value)
-  return has(markers.brand) && has(markers.type) ? search : null
 }
 
 // The platform writes GCL.<seconds>.<click id>.

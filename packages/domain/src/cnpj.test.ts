@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cnpjCharacters, cnpjCheckDigits, cnpjRefusal, formatCnpj, isCnpj } from './cnpj.ts'
-import { cpfCnpjKind, cpfCnpjRefusal, formatCpfCnpj } from './cpf-cnpj.ts'
+import { cpfCnpjKind, formatCpfCnpj } from './cpf-cnpj.ts'
 
 const cnpj = fc
   .stringMatching(/^[0-9A-Z]{12}$/)
@@ -66,17 +66,12 @@ describe('CPF or CNPJ', () => {
   })
 
   it.each([
-    ['280.012.389-38', null, '280.012.389-38'],
-    ['28001238938', null, '280.012.389-38'],
-    ['12abc34501de35', null, '12.ABC.345/01DE-35'],
-    ['123', 'validation.cpfCnpj.invalid', '123'],
-    ['', 'validation.required', ''],
-  ])('%j answers %s and is written %j', (value, key, written) => {
-    expect(cpfCnpjRefusal(value)?.key ?? null).toBe(key)
+    ['280.012.389-38', '280.012.389-38'],
+    ['28001238938', '280.012.389-38'],
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['123', '123'],
+    ['', ''],
+  ])('%j is written %j', (value, written) => {
     expect(formatCpfCnpj(value)).toBe(written)
-  })
-
-  it('accepts a blank when optional', () => {
-    expect(cpfCnpjRefusal(' ', 'optional')).toBeNull()
   })
 })

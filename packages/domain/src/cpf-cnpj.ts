@@ -10,13 +10,6 @@ export function cpfCnpjKind(value: string): 'cpf' | 'cnpj' {
   return /^\d{0,11}$/.test(cnpjCharacters(value)) ? 'cpf' : 'cnpj'
 }
 
-/** Takes a CPF or CNPJ, masked or not; refuses what is neither (spec platform §5). */
-export function cpfCnpjRefusal(value: string, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (number) =>
-    isCpf(number) || isCnpj(number) ? null : refuse('validation.cpfCnpj.invalid'),
-  )
-}
-
 /** Takes a complete CPF or CNPJ; answers it with its mask, other texts unchanged. */
 export function formatCpfCnpj(value: string): string {
   return cpfCnpjKind(value) === 'cpf' ? formatCpf(value) : formatCnpj(value)

@@ -38,26 +38,6 @@ export function addYears(day: Day, years: number): Day {
   return parseDay(`${year}${day.slice(4)}`) ?? `${year}-02-28`
 }
 
-/**
- * Takes a date and today; refuses what is no date or lies more than 200 years back, exactly 200 being fine (spec
- * platform §5).
- */
-export function dateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (text) => (recentDay(text, today) ? null : refuse('validation.date.invalid')))
-}
-
-/** Takes a date and today; refuses one more than 30 days before or after today (spec platform §5). */
-export function dateWindowRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
-  return checkDay(value, today, presence, (day) =>
-    day < addDays(today, -WINDOW_DAYS) || day > addDays(today, WINDOW_DAYS) ? refuse('validation.date.range30') : null,
-  )
-}
-
-/** Takes a date and today; refuses today and earlier (spec platform §5). */
-export function futureDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
-  return checkDay(value, today, presence, (day) => (day > today ? null : refuse('validation.date.future')))
-}
-
 /** Takes a date and today; refuses today and later (spec platform §5). */
 export function pastDateRefusal(value: string, today: Day, presence: Presence = 'required'): Refusal | null {
   return checkDay(value, today, presence, (day) => (day < today ? null : refuse('validation.date.past')))
@@ -67,13 +47,6 @@ export function pastDateRefusal(value: string, today: Day, presence: Presence = 
 export function modelYearRefusal(value: string, presence: Presence = 'required'): Refusal | null {
   return checkFilled(value, presence, (year) =>
     /^(?:19|20)\d{2}$/.test(year) ? null : refuse('validation.date.invalid'),
-  )
-}
-
-/** Takes a time of day; refuses what is not HH:MM from 00:00 to 23:59 (spec platform §5). */
-export function timeRefusal(value: string, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (time) =>
-    /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : refuse('validation.time.invalid'),
   )
 }
 

@@ -6,7 +6,6 @@ import {
   licenceCheckDigits,
   licenceExpiryRefusal,
   licenceNumberRefusal,
-  neededLicenceCategory,
 } from './driver-licence.ts'
 
 const body = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1*$/.test(digits))
@@ -81,14 +80,4 @@ it.each([
 
 it('names the category a refused driver needs', () => {
   expect(licenceCategoryRefusal('B', 'C')?.values).toEqual({ category: 'C' })
-})
-
-it.each([
-  ['ram', '2500', 'C'],
-  ['ram', 'Ram 3500 Laramie', 'C'],
-  ['ram', '1500', 'B'],
-  ['ram', 'Rampage', 'B'],
-  ['peugeot', '2500', 'B'],
-] as const)('%s %s needs %s', (brand, model, category) => {
-  expect(neededLicenceCategory(brand, model)).toBe(category)
 })

@@ -58,14 +58,6 @@ export const licenceRefusals = (
   })
 
 /**
- * Takes brand and model name; answers the category needed: Ram 2500 and 3500 weigh over 3,500 kg and need C (CTB art.
- * 143).
- */
-export function neededLicenceCategory(brand: Brand, modelName: string): 'B' | 'C' {
-  return brand === 'ram' && /\b(?:2500|3500)\b/.test(modelName) ? 'C' : 'B'
-}
-
-/**
  * Takes the chosen category and the one the car needs; refuses none, an unknown one and one that may not drive the car
  * (CTB art. 143).
  */

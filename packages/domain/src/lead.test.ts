@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Address } from './address.ts'
 import { couponRefusal } from './coupon.ts'
-import { contactOptInRefusal, leadAddress, leadCpf, leadCpfRefusal, mayLeadOmitCpf } from './lead.ts'
+import { contactOptInRefusal, leadAddress, leadCpf, mayLeadOmitCpf } from './lead.ts'
 
 const off = { isEnabled: false, isEverywhere: true, cityCodes: ['3550308'], dealerIds: ['d1'] }
 const everywhere = { isEnabled: true, isEverywhere: true, cityCodes: [], dealerIds: [] }
@@ -16,12 +16,6 @@ it.each([
   ['no place is known', listed, {}, false],
 ])('without CPF when %s: %#', (_, setting, place, may) => {
   expect(mayLeadOmitCpf(setting, place)).toBe(may)
-})
-
-it('refuses a missing CPF by that rule and a wrong one always', () => {
-  expect(leadCpfRefusal('', everywhere, {})).toBeNull()
-  expect(leadCpfRefusal('', off, {})?.key).toBe('validation.required')
-  expect(leadCpfRefusal('123', everywhere, {})?.key).toBe('validation.cpf.invalid')
 })
 
 it('reduces the CPF to digits when the form shows it', () => {

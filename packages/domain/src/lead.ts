@@ -28,14 +28,6 @@ export function mayLeadOmitCpf(setting: LeadWithoutCpf, place: LeadPlace): boole
 }
 
 /**
- * Takes the typed CPF, the setting and the place; refuses a blank where it may not be omitted, and a wrong one
- * anywhere (spec platform §5).
- */
-export function leadCpfRefusal(value: string, setting: LeadWithoutCpf, place: LeadPlace): Refusal | null {
-  return cpfRefusal(value, mayLeadOmitCpf(setting, place) ? 'optional' : 'required')
-}
-
-/**
  * Takes the typed CPF and whether the form shows it; answers what the lead carries: its digits when shown, else the
  * text as it is (spec platform §5).
  */

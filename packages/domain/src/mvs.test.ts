@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import spec from '../spec/vocabulary.json' with { type: 'json' }
-import { brandNumericId, brandsOfNumericId } from './brand.ts'
-import { isMvsCode, splitMvs, splitMvsByBrand, splitMvsByLength } from './mvs.ts'
+import { brandNumericId } from './brand.ts'
+import { isMvsCode, splitMvsByLength } from './mvs.ts'
 import { BRANDS } from './vocabulary.ts'
 
 const SHORT = { modelCode: '358', versionSegment: 'A1N', versionCode: '358A1N', seriesCode: '1' }
@@ -12,27 +12,11 @@ it('splits by length', () => {
   expect(splitMvsByLength('UK2JA5EHNT2PA00X')).toEqual(LONG)
 })
 
-it('splits by brand', () => {
-  expect(splitMvsByBrand('358A1N1', 'fiat')).toEqual(SHORT)
-  for (const brand of ['citroen', 'peugeot', 'DS'] as const)
-    expect(splitMvsByBrand('UK2JA5EHNT2PA00X', brand)).toEqual(LONG)
-  expect(splitMvsByBrand('358A1N1', 'peugeot')?.modelCode).toBe('358A')
-})
-
-it('lets length decide and flags the brand', () => {
-  expect(splitMvs('358A1N1', 'jeep')).toEqual({ ...SHORT, isOddForBrand: false })
-  expect(splitMvs('UK2JA5EHNT2PA00X', 'peugeot')).toEqual({ ...LONG, isOddForBrand: false })
-  expect(splitMvs('358A1N1', 'citroen')).toEqual({ ...SHORT, isOddForBrand: true })
-  expect(splitMvs('UK2JA5EHNT2PA00X', 'fiat')).toEqual({ ...LONG, isOddForBrand: true })
-})
-
 it.each(['', '358A1N', '358A1N12', 'UK2JA5EHNT2PA00', 'UK2JA5EHNT2PA00XX', '358 1N1', '358a1n1'])(
   '%j is no code',
   (code) => {
     expect(isMvsCode(code)).toBe(false)
     expect(splitMvsByLength(code)).toBeNull()
-    expect(splitMvsByBrand(code, 'fiat')).toBeNull()
-    expect(splitMvs(code, 'fiat')).toBeNull()
   },
 )
 
@@ -49,7 +33,4 @@ it('numbers the brands as the specification does', () => {
   for (const brand of BRANDS) {
     expect(brandNumericId(brand)).toBe(Object.entries(ids).find(([name]) => name === brand.replace(/-.*/, ''))?.[1])
   }
-  expect(brandsOfNumericId(55)).toEqual(['dodge', 'chrysler'])
-  expect(brandsOfNumericId(0)).toEqual(['fiat', 'fiat-flag', 'fiat-abarth'])
-  expect(brandsOfNumericId(1)).toEqual([])
 })

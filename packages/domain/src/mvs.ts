@@ -31,23 +31,6 @@ export function splitMvsByLength(code: string): MvsParts | null {
   return isMvsCode(code) ? cut(code, code.length === LONG.series ? LONG : SHORT) : null
 }
 
-/**
- * Takes a code of 7 or 16 characters and its brand; answers its parts by the brand's cumulative sizes, or null for
- * another length (spec platform §3).
- */
-export function splitMvsByBrand(code: string, brand: CodeBrand): MvsParts | null {
-  return isMvsCode(code) ? cut(code, sizesOf(brand)) : null
-}
-
-/**
- * Takes a code and its brand; answers the parts by length, which decides where the documents disagree, and whether the
- * brand's sizes differ.
- */
-export function splitMvs(code: string, brand: CodeBrand): (MvsParts & { readonly isOddForBrand: boolean }) | null {
-  const parts = splitMvsByLength(code)
-  return parts && { ...parts, isOddForBrand: code.length !== sizesOf(brand).series }
-}
-
 function sizesOf(brand: CodeBrand): CodeSizes {
   return brand === 'citroen' || brand === 'peugeot' || brand === 'DS' ? LONG : SHORT
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { fullNameRefusal, personNameRefusal, splitFullName } from './person-name.ts'
-import { rgRefusal } from './rg.ts'
 
 it.each([
   ['Ana', null],
@@ -42,15 +41,4 @@ it('accepts blank names when optional', () => {
 it('splits the first name from the rest', () => {
   expect(splitFullName('  Ana  Maria Souza ')).toEqual({ firstName: 'Ana', surname: 'Maria Souza' })
   expect(splitFullName('')).toEqual({ firstName: '', surname: '' })
-})
-
-it.each([
-  ['123456789', null],
-  ['1'.repeat(50), null],
-  ['1'.repeat(51), 'validation.rg.invalid'],
-  ['12.345.678-9', 'validation.rg.invalid'],
-  ['12345678X', 'validation.rg.invalid'],
-  ['', 'validation.required'],
-])('RG %j answers %s', (value, key) => {
-  expect(rgRefusal(value)?.key ?? null).toBe(key)
 })

@@ -1,36 +1,27 @@
 import { isValidLandlinePhone, isValidMobilePhone } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  cellphoneBrRefusal,
-  formatPhoneBr,
-  phoneBrDigits,
-  phoneBrE164,
-  phoneBrHint,
-  phoneBrRefusal,
-} from './phone-br.ts'
+import { formatPhoneBr, phoneBrDigits, phoneBrE164, phoneBrRefusal } from './phone-br.ts'
 import { formatPhone, leadServicePhone, leadServicePhoneRefusal, phoneRefusal, whatsAppNumber } from './phone.ts'
 
-// value, mobile rule, any-phone rule
 it.each([
-  ['(11) 98765-4321', null, null],
-  ['11987654321', null, null],
-  ['011 98765-4321', null, null],
-  ['+55 11 98765-4321', null, null],
-  ['+55 (0)11 98765-4321', null, null],
-  ['55987654321', null, null],
-  ['1187654321', null, null],
-  ['(11) 88765-4321', null, null],
-  ['(11) 3333-4444', 'validation.phone.invalid', null],
-  ['551133334444', 'validation.phone.invalid', null],
-  ['(11) 73333-4444', 'validation.phone.invalid', 'validation.phone.invalid'],
-  ['98765-4321', 'validation.phone.invalid', 'validation.phone.invalid'],
-  ['(10) 98765-4321', 'validation.phone.invalid', 'validation.phone.invalid'],
-  ['119876543210', 'validation.phone.invalid', 'validation.phone.invalid'],
-  ['11 98765 4321 ramal 2', 'validation.phone.invalid', 'validation.phone.invalid'],
-  ['', 'validation.phone.required', 'validation.phone.required'],
-])('%j answers %s as a mobile and %s as a phone', (value, mobile, any) => {
-  expect(cellphoneBrRefusal(value)?.key ?? null).toBe(mobile)
+  ['(11) 98765-4321', null],
+  ['11987654321', null],
+  ['011 98765-4321', null],
+  ['+55 11 98765-4321', null],
+  ['+55 (0)11 98765-4321', null],
+  ['55987654321', null],
+  ['1187654321', null],
+  ['(11) 88765-4321', null],
+  ['(11) 3333-4444', null],
+  ['551133334444', null],
+  ['(11) 73333-4444', 'validation.phone.invalid'],
+  ['98765-4321', 'validation.phone.invalid'],
+  ['(10) 98765-4321', 'validation.phone.invalid'],
+  ['119876543210', 'validation.phone.invalid'],
+  ['11 98765 4321 ramal 2', 'validation.phone.invalid'],
+  ['', 'validation.phone.required'],
+])('phone %j: %s', (value, any) => {
   expect(phoneBrRefusal(value)?.key ?? null).toBe(any)
 })
 
@@ -48,13 +39,6 @@ it.each([
   expect(formatPhoneBr(value)).toBe(written)
 })
 
-it('hints at a mobile of 8 digits without refusing it', () => {
-  expect(cellphoneBrRefusal('1187654321')).toBeNull()
-  expect(phoneBrHint('1187654321')?.key).toBe('hint.phone.eightDigitMobile')
-  expect(phoneBrHint('11987654321')).toBeNull()
-  expect(phoneBrHint('1133334444')).toBeNull()
-})
-
 it('writes the forms of the lead service, E.164 and wa.me', () => {
   expect(leadServicePhone('(11) 98765-4321', 'BR')).toBe('011987654321')
   expect(leadServicePhone('11 15-2345-6789', 'AR')).toBe('01123456789')
@@ -66,9 +50,7 @@ it('agrees with an independent library on landlines and on mobiles of today', ()
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]{2}([2-5]\d{7}|9[6-9]\d{7})$/), (phone) => {
       // The library knows which area codes exist; the specification only wants two digits.
-      if (isValidMobilePhone(phone)) expect(cellphoneBrRefusal(phone)).toBeNull()
-      if (isValidLandlinePhone(phone))
-        expect([phoneBrRefusal(phone), cellphoneBrRefusal(phone)?.key]).toEqual([null, 'validation.phone.invalid'])
+      if (isValidMobilePhone(phone) || isValidLandlinePhone(phone)) expect(phoneBrRefusal(phone)).toBeNull()
     }),
   )
 })

@@ -14,25 +14,9 @@ export function phoneBrDigits(value: string): string {
   return digits.replace(/^55(?=0*[1-9]\d{9,10}$)/, '').replace(/^0+/, '')
 }
 
-/**
- * Takes a mobile phone with area code; refuses fewer than 10 digits and an 8 or 9 missing after the area code (spec
- * platform §5).
- */
-export function cellphoneBrRefusal(value: string, presence: Presence = 'required'): Refusal | null {
-  return checkPhone(value, CELLPHONE, presence)
-}
-
 /** Takes a mobile or landline with area code; refuses what is neither (spec platform §5). */
 export function phoneBrRefusal(value: string, presence: Presence = 'required'): Refusal | null {
   return checkPhone(value, PHONE, presence)
-}
-
-/**
- * Takes a phone; answers a hint, not a refusal, on a mobile of 8 digits: the spec accepts it, but since 2016 all
- * mobiles have a leading 9.
- */
-export function phoneBrHint(value: string): Refusal | null {
-  return EIGHT_DIGIT_MOBILE.test(phoneBrDigits(value)) ? refuse('hint.phone.eightDigitMobile') : null
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Country } from './vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { findCountry, findState, placeLabel, plainName, stateKey, stateName, states, timeZoneOf } from './places.ts'
 import { stateOfCep } from './postal-ranges.ts'
 
-const of = (country: 'BR' | 'AR') => states.filter((state) => state.country === country)
+const of = (country: Country) => states.filter((state) => state.country === country)
 
 test('27 Brazilian states and 24 Argentine jurisdictions, each code and official code once', () => {
   expect(of('BR')).toHaveLength(27)
@@ -32,7 +33,7 @@ test('every time zone is one the runtime knows, at the hour it should have', () 
 })
 
 describe('finding a state', () => {
-  test.each<[string, 'BR' | 'AR', string, string | undefined]>([
+  test.each<[string, Country, string, string | undefined]>([
     ['by code', 'BR', 'sp', 'SP'],
     ['by name without accents', 'BR', 'sao paulo', 'SP'],
     ['by IBGE code', 'BR', '31', 'MG'],
@@ -45,7 +46,7 @@ describe('finding a state', () => {
   ])('%s', (_, country, given, code) => expect(findState(country, given)?.code).toBe(code))
 
   test("the key of a location is the UF in Brazil and the province's name in Argentina", () => {
-    const keyOf = (country: 'BR' | 'AR', code: string) => {
+    const keyOf = (country: Country, code: string) => {
       const state = findState(country, code)
       return state && stateKey(state)
     }

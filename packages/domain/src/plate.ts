@@ -24,27 +24,3 @@ export function plateRefusal(value: string, country: Country, presence: Presence
     'validation.plate.required',
   )
 }
-
-/**
- * Takes a Brazilian plate; answers its Mercosul form, the fifth digit 0-9 becoming A-J; other plates come back in
- * capitals.
- */
-export function mercosulPlate(value: string): string {
-  const plate = plateCharacters(value)
-  const parts = BR_OLD.exec(plate)
-  return parts ? `${parts[1]}${'ABCDEFGHIJ'.charAt(Number(parts[2]))}${parts[3]}` : plate
-}
-
-/** Takes two plates; answers whether they are one car's: a car keeps its plate when the old form is exchanged. */
-export function isSamePlate(one: string, other: string): boolean {
-  return mercosulPlate(one) === mercosulPlate(other)
-}
-
-/** Takes a plate; answers how it is printed: ABC-1234, ABC1D23, AAA 999, AA 999 AA; other texts in capitals. */
-export function formatPlate(value: string): string {
-  const plate = plateCharacters(value)
-  return plate
-    .replace(/^([A-Z]{3})(\d{4})$/, '$1-$2')
-    .replace(/^([A-Z]{3})(\d{3})$/, '$1 $2')
-    .replace(/^([A-Z]{2})(\d{3})([A-Z]{2})$/, '$1 $2 $3')
-}

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  amountRefusal,
-  currencyOf,
-  formatPrice,
-  formatPriceDifference,
-  groupAmount,
-  parsePrice,
-  simulatorPriceRefusal,
-} from './price.ts'
+import { amountRefusal, currencyOf, formatPrice, groupAmount, parsePrice } from './price.ts'
 
 const currency = fc.constantFrom('BRL', 'ARS')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -54,12 +46,6 @@ it.each([
 
 it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no price', (cents) => {
   expect(() => formatPrice(cents, 'BRL')).toThrow(RangeError)
-})
-
-it('writes differences with their sign', () => {
-  expect(plain(formatPriceDifference(50_000, 'BRL'))).toBe('+ R$ 500,00')
-  expect(plain(formatPriceDifference(-50_000, 'BRL'))).toBe('− R$ 500,00')
-  expect(plain(formatPriceDifference(0, 'ARS'))).toBe('$ 0,00')
 })
 
 describe('properties', () => {
@@ -129,8 +115,6 @@ it.each([
   expect(amountRefusal(value, 'BRL', 'required', 10_000)?.key ?? null).toBe(key)
 })
 
-it('names the floor, and wants the new simulator price above the initial one', () => {
+it('names the floor', () => {
   expect(plain(String(amountRefusal('1', 'BRL', 'required', 10_000)?.values?.['value']))).toBe('R$ 100,00')
-  expect(simulatorPriceRefusal(10_001, 10_000)).toBeNull()
-  expect(simulatorPriceRefusal(10_000, 10_000)?.key).toBe('validation.simulatorPrice.exceed')
 })

@@ -30,16 +30,6 @@ export function formatPrice(cents: number, currency: Currency): string {
 }
 
 /**
- * Takes a difference of prices in integer cents; answers it with its sign, "+ R$ 500,00" or "− R$ 500,00", zero
- * without one.
- */
-export function formatPriceDifference(cents: number, currency: Currency): string {
-  const amount = formatPrice(Math.abs(cents), currency)
-  if (cents === 0) return amount
-  return `${cents > 0 ? '+' : '−'}${NO_BREAK_SPACE}${amount}`
-}
-
-/**
  * Takes what stands in an amount field after a keystroke, digits, dots and commas; returns it with dots of thousands and at
  * most nine digits before the comma (spec platform §5). A text that only a hand writes, with a dot where no thousands end
  * ("100.50") or two commas, comes back as it is: `amountRefusal` refuses it, and nothing is made of it meanwhile.
@@ -76,14 +66,6 @@ export function amountRefusal(
 
 /** Takes a country; returns the currency of its prices. */
 export const currencyOf = (country: Country): Currency => (country === 'BR' ? 'BRL' : 'ARS')
-
-/**
- * Takes the new and the initial price of a quotation in cents; refuses a new one that does not exceed the initial
- * (spec platform §5).
- */
-export function simulatorPriceRefusal(newCents: number, initialCents: number): Refusal | null {
-  return newCents > initialCents ? null : refuse('validation.simulatorPrice.exceed')
-}
 
 function writePrice(whole: string, decimals: string, currency: Currency): string {
   return `${SYMBOLS[currency]}${NO_BREAK_SPACE}${grouped(whole)}${decimals}`

@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest'
 import { choiceRefusal } from './choice.ts'
-import { laborCardRefusal } from './labor-card.ts'
-import { manualNameRefusal, manualPathRefusal } from './manual.ts'
-import { occupationDescriptionRefusal, occupationNatureRefusal } from './occupation.ts'
-import {
-  companyNameRefusal,
-  countRefusal,
-  digitsOnlyRefusal,
-  lettersOnlyRefusal,
-  requiredRefusal,
-  textRefusal,
-} from './text.ts'
-import { uploadRefusal } from './upload.ts'
+import { companyNameRefusal, countRefusal, digitsOnlyRefusal, requiredRefusal, textRefusal } from './text.ts'
 
 it.each([
   ['a', null],
@@ -35,8 +24,6 @@ it.each<readonly [string, string | null]>([
 })
 
 it.each([
-  ['Médica veterinária', lettersOnlyRefusal, null],
-  ['Dev 2', lettersOnlyRefusal, 'validation.lettersOnly'],
   ['0123', digitsOnlyRefusal, null],
   ['1 2', digitsOnlyRefusal, 'validation.digitsOnly'],
   ['٣', digitsOnlyRefusal, 'validation.digitsOnly'],
@@ -57,25 +44,4 @@ it('offers only known choices', () => {
   expect(choiceRefusal('b', ['a', 'b'])).toBeNull()
   expect(choiceRefusal('', ['a'])?.key).toBe('validation.required')
   expect(choiceRefusal('c', ['a'])?.key).toBe('request.invalid')
-  expect(occupationNatureRefusal('self-employed')).toBeNull()
-  expect(occupationNatureRefusal('')?.key).toBe('validation.required')
-  expect(occupationDescriptionRefusal('')).toBeNull()
-  expect(occupationDescriptionRefusal('Piloto 1')?.key).toBe('validation.lettersOnly')
-})
-
-it('names the manual field that is missing', () => {
-  expect(manualNameRefusal('Argo 2026')).toBeNull()
-  expect(manualNameRefusal(' ')?.key).toBe('validation.manual.name')
-  expect(manualPathRefusal('')?.key).toBe('validation.manual.path')
-})
-
-it('tells a family labor card from the holder’s', () => {
-  expect(laborCardRefusal('1234567', '7654321')).toBeNull()
-  expect(laborCardRefusal('123.4567', '1234567')?.key).toBe('validation.laborCard.sameAsHolder')
-  expect(laborCardRefusal('', '')).toBeNull()
-})
-
-it('refuses a file above the maximum, not one of just that size', () => {
-  expect(uploadRefusal([1, 100], 100)).toBeNull()
-  expect(uploadRefusal([1, 101], 100)?.key).toBe('documents.tooLarge')
 })

@@ -30,13 +30,6 @@ export function companyNameRefusal(value: string, presence: Presence = 'required
   return textRefusal(value.replaceAll('&', '+'), presence)
 }
 
-/** Takes a text; refuses anything but letters and the spaces between them (spec platform §5). */
-export function lettersOnlyRefusal(value: string, presence: Presence = 'required'): Refusal | null {
-  return checkFilled(value, presence, (text) =>
-    /^[\p{L}\p{M} ]+$/u.test(text) ? null : refuse('validation.lettersOnly'),
-  )
-}
-
 /** Takes a text; refuses anything but the digits 0 to 9 (spec platform §5). */
 export function digitsOnlyRefusal(value: string, presence: Presence = 'required'): Refusal | null {
   return checkFilled(value, presence, (text) => (/^\d+$/.test(text) ? null : refuse('validation.digitsOnly')))

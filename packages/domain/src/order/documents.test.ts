@@ -6,15 +6,12 @@ import {
   DOCUMENT_KINDS,
   DOCUMENT_STATUSES,
   documentChangeRefusal,
-  documentList,
   documentsApproved,
   documentsComplete,
   documentsNeeded,
   type Purchase,
 } from './documents.ts'
 import { PAYMENT_KINDS } from './payment-kind.ts'
-
-const statusesOf = (...papers: Parameters<typeof documentList>) => documentList(...papers).map(({ status }) => status)
 
 const PURCHASE: Purchase = { country: 'BR', personType: 'physicalPerson', payments: ['pix'], buyerType: null }
 
@@ -60,23 +57,10 @@ test.each([
   [['sent', 'approved'], true, false],
   [['approved', 'approved'], true, true],
   [['approved', 'refused'], false, false],
-  [['approved'], false, false],
+  [['approved', 'missing'], false, false],
 ] as const)('%j: complete %s, approved %s', (statuses, isComplete, isApproved) => {
-  const needed = documentsNeeded(PURCHASE)
-  const held = statuses.map((status, at) => ({ kind: needed[at] ?? 'identity', status }))
-  expect(documentsComplete(statusesOf(needed, held))).toBe(isComplete)
-  expect(documentsApproved(statusesOf(needed, held))).toBe(isApproved)
-})
-
-test('the newest of a kind counts', () => {
-  const held = [
-    { kind: 'identity', status: 'refused', reason: 'illegible' },
-    { kind: 'identity', status: 'sent' },
-  ] as const
-  expect(documentList(['identity', 'proofOfAddress'], held)).toEqual([
-    { kind: 'identity', status: 'sent' },
-    { kind: 'proofOfAddress', status: 'missing' },
-  ])
+  expect(documentsComplete(statuses)).toBe(isComplete)
+  expect(documentsApproved(statuses)).toBe(isApproved)
 })
 
 test.each([
@@ -99,19 +83,14 @@ test('approved papers are complete, and one more refused paper never completes a
     payments: fc.subarray([...PAYMENT_KINDS]),
     buyerType: fc.option(fc.constantFrom(...EMPLOYEE_BUYER_TYPES)),
   })
-  const held = fc.array(
-    fc.record({ kind: fc.constantFrom(...DOCUMENT_KINDS), status: fc.constantFrom(...DOCUMENT_STATUSES) }),
-  )
+  const held = fc.array(fc.constantFrom(...DOCUMENT_STATUSES))
   fc.assert(
-    fc.property(purchase, held, (one, documents) => {
+    fc.property(purchase, held, (one, statuses) => {
       const needed = documentsNeeded(one)
       expect(new Set(needed).size).toBe(needed.length)
-      if (documentsApproved(statusesOf(needed, documents)))
-        expect(documentsComplete(statusesOf(needed, documents))).toBe(true)
-      const kind = needed[0] ?? 'identity'
-      expect(documentsComplete(statusesOf(needed, [...documents, { kind, status: 'refused' }]))).toBe(false)
-      const all = needed.map((paper) => ({ kind: paper, status: 'approved' as const }))
-      expect(documentsComplete(statusesOf(needed, [...documents, ...all]))).toBe(true)
+      if (documentsApproved(statuses)) expect(documentsComplete(statuses)).toBe(true)
+      expect(documentsComplete([...statuses, 'refused'])).toBe(false)
+      expect(documentsComplete(needed.map(() => 'approved' as const))).toBe(true)
     }),
   )
 })

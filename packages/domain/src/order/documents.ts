@@ -76,11 +76,6 @@ export function documentsNeeded({ country, personType, payments, buyerType }: Pu
   return DOCUMENT_KINDS.filter((kind) => needed.has(kind))
 }
 
-/** Takes the papers needed and those held (the newest of a kind last); answers every needed one with its status. */
-export function documentList(needed: readonly DocumentKind[], held: readonly HeldDocument[]): readonly HeldDocument[] {
-  return needed.map((kind) => held.findLast((one) => one.kind === kind) ?? { kind, status: 'missing' })
-}
-
 /** Takes the statuses of all papers needed; answers the one furthest behind, `approved` when every paper is. */
 export const documentsStanding = (statuses: readonly DocumentStatus[]): DocumentStatus =>
   (['missing', 'refused', 'sent'] as const).find((one) => statuses.includes(one)) ?? 'approved'

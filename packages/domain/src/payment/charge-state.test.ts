@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  appliedCents,
-  type Charge,
-  type ChargeEvent,
-  chargeState,
-  type Consequence,
-  newCharge,
-  settle,
-} from './charge-state.ts'
+import { type Charge, type ChargeEvent, chargeState, type Consequence, newCharge, settle } from './charge-state.ts'
+
+const appliedCents = (charge: Charge): number => (chargeState(charge) === 'paid' ? charge.amountCents : 0)
 
 const AMOUNT = 5_000_00
 const paid = (id: string, cents = AMOUNT): ChargeEvent => ({ kind: 'paid', payment: { id, cents } })

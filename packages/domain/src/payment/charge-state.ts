@@ -93,9 +93,6 @@ export function chargeState(charge: Charge): ChargeState {
   return charge.isSubmitted ? 'pending' : 'created'
 }
 
-/** Takes a charge; answers the cents it brings the order: its whole amount while paid, else 0. */
-export const appliedCents = (charge: Charge): number => (chargeState(charge) === 'paid' ? charge.amountCents : 0)
-
 /**
  * Takes a charge and an event, ours or the provider's, repeated, late or out of order; answers the charge after it and
  * the one thing to do. Money of the wrong amount, after the end or a second time goes back; nothing is applied twice.

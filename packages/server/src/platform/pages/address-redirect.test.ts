@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { htmlRedirect } from '@volante/domain/page-address'
 import { expect, test } from 'vitest'
 import { loadSites } from '../sites/sites.ts'
 import { addressRedirect } from './address-redirect.ts'
-import { withoutHtml } from './html-suffix.ts'
 
 const { sites } = await loadSites(join(import.meta.dirname, '../../../../../sites'))
 const mapped = sites.map((site) => (site.id === 'br-jeep' ? { ...site, hosts: ['jeep.example'] } : site))
@@ -27,8 +25,4 @@ test.each([
   ['jeep.example', '/deskundig', '', '/br/jeep/deskundig'],
 ])('%s%s?%s -> %s', (host, path, search, expected) => {
   expect(addressRedirect(mapped, host, path, search)).toBe(expected)
-})
-
-test('what the domain makes of a page leads to its parent', () => {
-  expect(withoutHtml(htmlRedirect('/br/fiat/proposta/enviada') ?? '')).toBe('/br/fiat/proposta')
 })

@@ -1,3 +1,4 @@
+import type { Country } from '@volante/domain/vocabulary'
 import type { LeadDetail } from '@volante/contract/desk'
 import { formatCpfCnpj } from '@volante/domain/cpf-cnpj'
 import { formatCuil } from '@volante/domain/cuil'
@@ -69,7 +70,7 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
 }
 
 /** Takes the id of a site; answers its country. */
-export function useCountry(site: string): 'BR' | 'AR' {
+export function useCountry(site: string): Country {
   return usePage().sites.find(({ id }) => id === site)?.country ?? 'BR'
 }
 
@@ -128,7 +129,7 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
 }
 
 /** Takes a CPF, CNPJ, DNI or CUIT without mask and the country; answers it as people write it. */
-export function writtenNumber(taxId: string, country: 'BR' | 'AR'): string {
+export function writtenNumber(taxId: string, country: Country): string {
   if (country === 'BR') return formatCpfCnpj(taxId)
   return taxId.length > 8 ? formatCuil(taxId) : formatDni(taxId)
 }

@@ -1,7 +1,8 @@
+import type { Country } from '@volante/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { isPostalCode, readDealerQuery, splitPlace } from './dealer-query.ts'
 
-const read = (query: string, country: 'BR' | 'AR' = 'BR') => readDealerQuery(new URLSearchParams(query), country)
+const read = (query: string, country: Country = 'BR') => readDealerQuery(new URLSearchParams(query), country)
 
 describe('the address', () => {
   test.each([

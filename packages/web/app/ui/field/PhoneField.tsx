@@ -1,7 +1,8 @@
+import type { Country } from '@volante/domain/vocabulary'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'mask' | 'prefix' | 'type' | 'inputMode'> {
-  readonly country: 'BR' | 'AR'
+  readonly country: Country
 }
 
 export function PhoneField({ country, ...props }: PhoneFieldProps) {

@@ -1,5 +1,6 @@
 import { AGREEMENT_VERSION } from '@volante/contract/person-shapes'
 import type { usersCalls } from '@volante/contract/users'
+import { CACHE_TTL_MS } from '@volante/domain/limits'
 import { dealerByKey, findDealers } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
@@ -21,7 +22,6 @@ import { limit } from '../sign-in/throttle.ts'
 
 const SENT = { status: 'SENT' } as const
 /** How long a person's details are kept (spec platform §9). */
-const DETAILS_MS = 14_400_000
 
 /** The calls of the users service that are about people; the service is put together in modules.ts. */
 export const userHandlers: Handlers<typeof usersCalls> = {
@@ -70,8 +70,8 @@ export const userHandlers: Handlers<typeof usersCalls> = {
 
   async detailsCache({ ctx }) {
     const { id } = await ownAccount(ctx)
-    const period = Math.floor(ctx.now.getTime() / DETAILS_MS)
-    const validUntil = new Date((period + 1) * DETAILS_MS).toISOString()
+    const period = Math.floor(ctx.now.getTime() / CACHE_TTL_MS)
+    const validUntil = new Date((period + 1) * CACHE_TTL_MS).toISOString()
     return ctx.remember([`account ${id}`], ['userDetails', id, ctx.site.id, period], async () => ({
       user: await presentSelf(ctx, await ownAccount(ctx)),
       cachedAt: ctx.now.toISOString(),

@@ -6,7 +6,7 @@ import { cpfDigits } from '@volante/domain/cpf'
 import { parseDay } from '@volante/domain/date'
 import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
 import { dniDigits } from '@volante/domain/dni'
-import { emailRefusal } from '@volante/domain/email'
+import { additionalEmailRefusal, emailRefusal, isSameEmail } from '@volante/domain/email'
 import { type Refusals, refusing } from '@volante/domain/refusal'
 import { GENDERS } from '@volante/domain/vocabulary'
 import type { Updateable } from 'kysely'
@@ -38,7 +38,7 @@ export async function patchSelf(
 ): Promise<void> {
   const named = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (named.length === 0) throw fail('users.self.noContent')
-  refuseFields(ctx, patchRefusals(ctx, body))
+  refuseFields(ctx, patchRefusals(ctx, account, body))
   if (body.dealerCode && !(await dealerByKey(ctx.db, body.dealerCode))) throw fail('dealer.notFound')
   const columns = { ...personColumns(body), ...taxColumns(account, body, fail) }
   if (Object.keys(columns).length > 0) {
@@ -51,14 +51,22 @@ export async function patchSelf(
 }
 
 /** A name can be changed, not taken away. */
-function patchRefusals(ctx: SignedInCtx, body: SelfPatch): Refusals {
-  const emails = Object.fromEntries(
-    (body.emails ?? []).map(({ email }, at) => [`emails.${at}.email`, emailRefusal(email)]),
+const patchRefusals = (ctx: SignedInCtx, account: AccountRow, body: SelfPatch): Refusals => ({
+  ...personRefusals({ ...body, name: body.name === null ? '' : body.name }, placeOf(ctx)),
+  ...emailRefusals(body.emails ?? [], account.email),
+})
+
+/** The list names the account's own address once; what follows it is additional. */
+function emailRefusals(list: readonly { readonly email: string }[], own: string): Refusals {
+  const ownAt = list.findIndex(({ email }) => isSameEmail(email, own))
+  return refusing(
+    Object.fromEntries(
+      list.map(({ email }, at) => [
+        `emails.${at}.email`,
+        ownAt >= 0 && at > ownAt ? additionalEmailRefusal(email, own) : emailRefusal(email),
+      ]),
+    ),
   )
-  return {
-    ...personRefusals({ ...body, name: body.name === null ? '' : body.name }, placeOf(ctx)),
-    ...refusing(emails),
-  }
 }
 
 type Columns = Updateable<IdentityTables['accounts']>

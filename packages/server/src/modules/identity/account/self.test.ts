@@ -45,6 +45,14 @@ describe('one’s own data', () => {
     expect(latest).toMatchObject({ fields: ['dealerCode'], by: 'self' })
   })
 
+  test('a further address is not the own one again', async () => {
+    const { browser, email } = await signedUp(server)
+    const refused = await patch(browser, { emails: [{ email, preferred: true }, { email: email.toUpperCase() }] })
+    expect(refused.json().fields).toEqual([
+      expect.objectContaining({ path: 'emails.1.email', code: 'validation.email.sameAsHolder' }),
+    ])
+  })
+
   test.each([
     [{ name: 'Ana' }, 'name'],
     [{ name: null }, 'name'],
