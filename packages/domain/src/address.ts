@@ -27,7 +27,7 @@ export function addressNumberRefusal(value: string, presence: Presence = 'requir
 }
 
 /**
- * Takes an address and its country; answers the refusal of each field that has one (spec platform §5). Argentina asks
+ * Takes an address and its country; returns the refusal of each field that has one (spec platform §5). Argentina asks
  * no neighbourhood.
  */
 export function addressRefusals(address: Address, country: Country): Refusals {
@@ -42,7 +42,7 @@ export function addressRefusals(address: Address, country: Country): Refusals {
   })
 }
 
-/** Takes an address and its country; answers whether no field is refused. */
+/** Takes an address and its country; returns whether no field is refused. */
 export function isAddressValid(address: Address, country: Country): boolean {
   return Object.keys(addressRefusals(address, country)).length === 0
 }

@@ -6,7 +6,7 @@ const LAST_YEAR = '2099'
 export const ADULT_YEARS = 18
 
 /**
- * Takes two days; answers the full years of age on the second. Born on 29 February, one ages on 1 March in common
+ * Takes two days; returns the full years of age on the second. Born on 29 February, one ages on 1 March in common
  * years.
  */
 export function ageOn(birth: Day, today: Day): number {

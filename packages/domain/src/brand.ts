@@ -13,7 +13,7 @@ const NUMERIC_IDS: Readonly<Record<Brand, number>> = {
   peugeot: 60,
 }
 
-/** Takes a brand; answers its numeric id, the Fiat variants having Fiat's (spec platform §9). */
+/** Takes a brand; returns its numeric id, the Fiat variants having Fiat's (spec platform §9). */
 export function brandNumericId(brand: Brand): number {
   return NUMERIC_IDS[brand]
 }

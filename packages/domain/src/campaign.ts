@@ -6,14 +6,14 @@ export const AD_CLICK_COOKIE = { name: 'ad-click', path: '/', sameSite: 'lax', m
 export type AdClick = { readonly id: string; readonly mustStore: boolean }
 
 /**
- * Takes the query of the page address, with or without "?"; answers it with utm_source=direct and utm_medium=none when
+ * Takes the query of the page address, with or without "?"; returns it with utm_source=direct and utm_medium=none when
  * there is none at all (spec platform §4).
  */
 export function withDefaultUtm(search: string): string {
   return search.replace(/^\?/, '') === '' ? '?utm_source=direct&utm_medium=none' : search
 }
 
-/** Takes the query of the page address; answers its UTM parameters that are not blank (spec platform §3). */
+/** Takes the query of the page address; returns its UTM parameters that are not blank (spec platform §3). */
 export function utmOf(search: string): Partial<Record<UtmParameter, string>> {
   const query = new URLSearchParams(search)
   const found = UTM_PARAMETERS.map((name) => [name, query.get(name)?.trim() ?? ''] as const)
@@ -21,7 +21,7 @@ export function utmOf(search: string): Partial<Record<UtmParameter, string>> {
 }
 
 /**
- * Takes the query of the page address and the cookies; answers the ad-click id from our cookie, else from `gclid` in
+ * Takes the query of the page address and the cookies; returns the ad-click id from our cookie, else from `gclid` in
  * the query (to be stored unless `gclsrc` names another source than the ad platform's own, "aw"), else from the ad
  * platform's cookies; null when there is none (spec platform §4).
  */

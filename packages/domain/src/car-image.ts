@@ -30,7 +30,7 @@ export type CarImage = Painted & { readonly view: string; readonly size: ImageSi
 export type TurnFrame = Painted & { readonly frame: number }
 
 /**
- * Takes model, look, view, colour code, size and format; answers the picture's path in the asset tree,
+ * Takes model, look, view, colour code, size and format; returns the picture's path in the asset tree,
  * cars/<model>/<look>/<view>/<colour>-<size>.<format>; refuses a missing one (spec platform §8).
  */
 export function carImagePath(image: Partial<CarImage>): { readonly path: string } | Refusal {
@@ -38,7 +38,7 @@ export function carImagePath(image: Partial<CarImage>): { readonly path: string 
   return paintedPath(image, view ? [view] : [], size && PICTURE_SIZES[size])
 }
 
-/** Takes model, look, frame, colour code and format; answers the frame's path, cars/<model>/<look>/turn/<frame>/<colour>-640x360.<format>; refuses a missing one or a frame that is none. */
+/** Takes model, look, frame, colour code and format; returns the frame's path, cars/<model>/<look>/turn/<frame>/<colour>-640x360.<format>; refuses a missing one or a frame that is none. */
 export function turnFramePath(image: Partial<TurnFrame>): { readonly path: string } | Refusal {
   const { frame } = image
   const isFrame = frame !== undefined && Number.isInteger(frame) && frame >= 0 && frame < TURN_FRAMES
@@ -72,7 +72,7 @@ const PICTURE = new RegExp(
   `^cars/([^/]+)/([^/]+)/(?:([^/]+)/([^/]+)-(${SIZES})|(turn/(?:[01]\\d|2[0-3]))/([^/]+)-(${TURN_SIZE}))\\.(${IMAGE_FORMATS.join('|')})$`,
 )
 
-/** Takes a path of the asset tree, decoded; answers the picture it names, null when it names none. */
+/** Takes a path of the asset tree, decoded; returns the picture it names, null when it names none. */
 export function readPicturePath(path: string): PictureWanted | null {
   const found = PICTURE.exec(path)
   if (!found) return null
@@ -82,12 +82,12 @@ export function readPicturePath(path: string): PictureWanted | null {
   return known ? { model, look, view: view ?? turn, color: color ?? turnColor, width, height, format: known } : null
 }
 
-/** Takes a path of the asset tree and, where known, its version; answers the address: with the version browsers keep it for good. */
+/** Takes a path of the asset tree and, where known, its version; returns the address: with the version browsers keep it for good. */
 export const assetAddress = (path: string, version?: string): string =>
   `/api/assets/${path}${version ? `?v=${encodeURIComponent(version)}` : ''}`
 
 /**
- * Takes a model's looks and a car's MVS code; answers the name of the look it wears: the one that names its version, by the
+ * Takes a model's looks and a car's MVS code; returns the name of the look it wears: the one that names its version, by the
  * code's middle segment or the whole code, else `base`.
  */
 export function lookOf(looks: readonly { name: string; versions: readonly string[] }[], mvsCode: string): string {
@@ -100,19 +100,19 @@ export function lookOf(looks: readonly { name: string; versions: readonly string
 export type AssetState = { readonly status: 'loading' | 'success' | 'error'; readonly isFallback: boolean }
 export type Assets = Readonly<Record<string, AssetState>>
 
-/** Takes the known assets and a path; answers whether to fetch it: never while it loads or once it is there (spec platform §4). */
+/** Takes the known assets and a path; returns whether to fetch it: never while it loads or once it is there (spec platform §4). */
 export function shouldFetch(assets: Assets, path: string): boolean {
   const state = assets[path]
   return state === undefined || state.status === 'error'
 }
 
-/** Takes the known assets and a path to fetch; answers them with the path loading; one that needs no fetch changes nothing. */
+/** Takes the known assets and a path to fetch; returns them with the path loading; one that needs no fetch changes nothing. */
 export function startAsset(assets: Assets, path: string): Assets {
   return shouldFetch(assets, path) ? { ...assets, [path]: { status: 'loading', isFallback: false } } : assets
 }
 
 /**
- * Takes the known assets and what became of a path's fetch; answers them after it: a failure tries the fallback when there
+ * Takes the known assets and what became of a path's fetch; returns them after it: a failure tries the fallback when there
  * is one, a failed fallback is an error, and news of an asset that is not loading changes nothing (spec platform §4).
  */
 export function settleAsset(assets: Assets, path: string, event: 'loaded' | 'failed', hasFallback: boolean): Assets {

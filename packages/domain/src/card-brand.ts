@@ -46,7 +46,7 @@ const BRANDS_BY_RANGE = RANGES.flatMap(([brand, list]) =>
 )
 
 /**
- * Takes a card number or its first digits, with or without spaces; answers the brand, or null while the digits do not
+ * Takes a card number or its first digits, with or without spaces; returns the brand, or null while the digits do not
  * tell (spec platform §5).
  */
 export function cardBrand(number: string): CardBrand | null {
@@ -58,7 +58,7 @@ export function cardBrand(number: string): CardBrand | null {
   return match?.brand ?? null
 }
 
-/** Takes a brand; answers how many digits its security code has: 4 for American Express, else 3. */
+/** Takes a brand; returns how many digits its security code has: 4 for American Express, else 3. */
 export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === 'American Express' ? 4 : 3
 }

@@ -5,7 +5,7 @@ import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 
 export type CardExpiry = { readonly month: number; readonly year: number }
 
-/** Takes digits; answers whether they pass the Luhn check (ISO/IEC 7812-1). */
+/** Takes digits; returns whether they pass the Luhn check (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
@@ -25,7 +25,7 @@ export function cardNumberRefusal(value: string, presence: Presence = 'required'
   })
 }
 
-/** Takes 07/28, 7/28 or what browsers fill in, 07/2028; answers month and full year, or null. */
+/** Takes 07/28, 7/28 or what browsers fill in, 07/2028; returns month and full year, or null. */
 export function parseCardExpiry(value: string): CardExpiry | null {
   const parts = /^(0?[1-9]|1[0-2])\s?\/\s?(?:20)?(\d{2})$/.exec(value.trim())
   return parts ? { month: Number(parts[1]), year: 2000 + Number(parts[2]) } : null
@@ -62,7 +62,7 @@ export function securityCodeRefusal(
   )
 }
 
-/** Takes a card number; answers its last four digits, all that may be kept or shown of it (PCI DSS 3.4). */
+/** Takes a card number; returns its last four digits, all that may be kept or shown of it (PCI DSS 3.4). */
 export function cardLastFour(value: string): string {
   return value.replace(/\D/g, '').slice(-4)
 }

@@ -1,5 +1,5 @@
 /**
- * Takes digits or capitals and one weight a character; answers the weighted sum, a character counting ASCII code - 48
+ * Takes digits or capitals and one weight a character; returns the weighted sum, a character counting ASCII code - 48
  * (A is 17).
  */
 export function weightedSum(text: string, weights: readonly number[]): number {
@@ -7,7 +7,7 @@ export function weightedSum(text: string, weights: readonly number[]): number {
 }
 
 /**
- * Takes digits or capitals and their weights; answers the modulo 11 check digit of CPF and CNPJ: remainder 0 or 1
+ * Takes digits or capitals and their weights; returns the modulo 11 check digit of CPF and CNPJ: remainder 0 or 1
  * gives 0.
  */
 export function modulo11Digit(text: string, weights: readonly number[]): number {
@@ -16,7 +16,7 @@ export function modulo11Digit(text: string, weights: readonly number[]): number 
 }
 
 /**
- * Takes a text; answers whether it repeats one character, which passes the arithmetic of CPF, CNPJ and CNH but is
+ * Takes a text; returns whether it repeats one character, which passes the arithmetic of CPF, CNPJ and CNH but is
  * never issued.
  */
 export function isOneCharacterRepeated(text: string): boolean {

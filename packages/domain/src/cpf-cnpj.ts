@@ -3,14 +3,14 @@ import { formatCpf, isCpf } from './cpf.ts'
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 
 /**
- * Takes what was typed so far; answers 'cpf' up to 11 digits, 'cnpj' beyond, or as soon as a letter is there (spec
+ * Takes what was typed so far; returns 'cpf' up to 11 digits, 'cnpj' beyond, or as soon as a letter is there (spec
  * platform §5).
  */
 export function cpfCnpjKind(value: string): 'cpf' | 'cnpj' {
   return /^\d{0,11}$/.test(cnpjCharacters(value)) ? 'cpf' : 'cnpj'
 }
 
-/** Takes a complete CPF or CNPJ; answers it with its mask, other texts unchanged. */
+/** Takes a complete CPF or CNPJ; returns it with its mask, other texts unchanged. */
 export function formatCpfCnpj(value: string): string {
   return cpfCnpjKind(value) === 'cpf' ? formatCpf(value) : formatCnpj(value)
 }

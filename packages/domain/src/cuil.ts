@@ -11,13 +11,13 @@ const SHAPE = /^(?:\d{11}|\d{2}-\d{8}-\d)$/
 const PERSON_PREFIXES = ['20', '23', '24', '25', '26', '27']
 const COMPANY_PREFIXES = ['30', '33', '34']
 
-/** Takes any text; answers its digits. */
+/** Takes any text; returns its digits. */
 export function cuilDigits(value: string): string {
   return value.replace(/\D/g, '')
 }
 
 /**
- * Takes the ten first digits; answers the check digit: weights 2 to 7 from the right, 11 - sum mod 11, 11 giving 0 and
+ * Takes the ten first digits; returns the check digit: weights 2 to 7 from the right, 11 - sum mod 11, 11 giving 0 and
  * 10 giving 9 (spec platform §5).
  */
 export function cuilCheckDigit(body: string): string {
@@ -37,12 +37,12 @@ function isIssued(value: string, prefixes: readonly string[]): boolean {
   return SHAPE.test(value) && prefixes.includes(digits.slice(0, 2)) && cuilCheckDigit(digits) === digits.slice(10)
 }
 
-/** Takes a CUIL and a DNI; answers whether characters 3 to 10 are that DNI, padded to 8 digits (spec platform §5). */
+/** Takes a CUIL and a DNI; returns whether characters 3 to 10 are that DNI, padded to 8 digits (spec platform §5). */
 export function isCuilOfDni(cuil: string, dni: string): boolean {
   return cuilDigits(cuil).slice(2, 10) === dniDigits(dni).padStart(8, '0')
 }
 
-/** Takes a person's CUIL; answers the DNI it holds, without the zeros it is padded with (spec platform §5). */
+/** Takes a person's CUIL; returns the DNI it holds, without the zeros it is padded with (spec platform §5). */
 export const dniOfCuil = (cuil: string): string => cuilDigits(cuil).slice(2, 10).replace(/^0+/, '')
 
 /**
@@ -65,7 +65,7 @@ export function dniOrCuilRefusal(value: string, presence: Presence = 'required')
   return cuilDigits(value).length > 8 ? cuilRefusal(value, null, presence) : dniRefusal(value, presence)
 }
 
-/** Takes 11 digits; answers 20-12345678-6, other texts unchanged. */
+/** Takes 11 digits; returns 20-12345678-6, other texts unchanged. */
 export function formatCuil(value: string): string {
   const parts = /^(\d{2})(\d{8})(\d)$/.exec(cuilDigits(value))
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : value

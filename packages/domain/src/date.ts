@@ -8,7 +8,7 @@ const MS_A_DAY = 86_400_000
 const OLDEST_YEARS = 200
 const WINDOW_DAYS = 30
 
-/** Takes DD/MM/YYYY or YYYY-MM-DD; answers the day, or null when it is not on the calendar (spec platform §9). */
+/** Takes DD/MM/YYYY or YYYY-MM-DD; returns the day, or null when it is not on the calendar (spec platform §9). */
 export function parseDay(text: string): Day | null {
   const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   const day = local ? `${local[3]}-${local[2]}-${local[1]}` : text
@@ -18,19 +18,19 @@ export function parseDay(text: string): Day | null {
   return !Number.isNaN(time) && dayOf(time) === day ? day : null
 }
 
-/** Takes a day; answers DD/MM/YYYY, or YYYY-MM-DD for en-US (spec platform §9). */
+/** Takes a day; returns DD/MM/YYYY, or YYYY-MM-DD for en-US (spec platform §9). */
 export function formatDay(day: Day, language: Language | 'en-US'): string {
   const [year, month, date] = day.split('-')
   return language === 'en-US' ? day : `${date}/${month}/${year}`
 }
 
-/** Takes a day and a whole number of days; answers the day that much later. */
+/** Takes a day and a whole number of days; returns the day that much later. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY)
 }
 
 /**
- * Takes a day and a whole number of years; answers the same date that much later, 29 February becoming 28 in common
+ * Takes a day and a whole number of years; returns the same date that much later, 29 February becoming 28 in common
  * years.
  */
 export function addYears(day: Day, years: number): Day {

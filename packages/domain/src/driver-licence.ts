@@ -10,7 +10,7 @@ const HEAVY_CATEGORIES: readonly LicenceCategory[] = ['C', 'D', 'E', 'AC', 'AD',
 const CAR_CATEGORIES: readonly LicenceCategory[] = ['B', 'AB', ...HEAVY_CATEGORIES]
 
 /**
- * Takes the first nine digits; answers the two check digits of a CNH registration number (not of the 9-digit form
+ * Takes the first nine digits; returns the two check digits of a CNH registration number (not of the 9-digit form
  * number).
  */
 export function licenceCheckDigits(body: string): string {

@@ -5,7 +5,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const TOP_LEVEL = /^[a-z]{2,63}$/i
 
 /**
- * Takes a text; answers whether it is an ASCII e-mail address without question mark, at most 254 characters (spec
+ * Takes a text; returns whether it is an ASCII e-mail address without question mark, at most 254 characters (spec
  * platform §5; RFC 5321 lengths).
  */
 export function isEmail(value: string): boolean {
@@ -16,7 +16,7 @@ export function isEmail(value: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
 }
 
-/** Takes two addresses; answers whether they name one mailbox, whatever the case. */
+/** Takes two addresses; returns whether they name one mailbox, whatever the case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import type { LonLat } from './places.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Takes two points as longitude, latitude in degrees, answers the great-circle distance in metres (haversine, spec platform §9). */
+/** Takes two points as longitude, latitude in degrees, returns the great-circle distance in metres (haversine, spec platform §9). */
 export function distanceM([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
   const across = Math.sin(radians(lonB - lonA) / 2) ** 2
   const up = Math.sin(radians(latB - latA) / 2) ** 2
@@ -11,7 +11,7 @@ export function distanceM([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Takes a point and a non-empty list of things that have one, answers the nearest thing; the first of equals, undefined for an empty list. */
+/** Takes a point and a non-empty list of things that have one, returns the nearest thing; the first of equals, undefined for an empty list. */
 export function nearest<T>(from: LonLat, things: readonly T[], at: (thing: T) => LonLat): T | undefined {
   let best: T | undefined
   let shortest = Number.POSITIVE_INFINITY
@@ -29,7 +29,7 @@ export interface Box {
   north: number
 }
 
-/** Takes points, answers the smallest box around them in degrees; undefined for none. It does not cross the date line. */
+/** Takes points, returns the smallest box around them in degrees; undefined for none. It does not cross the date line. */
 export function boundingBox(points: readonly LonLat[]): Box | undefined {
   if (points.length === 0) return undefined
   const lons = points.map(([lon]) => lon)
@@ -37,7 +37,7 @@ export function boundingBox(points: readonly LonLat[]): Box | undefined {
   return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) }
 }
 
-/** Takes longitude and latitude in degrees, answers whether they lie on the globe. */
+/** Takes longitude and latitude in degrees, returns whether they lie on the globe. */
 export const isLonLat = (lon: number, lat: number): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90
 
 /** Streets are longer than the straight line: the usual detour factor. */
@@ -50,7 +50,7 @@ const STRETCHES = [
   [Number.POSITIVE_INFINITY, 22],
 ] as const
 
-/** Takes two points, answers the estimated drive without a road map: metres by road and seconds, whole numbers. */
+/** Takes two points, returns the estimated drive without a road map: metres by road and seconds, whole numbers. */
 export function estimatedDrive(from: LonLat, to: LonLat): { distance: number; duration: number } {
   const distance = Math.round(distanceM(from, to) * ROAD_FACTOR)
   let left = distance
@@ -63,7 +63,7 @@ export function estimatedDrive(from: LonLat, to: LonLat): { distance: number; du
   return { distance, duration: Math.round(duration) }
 }
 
-/** Takes the site's base address for directions and a destination, answers the link that opens a route to it (latitude first, as that address wants). */
+/** Takes the site's base address for directions and a destination, returns the link that opens a route to it (latitude first, as that address wants). */
 export function directionsLink(base: string, [lon, lat]: LonLat, from?: LonLat): string {
   const link = new URL(base)
   link.searchParams.set('api', '1')

@@ -16,7 +16,7 @@ export type LeadWithoutCpf = {
 
 export type LeadPlace = { readonly cityCode?: string; readonly dealerId?: string }
 
-/** Takes the setting and where the lead goes; answers whether it may come without CPF (spec platform §5). */
+/** Takes the setting and where the lead goes; returns whether it may come without CPF (spec platform §5). */
 export function mayLeadOmitCpf(setting: LeadWithoutCpf, place: LeadPlace): boolean {
   if (!setting.isEnabled) return false
   if (setting.isEverywhere) return true
@@ -28,7 +28,7 @@ export function mayLeadOmitCpf(setting: LeadWithoutCpf, place: LeadPlace): boole
 }
 
 /**
- * Takes the typed CPF and whether the form shows it; answers what the lead carries: its digits when shown, else the
+ * Takes the typed CPF and whether the form shows it; returns what the lead carries: its digits when shown, else the
  * text as it is (spec platform §5).
  */
 export function leadCpf(value: string, isShown: boolean): string {
@@ -36,7 +36,7 @@ export function leadCpf(value: string, isShown: boolean): string {
 }
 
 /**
- * Takes the address form, null when it is not shown; answers the address the lead carries: only a valid one (spec
+ * Takes the address form, null when it is not shown; returns the address the lead carries: only a valid one (spec
  * platform §5).
  */
 export function leadAddress(address: Address | null, country: Country): Address | null {

@@ -3,7 +3,7 @@ import type { Brand } from './vocabulary.ts'
 
 /**
  * Takes model, version and series codes, each alone ("DZV") or with what comes before it in the MVS code ("X6PDZV"), and the
- * brand; answers the MVS code, or null for sizes that are not the brand's (spec platform §3).
+ * brand; returns the MVS code, or null for sizes that are not the brand's (spec platform §3).
  */
 export function composeMvs(model: string, version: string, series: string, brand: Brand): string | null {
   const isLong = brand === 'citroen' || brand === 'peugeot'

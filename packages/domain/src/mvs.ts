@@ -18,13 +18,13 @@ type CodeSizes = { readonly model: number; readonly version: number; readonly se
 const SHORT: CodeSizes = { model: 3, version: 6, series: 7 }
 const LONG: CodeSizes = { model: 4, version: 15, series: 16 }
 
-/** Takes a code; answers whether it has 7 or 16 letters and digits, the only valid lengths (spec platform §3). */
+/** Takes a code; returns whether it has 7 or 16 letters and digits, the only valid lengths (spec platform §3). */
 export function isMvsCode(code: string): boolean {
   return /^(?:[A-Z0-9]{7}|[A-Z0-9]{16})$/.test(code)
 }
 
 /**
- * Takes a code of 7 or 16 characters; answers its parts, 3+3+1 or 4+11+1, or null for another length (spec platform
+ * Takes a code of 7 or 16 characters; returns its parts, 3+3+1 or 4+11+1, or null for another length (spec platform
  * §3).
  */
 export function splitMvsByLength(code: string): MvsParts | null {

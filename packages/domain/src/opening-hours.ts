@@ -23,7 +23,7 @@ export interface OpeningState {
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Takes the week's periods, answers a dealer's open stretches of each day as "HH:MM" pairs: working time less breaks, earliest first. */
+/** Takes the week's periods, returns a dealer's open stretches of each day as "HH:MM" pairs: working time less breaks, earliest first. */
 export function hoursOfDay(
   periods: readonly OpeningPeriod[],
   weekday: number,
@@ -33,7 +33,7 @@ export function hoursOfDay(
     .map(([from, to]) => [clock(from - weekday * DAY), clock(to - weekday * DAY)] as const)
 }
 
-/** Takes the periods, an IANA time zone and the present moment, answers whether the dealer is open and when that changes. */
+/** Takes the periods, an IANA time zone and the present moment, returns whether the dealer is open and when that changes. */
 export function openingState(periods: readonly OpeningPeriod[], timeZone: string, now: Date): OpeningState {
   const minute = minuteOfWeek(timeZone, now)
   const joined = join(openStretches(periods))

@@ -60,20 +60,20 @@ export interface Frame {
 /** How far north a latitude lies on a Mercator map, in degrees of longitude. */
 const northing = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI
 
-/** Takes a box in degrees and a width, answers the frame that shows it undistorted. */
+/** Takes a box in degrees and a width, returns the frame that shows it undistorted. */
 export function frameOf(box: Box, width: number): Frame {
   const tall = northing(box.north) - northing(box.south)
   return { box, width, height: Math.round((width * tall) / (box.east - box.west)) }
 }
 
-/** Takes a point and a frame, answers where it is drawn: x to the right, y downwards; outside the frame for points outside its box. */
+/** Takes a point and a frame, returns where it is drawn: x to the right, y downwards; outside the frame for points outside its box. */
 export function project([lon, lat]: LonLat, { box, width, height }: Frame): readonly [x: number, y: number] {
   const x = ((lon - box.west) / (box.east - box.west)) * width
   const y = ((northing(box.north) - northing(lat)) / (northing(box.north) - northing(box.south))) * height
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 }
 
-/** Takes a country and a frame, answers the outline as the path of an SVG. */
+/** Takes a country and a frame, returns the outline as the path of an SVG. */
 export function outlinePath(country: Country, frame: Frame): string {
   const drawn = (points: Ring) => `M${points.map((point) => project(point, frame).join(' ')).join('L')}Z`
   return outlines[country].map(drawn).join('')

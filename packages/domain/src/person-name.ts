@@ -26,13 +26,13 @@ export function fullNameRefusal(value: string, presence: Presence = 'required'):
   return words.length < 2 ? refuse('validation.name.surname') : null
 }
 
-/** Takes a full name; answers its first word and the rest, both trimmed. */
+/** Takes a full name; returns its first word and the rest, both trimmed. */
 export function splitFullName(value: string): { firstName: string; surname: string } {
   const [firstName = '', ...rest] = value.trim().split(/\s+/)
   return { firstName, surname: rest.join(' ') }
 }
 
-/** Takes a full name; answers what lists may show of somebody: "Maria Souza Lima" -> "Maria L." (LGPD art. 6, III). */
+/** Takes a full name; returns what lists may show of somebody: "Maria Souza Lima" -> "Maria L." (LGPD art. 6, III). */
 export function briefName(value: string): string {
   const { firstName, surname } = splitFullName(value)
   const last = surname.split(' ').at(-1)?.charAt(0)

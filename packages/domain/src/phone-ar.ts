@@ -11,14 +11,14 @@ const THREE_DIGIT_AREAS = new Set(
   ).split(' '),
 )
 
-/** Takes the first digits of a national number; answers how many belong to the area code: 2, 3 or 4. */
+/** Takes the first digits of a national number; returns how many belong to the area code: 2, 3 or 4. */
 export function phoneArAreaLength(digits: string): 2 | 3 | 4 {
   if (digits.startsWith('11')) return 2
   return THREE_DIGIT_AREAS.has(digits.slice(0, 3)) ? 3 : 4
 }
 
 /**
- * Takes an Argentine phone as people write it; answers area code and number, 10 digits, without +54, the mobile 9,
+ * Takes an Argentine phone as people write it; returns area code and number, 10 digits, without +54, the mobile 9,
  * trunk zeros and domestic 15.
  */
 export function phoneArDigits(value: string): string {
@@ -41,7 +41,7 @@ export function phoneArRefusal(value: string, presence: Presence = 'required'): 
   )
 }
 
-/** Takes a phone of 10 digits; answers (11) 2345-6789, (341) 234-5678 or (2954) 23-4567, other texts unchanged. */
+/** Takes a phone of 10 digits; returns (11) 2345-6789, (341) 234-5678 or (2954) 23-4567, other texts unchanged. */
 export function formatPhoneAr(value: string): string {
   const digits = phoneArDigits(value)
   if (digits.length !== 10) return value
@@ -50,7 +50,7 @@ export function formatPhoneAr(value: string): string {
 }
 
 /**
- * Takes a mobile; answers the E.164 form with the mobile 9, +5491123456789. The wa.me form is the same without the
+ * Takes a mobile; returns the E.164 form with the mobile 9, +5491123456789. The wa.me form is the same without the
  * plus.
  */
 export function cellphoneArE164(value: string): string {

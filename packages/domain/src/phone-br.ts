@@ -5,7 +5,7 @@ const PHONE = /^[1-9]{2}(?:[2-9]\d{7}|[89]\d{8})$/
 const EIGHT_DIGIT_MOBILE = /^[1-9]{2}[89]\d{7}$/
 
 /**
- * Takes a Brazilian phone as people write it; answers area code and number, digits only, without trunk zeros and
+ * Takes a Brazilian phone as people write it; returns area code and number, digits only, without trunk zeros and
  * country code. Trap: 55 is also an area code (Rio Grande do Sul), so it is the country only where 12 or 13 digits
  * stand.
  */
@@ -20,7 +20,7 @@ export function phoneBrRefusal(value: string, presence: Presence = 'required'): 
 }
 
 /**
- * Takes 8 or 9 digits with or without area code; answers (11) 98765-4321, (11) 3333-4444, 98765-4321 or 3333-4444, a
+ * Takes 8 or 9 digits with or without area code; returns (11) 98765-4321, (11) 3333-4444, 98765-4321 or 3333-4444, a
  * leading 0 dropped; any other text comes back unchanged (spec platform §5).
  */
 export function formatPhoneBr(value: string): string {
@@ -31,7 +31,7 @@ export function formatPhoneBr(value: string): string {
 }
 
 /**
- * Takes a phone with area code; answers the E.164 form, +5511987654321. The wa.me form is the same without the plus.
+ * Takes a phone with area code; returns the E.164 form, +5511987654321. The wa.me form is the same without the plus.
  */
 export function phoneBrE164(value: string): string {
   return `+55${phoneBrDigits(value)}`

@@ -27,12 +27,12 @@ export function leadServicePhoneRefusal(
   return isInForm ? phoneRefusal(value.slice(1), country) : refuse('validation.phone.invalid')
 }
 
-/** Takes a phone and its country; answers how people there write it. */
+/** Takes a phone and its country; returns how people there write it. */
 export function formatPhone(value: string, country: Country): string {
   return country === 'BR' ? formatPhoneBr(value) : formatPhoneAr(value)
 }
 
-/** Takes a mobile and its country; answers the number for wa.me links: country code and digits, no plus. */
+/** Takes a mobile and its country; returns the number for wa.me links: country code and digits, no plus. */
 export function whatsAppNumber(value: string, country: Country): string {
   return (country === 'BR' ? phoneBrE164(value) : cellphoneArE164(value)).slice(1)
 }

@@ -121,7 +121,7 @@ export const states: readonly State[] = [
 ]
 
 /**
- * Takes any text, answers the form in which names of places are compared: lower case, without accents and apostrophes
+ * Takes any text, returns the form in which names of places are compared: lower case, without accents and apostrophes
  * ("Sant'Ana" is "santana"), hyphens as spaces, single spaces.
  */
 export const plainName = (text: string): string =>
@@ -133,11 +133,11 @@ export const plainName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Takes a country code in any case, answers the country; undefined outside BR and AR (spec platform §1). */
+/** Takes a country code in any case, returns the country; undefined outside BR and AR (spec platform §1). */
 export const findCountry = (code: string): CountryFacts | undefined =>
   countries.find((country) => country.code === code.trim().toUpperCase())
 
-/** Takes a state's code, name or two-digit official code, any case and accents, answers the state; undefined when the country has none such. */
+/** Takes a state's code, name or two-digit official code, any case and accents, returns the state; undefined when the country has none such. */
 export function findState(country: Country, given: string): State | undefined {
   const wanted = plainName(given)
   return states.find(
@@ -147,13 +147,13 @@ export function findState(country: Country, given: string): State | undefined {
   )
 }
 
-/** Takes a state, answers what stands in `stateCode` of a location: the UF in Brazil, the province's name in Argentina (spec platform §9). */
+/** Takes a state, returns what stands in `stateCode` of a location: the UF in Brazil, the province's name in Argentina (spec platform §9). */
 export const stateKey = (state: State): string => (state.country === 'BR' ? state.code : state.name)
 
-/** Takes what `stateKey` answered; answers the state's name, anything else as it is. */
+/** Takes what `stateKey` answered; returns the state's name, anything else as it is. */
 export const stateName = (key: string): string => states.find((state) => stateKey(state) === key)?.name ?? key
 
-/** Takes the name of a place and a state key, answers "Campinas - SP" or "Rafaela, Santa Fe". */
+/** Takes the name of a place and a state key, returns "Campinas - SP" or "Rafaela, Santa Fe". */
 export const placeLabel = (country: Country, cityName: string, key: string): string =>
   country === 'BR' ? `${cityName} - ${key}` : `${cityName}, ${key}`
 
@@ -179,5 +179,5 @@ const zoneByMunicipality: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Takes a state and the official code of a municipality in it, answers the IANA time zone kept there. */
+/** Takes a state and the official code of a municipality in it, returns the IANA time zone kept there. */
 export const timeZoneOf = (state: State, cityCode: string): string => zoneByMunicipality[cityCode] ?? state.timeZone

@@ -5,7 +5,7 @@ const BR = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/
 const BR_OLD = /^([A-Z]{3}\d)(\d)(\d{2})$/
 const AR = /^(?:[A-Z]{3}\d{3}|[A-Z]{2}\d{3}[A-Z]{2})$/
 
-/** Takes a plate as people write it; answers capitals without spaces and hyphens. */
+/** Takes a plate as people write it; returns capitals without spaces and hyphens. */
 export function plateCharacters(value: string): string {
   return value.replace(/[\s-]/g, '').toUpperCase()
 }

@@ -19,12 +19,12 @@ export function postalCodeRefusal(value: string, country: Country, presence: Pre
   )
 }
 
-/** Takes a postal code; answers what to look up: no hyphen nor spaces, letters in capitals (spec platform §5). */
+/** Takes a postal code; returns what to look up: no hyphen nor spaces, letters in capitals (spec platform §5). */
 export function postalCodeKey(value: string): string {
   return value.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 }
 
-/** Takes a postal code and its country; answers a CEP as 00000-000 and the others in capitals. */
+/** Takes a postal code and its country; returns a CEP as 00000-000 and the others in capitals. */
 export function formatPostalCode(value: string, country: Country): string {
   const key = postalCodeKey(value)
   return country === 'BR' && /^\d{8}$/.test(key) ? `${key.slice(0, 5)}-${key.slice(5)}` : key

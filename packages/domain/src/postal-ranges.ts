@@ -41,7 +41,7 @@ const rangesByState: Readonly<Record<string, readonly Range[]>> = {
   RS: [[90000, 99999]],
 }
 
-/** Takes a CEP of 8 digits (no hyphen), answers the UF it lies in; undefined when it is in no state's range. */
+/** Takes a CEP of 8 digits (no hyphen), returns the UF it lies in; undefined when it is in no state's range. */
 export function stateOfCep(digits: string): string | undefined {
   const prefix = Number(digits.slice(0, 5))
   return Object.keys(rangesByState).find((uf) =>

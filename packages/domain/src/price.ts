@@ -10,7 +10,7 @@ const MAX_TYPED_DIGITS = 9
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Takes a price as people write it, "R$ 1.234,56", "1234,5" or "1.234"; answers integer cents, or null for negatives,
+ * Takes a price as people write it, "R$ 1.234,56", "1234,5" or "1.234"; returns integer cents, or null for negatives,
  * other separators and more than 13 whole digits (spec platform §5).
  */
 export function parsePrice(text: string, currency: Currency): number | null {
@@ -20,7 +20,7 @@ export function parsePrice(text: string, currency: Currency): number | null {
 }
 
 /**
- * Takes integer cents, zero or more, and the currency; answers "R$ 1.234,56" or "$ 1.234,56" with a no-break space;
+ * Takes integer cents, zero or more, and the currency; returns "R$ 1.234,56" or "$ 1.234,56" with a no-break space;
  * throws on other numbers (spec platform §9).
  */
 export function formatPrice(cents: number, currency: Currency): string {

@@ -3,7 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BODY_LENGTH = 11
 
 /**
- * Takes 11 random bytes; answers a protocol people can read out, 4F7K-9QXR-TZ3M: 55 bits of chance and a check
+ * Takes 11 random bytes; returns a protocol people can read out, 4F7K-9QXR-TZ3M: 55 bits of chance and a check
  * character.
  */
 export function protocolOf(bytes: Uint8Array): string {
@@ -13,7 +13,7 @@ export function protocolOf(bytes: Uint8Array): string {
 }
 
 /**
- * Takes what a person typed; answers the protocol in its written form, or null when it is none (wrong length, letter
+ * Takes what a person typed; returns the protocol in its written form, or null when it is none (wrong length, letter
  * or check character).
  */
 export function readProtocol(text: string): string | null {

@@ -27,7 +27,7 @@ const ASKED: readonly (readonly [UserDataField, UserDataStep])[] = [
 ]
 
 /**
- * Takes what is known of a person; answers the step to continue with and the fields still missing, in the order they are
+ * Takes what is known of a person; returns the step to continue with and the fields still missing, in the order they are
  * asked (spec platform §2, "User-data completion").
  */
 export function userDataCompletion(known: KnownUserData): { step: UserDataStep; missing: UserDataField[] } {
@@ -35,7 +35,7 @@ export function userDataCompletion(known: KnownUserData): { step: UserDataStep; 
   return { step: missing[0]?.[1] ?? 'success-message', missing: missing.map(([field]) => field) }
 }
 
-/** Takes a country and its numbers; answers the one that names a person there: CPF in Brazil, DNI in Argentina. */
+/** Takes a country and its numbers; returns the one that names a person there: CPF in Brazil, DNI in Argentina. */
 export const taxIdOf = (
   country: Country,
   numbers: { readonly cpf: string | null; readonly dni: string | null },

@@ -12,11 +12,11 @@ export interface VisitorPlace {
 /** Kept for 4 hours (spec platform §9). */
 export const PLACE_COOKIE = { name: 'volante-location', maxAgeMs: LOCATION_TTL_MS } as const
 
-/** Takes a place; answers what its cookie says: country, state and city, whatever else the value holds (spec platform §3). */
+/** Takes a place; returns what its cookie says: country, state and city, whatever else the value holds (spec platform §3). */
 export const placeCookie = ({ countryCode, stateCode, cityName }: VisitorPlace): string =>
   new URLSearchParams({ countryCode, stateCode, cityName }).toString()
 
-/** Takes the cookie's value and a country; answers the place it names there, null for none, another country's or nonsense (spec platform §3). */
+/** Takes the cookie's value and a country; returns the place it names there, null for none, another country's or nonsense (spec platform §3). */
 export function readPlaceCookie(value: string | undefined, country: Country): VisitorPlace | null {
   const said = new URLSearchParams(value ?? '')
   const [stateCode, cityName] = ['stateCode', 'cityName'].map((name) => (said.get(name) ?? '').trim())

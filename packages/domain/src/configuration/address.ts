@@ -31,7 +31,7 @@ export type OpenedBuild = {
 const OURS = ['version', 'color', 'year', 'coating', 'parts', 'services', 'step']
 
 /**
- * Takes a build, its step and the present query; answers the query that reproduces it: ours in a fixed order, then UTM and
+ * Takes a build, its step and the present query; returns the query that reproduces it: ours in a fixed order, then UTM and
  * all foreign parameters untouched. Lists are repeated keys; `parts` carries what was chosen, the rest follows from it
  * (spec platform §2, §7; CF8).
  */
@@ -53,7 +53,7 @@ export function addressOf(
   return query
 }
 
-/** Takes a query; answers what it asks for, an unknown step being the first and a malformed year none. */
+/** Takes a query; returns what it asks for, an unknown step being the first and a malformed year none. */
 export function readAddress(query: URLSearchParams): AddressRequest {
   const year = query.get('year') ?? ''
   const listOf = (key: string) => [...new Set(query.getAll(key).filter((id) => id !== ''))]
@@ -68,7 +68,7 @@ export function readAddress(query: URLSearchParams): AddressRequest {
   }
 }
 
-/** Takes what was asked for and the catalogue of its version; answers the build, what no longer exists and the rules it breaks. */
+/** Takes what was asked for and the catalogue of its version; returns the build, what no longer exists and the rules it breaks. */
 export function openBuild(
   index: CatalogueIndex,
   asked: Omit<AddressRequest, 'step' | 'mvsCode' | 'year'>,

@@ -20,7 +20,7 @@ export type CarriedOver = {
 }
 
 /**
- * Takes a build and the version it moves to; answers the valid build of that version which keeps most of it, and what it
+ * Takes a build and the version it moves to; returns the valid build of that version which keeps most of it, and what it
  * costs and loses. Nothing is applied (upgrade-version and change-car windows, spec platform §2).
  */
 export function carryOver(from: CatalogueIndex, build: Build, to: CatalogueIndex): CarriedOver {

@@ -1,7 +1,7 @@
 import type { CarCatalogue } from './catalogue.ts'
 
 /**
- * Takes a catalogue; answers 8 bits that change (255 times in 256) when a colour, coating, part or service comes or goes
+ * Takes a catalogue; returns 8 bits that change (255 times in 256) when a colour, coating, part or service comes or goes
  * or what comes with a part changes. Prices and names do not count, nor does the order.
  */
 export function catalogueDigest({ colors, coatings, items, accessories, services }: CarCatalogue): number {

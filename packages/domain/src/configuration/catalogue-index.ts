@@ -35,7 +35,7 @@ type Draft = {
   dangling: Set<string>
 }
 
-/** Takes a version's catalogue; answers its index, built once a version and shared by all rules (spec platform §3, §4). */
+/** Takes a version's catalogue; returns its index, built once a version and shared by all rules (spec platform §3, §4). */
 export function indexCatalogue(catalogue: CarCatalogue): CatalogueIndex {
   const { colors, coatings, items, accessories, services } = catalogue
   const nodes = [...colors, ...coatings, ...items, ...accessories]

@@ -102,7 +102,7 @@ export function randomCatalogue(random: () => number, size: number, density: Den
   })
 }
 
-/** Takes a generator and how many clicks; answers the build after those that were not refused. */
+/** Takes a generator and how many clicks; returns the build after those that were not refused. */
 export function clickedBuild(index: CatalogueIndex, random: () => number, clicks: number): Build {
   const ids = [...index.catalogue.items, ...index.catalogue.accessories].map(({ id }) => id)
   let build = initialBuild(index)

@@ -33,7 +33,7 @@ export type Refusal = { readonly refused: true; readonly reasons: readonly Reaso
 const DROP_COST = 8
 
 /**
- * Takes a build and one change; answers what would be added, removed, recoloured and left to choose, with both prices and
+ * Takes a build and one change; returns what would be added, removed, recoloured and left to choose, with both prices and
  * the valid build that results, or the refusal with its reasons. Nothing is applied (spec platform §4; CF3).
  * Selecting adds what is included and removes what it excludes; it is refused when a selected part excludes it, colours
  * and coatings being excluded by the parts that do not allow them. Deselecting removes what only came along and the
@@ -90,7 +90,7 @@ function without(index: CatalogueIndex, build: Build, leaving: Bits): Build {
   })
 }
 
-/** Takes a build, the decisions of a search and what was demanded; answers the build they lead to. */
+/** Takes a build, the decisions of a search and what was demanded; returns the build they lead to. */
 export function buildAfter(index: CatalogueIndex, build: Build, solution: Solution, must: readonly number[]): Build {
   const dropped = new Set(decided(solution, 'drop').map((at) => partAt(index, at).id))
   const taken = [...must, ...decided(solution, 'pick')].map((at) => partAt(index, at).id)
@@ -143,11 +143,11 @@ function choicesOf(index: CatalogueIndex, next: Build, solution: Solution, wish:
   })
 }
 
-/** Answers whether something in one set does not go with something in the other. */
+/** Returns whether something in one set does not go with something in the other. */
 export const clash = (index: CatalogueIndex, a: Bits, b: Bits): boolean =>
   positionsOf(a).some((at) => intersects(index.clashes[at] ?? a, b))
 
-/** Answers the position a change is about; undefined when the catalogue lacks it or a colour is named as a part. */
+/** Returns the position a change is about; undefined when the catalogue lacks it or a colour is named as a part. */
 export function positionOf(index: CatalogueIndex, change: Exclude<Change, { serviceId: string }>): number | undefined {
   if ('colorCode' in change) return index.colors.get(change.colorCode)
   if ('coatingCode' in change) return index.coatings.get(change.coatingCode)

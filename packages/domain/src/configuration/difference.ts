@@ -26,7 +26,7 @@ export type Difference = {
   readonly priceAfter: number | null
 }
 
-/** Takes two builds of one catalogue and the ids the customer asked for; answers what changes beyond those. */
+/** Takes two builds of one catalogue and the ids the customer asked for; returns what changes beyond those. */
 export function differenceOf(index: CatalogueIndex, before: Build, after: Build, asked: readonly string[]): Difference {
   const equipment = (ids: readonly string[], others: readonly string[]) =>
     ids.filter((id) => !others.includes(id)).flatMap((id) => index.nodes[index.positions.get(id) ?? -1] ?? [])

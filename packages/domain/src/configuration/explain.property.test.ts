@@ -102,7 +102,7 @@ test('the first repair is as small and as cheap as any that trying everything fi
 
 const picksOf = (repair: Repair | undefined) => repair?.changes.filter(({ kind }) => kind === 'select').length ?? 0
 
-/** Every set with up to two alternatives; the comparison leaves out the few answers that need more. */
+/** Every set with up to two alternatives; the comparison leaves out the few returns that need more. */
 function bruteForce(index: CatalogueIndex, build: Build, want: NonNullable<Want>): { size: number; cost: number }[] {
   const members = [...new Set(index.nodes.flatMap(({ alternatives }) => alternatives.flat()))].filter((id) =>
     index.positions.has(id),

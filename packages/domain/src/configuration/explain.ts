@@ -33,14 +33,14 @@ const PROVABLE = 8
 /** Proofs attempted, so that a catalogue full of near misses cannot hold the screen up. */
 const CANDIDATES = 12
 
-/** Takes a build and a part's id; answers why selecting it is refused, an empty list when it is not (C07, CF5). */
+/** Takes a build and a part's id; returns why selecting it is refused, an empty list when it is not (C07, CF5). */
 export function whyNot(index: CatalogueIndex, build: Build, partId: string): readonly Reason[] {
   const answer = consequencesOf(index, build, { kind: 'select', partId })
   return answer.refused ? answer.reasons : []
 }
 
 /**
- * Takes a build and what is wanted; answers up to three sets of changes that, made together with it, give a valid build,
+ * Takes a build and what is wanted; returns up to three sets of changes that, made together with it, give a valid build,
  * none of them with a smaller set inside that would do: fewest changes first, then the least absolute price difference
  * (CF4). An empty list: no build has it beside what is locked.
  */

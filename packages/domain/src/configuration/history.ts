@@ -18,11 +18,11 @@ export type HistoryAction<Log> =
 /** Steps kept; CF6 asks for at least 20. */
 export const HISTORY_STEPS = 50
 
-/** Takes the build a visit starts or resumes with; answers its empty history. */
+/** Takes the build a visit starts or resumes with; returns its empty history. */
 export const historyOf = <Log>(present: Build): History<Log> => ({ past: [], present, future: [] })
 
 /**
- * Takes a history and an action; answers the history after it. Undo and redo restore the whole build, colour and
+ * Takes a history and an action; returns the history after it. Undo and redo restore the whole build, colour and
  * inclusions with it; without a step to take they change nothing; applying forgets what was undone (CF6).
  */
 export function historyAfter<Log>(history: History<Log>, action: HistoryAction<Log>): History<Log> {

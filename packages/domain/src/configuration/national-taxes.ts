@@ -8,7 +8,7 @@ export type NationalTaxes = {
 }
 
 /**
- * Takes a consumer price (ARS cents), a day (YYYY-MM-DD) and the dated table; answers the "precio sin impuestos
+ * Takes a consumer price (ARS cents), a day (YYYY-MM-DD) and the dated table; returns the "precio sin impuestos
  * nacionales" in cents, rounded half up; null for a day or price the table cannot answer (Ley 27.743, Resolución 4/2025).
  * VAT is not charged on the internal tax (Ley 23.349 art. 44).
  */

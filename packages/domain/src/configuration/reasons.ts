@@ -19,7 +19,7 @@ export type Reason =
   | { readonly rule: 'impossible'; readonly wantedChain: readonly Part[] }
   | { readonly rule: 'unknown'; readonly id: string }
 
-/** Takes a build, wanted positions and what would come with them; answers each selected part's veto (spec platform §4). */
+/** Takes a build, wanted positions and what would come with them; returns each selected part's veto (spec platform §4). */
 export function vetoes(index: CatalogueIndex, build: Build, wanted: readonly number[], added: Bits): Reason[] {
   const standing = standingBits(index, build, wanted)
   removeAll(standing, added)
@@ -36,7 +36,7 @@ export function vetoes(index: CatalogueIndex, build: Build, wanted: readonly num
   )
 }
 
-/** Takes positions; answers all that comes with them. */
+/** Takes positions; returns all that comes with them. */
 export function closureOfAll(index: CatalogueIndex, positions: readonly number[]): Bits {
   const all = emptyBits(index.nodes.length)
   for (const position of positions) addAll(all, closureAt(index, position))
@@ -55,7 +55,7 @@ function standingBits(index: CatalogueIndex, build: Build, wanted: readonly numb
   return closureOfAll(index, [...roots, ...paint])
 }
 
-/** Takes a selected position; answers the way from the choice that brought it into the build. */
+/** Takes a selected position; returns the way from the choice that brought it into the build. */
 function supportChain(index: CatalogueIndex, build: Build, at: number): Part[] {
   const selected = selectedBits(index, build)
   const isRoot = (position: number) =>
@@ -67,7 +67,7 @@ function supportChain(index: CatalogueIndex, build: Build, at: number): Part[] {
   return inclusionChain(index, roots, at)
 }
 
-/** Takes starts and a target among what they include; answers the shortest way, both ends named. */
+/** Takes starts and a target among what they include; returns the shortest way, both ends named. */
 function inclusionChain(index: CatalogueIndex, starts: readonly number[], target: number): Part[] {
   const cameFrom = new Map<number, number | null>(starts.map((start) => [start, null]))
   for (const at of cameFrom.keys()) {

@@ -13,26 +13,26 @@ export type Violation =
 
 export type Choices = Pick<Build, 'colorCode' | 'coatingCode' | 'chosen' | 'services'>
 
-/** Takes a position that the index gave out; answers its part. */
+/** Takes a position that the index gave out; returns its part. */
 export function partAt(index: CatalogueIndex, position: number): Part {
   const part = index.nodes[position]
   if (!part) throw new RangeError(`no part at ${position}`)
   return part
 }
 
-/** Takes a set of positions; answers its parts in catalogue order. */
+/** Takes a set of positions; returns its parts in catalogue order. */
 export const partsIn = (index: CatalogueIndex, bits: Bits): Part[] =>
   positionsOf(bits).map((position) => partAt(index, position))
 
-/** Takes a position; answers it with all it includes, recursively (spec platform §4). */
+/** Takes a position; returns it with all it includes, recursively (spec platform §4). */
 export const closureAt = (index: CatalogueIndex, position: number): Bits =>
   index.closure[position] ?? emptyBits(index.nodes.length)
 
-/** Takes ids of which some may be unknown; answers the known ones' positions. */
+/** Takes ids of which some may be unknown; returns the known ones' positions. */
 export const knownPositions = (index: CatalogueIndex, ids: Iterable<string>): number[] =>
   [...ids].flatMap((id) => index.positions.get(id) ?? [])
 
-/** Takes what was chosen (unknown ids are dropped); answers the build in canonical order with every inclusive part, colour's and coating's too. */
+/** Takes what was chosen (unknown ids are dropped); returns the build in canonical order with every inclusive part, colour's and coating's too. */
 export function buildOf(index: CatalogueIndex, choices: Choices): Build {
   const chosen = new Set(choices.chosen)
   const services = new Set(choices.services)
@@ -48,7 +48,7 @@ export function buildOf(index: CatalogueIndex, choices: Choices): Build {
   }
 }
 
-/** Takes a catalogue; answers the build a visit starts with: no optional, the cheapest colour and coating that go together. */
+/** Takes a catalogue; returns the build a visit starts with: no optional, the cheapest colour and coating that go together. */
 export function initialBuild(index: CatalogueIndex): Build {
   const { colors, coatings } = index.catalogue
   const coatingCodes = codesByPrice(coatings)
@@ -60,7 +60,7 @@ export function initialBuild(index: CatalogueIndex): Build {
   return builds.find((build) => buildConflicts(index, build).length === 0) ?? first
 }
 
-/** Takes a build; answers every rule it breaks, in catalogue order; an empty list is a build that can be ordered (spec platform §4). */
+/** Takes a build; returns every rule it breaks, in catalogue order; an empty list is a build that can be ordered (spec platform §4). */
 export function buildConflicts(index: CatalogueIndex, build: Build): Violation[] {
   const selected = selectedBits(index, build)
   return [
@@ -71,7 +71,7 @@ export function buildConflicts(index: CatalogueIndex, build: Build): Violation[]
   ]
 }
 
-/** Takes a closed set of positions; answers whether it breaks no rule. The quick form of buildConflicts. */
+/** Takes a closed set of positions; returns whether it breaks no rule. The quick form of buildConflicts. */
 export function isValid(index: CatalogueIndex, selected: Bits): boolean {
   const lacks = (family: Bits) => !intersects(family, selected) && family.some((word) => word !== 0)
   if (lacks(index.colorBits) || lacks(index.coatingBits)) return false
@@ -81,7 +81,7 @@ export function isValid(index: CatalogueIndex, selected: Bits): boolean {
   })
 }
 
-/** Takes a build; answers the positions of its parts, colour and coating. */
+/** Takes a build; returns the positions of its parts, colour and coating. */
 export function selectedBits(index: CatalogueIndex, build: Build): Bits {
   const selected = emptyBits(index.nodes.length)
   const positions = [...knownPositions(index, build.parts), ...paintPositions(index, build)]
@@ -89,10 +89,10 @@ export function selectedBits(index: CatalogueIndex, build: Build): Bits {
   return selected
 }
 
-/** Takes a build; answers its colour, coating, optionals and accessories, in that order. */
+/** Takes a build; returns its colour, coating, optionals and accessories, in that order. */
 export const selectedParts = (index: CatalogueIndex, build: Build): Part[] => partsIn(index, selectedBits(index, build))
 
-/** Takes two parts of which the first excludes the second; answers the broken rule with the colours or coatings that would do. */
+/** Takes two parts of which the first excludes the second; returns the broken rule with the colours or coatings that would do. */
 export function exclusion(index: CatalogueIndex, at: number, other: number): Violation {
   const excludes = index.excludes[at] ?? emptyBits(index.nodes.length)
   const [part, blocked] = [partAt(index, at), partAt(index, other)]

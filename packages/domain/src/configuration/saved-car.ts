@@ -48,7 +48,7 @@ export type RestoredCar =
   | { readonly status: 'refused'; readonly refusal: Exclude<SavedCarRefusal, 'expired'> }
 
 /**
- * Takes a saved car and the time now (milliseconds); answers why it is not valid, or null: it needs an MVS code, a
+ * Takes a saved car and the time now (milliseconds); returns why it is not valid, or null: it needs an MVS code, a
  * location with a country code, and less than 4 hours. A car saved in the future has no known age and counts as
  * expired (spec platform §4).
  */
@@ -60,7 +60,7 @@ export function savedCarRefusal({ mvs, location, savedAt }: SavedCar, now: numbe
 }
 
 /**
- * Takes a saved car and the time now (milliseconds); answers the car with every price null and what must be priced
+ * Takes a saved car and the time now (milliseconds); returns the car with every price null and what must be priced
  * again. An expired one reopens flagged; one without MVS code or country is refused (spec platform §4; C09).
  */
 export function restoreSavedCar(saved: SavedCar, now: number): RestoredCar {

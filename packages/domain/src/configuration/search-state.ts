@@ -13,7 +13,7 @@ export type Decision = { readonly kind: 'drop' | 'pick' | 'color' | 'coating'; r
 export type SearchOptions = {
   /** Cost of giving up a chosen part; taking an alternative, another colour or another coating costs 1. */
   readonly dropCost: number
-  /** Stop once this many answers are known and nothing as cheap is open. */
+  /** Stop once this many returns are known and nothing as cheap is open. */
   readonly enough: number
   /** Whether a colour, a coating or a part of another group may stand for an alternative that it brings along. */
   readonly throughOthers: boolean
@@ -50,7 +50,7 @@ export type Task = {
   readonly bringers: readonly number[]
 }
 
-/** Takes a build and a demand; answers the search's task and first state, null when the demand contradicts itself. */
+/** Takes a build and a demand; returns the search's task and first state, null when the demand contradicts itself. */
 export function openTask(
   index: CatalogueIndex,
   build: Build,
@@ -77,7 +77,7 @@ export function openTask(
   return [task, start]
 }
 
-/** Takes a state; answers what it amounts to and the steps that mend its first broken rule. Without steps it is valid. */
+/** Takes a state; returns what it amounts to and the steps that mend its first broken rule. Without steps it is valid. */
 export function lookAt(task: Task, state: State): { readonly solution: Solution; readonly steps: readonly Step[] } {
   const { index, roots, families } = task
   const stands = (at: number) => !intersects(closureAt(index, at), state.out)

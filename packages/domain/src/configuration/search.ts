@@ -8,7 +8,7 @@ const STATES = 600
 const DIVE_STATES = 300
 
 /**
- * Takes a build and a demand; answers the sets of decisions that make a valid build of it, cheapest first, then the least
+ * Takes a build and a demand; returns the sets of decisions that make a valid build of it, cheapest first, then the least
  * price shift. Best-first search over broken rules: each rule can only be mended by its own few steps. When the states run
  * out without an answer it dives for the first valid build instead. No answer: the demand cannot be met.
  */

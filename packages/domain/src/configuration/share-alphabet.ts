@@ -1,7 +1,7 @@
 /** Crockford's 32: no I, L, O (read as 1, 1, 0) and no U. */
 export const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Takes what was typed; answers its symbols as numbers 0 to 31, null when a character is none. */
+/** Takes what was typed; returns its symbols as numbers 0 to 31, null when a character is none. */
 export function normalized(typed: string): number[] | null {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const symbols = [...plain].map((character) => SYMBOLS.indexOf(character))
@@ -9,7 +9,7 @@ export function normalized(typed: string): number[] | null {
 }
 
 /**
- * Takes symbols; answers the one that makes the sum of each times a power of 2 in GF(32) equal to the code's length. No
+ * Takes symbols; returns the one that makes the sum of each times a power of 2 in GF(32) equal to the code's length. No
  * weight is zero and neighbours' weights differ, so any wrong character and any two swapped neighbours change the sum.
  */
 export function checkCharacter(symbols: readonly number[]): number {

@@ -42,7 +42,7 @@ const NO_COLOR = 2 ** 6 - 1
 const NO_COATING = 2 ** 4 - 1
 
 /**
- * Takes a build, its version's place in the book and its order; answers the code in groups of four, or null when something
+ * Takes a build, its version's place in the book and its order; returns the code in groups of four, or null when something
  * of it has no place there. Holds what was chosen; what that includes follows from the catalogue (C11, CF9).
  */
 export function shareCode(index: CatalogueIndex, build: Build, version: number, order: VersionOrder): string | null {
@@ -71,7 +71,7 @@ export function shareCode(index: CatalogueIndex, build: Build, version: number, 
   return grouped([...symbols, checkCharacter(symbols)].map((symbol) => SYMBOLS[symbol]).join(''))
 }
 
-/** Takes what was typed (any case, spaces, hyphens, O for 0, I and L for 1) and the book; answers what it stands for, or why not. */
+/** Takes what was typed (any case, spaces, hyphens, O for 0, I and L for 1) and the book; returns what it stands for, or why not. */
 export function readShareCode(typed: string, book: CodeBook): SharedCar | CodeRefusal {
   const symbols = normalized(typed)
   if (!symbols) return 'character'
@@ -98,13 +98,13 @@ export function readShareCode(typed: string, book: CodeBook): SharedCar | CodeRe
   }
 }
 
-/** What a code asks of the version's catalogue: openBuild answers the build and what is gone. */
+/** What a code asks of the version's catalogue: openBuild returns the build and what is gone. */
 export type SharedRequest = Omit<AddressRequest, 'step' | 'mvsCode' | 'year'> & {
   /** The version's parts or their relations are not those of the day the code was made. */
   readonly catalogueChanged: boolean
 }
 
-/** Takes a code that was read, the order of its version and the present catalogue; answers what to open. */
+/** Takes a code that was read, the order of its version and the present catalogue; returns what to open. */
 export function sharedRequest(shared: SharedCar, order: VersionOrder, index: CatalogueIndex): SharedRequest {
   const named = (list: readonly string[], places: readonly number[]) =>
     places.map((place) => list[place] ?? `#${place}`)

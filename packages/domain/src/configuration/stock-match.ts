@@ -25,7 +25,7 @@ export type StockMatch<Unit extends StockUnit> = {
 }
 
 /**
- * Takes a build and stock units; answers those identical to it, then the others from near to far with what differs: by
+ * Takes a build and stock units; returns those identical to it, then the others from near to far with what differs: by
  * number of differences, then distance, then price, unknown ones last (C14).
  */
 export function stockMatches<Unit extends StockUnit>(

@@ -30,7 +30,7 @@ export type PriceBreakdown =
 export type Bonus = { readonly id: string; readonly name: string; readonly amount: number }
 
 /**
- * Takes a build and the bonuses granted (positive cents); answers each line and the total, list price + colour + coating
+ * Takes a build and the bonuses granted (positive cents); returns each line and the total, list price + colour + coating
  * + optionals + accessories + services - bonus (domain-facts §8). Without a price for every line, or when the bonuses
  * exceed the rest, it is unavailable: never zero, never a partial sum.
  */
@@ -53,7 +53,7 @@ export function priceBreakdown(index: CatalogueIndex, build: Build, bonuses: rea
   }
 }
 
-/** Takes a build; answers its price before bonuses in cents, null when a line has no price. */
+/** Takes a build; returns its price before bonuses in cents, null when a line has no price. */
 export function grossPrice(index: CatalogueIndex, build: Build): number | null {
   const lines = priceLines(index, build)
   return lines.some(({ amount }) => amount === null) ? null : sum(lines)

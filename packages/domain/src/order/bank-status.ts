@@ -74,13 +74,13 @@ export const BANK_STATUSES: readonly BankStatus[] = [...FINANCING_STATUSES_BANK_
 /** Where a proposal may start: bank 1 with PROPOSAL_SENT, bank 2 with WAITING_INTEGRATION. */
 export const BANK_STARTS: readonly BankStatus[] = ['PROPOSAL_SENT', 'WAITING_INTEGRATION']
 
-/** Takes any code; answers whether it is a bank's, narrowing its type. */
+/** Takes any code; returns whether it is a bank's, narrowing its type. */
 export const isBankStatus = (code: string): code is BankStatus => isOneOf(BANK_STATUSES, code)
 
-/** Takes a bank's status; answers what it means for the order. A status nobody knows leaves the question open (OT8). */
+/** Takes a bank's status; returns what it means for the order. A status nobody knows leaves the question open (OT8). */
 export const bankConsequence = (status: string): BankConsequence => STEPS.get(status)?.means ?? 'open'
 
-/** Takes a bank's status, null before the first; answers what may follow, nothing at an end or for an unknown one. */
+/** Takes a bank's status, null before the first; returns what may follow, nothing at an end or for an unknown one. */
 export const nextBankStatuses = (status: string | null): readonly BankStatus[] =>
   status === null ? BANK_STARTS : (STEPS.get(status)?.next ?? [])
 

@@ -51,7 +51,7 @@ const REFUNDS: Readonly<Record<PaymentKind, RefundPromise>> = {
   dealer: { method: 'dealerRefund', days: 3, isBanking: true },
 }
 
-/** Takes how money came, the day its return is ordered and the country; answers how it goes back and until when we promise it. */
+/** Takes how money came, the day its return is ordered and the country; returns how it goes back and until when we promise it. */
 export function refundTerms(
   kind: PaymentKind,
   day: Day,
@@ -127,7 +127,7 @@ export function withdrawalRefusal(
 }
 
 /**
- * Takes what is known of an order; answers what a cancellation today gives back, how and until when, to be shown before
+ * Takes what is known of an order; returns what a cancellation today gives back, how and until when, to be shown before
  * the buyer confirms (OT5). All of it comes back by right of withdrawal and before the car is invoiced; afterwards the
  * contract's share of the buyer's own money, none unless it states one, is kept, rounded in the buyer's favour (CDC art. 51 and 53).
  */

@@ -63,7 +63,7 @@ export type Purchase = {
 }
 
 /**
- * Takes a purchase; answers the papers it needs in the order they are asked for, each once. In Argentina the national
+ * Takes a purchase; returns the papers it needs in the order they are asked for, each once. In Argentina the national
  * identity document carries the address, so a person brings no proof of it.
  */
 export function documentsNeeded({ country, personType, payments, buyerType }: Purchase): readonly DocumentKind[] {
@@ -76,15 +76,15 @@ export function documentsNeeded({ country, personType, payments, buyerType }: Pu
   return DOCUMENT_KINDS.filter((kind) => needed.has(kind))
 }
 
-/** Takes the statuses of all papers needed; answers the one furthest behind, `approved` when every paper is. */
+/** Takes the statuses of all papers needed; returns the one furthest behind, `approved` when every paper is. */
 export const documentsStanding = (statuses: readonly DocumentStatus[]): DocumentStatus =>
   (['missing', 'refused', 'sent'] as const).find((one) => statuses.includes(one)) ?? 'approved'
 
-/** Takes the statuses of all papers needed; answers whether all are here, sent or approved, which opens the boleto (CK7). */
+/** Takes the statuses of all papers needed; returns whether all are here, sent or approved, which opens the boleto (CK7). */
 export const documentsComplete = (statuses: readonly DocumentStatus[]): boolean =>
   ['sent', 'approved'].includes(documentsStanding(statuses))
 
-/** Takes the statuses of all papers needed; answers whether every one was approved. */
+/** Takes the statuses of all papers needed; returns whether every one was approved. */
 export const documentsApproved = (statuses: readonly DocumentStatus[]): boolean =>
   documentsStanding(statuses) === 'approved'
 

@@ -28,7 +28,7 @@ const PAYMENT_STEPS = [
 export type DueStep = { readonly status: OrderStatus; readonly actor: Actor }
 
 /**
- * Takes an order's facts, where it stands on its line and what is known of it; answers the step that is due by itself and
+ * Takes an order's facts, where it stands on its line and what is known of it; returns the step that is due by itself and
  * who made it so, null while somebody has to act first (O-12, CK7, CK9). It never decides an approval or a signature.
  */
 export function dueStep(facts: OrderFacts, reached: string, known: DueFacts): DueStep | null {

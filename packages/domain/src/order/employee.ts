@@ -44,7 +44,7 @@ const REGISTRATION_NUMBER = /^[A-Z0-9-]{3,20}$/i
 
 /**
  * Takes a buyer type, what was stated, its conditions (null when the benefit is not offered to it), the cars bought with
- * it in the last twelve months, and today; answers the refusal of each field, `buyerType` for the benefit itself. Empty
+ * it in the last twelve months, and today; returns the refusal of each field, `buyerType` for the benefit itself. Empty
  * when all is well (F-74).
  */
 export function employeeRefusals(
@@ -64,7 +64,7 @@ export function employeeRefusals(
   return Object.fromEntries(refusals)
 }
 
-/** Takes a price in cents and the conditions; answers the discount in whole cents, rounded down. */
+/** Takes a price in cents and the conditions; returns the discount in whole cents, rounded down. */
 export const employeeDiscountCents = (
   priceCents: number,
   { discountBasisPoints }: Pick<EmployeeConditions, 'discountBasisPoints'>,

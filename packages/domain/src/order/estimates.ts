@@ -34,7 +34,7 @@ export type EstimateDays = {
 }
 
 /**
- * Takes the stage an order is in, the day it began, today, and days a stage; answers the day of the next stage and of the
+ * Takes the stage an order is in, the day it began, today, and days a stage; returns the day of the next stage and of the
  * delivery. A stage that takes longer than planned is expected to end today at the earliest, never in the past.
  */
 export function estimateOf(

@@ -39,7 +39,7 @@ export type Ledger = {
 export type NewPart = { readonly id: string; readonly kind: PartKind; readonly amountCents: number }
 
 /**
- * Takes an order's total and its parts in cents; answers the ledger with the remaining payment; throws when they do not
+ * Takes an order's total and its parts in cents; returns the ledger with the remaining payment; throws when they do not
  * fit, as each part was checked before it was kept (`partRefusal`).
  */
 export function ledgerOf(totalCents: number, parts: readonly LedgerPart[]): Ledger {
@@ -75,7 +75,7 @@ export function partRefusal(ledger: Ledger, part: NewPart, coupon: CouponTerms |
   return amountCents > ledger.remainingCents ? refuse('order.ledger.aboveRemaining') : null
 }
 
-/** Takes a ledger and a part that `partRefusal` accepts; answers the ledger with it, promised but not paid. */
+/** Takes a ledger and a part that `partRefusal` accepts; returns the ledger with it, promised but not paid. */
 export function addPart(ledger: Ledger, { id, kind, amountCents }: NewPart): Ledger {
   return ledgerOf(ledger.totalCents, [...ledger.parts, { id, kind, amountCents, isPaid: false, refundedCents: 0 }])
 }
@@ -89,7 +89,7 @@ export function paymentRefusal(ledger: Ledger, id: string): Refusal | null {
     : null
 }
 
-/** Takes a ledger and a part that `paymentRefusal` accepts; answers the ledger with it paid. */
+/** Takes a ledger and a part that `paymentRefusal` accepts; returns the ledger with it paid. */
 export const payPart = (ledger: Ledger, id: string): Ledger => change(ledger, id, (part) => ({ ...part, isPaid: true }))
 
 /** Takes a ledger and a part's id; refuses to drop an unknown part and one whose money is here: that is refunded. */
@@ -99,7 +99,7 @@ export function dropRefusal(ledger: Ledger, id: string): Refusal | null {
   return part.isPaid || part.refundedCents > 0 ? refuse('order.ledger.alreadyPaid') : null
 }
 
-/** Takes a ledger and a part that `dropRefusal` accepts; answers the ledger without it, its amount remaining again. */
+/** Takes a ledger and a part that `dropRefusal` accepts; returns the ledger without it, its amount remaining again. */
 export const dropPart = (ledger: Ledger, id: string): Ledger =>
   ledgerOf(
     ledger.totalCents,
@@ -114,7 +114,7 @@ export function refundRefusal(ledger: Ledger, id: string, cents: number): Refusa
   return !part.isPaid || cents > part.amountCents ? refuse('order.ledger.refundAbovePaid') : null
 }
 
-/** Takes a ledger and a refund that `refundRefusal` accepts; answers the ledger with that much remaining again. */
+/** Takes a ledger and a refund that `refundRefusal` accepts; returns the ledger with that much remaining again. */
 export const refundPart = (ledger: Ledger, id: string, cents: number): Ledger =>
   change(ledger, id, (part) => ({
     ...part,
@@ -122,14 +122,14 @@ export const refundPart = (ledger: Ledger, id: string, cents: number): Ledger =>
     refundedCents: part.refundedCents + cents,
   }))
 
-/** Takes a ledger; answers the cents that count as a down payment: all but credit and discounts. */
+/** Takes a ledger; returns the cents that count as a down payment: all but credit and discounts. */
 export const downPaymentCents = (ledger: Ledger): number =>
   sum(
     ledger.parts.filter(({ kind }) => DOWN_PAYMENTS.includes(kind)),
     ({ amountCents }) => amountCents,
   )
 
-/** Takes a ledger; answers whether nothing is left to pay: every part covered, and paid unless it is a discount. */
+/** Takes a ledger; returns whether nothing is left to pay: every part covered, and paid unless it is a discount. */
 export const isSettled = (ledger: Ledger): boolean =>
   ledger.remainingCents === 0 && ledger.paidCents + ledger.discountCents === ledger.totalCents
 

@@ -90,10 +90,10 @@ export const LINE: readonly LineStep[] = [
 
 const POSITIONS: ReadonlyMap<string, number> = new Map(LINE.map(({ status }, at) => [status, at]))
 
-/** Takes any text; answers its place on the line, or -1 for a status that does not move an order. */
+/** Takes any text; returns its place on the line, or -1 for a status that does not move an order. */
 export const positionOf = (status: string | null): number => POSITIONS.get(status ?? '') ?? -1
 
-/** Takes an order's facts; answers the steps of its path from the reservation to the delivery. */
+/** Takes an order's facts; returns the steps of its path from the reservation to the delivery. */
 export const pathOf = (facts: OrderFacts): readonly LineStep[] => LINE.filter(({ when }) => CONDITIONS[when](facts))
 
 const DEPOSIT_STEP: Readonly<Record<PaymentKind, readonly OrderTimelineStep[]>> = {
@@ -107,7 +107,7 @@ const DEPOSIT_STEP: Readonly<Record<PaymentKind, readonly OrderTimelineStep[]>> 
 }
 
 /**
- * Takes an order's facts and its place on the line; answers whether the deposit is still awaited there, so that the order
+ * Takes an order's facts and its place on the line; returns whether the deposit is still awaited there, so that the order
  * may expire: before RESERVE for instant payments, up to their own step for the others.
  */
 export function isDepositAwaited(facts: OrderFacts, status: string): boolean {

@@ -23,9 +23,9 @@ const SETTLEMENT_OF: Readonly<Record<PaymentKind, Settlement>> = {
 
 const ONLY_IN_BRAZIL: readonly PaymentKind[] = ['pix', 'boleto', 'consortium']
 
-/** Takes a country; answers the ways to pay there: Argentina has no Pix, boleto or consortium (CK11). */
+/** Takes a country; returns the ways to pay there: Argentina has no Pix, boleto or consortium (CK11). */
 export const paymentKindsOf = (country: Country): readonly PaymentKind[] =>
   country === 'BR' ? PAYMENT_KINDS : PAYMENT_KINDS.filter((kind) => !ONLY_IN_BRAZIL.includes(kind))
 
-/** Takes a way to pay; answers when its money is known. */
+/** Takes a way to pay; returns when its money is known. */
 export const settlementOf = (kind: PaymentKind): Settlement => SETTLEMENT_OF[kind]

@@ -47,7 +47,7 @@ export const SELFIE_TEXTS = {
   success: 'order.selfie.success',
 } as const satisfies Readonly<Record<SelfieState, OrderTextKey>>
 
-/** Takes the moment a photo was asked for; answers the selfie at its start. */
+/** Takes the moment a photo was asked for; returns the selfie at its start. */
 export const newSelfie = (startedAt: Date): Selfie => ({ state: 'ready', attempts: 0, startedAt })
 
 /** Which events each state takes; every other one is refused. A failure moves on to `failed face detection`, or to the maximum. */
@@ -60,11 +60,11 @@ export const SELFIE_TAKES: Readonly<Record<SelfieState, readonly SelfieEvent[]>>
   success: [],
 }
 
-/** Takes a selfie and its limits; answers the photos still allowed. */
+/** Takes a selfie and its limits; returns the photos still allowed. */
 export const attemptsLeft = ({ attempts }: Selfie, { maxAttempts }: SelfieLimits = SELFIE_LIMITS): number =>
   Math.max(0, maxAttempts - attempts)
 
-/** Takes a selfie, the present and its limits; answers whether its time is over. */
+/** Takes a selfie, the present and its limits; returns whether its time is over. */
 export const isSelfieOver = (selfie: Selfie, now: Date, limits: SelfieLimits = SELFIE_LIMITS): boolean =>
   now.getTime() >= selfie.startedAt.getTime() + limits.seconds * 1000
 
@@ -84,7 +84,7 @@ export function selfieRefusal(
 }
 
 /**
- * Takes a selfie and an event that `selfieRefusal` accepts; answers the next state. A photo that fails counts as an attempt;
+ * Takes a selfie and an event that `selfieRefusal` accepts; returns the next state. A photo that fails counts as an attempt;
  * the last one, the end of the time and a person's refusal lead to `maximum attempts exceeded` (CK9: a human route).
  */
 export function selfieAfter(selfie: Selfie, event: SelfieEvent, limits: SelfieLimits = SELFIE_LIMITS): Selfie {

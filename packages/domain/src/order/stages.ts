@@ -100,7 +100,7 @@ export type StatusInfo = {
 }
 
 /**
- * Takes any code of the timeline, the older list or a bank, and the order's facts; answers its stage, texts, who must act
+ * Takes any code of the timeline, the older list or a bank, and the order's facts; returns its stage, texts, who must act
  * and what the buyer may do. An unknown code reads "being processed", never an error (OT8).
  */
 export function statusInfo(code: string, facts: ActionFacts): StatusInfo {
@@ -121,7 +121,7 @@ export function statusInfo(code: string, facts: ActionFacts): StatusInfo {
   }
 }
 
-/** Takes a status; answers the keys of its title and its sentence, `order.status.<STATUS>.title` and `order.status.<STATUS>`. */
+/** Takes a status; returns the keys of its title and its sentence, `order.status.<STATUS>.title` and `order.status.<STATUS>`. */
 export const textsOf = (
   status: OrderStatus | BankStatus | 'unknown',
 ): { title: OrderTextKey; sentence: OrderTextKey } => ({

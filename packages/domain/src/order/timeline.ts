@@ -42,7 +42,7 @@ export type Timeline = {
 }
 
 /**
- * Takes an order's events, oldest first, and its facts; answers the seven stages with dates and state, what happens now,
+ * Takes an order's events, oldest first, and its facts; returns the seven stages with dates and state, what happens now,
  * who must act, what comes next and what is new since the last visit (OT1 to OT4, OT8).
  */
 export function timelineOf(events: readonly OrderEvent[], facts: TimelineFacts): Timeline {

@@ -20,14 +20,14 @@ const AFTER_OFF_LINE: Readonly<Record<string, readonly OrderStatus[]>> = {
 }
 const REPORTERS: readonly Actor[] = ['platform', 'bank', 'dealer', 'factory']
 
-/** Takes any code; answers the timeline status it stands for (the older ones are mapped, O-15), null when unknown. */
+/** Takes any code; returns the timeline status it stands for (the older ones are mapped, O-15), null when unknown. */
 export function orderStatusOf(code: string): OrderStatus | null {
   if (isOneOf(ORDER_STATUSES, code)) return code
   if (code === 'expired') return 'EXPIRED'
   return RESERVATION_STATUS_ON_TIMELINE.get(code) ?? null
 }
 
-/** Takes an order's codes, oldest first; answers the last that lies on the line: where the order stands, null at first. */
+/** Takes an order's codes, oldest first; returns the last that lies on the line: where the order stands, null at first. */
 export function reachedOf(codes: readonly string[]): OrderTimelineStep | null {
   const last = codes.findLast((code) => positionOf(orderStatusOf(code)) >= 0)
   return last === undefined ? null : (LINE[positionOf(orderStatusOf(last))]?.status ?? null)
@@ -35,7 +35,7 @@ export function reachedOf(codes: readonly string[]): OrderTimelineStep | null {
 
 /**
  * Takes an order's facts, its status (null before the first) and where it stands on the line (`reachedOf`; itself unless
- * told); answers every status that may follow: the steps up to the next required one, EXPIRED while the deposit is
+ * told); returns every status that may follow: the steps up to the next required one, EXPIRED while the deposit is
  * awaited, and both cancellations (O-12). Only a cancelled order, or one whose cancellation was asked for, is reactivated.
  * A reactivated order and one with an unknown status go on from where they stood.
  */
@@ -54,7 +54,7 @@ export function nextStatuses(
   return [...resumed, ...stepsAfter(facts, stood).map((step) => step.status), ...expired, ...ANY_TIME]
 }
 
-/** Takes a transition that is permitted; answers who may make it. An administrator may, except sign or order for a buyer. */
+/** Takes a transition that is permitted; returns who may make it. An administrator may, except sign or order for a buyer. */
 export function actorsOf(
   facts: OrderFacts,
   from: string | null,

@@ -37,7 +37,7 @@ const CALENDARS: Readonly<Record<Country, Calendar>> = {
   },
 }
 
-/** Takes a country and a year; answers the days, in order, on which its banks close, Saturdays and Sundays apart. */
+/** Takes a country and a year; returns the days, in order, on which its banks close, Saturdays and Sundays apart. */
 export function bankHolidays(country: Country, year: number): readonly Day[] {
   const { fixed, since, movable, easter } = CALENDARS[country]
   const sunday = easterSunday(year)
@@ -50,32 +50,32 @@ export function bankHolidays(country: Country, year: number): readonly Day[] {
   return [...new Set(days)].sort()
 }
 
-/** Takes a day and a country; answers whether its banks work. */
+/** Takes a day and a country; returns whether its banks work. */
 export function isBusinessDay(day: Day, country: Country): boolean {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !bankHolidays(country, Number(day.slice(0, 4))).includes(day)
 }
 
-/** Takes a day and a country; answers the first business day after it. */
+/** Takes a day and a country; returns the first business day after it. */
 export const nextBusinessDay = (day: Day, country: Country): Day => businessDayFrom(addDays(day, 1), country)
 
-/** Takes a day, a number of business days from 0, and a country; answers the day that many business days later. */
+/** Takes a day, a number of business days from 0, and a country; returns the day that many business days later. */
 export function addBusinessDays(day: Day, count: number, country: Country): Day {
   let later = day
   for (let left = count; left > 0; left -= 1) later = nextBusinessDay(later, country)
   return later
 }
 
-/** Takes a boleto's due day; answers the last day it may be paid without surcharge: banks closed, the next business day. */
+/** Takes a boleto's due day; returns the last day it may be paid without surcharge: banks closed, the next business day. */
 export const payableUntil = (due: Day): Day => businessDayFrom(due, 'BR')
 
 /**
- * Takes the day a boleto was paid; answers the last day its payment may become known: 3 business days, a closed day
+ * Takes the day a boleto was paid; returns the last day its payment may become known: 3 business days, a closed day
  * counting as the next business one (spec platform §9).
  */
 export const compensatedBy = (paid: Day): Day => addBusinessDays(payableUntil(paid), BOLETO_COMPENSATION_DAYS, 'BR')
 
-/** Takes a boleto's due day; answers the last day to wait for its payment before the order expires. */
+/** Takes a boleto's due day; returns the last day to wait for its payment before the order expires. */
 export const boletoAwaitedUntil = (due: Day): Day => compensatedBy(payableUntil(due))
 
 function businessDayFrom(day: Day, country: Country): Day {

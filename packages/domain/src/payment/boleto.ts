@@ -15,7 +15,7 @@ export interface Boleto {
 }
 
 /**
- * Takes bank, amount in cents, due day and free field; answers the 44 digits of the bar code; throws on what does not
+ * Takes bank, amount in cents, due day and free field; returns the 44 digits of the bar code; throws on what does not
  * fit, an amount above R$ 99,999,999.99 too (Carta-Circular BCB 2.926/2000).
  */
 export function boletoBarCode({ bank, amountCents, due, free }: Boleto): string {
@@ -28,19 +28,19 @@ export function boletoBarCode({ bank, amountCents, due, free }: Boleto): string 
   return head + barCodeDigit(head + tail) + tail
 }
 
-/** Takes the 44 digits of a valid bar code; answers the 47 digits people type, each of three fields with its own digit. */
+/** Takes the 44 digits of a valid bar code; returns the 47 digits people type, each of three fields with its own digit. */
 export function boletoLine(barCode: string): string {
   const free = barCode.slice(19)
   const fields = [barCode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)]
   return fields.map((field) => field + lineDigit(field)).join('') + barCode.slice(4, 19)
 }
 
-/** Takes the 47 digits; answers them in the spacing printed on a boleto: 5.5 5.6 5.6 1 14. */
+/** Takes the 47 digits; returns them in the spacing printed on a boleto: 5.5 5.6 5.6 1 14. */
 export function formatBoletoLine(line: string): string {
   return line.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 }
 
-/** Takes a typed line, dots and spaces ignored; answers the bar code, or null where one of its four digits is wrong. */
+/** Takes a typed line, dots and spaces ignored; returns the bar code, or null where one of its four digits is wrong. */
 export function barCodeOfLine(typed: string): string | null {
   const line = typed.replace(/[.\s]/g, '')
   if (!/^\d{47}$/.test(line)) return null
@@ -48,13 +48,13 @@ export function barCodeOfLine(typed: string): string | null {
   return isBoletoBarCode(barCode) && boletoLine(barCode) === line ? barCode : null
 }
 
-/** Takes a text; answers whether it is the bar code of a boleto in reais: 44 digits with the right check digit. */
+/** Takes a text; returns whether it is the bar code of a boleto in reais: 44 digits with the right check digit. */
 export function isBoletoBarCode(text: string): boolean {
   return /^\d{3}9\d{40}$/.test(text) && barCodeDigit(text.slice(0, 4) + text.slice(5)) === text.charAt(4)
 }
 
 /**
- * Takes a bar code or a typed line, and the day to which a due factor is nearest; answers what it says, or null where
+ * Takes a bar code or a typed line, and the day to which a due factor is nearest; returns what it says, or null where
  * length or check digits are wrong. Slips of public utilities (48 digits) are another layout and refused.
  */
 export function readBoleto(text: string, reference: Day): Boleto | null {

@@ -45,12 +45,12 @@ const REASON_BY_CODE = new Map(
 )
 
 /**
- * Takes an acquirer's answer code, ISO 8583 response code or Mercado Pago status detail; answers why the card was
+ * Takes an acquirer's answer code, ISO 8583 response code or Mercado Pago status detail; returns why the card was
  * refused, an unknown code being "do not honour".
  */
 export function cardRefusalReason(code: string): CardRefusalReason {
   return REASON_BY_CODE.get(code.trim()) ?? 'doNotHonour'
 }
 
-/** Takes a reason; answers the refusal to show the buyer. */
+/** Takes a reason; returns the refusal to show the buyer. */
 export const cardRefusal = (reason: CardRefusalReason): Refusal => refuse(`payment.refused.${reason}`)

@@ -65,7 +65,7 @@ export interface Settled {
   readonly consequence: Consequence
 }
 
-/** Takes the amount in whole cents above 0; answers a charge nobody has heard of yet. */
+/** Takes the amount in whole cents above 0; returns a charge nobody has heard of yet. */
 export function newCharge(amountCents: number): Charge {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError('a charge is whole cents above 0')
   return {
@@ -81,7 +81,7 @@ export function newCharge(amountCents: number): Charge {
   }
 }
 
-/** Takes a charge; answers its state. A payment beats a refusal, and what must be given back beats how it was closed. */
+/** Takes a charge; returns its state. A payment beats a refusal, and what must be given back beats how it was closed. */
 export function chargeState(charge: Charge): ChargeState {
   const { payments, applied, returned, isRefundAsked } = charge
   const kept = payments.filter(({ id }) => !returned.includes(id))
@@ -94,7 +94,7 @@ export function chargeState(charge: Charge): ChargeState {
 }
 
 /**
- * Takes a charge and an event, ours or the provider's, repeated, late or out of order; answers the charge after it and
+ * Takes a charge and an event, ours or the provider's, repeated, late or out of order; returns the charge after it and
  * the one thing to do. Money of the wrong amount, after the end or a second time goes back; nothing is applied twice.
  */
 export function settle(charge: Charge, event: ChargeEvent): Settled {

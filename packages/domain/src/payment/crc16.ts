@@ -1,7 +1,7 @@
 const POLYNOMIAL = 0x1021
 const START = 0xffff
 
-/** Takes a text; answers the CRC-16/CCITT-FALSE of its UTF-8 bytes as 4 hexadecimal capitals (Manual do BR Code). */
+/** Takes a text; returns the CRC-16/CCITT-FALSE of its UTF-8 bytes as 4 hexadecimal capitals (Manual do BR Code). */
 export function crc16(text: string): string {
   const sum = new TextEncoder().encode(text).reduce(withByte, START)
   return sum.toString(16).toUpperCase().padStart(4, '0')

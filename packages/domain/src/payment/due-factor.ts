@@ -8,7 +8,7 @@ const DAYS_BACK = 3000
 const NONE = '0000'
 
 /**
- * Takes the due day, null for none; answers the four digits of a boleto: days since 1997-10-07, which went from 9999 on
+ * Takes the due day, null for none; returns the four digits of a boleto: days since 1997-10-07, which went from 9999 on
  * 2025-02-21 back to 1000; throws before 2000-07-03 (FEBRABAN, Manual Operacional do Fator de Vencimento).
  */
 export function dueFactor(due: Day | null): string {
@@ -19,7 +19,7 @@ export function dueFactor(due: Day | null): string {
 }
 
 /**
- * Takes four digits and a reference day, today where nothing better is known; answers the due day from 3,000 days before
+ * Takes four digits and a reference day, today where nothing better is known; returns the due day from 3,000 days before
  * it to 5,999 after, or null for 0000 and the factors below 1000, which are no date.
  */
 export function dueDay(factor: string, reference: Day): Day | null {

@@ -1,6 +1,6 @@
 import type { Day } from '../date.ts'
 
-/** Takes a year of the Gregorian calendar; answers its Easter Sunday (computus of Meeus, Jones and Butcher). */
+/** Takes a year of the Gregorian calendar; returns its Easter Sunday (computus of Meeus, Jones and Butcher). */
 export function easterSunday(year: number): Day {
   const moon = year % 19
   const century = Math.floor(year / 100)

@@ -1,12 +1,12 @@
 /** One data object of an EMV QR code: a 2-digit id and a value of 1 to 99 characters. */
 export type EmvField = readonly [id: string, value: string]
 
-/** Takes fields in order; answers them as id, 2-digit length, value; throws on what the format cannot hold (EMV MPM 3.2). */
+/** Takes fields in order; returns them as id, 2-digit length, value; throws on what the format cannot hold (EMV MPM 3.2). */
 export function writeEmv(fields: readonly EmvField[]): string {
   return fields.map(writeField).join('')
 }
 
-/** Takes a template's text; answers its values by id, or null where a length lies or an id comes twice (EMV MPM 3.2). */
+/** Takes a template's text; returns its values by id, or null where a length lies or an id comes twice (EMV MPM 3.2). */
 export function readEmv(text: string): ReadonlyMap<string, string> | null {
   const values = new Map<string, string>()
   for (let at = 0; at < text.length; ) {

@@ -21,7 +21,7 @@ export interface InstalmentPlan {
   readonly interestCents: number
 }
 
-/** Takes a total in cents and a count; answers the instalments, which add up to the total, the first taking the rest. */
+/** Takes a total in cents and a count; returns the instalments, which add up to the total, the first taking the rest. */
 export function splitInstalments(totalCents: number, count: number): readonly number[] {
   if (!Number.isSafeInteger(totalCents) || totalCents < 0) throw new RangeError('a total is whole cents')
   if (!Number.isInteger(count) || count < 1) throw new RangeError('instalments are counted from 1')
@@ -30,7 +30,7 @@ export function splitInstalments(totalCents: number, count: number): readonly nu
 }
 
 /**
- * Takes cents, a count and the interest a month as a fraction; answers what all equal instalments cost together, the
+ * Takes cents, a count and the interest a month as a fraction; returns what all equal instalments cost together, the
  * first due a month later (Price table), rounded to the cent once.
  */
 export function totalWithInterest(cents: number, count: number, monthlyRate: number): number {
@@ -39,7 +39,7 @@ export function totalWithInterest(cents: number, count: number, monthlyRate: num
   return Math.round((cents * monthlyRate * count) / -Math.expm1(-count * Math.log1p(monthlyRate)))
 }
 
-/** Takes the terms; answers the plans to choose from, fewest instalments first. */
+/** Takes the terms; returns the plans to choose from, fewest instalments first. */
 export function instalmentPlans(terms: InstalmentTerms): readonly InstalmentPlan[] {
   const { totalCents, leastCents = 0 } = terms
   const max = Math.min(terms.max ?? INSTALMENTS_MAX, INSTALMENTS_MAX)

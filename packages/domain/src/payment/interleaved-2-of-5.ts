@@ -5,7 +5,7 @@ const PATTERNS = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn',
 const START = [NARROW, NARROW, NARROW, NARROW]
 const STOP = [WIDE, NARROW, NARROW]
 
-/** Takes an even number of digits; answers the widths in modules, 1 or 3, of bar, space, bar … from start to stop. */
+/** Takes an even number of digits; returns the widths in modules, 1 or 3, of bar, space, bar … from start to stop. */
 export function interleavedWidths(digits: string): readonly number[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 takes pairs of digits')
   const pairs = digits.match(/\d\d/g) ?? []

@@ -32,7 +32,7 @@ export interface PixCode extends PixReceiver {
 }
 
 /**
- * Takes the charge's address at the provider, receiver and amount in cents; answers the code, which is paid once. It
+ * Takes the charge's address at the provider, receiver and amount in cents; returns the code, which is paid once. It
  * never names the txid: the charge behind the address has its own, too long for this field (Manual do BR Code).
  */
 export function dynamicPixCode(pix: DynamicPix): string {
@@ -45,7 +45,7 @@ export function dynamicPixCode(pix: DynamicPix): string {
   return write(account, pix, pix.amountCents ?? null)
 }
 
-/** Takes a pasted or scanned text; answers what the Pix code says, or null where form, CRC or content are wrong. */
+/** Takes a pasted or scanned text; returns what the Pix code says, or null where form, CRC or content are wrong. */
 export function readPixCode(pasted: string): PixCode | null {
   const text = pasted.trim()
   if (text.slice(-8, -4) !== CRC_HEAD || crc16(text.slice(0, -4)) !== text.slice(-4).toUpperCase()) return null
@@ -69,7 +69,7 @@ export function readPixCode(pasted: string): PixCode | null {
   }
 }
 
-/** Takes a text and the most characters; answers it in printable ASCII: accents dropped, spaces single, cut to fit. */
+/** Takes a text and the most characters; returns it in printable ASCII: accents dropped, spaces single, cut to fit. */
 export function asciiOf(text: string, max: number): string {
   const bare = text.normalize('NFKD').replace(/\s+/g, ' ')
   return bare

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [PixKeyKind, (key: string) => boolean])[] = [
 ]
 
 /**
- * Takes a Pix key as a code carries it; answers its kind, or null where the form is wrong: CPF and CNPJ have no mask, a
+ * Takes a Pix key as a code carries it; returns its kind, or null where the form is wrong: CPF and CNPJ have no mask, a
  * phone starts with +55, e-mail and random key are in lower case (Manual do BR Code).
  */
 export function pixKeyKind(key: string): PixKeyKind | null {

@@ -10,15 +10,15 @@ export interface Rights {
   readonly scopes: Scopes
 }
 
-/** Answers the country of a region, dealer group or dealer by its id or code; undefined for one that is gone. */
+/** Returns the country of a region, dealer group or dealer by its id or code; undefined for one that is gone. */
 export type MarketOf = (kind: 'regions' | 'dealerGroups' | 'dealerCodes', id: string) => Country | undefined
 
-/** Takes somebody's rights; answers the markets in which they may give rights, none without that right (spec platform §6). */
+/** Takes somebody's rights; returns the markets in which they may give rights, none without that right (spec platform §6). */
 export const grantingMarkets = ({ roles, scopes }: Rights): Held =>
   scopeOf(roles, 'users.roles') === 'market' ? scopes.markets : []
 
 /**
- * Takes where somebody's rights hold; answers the markets these reach into, 'all' where a list says every region or
+ * Takes where somebody's rights hold; returns the markets these reach into, 'all' where a list says every region or
  * group. Brands reach no further than the markets beside them (spec platform §6).
  */
 export function marketsReached(scopes: Scopes, marketOf: MarketOf): Held {
@@ -32,7 +32,7 @@ export function marketsReached(scopes: Scopes, marketOf: MarketOf): Held {
   return [...new Set([...markets, ...places.filter((market) => market !== undefined)])]
 }
 
-/** Takes two reaches; answers whether the first holds all of the second. */
+/** Takes two reaches; returns whether the first holds all of the second. */
 export const covers = (wide: Held, narrow: Held): boolean =>
   wide === 'all' || (narrow !== 'all' && narrow.every((one) => wide.includes(one)))
 

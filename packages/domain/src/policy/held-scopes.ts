@@ -2,7 +2,7 @@ import type { Country, Role } from '../vocabulary.ts'
 import { type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
 import { scopeOf } from './policy.ts'
 
-/** What of one kind a person answers for; empty is nothing. */
+/** What of one kind a person returns for; empty is nothing. */
 export type Held = 'all' | readonly string[]
 
 /** Where a person's rights hold; countries, brands, regionals and dealer groups by their ids. */
@@ -14,7 +14,7 @@ export interface Scopes {
   readonly dealerCodes: readonly string[]
 }
 
-/** Takes a list as an account keeps it; answers 'all' where the list says so, else the list itself. */
+/** Takes a list as an account keeps it; returns 'all' where the list says so, else the list itself. */
 export const heldIn = (list: readonly string[]): Held => (list.includes('all') ? 'all' : list)
 
 /** Any one of these is enough for a dealer to be in reach. */
@@ -28,7 +28,7 @@ export interface DealerReach {
 }
 
 /**
- * Takes a person's roles and scopes and a permission; answers which dealers the permission covers: 'all', or by what a
+ * Takes a person's roles and scopes and a permission; returns which dealers the permission covers: 'all', or by what a
  * dealer is covered. A right of one kind counts for every narrower one the person holds (spec platform §3, §6).
  */
 export function dealerReach(

@@ -83,21 +83,21 @@ function holdsOf(role: Role): RolePolicy['holds'] {
   )
 }
 
-/** Takes names of roles as an account or a token holds them; answers those of the specification, others dropped (spec platform §6). */
+/** Takes names of roles as an account or a token holds them; returns those of the specification, others dropped (spec platform §6). */
 export const rolesIn = (names: readonly string[]): Role[] => ROLES.filter((role) => names.includes(role))
 
-/** Takes roles and a permission; answers whether one of the roles gives it (spec platform §6). */
+/** Takes roles and a permission; returns whether one of the roles gives it (spec platform §6). */
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
   roles.some((role) => rights[permission].held[role] !== undefined)
 
-/** Takes somebody signed in, or nobody, and a permission; answers whether they hold it (spec platform §6). */
+/** Takes somebody signed in, or nobody, and a permission; returns whether they hold it (spec platform §6). */
 export const can = (person: { readonly roles: readonly Role[] } | null, permission: Permission): boolean =>
   person !== null && may(person.roles, permission)
 
-/** Takes a permission; answers the roles that give it, in the order of the specification (spec platform §6). */
+/** Takes a permission; returns the roles that give it, in the order of the specification (spec platform §6). */
 export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => rights[permission].held[role])
 
-/** Takes roles and a permission; answers the widest scope in which one of them gives it, null when none does (spec platform §6). */
+/** Takes roles and a permission; returns the widest scope in which one of them gives it, null when none does (spec platform §6). */
 export const scopeOf = (roles: readonly Role[], permission: Permission): ScopeKind | null =>
   SCOPE_KINDS.find((kind) => roles.some((role) => rights[permission].held[role] === kind)) ?? null
 
@@ -109,7 +109,7 @@ export interface Denial {
   readonly grantedBy: readonly Role[]
 }
 
-/** Takes roles and a permission; answers null when they give it, else which right is missing, which roles have it and who grants roles (criterion AD9). */
+/** Takes roles and a permission; returns null when they give it, else which right is missing, which roles have it and who grants roles (criterion AD9). */
 export const whyDenied = (roles: readonly Role[], permission: Permission): Denial | null =>
   may(roles, permission)
     ? null
