@@ -13,7 +13,7 @@ export type Decision = { readonly kind: 'drop' | 'pick' | 'color' | 'coating'; r
 export type SearchOptions = {
   /** Cost of giving up a chosen part; taking an alternative, another colour or another coating costs 1. */
   readonly dropCost: number
-  /** Stop once this many returns are known and nothing as cheap is open. */
+  /** Stop once this many results are known and nothing as cheap is open. */
   readonly enough: number
   /** Whether a colour, a coating or a part of another group may stand for an alternative that it brings along. */
   readonly throughOthers: boolean
