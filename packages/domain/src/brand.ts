@@ -1,4 +1,4 @@
-import { type Brand, BRANDS } from './vocabulary.ts'
+import type { Brand } from './vocabulary.ts'
 
 // Trap: fiat is 0, which is falsy, and 55 names two brands.
 const NUMERIC_IDS: Readonly<Record<Brand, number>> = {

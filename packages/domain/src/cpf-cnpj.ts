@@ -1,6 +1,5 @@
-import { cnpjCharacters, formatCnpj, isCnpj } from './cnpj.ts'
-import { formatCpf, isCpf } from './cpf.ts'
-import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
+import { cnpjCharacters, formatCnpj } from './cnpj.ts'
+import { formatCpf } from './cpf.ts'
 
 /**
  * Takes what was typed so far; returns 'cpf' up to 11 digits, 'cnpj' beyond, or as soon as a letter is there (spec

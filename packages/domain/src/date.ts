@@ -6,7 +6,6 @@ export type Day = string
 
 const MS_A_DAY = 86_400_000
 const OLDEST_YEARS = 200
-const WINDOW_DAYS = 30
 
 /** Takes DD/MM/YYYY or YYYY-MM-DD; returns the day, or null when it is not on the calendar (spec platform §9). */
 export function parseDay(text: string): Day | null {

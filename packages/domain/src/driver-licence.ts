@@ -1,7 +1,7 @@
 import { isOneCharacterRepeated, weightedSum } from './check-digit.ts'
 import { addYears, type Day, parseDay } from './date.ts'
 import { checkFilled, type Presence, type Refusal, type Refusals, refuse, refusing } from './refusal.ts'
-import { type Brand, LICENCE_CATEGORIES, type LicenceCategory } from './vocabulary.ts'
+import { LICENCE_CATEGORIES, type LicenceCategory } from './vocabulary.ts'
 
 // CTB art. 147 §2: no licence is issued for more than ten years.
 const LONGEST_YEARS = 10

@@ -1,5 +1,5 @@
 import { type Address, isAddressValid } from './address.ts'
-import { cpfDigits, cpfRefusal } from './cpf.ts'
+import { cpfDigits } from './cpf.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { ContactChannel, Country } from './vocabulary.ts'
 

@@ -1,5 +1,3 @@
-import type { Brand } from './vocabulary.ts'
-
 /**
  * The parts of a car version's code. The documents call both the segment and the prefix that ends with it "version":
  * both are here.
@@ -11,8 +9,6 @@ export type MvsParts = {
   readonly seriesCode: string
 }
 
-// DS has codes of its own but is no brand of the sites.
-type CodeBrand = Brand | 'DS'
 type CodeSizes = { readonly model: number; readonly version: number; readonly series: number }
 
 const SHORT: CodeSizes = { model: 3, version: 6, series: 7 }
@@ -29,10 +25,6 @@ export function isMvsCode(code: string): boolean {
  */
 export function splitMvsByLength(code: string): MvsParts | null {
   return isMvsCode(code) ? cut(code, code.length === LONG.series ? LONG : SHORT) : null
-}
-
-function sizesOf(brand: CodeBrand): CodeSizes {
-  return brand === 'citroen' || brand === 'peugeot' || brand === 'DS' ? LONG : SHORT
 }
 
 function cut(code: string, sizes: CodeSizes): MvsParts {

@@ -1,8 +1,6 @@
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 
-const CELLPHONE = /^[1-9]{2}[89]\d{7,8}$/
 const PHONE = /^[1-9]{2}(?:[2-9]\d{7}|[89]\d{8})$/
-const EIGHT_DIGIT_MOBILE = /^[1-9]{2}[89]\d{7}$/
 
 /**
  * Takes a Brazilian phone as people write it; returns area code and number, digits only, without trunk zeros and

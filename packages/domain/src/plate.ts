@@ -2,7 +2,6 @@ import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 import type { Country } from './vocabulary.ts'
 
 const BR = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/
-const BR_OLD = /^([A-Z]{3}\d)(\d)(\d{2})$/
 const AR = /^(?:[A-Z]{3}\d{3}|[A-Z]{2}\d{3}[A-Z]{2})$/
 
 /** Takes a plate as people write it; returns capitals without spaces and hyphens. */

@@ -117,9 +117,7 @@ export const FORMS = {
   documents: form('documents', [...TAX_IDS, 'companyCnpj'], (values, place) =>
     personRefusals(documentsPatch(values, place.country), place),
   ),
-  address: form('address', ADDRESS, (values, { country }) =>
-    addressRefusals(addressPatch(values).address, country),
-  ),
+  address: form('address', ADDRESS, (values, { country }) => addressRefusals(addressPatch(values).address, country)),
   changePassword: form(
     'changePassword',
     ['currentPassword', 'password', 'passwordConfirmation'],
