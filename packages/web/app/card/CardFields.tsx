@@ -15,6 +15,7 @@ export function CardFields({ card: { brand, field } }: { readonly card: Card }) 
       <TextField
         {...field('number')}
         id="cardNumber"
+        mask="card"
         label={t('checkout.card.number')}
         inputMode="numeric"
         autoComplete="cc-number"

@@ -11,7 +11,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { dayAt } from '../forms/form-values.ts'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { groupCardNumber, slashExpiry } from './card-number.ts'
 import { type CardFields, type Leave, tokenise } from './tokenise.ts'
 
 /** What became of a card that was sent. A failure without words is one that nobody can explain. */
@@ -33,7 +32,6 @@ export function useCard() {
   const { id, timeZone } = useSite()
   const { byKey } = useTexts()
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
-  const expiryLength = useRef(0)
   const [brand, setBrand] = useState<CardBrand | null>(null)
   const [errors, setErrors] = useState<Errors>({})
 
@@ -69,7 +67,6 @@ export function useCard() {
       },
       error: errors[name],
       onInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-        groupTyped(name, input, expiryLength)
         if (name === 'number') setBrand(cardBrand(input.value))
         if (errors[name] !== undefined) setErrors({ ...errors, [name]: check()[name] })
       },
@@ -95,20 +92,6 @@ export function useCard() {
 }
 
 export type Card = ReturnType<typeof useCard>
-
-/** A number in the groups of its brand, the slash of an expiry while it grows: numeric keypads have none. */
-function groupTyped(name: CardField, input: HTMLInputElement, expiryLength: { current: number }): void {
-  if (name === 'number') {
-    const { value, caret } = groupCardNumber(input.value, input.selectionStart ?? input.value.length)
-    if (input.value === value) return
-    input.value = value
-    input.setSelectionRange(caret, caret)
-  }
-  if (name === 'expiry') {
-    input.value = slashExpiry(input.value, input.value.length > expiryLength.current)
-    expiryLength.current = input.value.length
-  }
-}
 
 const cardRefusals = (card: CardFields, today: string): Readonly<Record<CardField, Refusal | null>> => ({
   number: cardNumberRefusal(card.number),
