@@ -26,8 +26,6 @@ export const option = (page: Page, name: RegExp) => page.getByRole('checkbox', {
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const bar = (page: Page) =>
   page.getByRole('region', { name: /^(Preço e próxima etapa|Precio y paso siguiente)$/ })
-const panel = (page: Page) => page.locator('h2[tabindex="-1"]').first()
-
 /** Cents of the total in the bar. */
 export async function totalOf(page: Page): Promise<number> {
   const text = await bar(page).locator('summary').innerText()

@@ -13,7 +13,7 @@ test('no contract writes a list of the vocabulary again', () => {
   const again = readdirSync(folder).flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
     return [...text.matchAll(/z\.enum\(\[([^\]]*)\]\)/g)].flatMap(([, values = '']) => {
-      const written = [...values.matchAll(/'([^']*)'/g)].map(([, value]) => value).sort()
+      const written = [...values.matchAll(/'([^']*)'/g)].map(([, value = '']) => value).sort()
       return lists.filter(([, list]) => list === written.join()).map(([name]) => `${file}: ${name}`)
     })
   })

@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   await requirePerson(facts, url)
-  const { order = '' } = params
+  const { order } = params
   const posted = await request.formData()
   return handleForm(facts, CANCEL_FORM, posted, async (body) => {
     await facts.api.reservation.cancel({ params: { id: order }, body, ...keyOf(posted) }).catch(missing)

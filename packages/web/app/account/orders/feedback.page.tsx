@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   await requirePerson(facts, url)
-  const { order = '' } = params
+  const { order } = params
   return handleForm(facts, FEEDBACK_FORM, await request.formData(), async (values) => {
     const body = { rating: RATINGS.find((one) => one === values.rating) ?? '5', comment: values.comment }
     await facts.api.reservation.feedback({ params: { id: order }, body }).catch(missing)

@@ -18,12 +18,11 @@ import type { Route } from './+types/person.page'
 import { bulkAddress } from './bulk-address.ts'
 import { backToList, PEOPLE } from './people-list.ts'
 import { STATE_TONES } from './PeopleList.tsx'
-import { PersonHistory } from './PersonHistory.tsx'
+import { PersonHistory, WaitingRights } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
 import { DONE, takeRights } from './take-rights.ts'
 import css from './users.module.css'
-import { WaitingRights } from './WaitingRights.tsx'
 
 export const handle = { query: ['done', 'list'] } satisfies RouteHandle
 

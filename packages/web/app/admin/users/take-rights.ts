@@ -1,4 +1,4 @@
-import { type Rightful } from '@volante/contract/users-admin'
+import type { Rightful } from '@volante/contract/users-admin'
 import { BRANDS, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -15,23 +15,21 @@ export interface RefusedRights {
 
 /** What a person's page can say was done. */
 export const DONE = ['rights', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const
-type Done = (typeof DONE)[number]
 
 /** Takes the post of a person's page: other rights, a word on those that wait, an end of all sessions, or the invitation again. */
 export async function takeRights({ api, report }: Page, request: Request, id: string) {
   const form = await request.formData()
   const intent = DONE.find((one) => one === formText(form, 'intent')) ?? 'rights'
   const rights = intent === 'rights' ? rightsIn(form) : null
-  let done: Done = intent
+  let done: (typeof DONE)[number] = intent
+  const params = { id }
   try {
-    if (rights) done = await giveRights(api, id, rights)
+    // Rights over money are asked for, others given at once.
+    if (rights) done = (await api.people.changeRights({ params, body: rights })).waiting ? 'asked' : 'rights'
     else if (intent === 'agreed' || intent === 'declined')
-      await api.people.decideRights({
-        params: { id },
-        body: { agreed: intent === 'agreed', rightsVersion: versionIn(form) },
-      })
-    else if (intent === 'sessions') await api.people.endSessions({ params: { id } })
-    else await api.people.invite({ params: { id } })
+      await api.people.decideRights({ params, body: { agreed: intent === 'agreed', rightsVersion: versionIn(form) } })
+    else if (intent === 'sessions') await api.people.endSessions({ params })
+    else await api.people.invite({ params })
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) report(error)
@@ -42,12 +40,6 @@ export async function takeRights({ api, report }: Page, request: Request, id: st
   }
   const list = new URL(request.url).searchParams.get('list') ?? ''
   return redirect(personAddress(id, list, { done }), 303)
-}
-
-/** Rights over money are asked for, others given at once. */
-async function giveRights(api: Page['api'], id: string, rights: Rightful): Promise<Done> {
-  const { waiting } = await api.people.changeRights({ params: { id }, body: rights })
-  return waiting ? 'asked' : 'rights'
 }
 
 const versionIn = (form: FormData): number => Number(formText(form, 'rightsVersion')) || 0

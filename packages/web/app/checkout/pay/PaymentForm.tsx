@@ -141,7 +141,8 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           <Next kind={kind} />
         </Form>
       )
-    default:
+    case 'pix':
+    case 'dealer':
       return (
         <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
           {text}

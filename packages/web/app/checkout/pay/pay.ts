@@ -83,7 +83,8 @@ function payBy<Sent>(
       return handleForm(page, PAY_FORMS[kind], posted, ({ proposalNumber, value, coupon }) =>
         send({ ...(proposalNumber ? { proposalNumber } : {}), value: cents(page, value) }, coupon),
       )
-    default:
+    case 'pix':
+    case 'dealer':
       return handleForm(page, PAY_FORMS[kind], posted, ({ coupon }) =>
         send(kind === 'dealer' && purpose === 'remaining' ? {} : { value: due }, coupon),
       )
