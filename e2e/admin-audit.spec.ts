@@ -50,13 +50,13 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Iara Campos' }).click()
     const person = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.getByText('Administração', { exact: true }).last().click()
-    await page.getByLabel('Inspeção', { exact: true }).press('Space')
+    await page.getByLabel('Administração de manuais', { exact: true }).press('Space')
     await page.getByRole('button', { name: 'Salvar papéis e alcance' }).click()
     await expect(page.getByText('Papéis e alcance salvos.')).toBeVisible()
     await page.goto(`/admin/audit?subject=${person}&call=people.rights.update`)
     const entry = entries(page).first()
     await expect(entry).toContainText('Lívia Rocha mudou os papéis ou o alcance de Iara C.')
-    await expect(entry).toContainText('Inspeção')
+    await expect(entry).toContainText('Administração de manuais')
   })
 })
 

@@ -188,7 +188,7 @@ describe('the wallet under its older address', () => {
     const who = await buyer(server)
     const api = older(who)
     const { id } = await api.cardCreate({ body: { token: await tokenOf(server, who), favourite: true } })
-    const body = { id, name: ' ANA SOUZA ', expiry: '7/2033', favourite: false }
+    const body = { id, name: 'ANA SOUZA ', expiry: '7/2033', favourite: false }
     expect(await api.cardUpdate({ body })).toMatchObject({ name: 'ANA SOUZA', expiry: '07/33', favourite: false })
     expect(await list(who)).toMatchObject([{ id, name: 'ANA SOUZA' }])
     await expect(api.cardUpdate({ body: { id, expiry: '01/20' } })).rejects.toMatchObject({
