@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 
-/** No file of the pages' own build comes beside the light script, and that stays small. */
+/** No file of the pages' own build comes beside the small script, and that stays small. */
 const MOST_BYTES = 10 * 1024
 
 const scriptsOf = (page: Page) =>

@@ -54,8 +54,8 @@ export interface PageFacts {
 export interface RouteHandle {
   /** Text namespaces sent to the browser; `shell` always is. */
   readonly texts?: readonly string[]
-  /** False: the page ships no script. Light: a few kilobytes that answer filters in place, no hydration. */
-  readonly script?: boolean | 'light'
+  /** False: the page ships no script. Enhance: a few kilobytes by which links and GET forms answer in place, no hydration. */
+  readonly script?: boolean | 'enhance'
   /** False: never kept in the HTML cache. A list: nouns whose change drops the page. */
   readonly cache?: false | readonly string[]
   /** Query parameters the page reads; all others share one cached page. */
@@ -65,7 +65,7 @@ export interface RouteHandle {
 /** The merged handles of the routes that answer an address. */
 export interface PagePlan {
   readonly texts: readonly string[]
-  readonly script: boolean | 'light'
+  readonly script: boolean | 'enhance'
   readonly cache: false | readonly string[]
   readonly query: readonly string[]
 }

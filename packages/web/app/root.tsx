@@ -46,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </TextsProvider>
         {script === true && <ScrollRestoration {...nonce} />}
         {script === true && <LateScripts />}
-        {script === 'light' && <EnhanceScript site={site} />}
+        {script === 'enhance' && <EnhanceScript site={site} />}
         {import.meta.env.DEV && script !== true && <script type="module" src="/app/shell/renew-page.ts" />}
       </body>
     </html>

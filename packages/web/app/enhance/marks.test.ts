@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 import { MARKS, type MarkName, marked, markOf, marks } from './marks.ts'
 
 const app = join(import.meta.dirname, '..')
-/** Their forms are still on their way to React. */
-const NOT_YET = /^(account|admin|card|checkout|desk|forms|shop\/(contact|proposal|regret))\//
 const sources = globSync('**/*.{ts,tsx,css}', { cwd: app })
-  .filter((path) => !NOT_YET.test(path) && !/\.test\.|^enhance\/(marks|parts)\.ts$/.test(path))
+  .filter((path) => !/\.test\.|^enhance\/(marks|parts)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(app, path), 'utf8').replace(/\/\*[^]*?\*\//g, '') }))
 const styles = globSync('**/*.css', { cwd: app }).map((path) => readFileSync(join(app, path), 'utf8'))
 /** The server writes the styles of the cookie panel; browser tests look at states too. */
@@ -18,8 +16,8 @@ const readers = [
     readFileSync(join(app, '../../..', path), 'utf8'),
   ),
 ]
-/** Read by the scripts of those forms; the brand by whoever measures or tests a site. */
-const OF_OTHERS = /^data-(words|step|mask|brand)$/
+/** For whoever measures or tests a site, and for the worker that keeps pages (public/order-pages.js). */
+const OF_OTHERS = ['data-brand', 'data-keep-page']
 
 /** What runs without React: the script, what it finds by its name, and what those import. */
 const scripts = reachedFrom(sources.filter(({ path }) => /^enhance\/.*\.ts$|\.(enhance|part)\.ts$/.test(path)))
@@ -45,7 +43,7 @@ test('scripts name no attribute of their own', () => {
 test('a component writes a data- name by hand only where styles read it', () => {
   const unread = components.flatMap(({ path, text }) =>
     [...text.matchAll(/\s(data-[\w-]+)(?==|\s|>)/g)].flatMap(([, name = '']) =>
-      OF_OTHERS.test(name) || readers.some((reader) => reader.includes(`[${name}`)) ? [] : [`${path}: ${name}`],
+      OF_OTHERS.includes(name) || readers.some((reader) => reader.includes(`[${name}`)) ? [] : [`${path}: ${name}`],
     ),
   )
   expect(unread).toEqual([])

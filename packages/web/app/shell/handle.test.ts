@@ -11,7 +11,7 @@ test('lists add up, the least script is shipped', () => {
     query: ['color'],
   })
   expect(mergeHandles([{ script: false }, { cache: false }])).toMatchObject({ script: false, cache: false })
-  expect(mergeHandles([{ script: 'light' }, { script: true }, {}]).script).toBe('light')
-  expect(mergeHandles([{ script: 'light' }, { script: false }]).script).toBe(false)
+  expect(mergeHandles([{ script: 'enhance' }, { script: true }, {}]).script).toBe('enhance')
+  expect(mergeHandles([{ script: 'enhance' }, { script: false }]).script).toBe(false)
   expect(mergeHandles([{ cache: false }, { cache: ['prices'] }]).cache).toBe(false)
 })

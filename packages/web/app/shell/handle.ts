@@ -10,7 +10,7 @@ export function mergeHandles(handles: readonly unknown[]): PagePlan {
   const scripts = given.map((handle) => handle.script)
   return {
     texts: [...new Set(['shell', ...given.flatMap((handle) => handle.texts ?? [])])],
-    script: scripts.includes(false) ? false : scripts.includes('light') ? 'light' : true,
+    script: scripts.includes(false) ? false : scripts.includes('enhance') ? 'enhance' : true,
     cache: caches.includes(false) ? false : [...new Set(caches.flatMap((cache) => cache || []))],
     query: [...new Set(given.flatMap((handle) => handle.query ?? []))],
   }

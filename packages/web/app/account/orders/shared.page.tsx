@@ -17,7 +17,7 @@ import { drawn } from './load-orders.ts'
 import css from './order.module.css'
 import { Timeline } from './Timeline.tsx'
 
-export const handle = { texts: ['orders', 'order', 'ui'], script: 'light', cache: false } satisfies RouteHandle
+export const handle = { texts: ['orders', 'order', 'ui'], script: 'enhance', cache: false } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(page)

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { Check } from '../../ui/action/icons.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -32,7 +33,7 @@ export function Builds({ chosen, query }: BuildsProps) {
             <li key={[coatingCode, ...parts].join(' ')}>
               <a
                 href={pathTo(site, 'reserve', null, to)}
-                data-live="showcase"
+                {...marks({ live: 'showcase' })}
                 className={css.build}
                 aria-current={isChosen ? 'true' : undefined}
               >

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -82,7 +83,7 @@ function Colors({ chosen, query }: ChosenCarProps) {
   const { year, mvsCode } = chosen.car
   const kept = showcaseQuery(query, { mvsCode, year, colorCode: null, coatingCode: null, parts: [], dealer: null })
   return (
-    <form action={pathTo(site, 'reserve')} data-live="showcase" autoComplete="off" className={css.part}>
+    <form action={pathTo(site, 'reserve')} {...marks({ live: 'showcase' })} autoComplete="off" className={css.part}>
       <HiddenQuery query={kept} />
       <SwatchGroup
         name="color"

@@ -1,3 +1,4 @@
+import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -30,7 +31,7 @@ export function Collect({ chosen, picked, query }: CollectProps) {
       <h2 id="collect-title" className={css.partTitle}>
         {t('checkout.showcase.where')}
       </h2>
-      <form action={pathTo(site, 'reserve')} data-live="showcase" autoComplete="off" className={css.around}>
+      <form action={pathTo(site, 'reserve')} {...marks({ live: 'showcase' })} autoComplete="off" className={css.around}>
         <HiddenQuery query={wanted} />
         <TextField
           id="place"

@@ -21,7 +21,7 @@ import { readShowcase, SHOWCASE_PARAMETERS } from './showcase-query.ts'
 /** Never kept: what is left changes with every reservation. */
 export const handle = {
   texts: ['checkout', 'shop', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: false,
   query: SHOWCASE_PARAMETERS,
 } satisfies RouteHandle

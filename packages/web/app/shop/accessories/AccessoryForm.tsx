@@ -10,7 +10,7 @@ import css from './accessories.module.css'
 import { LIVE_PART } from './accessory-filter.ts'
 import type { Accessories } from './load-accessories.ts'
 
-/** A plain GET form; the light script answers each choice in place and says the count. */
+/** A plain GET form; each choice is answered in place, and the count announced. */
 export function AccessoryForm({ filter, versions, budgets, count }: Accessories) {
   const { t, money } = useTexts()
   const site = useSite()

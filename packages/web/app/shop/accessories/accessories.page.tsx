@@ -20,7 +20,7 @@ import { NothingFound } from './NothingFound.tsx'
 
 export const handle = {
   texts: ['accessories', 'shop', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: ['catalogue', 'prices'],
   query: ACCESSORY_PARAMETERS,
 } satisfies RouteHandle

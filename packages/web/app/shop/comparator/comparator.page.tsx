@@ -19,7 +19,7 @@ import { Picker } from './Picker.tsx'
 
 export const handle = {
   texts: ['shop', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: ['catalogue', 'prices'],
   query: ['v', 'diff'],
 } satisfies RouteHandle

@@ -48,7 +48,7 @@ export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps)
   )
   return (
     <ConfiguratorContext value={configurator}>
-      <div className={css.layout} data-step={tools.step}>
+      <div className={css.layout}>
         <CarStage />
         <StepPanel>
           <Notices restored={restored} />

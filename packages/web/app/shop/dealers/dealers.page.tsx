@@ -19,7 +19,7 @@ import { SearchTrouble } from './SearchTrouble.tsx'
 /** Never kept: who is open changes by the minute. */
 export const handle = {
   texts: ['dealers', 'errors', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: false,
   query: DEALER_PARAMETERS,
 } satisfies RouteHandle

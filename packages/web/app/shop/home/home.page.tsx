@@ -18,7 +18,7 @@ import { SalesHome } from './SalesHome.tsx'
 
 export const handle = {
   texts: ['shop', 'ui', 'configurator'],
-  script: 'light',
+  script: 'enhance',
   cache: ['catalogue', 'prices', 'dealers'],
   query: FILTER_QUERY,
 } satisfies RouteHandle

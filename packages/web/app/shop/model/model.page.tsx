@@ -17,7 +17,7 @@ import { Versions } from './Versions.tsx'
 
 export const handle = {
   texts: ['shop', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: ['catalogue', 'prices', 'campaigns'],
   query: ['color', 'view'],
 } satisfies RouteHandle

@@ -20,7 +20,7 @@ const FIRST_VIEW = 3
 
 export const handle = {
   texts: ['shop', 'ui'],
-  script: 'light',
+  script: 'enhance',
   cache: ['catalogue', 'prices'],
   query: FILTER_QUERY,
 } satisfies RouteHandle

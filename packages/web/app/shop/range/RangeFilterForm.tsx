@@ -17,7 +17,7 @@ export interface RangeFilterFormProps {
   readonly part: string
 }
 
-/** A plain form; the light script answers each choice at once and says the count. */
+/** A plain form; each choice is answered in place, and the count announced. */
 export function RangeFilterForm({ models, filter, count, action, part }: RangeFilterFormProps) {
   const { t, byKey, money } = useTexts()
   const { fuelLabels } = useSite()

@@ -17,7 +17,7 @@ export interface ComboBoxProps extends FieldLook {
   readonly defaultValue?: string
 }
 
-/** A plain field that posts its text; with script it suggests (`startSuggestions`, called by light pages themselves). */
+/** A plain field that posts its text; with script it suggests (`startSuggestions`, called by the parts of pages to read). */
 export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProps) {
   const { t } = useTexts()
   const root = useRef<HTMLDivElement>(null)

@@ -51,17 +51,12 @@ export function Field({ label, hint, error, isOptional = false, className, id, c
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p className={css.error} id={id} aria-live="polite">
-      {children ? <FieldErrorWords>{children}</FieldErrorWords> : null}
+      {children ? (
+        <>
+          <Icon icon={CircleAlert} size={16} className={css.mark} />
+          <span>{children}</span>
+        </>
+      ) : null}
     </p>
-  )
-}
-
-/** What an error looks like; the script of a light page takes it from a template. */
-function FieldErrorWords({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <Icon icon={CircleAlert} size={16} className={css.mark} />
-      <span data-words>{children}</span>
-    </>
   )
 }

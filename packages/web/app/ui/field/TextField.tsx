@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
   readonly mask?: MaskName | undefined
 }
 
-/** A native input: posts without script; its mask starts by itself, on light pages by `startMasks`. */
+/** A native input: posts without script; its mask starts with React. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, className, id, prefix, suffix, mask, ref, ...input } = props
   const maskRef = useMask(mask)
@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <span className={css.box}>
           {prefix ? <span className={css.affix}>{prefix}</span> : null}
-          <input {...input} {...control} ref={inputRef} data-mask={mask} className={css.input} />
+          <input {...input} {...control} ref={inputRef} className={css.input} />
           {suffix ? <span className={css.affix}>{suffix}</span> : null}
         </span>
       )}
