@@ -28,6 +28,19 @@ test('the list is filtered in its address, and a person leads back to it', async
   await expect(page).toHaveURL('/admin/users?text=led&role=user_dealer')
 })
 
+test('a filter chosen before the script has come is applied once it has', async ({ page }) => {
+  await enterUsers(page)
+  const chosen = Promise.withResolvers<void>()
+  await page.route(/assets\/entry\.client-[\w-]+\.js/, async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  await page.goto('/admin/users', { waitUntil: 'commit' })
+  await page.getByLabel('Papel', { exact: true }).selectOption('user_dealer')
+  chosen.resolve()
+  await expect(page).toHaveURL('/admin/users?role=user_dealer')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

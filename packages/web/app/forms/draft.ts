@@ -43,7 +43,8 @@ function putInto(control: Element, value: string): boolean {
     control.checked = true
     return true
   }
-  if (!isText(control) || control.value !== '') return false
+  // Whoever stands in a field is about to type there.
+  if (!isText(control) || control.value !== '' || control === document.activeElement) return false
   control.value = value
   return true
 }

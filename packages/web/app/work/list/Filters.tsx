@@ -77,6 +77,12 @@ function Filter({ field: { name, label, kind = 'text', options, any }, value }: 
   return <TextField {...shared} type="search" maxLength={80} className={css.words} />
 }
 
+const filledIn = (form: HTMLFormElement): ListState =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+
+const isAnother = (filled: ListState, chosen: ListState): boolean =>
+  Object.entries(filled).some(([name, value]) => value !== chosen[name])
+
 function useFilters(list: ListAddress, chosen: ListState) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -85,8 +91,7 @@ function useFilters(list: ListAddress, chosen: ListState) {
   const apply = () => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const filled = [...new FormData(form.current)].map(([name, value]) => [name, String(value).trim()] as const)
-    sent.current = Object.fromEntries(filled)
+    sent.current = filledIn(form.current)
     void navigate(addressOf(list, sent.current), { preventScrollReset: true })
   }
   // A field follows the address (Back, a link) where that says something else than was last asked for: what is being typed stays.
@@ -98,7 +103,12 @@ function useFilters(list: ListAddress, chosen: ListState) {
     }
     sent.current = chosen
   }, [chosen])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Chosen before the script came: `autoComplete="off"` keeps browsers from putting anything back themselves.
+    if (form.current && isAnother(filledIn(form.current), chosen)) apply()
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page
+  }, [])
   return {
     form,
     change({ target }: FormEvent<HTMLFormElement>) {
