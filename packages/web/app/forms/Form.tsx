@@ -19,7 +19,9 @@ interface FormLook {
   readonly errorsTitle?: TextId
   /** Said where nobody knows why it failed. */
   readonly broken?: ReactNode
-  readonly submit: ReactNode
+  readonly submit?: ReactNode
+  /** In place of the one button: several, each posting its own name and value. */
+  readonly buttons?: ReactNode
   readonly look?: ButtonLook
   readonly pending?: ReactNode
   /** Beside the button. */
@@ -50,9 +52,11 @@ export function Form<Specs extends FieldSpecs, Name extends keyof Specs & string
       />
       <FormStateContext value={state}>{props.children}</FormStateContext>
       <div className={css.send}>
-        <Button type="submit" variant="primary" size="large" {...props.look} pending={isSending ? pending : null}>
-          {props.submit}
-        </Button>
+        {props.buttons ?? (
+          <Button type="submit" variant="primary" size="large" {...props.look} pending={isSending ? pending : null}>
+            {props.submit}
+          </Button>
+        )}
         {props.aside}
       </div>
     </RouterForm>

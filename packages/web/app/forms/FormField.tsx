@@ -74,7 +74,7 @@ interface AnyGiven {
 export function FormField({ name, label, hint, error, isOptional, ...given }: AnyGiven) {
   const { country } = useSite()
   const { t } = useTexts()
-  const { spec, meta, isBlankRefused } = useFormField(name)
+  const { id, spec, meta, isBlankRefused } = useFormField(name)
   const { control = 'text', label: labelId, hint: hintId, mask, ...attributes } = spec
   const Shown = CONTROLS[control]
   const isLeftOut = isOptional ?? !isBlankRefused
@@ -94,5 +94,5 @@ export function FormField({ name, label, hint, error, isOptional, ...given }: An
     boxes: { legend: words.label, defaultOptions: meta.defaultOptions },
     box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
   }
-  return <Shown id={name} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
+  return <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
 }

@@ -5,7 +5,7 @@ import type { TextId } from '../texts/ids.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
-import type { AnyForm } from './field-spec.ts'
+import { type AnyForm, controlId } from './field-spec.ts'
 import css from './forms.module.css'
 import { NO_REASON } from './refused.ts'
 
@@ -30,7 +30,7 @@ export function FormProblems({ form, problems, failure, title, broken, attempt }
   const errors = form.fields.flatMap((name) => {
     const [message] = problems[name] ?? []
     const label = form.specs[name]?.label
-    return message === undefined || !label ? [] : [{ id: name, message: `${t(label)}: ${message}` }]
+    return message === undefined || !label ? [] : [{ id: controlId(form, name), message: `${t(label)}: ${message}` }]
   })
   useProblemShown(errors.length > 0 || failure !== undefined)
   useEffect(() => {

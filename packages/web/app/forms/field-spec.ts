@@ -22,7 +22,7 @@ export type Control =
   /** Several boxes of one question: the ticked values. */
   | 'boxes'
 
-/** What a field is, wherever it stands; the name it is posted under is its control's id too. */
+/** What a field is, wherever it stands. */
 export interface FieldSpec {
   readonly label: TextId
   /** A line of text unless stated. */
@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly hint?: TextId
   readonly autoComplete?: Input['autoComplete']
   readonly inputMode?: Input['inputMode']
-  readonly type?: 'email'
+  readonly type?: 'email' | 'date'
   /** The same everywhere, or by country. */
   readonly mask?: MaskName | Readonly<Partial<Record<Country, MaskName>>>
   readonly maxLength?: number
@@ -58,6 +58,8 @@ export interface FormSpec<
 > {
   /** Posted with it, so that the action of several forms knows which one it was. */
   readonly kind: string
+  /** Where several forms of a page have fields of one name: put before the ids of this one's controls. */
+  readonly prefix?: string
   readonly specs: Specs
   /** In their order on the page. */
   readonly fields: readonly Name[]
@@ -68,6 +70,10 @@ export interface FormSpec<
   /** Field by the code of a refusal that names none. */
   readonly codes?: Readonly<Record<string, Name>>
 }
+
+/** The name a field is posted under is its control's id too, unless its form has a prefix. */
+export const controlId = ({ prefix }: Pick<FormSpec, 'prefix'>, name: string): string =>
+  prefix ? `${prefix}-${name}` : name
 
 /** Any form, for code that only passes it on. */
 export type AnyForm = Omit<FormSpec, 'schema'> & { schema(facts: never): z.ZodMiniType }

@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react/future'
 import { createContext, useContext } from 'react'
-import type { AnyForm } from './field-spec.ts'
+import { type AnyForm, controlId } from './field-spec.ts'
 
 interface FormState {
   readonly spec: AnyForm
@@ -27,5 +27,6 @@ export function useFormField(name: string) {
   const state = useContext(FormStateContext)
   const spec = state?.spec.specs[name]
   if (!state || !spec) throw new Error(`The form around has no field ${name}`)
-  return { spec, meta: state.form.getField(name), isBlankRefused: state.refusedBlank.has(name) }
+  const id = controlId(state.spec, name)
+  return { id, spec, meta: state.form.getField(name), isBlankRefused: state.refusedBlank.has(name) }
 }

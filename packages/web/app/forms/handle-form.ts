@@ -29,25 +29,36 @@ export async function handleForm<Specs extends FieldSpecs, Name extends keyof Sp
   try {
     return await send(values)
   } catch (error) {
-    if (error instanceof Response) throw error
+    // Answers of the router, thrown to lead elsewhere.
+    if (!(error instanceof Error)) throw error
     const refusal = callRefusal(error)
     if (!refusal) page.report(error)
-    return refuse(form, posted, errorsOf(form, refusal), refusal?.status ?? 503)
+    return refuse(form, posted, errorsOf(form, refusal, page), refusal?.status ?? 503)
   }
 }
 
 type Errors = Pick<NonNullable<Refused['error']>, 'fieldErrors'> & { readonly formErrors?: readonly string[] }
 
 /** The one place where a call's refusal becomes the form's: at its fields where it names some, else above them. */
-function errorsOf(form: AnyNames, refusal: CallRefusal | null): Partial<Errors> {
+function errorsOf(form: AnyNames, refusal: CallRefusal | null, page: Pick<Page, 'texts'>): Partial<Errors> {
   if (!refusal) return { formErrors: [NO_REASON] }
   const coded = form.codes?.[refusal.code]
-  const named = coded ? [{ path: coded, message: refusal.message }] : (refusal.fields ?? [])
-  const found = named.flatMap(({ path, message }) => {
-    const name = nameOf(form, path)
-    return name ? [[name, [message]] as const] : []
+  const named = coded ? [{ ...refusal, path: coded }] : (refusal.fields ?? [])
+  const found = named.flatMap((field) => {
+    const name = nameOf(form, field.path)
+    return name ? [[name, [messageOf(field, page)]] as const] : []
   })
-  return found.length > 0 ? { fieldErrors: Object.fromEntries(found) } : { formErrors: [refusal.message] }
+  return found.length > 0 ? { fieldErrors: Object.fromEntries(found) } : { formErrors: [messageOf(refusal, page)] }
+}
+
+interface Reason extends Pick<CallRefusal, 'code' | 'message'> {
+  readonly values?: CallRefusal['values']
+}
+
+/** In the page's language, which the workplace chooses for itself; as the call says it where its values did not come along. */
+function messageOf({ code, message, values }: Reason, { texts }: Pick<Page, 'texts'>): string {
+  const words = texts.byKey(code, values)
+  return words === code || words.includes('{') ? message : words
 }
 
 type AnyNames = Pick<FormSpec, 'fields' | 'paths' | 'codes' | 'specs'>

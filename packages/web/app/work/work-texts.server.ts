@@ -16,7 +16,10 @@ import ptOrders from '../../../../texts/pt-BR/orders.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
 import ptUi from '../../../../texts/pt-BR/ui.json'
 import ptWork from '../../../../texts/pt-BR/work.json'
+import type { Page } from '../shell/page-context.ts'
+import { createTexts } from '../texts/texts.tsx'
 import { parsedTexts } from '../texts/parsed-texts.server.ts'
+import { workManner } from './work-language.ts'
 
 /** The audit log says to which status an order moved. */
 const statusNames = (texts: Readonly<Record<string, string>>) =>
@@ -38,3 +41,9 @@ const TEXTS = {
 /** The workplace is one for both countries: whoever works there says in which language. `work` is what every area has. */
 export const workTexts = (language: Language, area: keyof (typeof TEXTS)['pt-BR']): Record<string, Message> =>
   TEXTS[language][area]
+
+/** What an action of the workplace knows, its words those of the workplace. */
+export function workPage(page: Page, request: Request): Page {
+  const manner = workManner(page, request)
+  return { ...page, texts: createTexts(manner, Object.assign({}, ...Object.values(TEXTS[manner.language]))) }
+}

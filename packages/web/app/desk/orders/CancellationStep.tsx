@@ -2,46 +2,45 @@ import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/o
 import { noon } from '../../account/orders/noon.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { TextArea } from '../../ui/field/TextArea.tsx'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import css from './orders.module.css'
-import { StepForm, typedHere } from './StepForm.tsx'
+import { Field, STEP_FORMS } from './step-forms.ts'
+import { StepForm } from './StepForm.tsx'
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[]
 
 /** The decision on a requested cancellation, or one without a request; what it gives back stands beside it. */
-export function CancellationStep({ data: { order, once }, refused }: DeskOrderProps) {
+export function CancellationStep(props: DeskOrderProps) {
   const { t, money } = useTexts()
-  const { cancellation, cancellationRequest: asked } = order
-  const typed = typedHere(refused, 'cancellation')
+  const { cancellation, cancellationRequest: asked } = props.data.order
+  const buttons = (
+    <>
+      <Button type="submit" name="decision" value="accept" size="small" variant="danger">
+        {t('orders.desk.cancellation.accept')}
+      </Button>
+      {asked && (
+        <Button type="submit" name="decision" value="decline" size="small">
+          {t('orders.desk.cancellation.decline')}
+        </Button>
+      )}
+    </>
+  )
   return (
     <StepForm
-      step="cancellation"
+      {...props}
+      form={STEP_FORMS.cancellation}
       title={t(asked ? 'orders.desk.cancellation' : 'orders.desk.cancel')}
-      once={once}
-      refused={refused}
+      buttons={buttons}
     >
       {asked && <Request asked={asked} />}
       <p>{t('orders.request.refund', { amount: money(cancellation?.refund ?? asked?.refund ?? 0) })}</p>
       {cancellation && <Refunds refunds={cancellation.refunds} />}
-      <TextArea
-        name="note"
-        id="cancellation-note"
+      <Field
+        name="reply"
         label={t(asked ? 'orders.desk.cancellation.note' : 'orders.desk.note')}
-        defaultValue={typed.note}
+        required={false}
         rows={2}
-        maxLength={500}
       />
-      <p className={css.buttons}>
-        <Button type="submit" name="decision" value="accept" size="small" variant="danger">
-          {t('orders.desk.cancellation.accept')}
-        </Button>
-        {asked && (
-          <Button type="submit" name="decision" value="decline" size="small">
-            {t('orders.desk.cancellation.decline')}
-          </Button>
-        )}
-      </p>
     </StepForm>
   )
 }

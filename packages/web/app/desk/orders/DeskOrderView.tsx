@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { Estimates } from '../../account/orders/Estimates.tsx'
-import { Notice } from '../../account/Notice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Outcome } from '../../work/Outcome.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import { DeskMoney } from './DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
@@ -12,33 +14,33 @@ import type { DeskOrderData } from './order-detail.page.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import css from './orders.module.css'
 import { Steps } from './Steps.tsx'
-import type { RefusedStep } from './take-step.ts'
 import { waitingTime } from './waiting-time.ts'
 
 export interface DeskOrderProps {
   readonly data: DeskOrderData
-  readonly refused: RefusedStep | undefined
+  /** The page's action data. */
+  readonly answer: unknown
 }
 
 /** Head, what may be done, what happened; beside it who and what it is about. */
-export function DeskOrderView({ data, refused }: DeskOrderProps) {
+export function DeskOrderView({ data, answer }: DeskOrderProps) {
   const { t } = useTexts()
   const { order, done } = data
   return (
     <div className={css.order}>
       <WorkHead title={t('orders.order.title', { number: order.number })} />
       <Head data={data} />
-      <div className={css.main}>
-        {done && !refused && <Notice>{t('orders.desk.done')}</Notice>}
-        <Steps data={data} refused={refused} />
-        <DeskPapers data={data} refused={refused} />
-        <DeskMoney data={data} refused={refused} />
+      <Stack gap={6} className={css.part}>
+        {done && !answer && <Outcome key={data.once}>{t('orders.desk.done')}</Outcome>}
+        <Steps data={data} answer={answer} />
+        <DeskPapers data={data} answer={answer} />
+        <DeskMoney data={data} answer={answer} />
         <History events={order.events} />
-      </div>
-      <aside className={css.aside} aria-label={t('orders.aside')}>
+      </Stack>
+      <Stack as="aside" gap={6} className={css.aside} aria-label={t('orders.aside')}>
         <OrderSheet order={order} />
         <Estimates estimates={order.estimates} />
-      </aside>
+      </Stack>
     </div>
   )
 }
@@ -49,17 +51,17 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const last = order.events.at(-1)
   const waiting = waitingTime(texts, order.actor ? order.now.since : null, now)
   return (
-    <header className={css.head}>
+    <Stack as="header" gap={2} className={css.head}>
       <p>
         <Link to={ORDERS.path}>{t('orders.desk.back')}</Link>
       </p>
-      <div className={css.title}>
+      <Row gap={[2, 4]}>
         <h1>{t('orders.order.title', { number: order.number })}</h1>
         <StatusTag tone={order.actor ? 'info' : 'good'}>
           {byKey(order.now.title)} {last?.isKnown === false && <code>{last.status}</code>}
         </StatusTag>
-      </div>
-      <dl className={css.facts}>
+      </Row>
+      <Row as="dl" gap={[1, 5]} className={css.facts}>
         <div>
           <dt>{t('orders.fact.stage')}</dt>
           <dd>{t(`order.stage.${order.stage}`)}</dd>
@@ -80,10 +82,10 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
           <dt>{t('orders.desk.column.created')}</dt>
           <dd>{date(order.createdAt, 'moment')}</dd>
         </div>
-      </dl>
+      </Row>
       {order.bankStatus && (
-        <p className={css.soft}>{t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}</p>
+        <Soft as="p">{t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}</Soft>
       )}
-    </header>
+    </Stack>
   )
 }

@@ -1,44 +1,38 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { TextArea } from '../../ui/field/TextArea.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
-import css from './orders.module.css'
-import { StepForm, typedHere } from './StepForm.tsx'
+import { Field, STEP_FORMS } from './step-forms.ts'
+import { StepForm } from './StepForm.tsx'
 
 /** A person decides on the photos that were not recognised; they are deleted with the decision. */
-export function FraudStep({ data: { photos, once }, refused }: DeskOrderProps) {
+export function FraudStep(props: DeskOrderProps) {
   const { t, date } = useTexts()
-  const typed = typedHere(refused, 'fraud')
+  const { photos } = props.data
+  const buttons = (
+    <>
+      <Button type="submit" name="decision" value="approve" size="small" variant="primary">
+        {t('orders.desk.fraud.approve')}
+      </Button>
+      <Button type="submit" name="decision" value="refuse" size="small">
+        {t('orders.desk.fraud.refuse')}
+      </Button>
+    </>
+  )
   return (
-    <StepForm step="fraud" title={t('orders.desk.fraud')} once={once} refused={refused}>
-      {photos.length > 0 ? (
+    <StepForm {...props} form={STEP_FORMS.fraud} title={t('orders.desk.fraud')} buttons={buttons}>
+      {photos.length === 0 && <Soft as="p">{t('orders.desk.fraud.none')}</Soft>}
+      {photos.length > 0 && (
         <ul>
           {photos.map(({ id, takenAt }, at) => (
             <li key={id}>
               <a href={`/api/documents/photos/${id}`}>{t('orders.desk.fraud.photo', { number: at + 1 })}</a>{' '}
-              <span className={css.soft}>{date(takenAt, 'moment')}</span>
+              <Soft>{date(takenAt, 'moment')}</Soft>
             </li>
           ))}
         </ul>
-      ) : (
-        <p className={css.soft}>{t('orders.desk.fraud.none')}</p>
       )}
-      <TextArea
-        name="note"
-        id="fraud-note"
-        label={t('orders.desk.fraud.note')}
-        defaultValue={typed.note}
-        rows={2}
-        maxLength={300}
-      />
-      <p className={css.buttons}>
-        <Button type="submit" name="decision" value="approve" size="small" variant="primary">
-          {t('orders.desk.fraud.approve')}
-        </Button>
-        <Button type="submit" name="decision" value="refuse" size="small">
-          {t('orders.desk.fraud.refuse')}
-        </Button>
-      </p>
+      <Field name="why" rows={2} />
     </StepForm>
   )
 }

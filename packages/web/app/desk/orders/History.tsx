@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import css from './orders.module.css'
 
 /** Everything that happened, newest first: nothing of it is ever taken back. */
@@ -25,7 +26,10 @@ export function History({ events }: { readonly events: readonly OrderEvent[] }) 
                 <time dateTime={event.at}>{date(event.at, 'moment')}</time>
               </td>
               <td>
-                {byKey(event.title)} <code className={css.soft}>{event.status}</code>
+                {byKey(event.title)}{' '}
+                <Soft>
+                  <code>{event.status}</code>
+                </Soft>
               </td>
               <td>{t(`orders.desk.actor.${event.actor}`)}</td>
               <td className={css.said}>{event.note}</td>

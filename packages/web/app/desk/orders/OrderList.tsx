@@ -6,9 +6,9 @@ import type { Column } from '../../ui/data/DataTable.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { shortMoment } from '../leads/short-moment.ts'
+import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
 import type { OrderListData } from './order-list.page.tsx'
-import css from './orders.module.css'
 import { waitingTime } from './waiting-time.ts'
 
 /** Dense and masked: a person's data is read where an order is open. */
@@ -37,16 +37,14 @@ function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonl
       title: t('orders.desk.column.status'),
       cell: ({ status, stage }) => (
         <>
-          {byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)}{' '}
-          <span className={css.soft}>{t(`order.stage.${stage}`)}</span>
+          {byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)} <Soft>{t(`order.stage.${stage}`)}</Soft>
         </>
       ),
     },
     {
       id: 'actor',
       title: t('orders.fact.actor'),
-      cell: ({ actor }) =>
-        actor ? t(`orders.desk.actor.${actor}`) : <span className={css.soft}>{t('orders.desk.nobody')}</span>,
+      cell: ({ actor }) => (actor ? t(`orders.desk.actor.${actor}`) : <Soft>{t('orders.desk.nobody')}</Soft>),
     },
     {
       id: 'waiting',

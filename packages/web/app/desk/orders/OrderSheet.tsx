@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { useCountry, writtenNumber } from '../leads/LeadPanel.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
-import css from './orders.module.css'
 
 /** Whom the order belongs to and which car it is about. */
 export function OrderSheet({ order }: { readonly order: DeskOrder }) {
@@ -30,7 +30,7 @@ export function OrderSheet({ order }: { readonly order: DeskOrder }) {
             [t('orders.desk.buyerType')]: buyer.buyerType && <BuyerType type={buyer.buyerType} />,
           }}
         />
-        <p className={css.soft}>{t('desk.lead.noted')}</p>
+        <Soft as="p">{t('desk.lead.noted')}</Soft>
       </section>
       <section aria-labelledby="car">
         <h2 id="car">{t('desk.column.car')}</h2>
@@ -51,7 +51,7 @@ export function OrderSheet({ order }: { readonly order: DeskOrder }) {
         <p>
           <Link to={addressOf(ORDERS, { dealer: dealer.code })}>{dealer.name}</Link>
         </p>
-        <p className={css.soft}>{[dealer.code, dealer.city, dealer.state].filter(Boolean).join(' · ')}</p>
+        <Soft as="p">{[dealer.code, dealer.city, dealer.state].filter(Boolean).join(' · ')}</Soft>
       </section>
     </>
   )

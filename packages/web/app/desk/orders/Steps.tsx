@@ -3,17 +3,17 @@ import { orderStatusOf } from '@volante/domain/order/transitions'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Select } from '../../ui/field/Select.tsx'
-import { TextArea } from '../../ui/field/TextArea.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
 import { CancellationStep } from './CancellationStep.tsx'
+import { refusedOf } from '../../forms/refused.ts'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import type { DeskOrderProps } from './DeskOrderView.tsx'
 import { FraudStep } from './FraudStep.tsx'
-import css from './orders.module.css'
-import { StepForm, typedHere } from './StepForm.tsx'
+import { Field, STEP_FORMS } from './step-forms.ts'
+import { StepForm } from './StepForm.tsx'
 
 /** What the visitor may do now: only what is permitted is there. */
-export function Steps({ data, refused }: DeskOrderProps) {
+export function Steps({ data, answer }: DeskOrderProps) {
   const { t } = useTexts()
   const { may, nextStatuses, cancellationRequest, partsToSettle, photo } = data.order
   const isPhotoOpen = may.reviewFraud && photo !== null && photo.state !== 'success'
@@ -24,93 +24,66 @@ export function Steps({ data, refused }: DeskOrderProps) {
   const hasOther = may.refund || may.reviewDocuments || partsToSettle.length > 0
   if (!hasAny && hasOther) return null
   return (
-    <section aria-labelledby="steps" className={css.acts}>
+    <Stack as="section" aria-labelledby="steps">
       <h2 id="steps">{t('orders.desk.steps')}</h2>
-      {!hasAny && <p className={css.soft}>{t('orders.desk.steps.none')}</p>}
-      {may.cancel && isAsked && <CancellationStep data={data} refused={refused} />}
-      {isPhotoOpen && <FraudStep data={data} refused={refused} />}
-      {canAdvance && <Advance data={data} refused={refused} />}
-      {may.estimate && <Estimate data={data} refused={refused} />}
+      {!hasAny && <Soft as="p">{t('orders.desk.steps.none')}</Soft>}
+      {may.cancel && isAsked && <CancellationStep data={data} answer={answer} />}
+      {isPhotoOpen && <FraudStep data={data} answer={answer} />}
+      {canAdvance && <Advance data={data} answer={answer} />}
+      {may.estimate && <Estimate data={data} answer={answer} />}
       {may.cancel && !isAsked && (
-        <Disclosure title={t('orders.desk.cancel')} isOpen={refused?.step === 'cancellation'}>
-          <CancellationStep data={data} refused={refused} />
+        <Disclosure title={t('orders.desk.cancel')} isOpen={refusedOf(answer, STEP_FORMS.cancellation) !== null}>
+          <CancellationStep data={data} answer={answer} />
         </Disclosure>
       )}
-    </section>
+    </Stack>
   )
 }
 
-function Advance({ data: { order, once }, refused }: DeskOrderProps) {
+function Advance(props: DeskOrderProps) {
   const { t, byKey } = useTexts()
-  const typed = typedHere(refused, 'advance')
+  const buttons = props.data.order.nextStatuses.map((status, at) => (
+    <Button
+      key={status}
+      type="submit"
+      name="status"
+      value={status}
+      size="small"
+      variant={at === 0 ? 'primary' : 'secondary'}
+    >
+      {orderStatusOf(status) ? byKey(`order.status.${status}.title`) : status}
+    </Button>
+  ))
   return (
-    <StepForm step="advance" title={t('orders.desk.advance')} once={once} refused={refused}>
-      <TextArea
-        name="note"
-        id="advance-note"
-        label={t('orders.desk.note')}
-        defaultValue={typed.note}
-        isOptional
-        rows={2}
-        maxLength={500}
-      />
-      <p className={css.buttons}>
-        {order.nextStatuses.map((status, at) => (
-          <Button
-            key={status}
-            type="submit"
-            name="status"
-            value={status}
-            size="small"
-            variant={at === 0 ? 'primary' : 'secondary'}
-          >
-            {orderStatusOf(status) ? byKey(`order.status.${status}.title`) : status}
-          </Button>
-        ))}
-      </p>
+    <StepForm {...props} form={STEP_FORMS.advance} title={t('orders.desk.advance')} buttons={buttons}>
+      <Field name="note" rows={2} />
     </StepForm>
   )
 }
 
-function Estimate({ data: { order, once }, refused }: DeskOrderProps) {
+/** The first promise and the one of a new stage are the platform's own. */
+const REASONS = ESTIMATE_REASONS.filter((one) => one !== 'first' && one !== 'stageReached')
+
+function Estimate(props: DeskOrderProps) {
   const { t } = useTexts()
-  const typed = typedHere(refused, 'estimate')
+  const promised = props.data.order.estimates.at(-1)?.deliveryOn
   return (
-    <StepForm step="estimate" title={t('orders.desk.estimate')} once={once} refused={refused}>
-      <div className={css.fields}>
-        <TextField
-          name="deliveryOn"
-          id="estimate-day"
-          type="date"
-          label={t('orders.desk.estimate.day')}
-          defaultValue={typed.deliveryOn ?? order.estimates.at(-1)?.deliveryOn}
-        />
-        <Select
-          name="reason"
-          id="estimate-reason"
-          label={t('orders.desk.reason')}
-          defaultValue={typed.reason ?? ''}
-          placeholder={t('orders.desk.choose')}
-          // The first promise and the one of a new stage are the platform's own.
-          options={ESTIMATE_REASONS.filter((one) => one !== 'first' && one !== 'stageReached').map((value) => ({
-            value,
-            label: t(`order.estimateReason.${value}`),
-          }))}
-        />
-        <TextField
-          name="note"
-          id="estimate-note"
-          label={t('orders.desk.note')}
-          defaultValue={typed.note}
-          isOptional
-          maxLength={300}
-        />
-      </div>
-      <p className={css.buttons}>
+    <StepForm
+      {...props}
+      form={STEP_FORMS.estimate}
+      title={t('orders.desk.estimate')}
+      values={promised ? { deliveryOn: promised } : {}}
+      buttons={
         <Button type="submit" size="small">
           {t('orders.desk.estimate.save')}
         </Button>
-      </p>
+      }
+    >
+      <Columns least="180px" gap={3}>
+        <Field name="deliveryOn" />
+        <Field name="reason" options={REASONS.map((value) => ({ value, label: t(`order.estimateReason.${value}`) }))} />
+        <Field name="note" rows={1} maxLength={300} />
+      </Columns>
     </StepForm>
   )
 }

@@ -1,13 +1,15 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { MoreTexts } from '../../texts/texts.tsx'
 import { requireRight } from '../../work/require-right.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/order-detail.page'
 import { loadDeskOrder } from './load-desk-order.ts'
 import { DeskOrderView } from './DeskOrderView.tsx'
 import { ORDERS } from './order-list.ts'
-import { takeStep } from './take-step.ts'
+import { handleStep } from './handle-step.ts'
 
 export const handle = { query: ['done'] } satisfies RouteHandle
 
@@ -21,15 +23,17 @@ export type DeskOrderData = Route.ComponentProps['loaderData']
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'orders.read')
-  return takeStep(facts, request, params.order ?? '')
+  return handleStep(workPage(facts, request), request, params.order ?? '')
 }
+
+export const clientAction = keepForm
 
 /** One order with what the visitor may do about it, in its own currency and time. */
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { order, timeZone } = loaderData
   return (
     <MoreTexts manner={{ timeZone, currency: order.currency }}>
-      <DeskOrderView data={loaderData} refused={actionData} />
+      <DeskOrderView data={loaderData} answer={actionData} />
     </MoreTexts>
   )
 }

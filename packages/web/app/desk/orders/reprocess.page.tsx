@@ -1,20 +1,20 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { orderStatusOf } from '@volante/domain/order/transitions'
-import { data, Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { describeFields } from '../../forms/describe-fields.ts'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { Select } from '../../ui/field/Select.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { RecordPage } from '../../work/RecordPage.tsx'
 import { refuseForbidden, requireRight } from '../../work/require-right.ts'
-import { WorkHead } from '../../work/WorkHead.tsx'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/reprocess.page'
 import css from './orders.module.css'
-
-export const handle = { query: ['campaign'] } satisfies RouteHandle
 
 const COUNTRIES = ['BR', 'AR'] as const
 
@@ -26,49 +26,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { campaigns: campaigns.map(({ id, name, site }) => ({ id, name, site })) }
 }
 
+const { Field, form } = describeFields({ campaign: { label: 'orders.desk.reprocess.campaign', control: 'select' } })
+const REPROCESS = form({
+  kind: 'reprocess',
+  fields: ['campaign'],
+  schema: () => z.object({ campaign: z.string().check(z.minLength(1, 'orders.desk.reprocess.missing')) }),
+})
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'reservations.reprocess')
-  const campaignId = String((await request.formData()).get('campaign') ?? '')
-  if (campaignId === '') return data({ campaignId, orders: null }, { status: 422 })
-  const { orders } = await facts.api.reservation
-    .reprocess({ params: { campaignId } })
-    .catch(refuseForbidden('reservations.reprocess'))
-  return data({ campaignId, orders })
+  return handleForm(workPage(facts, request), REPROCESS, await request.formData(), async ({ campaign: campaignId }) =>
+    facts.api.reservation.reprocess({ params: { campaignId } }).catch(refuseForbidden('reservations.reprocess')),
+  )
 }
+export const clientAction = keepForm
 
 /** Another look at the charges, timers and stock of a campaign's open orders. */
 export default function Reprocess({ loaderData: { campaigns }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const title = t('orders.desk.reprocess')
   return (
-    <div className={css.page}>
-      <WorkHead title={title} />
-      <h1>{title}</h1>
-      <p>{t('orders.desk.reprocess.text')}</p>
+    <RecordPage title={title} text={t('orders.desk.reprocess.text')}>
       {campaigns.length === 0 ? (
         <EmptyState title={t('orders.desk.reprocess.noneTitle')}>{t('orders.desk.reprocess.none')}</EmptyState>
       ) : (
-        <Form method="post" className={css.act} noValidate>
-          <XsrfField />
-          <Select
+        <Form form={REPROCESS} answer={actionData} submit={title} look={{ size: 'small' }} className={css.act}>
+          <Field
             name="campaign"
-            id="campaign"
-            label={t('orders.desk.reprocess.campaign')}
-            defaultValue={actionData?.campaignId ?? ''}
-            placeholder={t('orders.desk.choose')}
-            error={actionData?.orders === null ? t('orders.desk.reprocess.missing') : undefined}
             options={campaigns.map(({ id, name, site }) => ({ value: id, label: `${name} (${site})` }))}
           />
-          <p className={css.buttons}>
-            <Button type="submit" variant="primary" size="small">
-              {title}
-            </Button>
-          </p>
         </Form>
       )}
-      {actionData?.orders && <Looked orders={actionData.orders} />}
-    </div>
+      {actionData && 'orders' in actionData && <Looked orders={actionData.orders} />}
+    </RecordPage>
   )
 }
 
