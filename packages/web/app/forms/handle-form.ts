@@ -63,9 +63,9 @@ function messageOf({ code, message, values }: Reason, { texts }: Pick<Page, 'tex
 
 type AnyNames = Pick<FormSpec, 'fields' | 'paths' | 'codes' | 'specs'>
 
-/** A path such as address.street or emails.1.email ends in the field's name. */
+/** A path such as address.street, emails.1.email or dealerCodes.0 ends in the field's name, or in a place in its list. */
 function nameOf({ fields, paths }: AnyNames, path: string): string | undefined {
-  const last = path.split('.').at(-1) ?? ''
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
   const name = paths?.[path] ?? paths?.[last] ?? last
   return fields.find((field) => field === name)
 }

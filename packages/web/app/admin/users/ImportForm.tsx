@@ -1,22 +1,25 @@
+import { Form } from 'react-router'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { MOST_PEOPLE } from './parse-people.ts'
-import type { ImportAnswer } from './take-people.ts'
+import type { Imported } from './handle-people.ts'
 import css from './users.module.css'
 
 /** A list from a spreadsheet, pasted or as a file. */
-export function ImportForm({ answer }: { readonly answer: ImportAnswer | null }) {
+export function ImportForm({ answer }: { readonly answer: Imported | null }) {
   const { t } = useTexts()
   const problem = answer?.problem ? t(`admin.users.import.${answer.problem}`, { most: MOST_PEOPLE }) : undefined
   return (
-    <section aria-labelledby="many" className={css.section}>
+    <Stack as="section" gap={3} aria-labelledby="many" className={css.section}>
       <h2 id="many">{t('admin.users.many')}</h2>
-      <p className={css.soft}>{t('admin.users.manyText', { most: MOST_PEOPLE })}</p>
-      <form method="post" action="/admin/users/new" encType="multipart/form-data" className={css.form}>
+      <Soft as="p">{t('admin.users.manyText', { most: MOST_PEOPLE })}</Soft>
+      <Form method="post" encType="multipart/form-data" className={css.form}>
         <XsrfField />
         <input type="hidden" name="form" value="import" />
         <ErrorSummary
@@ -39,7 +42,7 @@ export function ImportForm({ answer }: { readonly answer: ImportAnswer | null })
         <Button type="submit" size="small">
           {t('admin.users.import')}
         </Button>
-      </form>
-    </section>
+      </Form>
+    </Stack>
   )
 }

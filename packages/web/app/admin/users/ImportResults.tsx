@@ -2,7 +2,10 @@ import type { ImportedUser } from '@volante/contract/authentication'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
-import type { ImportAnswer } from './take-people.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Outcome } from '../../work/Outcome.tsx'
+import { Soft } from '../../work/Soft.tsx'
+import type { Imported } from './handle-people.ts'
 import css from './users.module.css'
 
 const TONES = { CREATED: 'good', EXISTS: 'info', REFUSED: 'bad' } as const satisfies Record<
@@ -11,13 +14,13 @@ const TONES = { CREATED: 'good', EXISTS: 'info', REFUSED: 'bad' } as const satis
 >
 
 /** What became of each row, in the order of the list. */
-export function ImportResults({ rows, results }: Pick<ImportAnswer, 'rows' | 'results'>) {
+export function ImportResults({ rows, results }: Pick<Imported, 'rows' | 'results'>) {
   const { t } = useTexts()
   const created = results.filter(({ status }) => status === 'CREATED').length
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
-    <section aria-labelledby="results" className={css.section} tabIndex={-1} autoFocus>
-      <h2 id="results">{t('admin.users.results', { created, all: results.length })}</h2>
+    <Stack as="section" gap={3} aria-labelledby="results" className={css.section}>
+      <h2 id="results">{t('admin.users.resultsTable')}</h2>
+      <Outcome>{t('admin.users.results', { created, all: results.length })}</Outcome>
       <Table caption={t('admin.users.resultsTable')} isCaptionHidden isDense>
         <thead>
           <tr>
@@ -33,13 +36,13 @@ export function ImportResults({ rows, results }: Pick<ImportAnswer, 'rows' | 're
           ))}
         </tbody>
       </Table>
-    </section>
+    </Stack>
   )
 }
 
 interface RowProps {
   readonly result: ImportedUser
-  readonly row: ImportAnswer['rows'][number]
+  readonly row: Imported['rows'][number]
 }
 
 function Row({ result: { index, status, fields }, row }: RowProps) {
@@ -52,9 +55,9 @@ function Row({ result: { index, status, fields }, row }: RowProps) {
       <td>
         <StatusTag tone={TONES[status]}>{t(`admin.users.status.${status}`)}</StatusTag>
         {fields.map(({ path, code }) => (
-          <p key={path} className={css.soft}>
+          <Soft key={path} as="p">
             {path}: {byKey(code)}
-          </p>
+          </Soft>
         ))}
       </td>
     </tr>

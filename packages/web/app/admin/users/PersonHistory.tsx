@@ -1,22 +1,22 @@
-import type { PersonChange, PersonDetail } from '@volante/contract/users-admin'
+import type { PersonChange } from '@volante/contract/users-admin'
 import { useTexts } from '../../texts/texts.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
-import { PostButton } from '../../work/PostButton.tsx'
 import css from './users.module.css'
 
-const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
+export const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 type Kind = (typeof KINDS)[number]
-const kindsIn = (fields: readonly string[]) => KINDS.filter((kind) => fields.includes(kind))
 
 /** Who changed what and when, newest first; of rights also from what to what. */
 export function PersonHistory({ history }: { readonly history: readonly PersonChange[] }) {
   const { t, date } = useTexts()
   return (
-    <section aria-labelledby="history" className={css.section}>
+    <Stack as="section" gap={3} aria-labelledby="history" className={css.section}>
       <h2 id="history">{t('admin.users.history')}</h2>
       {history.length === 0 ? (
-        <p className={css.soft}>{t('admin.users.history.none')}</p>
+        <Soft as="p">{t('admin.users.history.none')}</Soft>
       ) : (
         <Table caption={t('admin.users.history')} isCaptionHidden isDense>
           <thead>
@@ -35,48 +35,27 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
                 <td>{change.by?.name ?? t('admin.users.history.platform')}</td>
                 <td>
                   {t(`admin.users.history.kind.${change.kind}`)}
-                  {change.rights && <Difference {...change.rights} kinds={kindsIn(change.fields)} />}
-                  {!change.rights && <p className={css.soft}>{change.fields.join(', ')}</p>}
+                  {change.rights ? (
+                    <Difference {...change.rights} kinds={KINDS.filter((kind) => change.fields.includes(kind))} />
+                  ) : (
+                    change.fields.length > 0 && <Soft as="p">{change.fields.join(', ')}</Soft>
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
-    </section>
+    </Stack>
   )
 }
 
-/** Rights over money that one administrator asked for: a second agrees or declines, who asked may take the wish back. */
-export function WaitingRights({ person }: { readonly person: PersonDetail }) {
-  const { t, date } = useTexts()
-  const { waiting } = person
-  if (!waiting || !person.may.changeRights) return null
-  const read = { rightsVersion: String(person.rightsVersion) }
-  const decisions = waiting.mayDecide ? (['agree', 'decline'] as const) : (['takeBack'] as const)
-  const kinds = KINDS.filter((kind) => String(person[kind]) !== String(waiting.rights[kind]))
-  return (
-    <section aria-labelledby="waiting" className={css.section}>
-      <h2 id="waiting">{t('admin.users.waiting.title')}</h2>
-      <p>{t('admin.users.waiting.text', { name: waiting.by.name, at: date(waiting.at, 'moment') })}</p>
-      <Difference before={person} after={waiting.rights} kinds={kinds} />
-      <div className={css.acts}>
-        {decisions.map((text) => (
-          <PostButton key={text} name="intent" value={text === 'agree' ? 'agreed' : 'declined'} fields={read}>
-            {t(`admin.users.waiting.${text}`)}
-          </PostButton>
-        ))}
-      </div>
-    </section>
-  )
+interface Differing extends NonNullable<PersonChange['rights']> {
+  readonly kinds: readonly Kind[]
 }
 
 /** What was held beside what is to be held, kind by kind. */
-function Difference({
-  before,
-  after,
-  kinds,
-}: NonNullable<PersonChange['rights']> & { readonly kinds: readonly Kind[] }) {
+export function Difference({ before, after, kinds }: Differing) {
   const { t } = useTexts()
   const words = useWords()
   return (

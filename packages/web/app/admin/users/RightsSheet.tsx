@@ -2,9 +2,9 @@ import type { PersonDetail } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
-import css from './users.module.css'
 
 const KINDS = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 
@@ -17,7 +17,7 @@ export function RightsSheet({ person }: { readonly person: PersonDetail }) {
   const why = can(visitor, 'users.roles') ? 'admin.users.beyond' : 'admin.users.onlyRead'
   return (
     <>
-      <p className={css.soft}>{t(why)}</p>
+      <Soft as="p">{t(why)}</Soft>
       <Facts
         of={{
           [t('admin.users.field.roles')]: person.roles.map(nameOf).join(', ') || nothing,

@@ -1,31 +1,34 @@
 import type { Permission, ScopeKind } from '@volante/domain/policy/permissions'
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
 import { type Role, ROLES } from '@volante/domain/vocabulary'
+import { useFormField } from '../../forms/form-state.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { Fieldset } from '../../ui/field/Fieldset.tsx'
+import { Columns } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
 import { AUDIENCE_ORDER } from '../permissions/matrix.ts'
 import css from './users.module.css'
 
 export interface RolesFieldProps {
   readonly offered: readonly Role[]
-  readonly chosen: readonly string[]
-  readonly error?: string | undefined
   /** Whether each role lists its rights. */
   readonly hasRights?: boolean
 }
 
 /** Roles as the policy has them, those of dealers first. */
-export function RolesField({ offered, chosen, error, hasRights = false }: RolesFieldProps) {
+export function RolesField({ offered, hasRights = false }: RolesFieldProps) {
   const { t } = useTexts()
+  const { meta } = useFormField('roles')
+  const chosen = meta.defaultOptions ?? []
   return (
     <Fieldset
       id="roles"
       kind="question"
       legend={t('admin.users.field.roles')}
       hint={t('admin.users.rolesHint')}
-      error={error}
+      error={meta.errors?.[0]}
     >
       {AUDIENCE_ORDER.map((audience) => {
         const roles = ROLES.filter((role) => offered.includes(role) && POLICY[role].audience === audience)
@@ -33,11 +36,11 @@ export function RolesField({ offered, chosen, error, hasRights = false }: RolesF
         return roles.length === 0 ? null : (
           <details key={audience} open={isOpen} className={css.roles}>
             <summary>{t(`rights.audience.${audience}`)}</summary>
-            <div>
+            <Columns least="220px" gap={[0, 4]}>
               {roles.map((role) => (
                 <RoleChoice key={role} role={role} isChosen={chosen.includes(role)} hasRights={hasRights} />
               ))}
-            </div>
+            </Columns>
           </details>
         )
       })}
@@ -88,7 +91,7 @@ function Right({ permission, kind }: RightProps) {
   const { t } = useTexts()
   return (
     <li>
-      {t(`rights.name.${permission}`)} <span className={css.soft}>{t(`rights.scope.${kind}`)}</span>
+      {t(`rights.name.${permission}`)} <Soft>{t(`rights.scope.${kind}`)}</Soft>
     </li>
   )
 }

@@ -1,30 +1,31 @@
-import { Form, Link } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { Link } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { refusedOf } from '../../forms/refused.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { addressOf, isNarrowed } from '../../work/list/list-address.ts'
 import { PostButton } from '../../work/PostButton.tsx'
+import { Field, SAVE_VIEW } from './people-forms.ts'
 import { PEOPLE, viewAddress } from './people-list.ts'
-import type { ViewsAnswer } from './take-views.ts'
 import type { PeopleData } from './users.page.tsx'
 import css from './users.module.css'
 
 interface ViewsProps {
   readonly data: PeopleData
-  readonly refused: ViewsAnswer | null
+  readonly answer: unknown
 }
 
 /** The visitor's own lists, kept on the server under names; the one that is open can be kept as another. */
-export function Views({ data: { views, chosen }, refused }: ViewsProps) {
-  const { t, byKey } = useTexts()
+export function Views({ data: { views, chosen }, answer }: ViewsProps) {
+  const { t } = useTexts()
   const here = addressOf(PEOPLE, chosen)
   const canSave = isNarrowed(PEOPLE, chosen) || chosen.sort !== ''
   return (
-    <section aria-labelledby="views" className={css.bar}>
+    <Stack as="section" gap={2} aria-labelledby="views" className={css.bar}>
       <h2 id="views">{t('admin.users.views')}</h2>
       {views.length > 0 && (
-        <ul role="list" className={css.views}>
+        <Row as="ul" role="list" gap={[0, 4]} className={css.views}>
           {views.map(({ id, name, query: kept }) => (
             <li key={id}>
               <Link to={viewAddress(kept)} aria-current={viewAddress(kept) === here || undefined}>
@@ -40,30 +41,23 @@ export function Views({ data: { views, chosen }, refused }: ViewsProps) {
               </PostButton>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {canSave ? (
-        <details open={refused !== null}>
+        <details open={refusedOf(answer, SAVE_VIEW) !== null}>
           <summary className={css.fold}>{t('admin.users.views.save')}</summary>
-          <Form method="post" action={here} className={css.saveView} noValidate>
-            <XsrfField />
-            <TextField
-              name="name"
-              id="view-name"
-              label={t('admin.users.views.name')}
-              defaultValue={refused?.name ?? ''}
-              error={refused ? byKey(refused.problem) : undefined}
-              maxLength={60}
-              autoComplete="off"
-            />
-            <Button type="submit" size="small">
-              {t('admin.users.views.saveAs')}
-            </Button>
+          <Form
+            form={SAVE_VIEW}
+            answer={answer}
+            submit={t('admin.users.views.saveAs')}
+            look={{ size: 'small', variant: 'secondary' }}
+          >
+            <Field name="viewName" />
           </Form>
         </details>
       ) : (
-        views.length === 0 && <p className={css.soft}>{t('admin.users.views.none')}</p>
+        views.length === 0 && <Soft as="p">{t('admin.users.views.none')}</Soft>
       )}
-    </section>
+    </Stack>
   )
 }

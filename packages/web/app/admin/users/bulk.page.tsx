@@ -4,6 +4,8 @@ import { Form } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
@@ -69,18 +71,18 @@ function People({ title, people }: { readonly title: string; readonly people: re
   const { byKey } = useTexts()
   if (people.length === 0) return null
   return (
-    <section aria-label={title} className={css.section}>
+    <Stack as="section" gap={3} aria-label={title} className={css.section}>
       <h2>
         {title} ({people.length})
       </h2>
       <ul className={css.names}>
         {people.map(({ id, name, isSame, code }) => (
           <li key={id}>
-            {name} {!isSame && code !== null && <span className={css.soft}>{byKey(code)}</span>}
+            {name} {!isSame && code !== null && <Soft>{byKey(code)}</Soft>}
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -92,23 +94,25 @@ interface ConfirmProps {
 function Confirm({ data: { bulk, list }, count }: ConfirmProps) {
   const { t } = useTexts()
   return (
-    <Form method="post" action={BULK_PATH} className={css.acts}>
-      <XsrfField />
-      <input type="hidden" name="action" value={bulk.action} />
-      <input type="hidden" name="role" value={bulk.role ?? ''} />
-      <input type="hidden" name="list" value={list} />
-      <input type="hidden" name="expected" value={count} />
-      {bulk.ids.map((id) => (
-        <input key={id} type="hidden" name="who" value={id} />
-      ))}
-      {count > 0 && (
-        <Button type="submit" variant="primary" size="small">
-          {t('admin.users.bulk.yes', { count })}
-        </Button>
-      )}
-      <LinkButton to={backToList(list)} size="small">
-        {t('admin.users.bulk.no')}
-      </LinkButton>
+    <Form method="post" action={BULK_PATH}>
+      <Row gap={2}>
+        <XsrfField />
+        <input type="hidden" name="action" value={bulk.action} />
+        <input type="hidden" name="role" value={bulk.role ?? ''} />
+        <input type="hidden" name="list" value={list} />
+        <input type="hidden" name="expected" value={count} />
+        {bulk.ids.map((id) => (
+          <input key={id} type="hidden" name="who" value={id} />
+        ))}
+        {count > 0 && (
+          <Button type="submit" variant="primary" size="small">
+            {t('admin.users.bulk.yes', { count })}
+          </Button>
+        )}
+        <LinkButton to={backToList(list)} size="small">
+          {t('admin.users.bulk.no')}
+        </LinkButton>
+      </Row>
     </Form>
   )
 }

@@ -1,16 +1,19 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { can } from '@volante/domain/policy/policy'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
+import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
 import { requireRight } from '../../work/require-right.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/new-people.page'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { type PeopleAnswer, takePeople } from './take-people.ts'
+import { handlePeople } from './handle-people.ts'
 import { PEOPLE } from './people-list.ts'
 import css from './users.module.css'
 
@@ -24,27 +27,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   requireRight(context.get(page), new URL(request.url), 'users.create')
-  return takePeople(context.get(page), request)
+  return handlePeople(workPage(context.get(page), request), request)
 }
+export const clientAction = keepForm
 
 /** People get an account and an invitation by mail: one by one, or a whole list. */
 export default function NewPeople({ loaderData: { mayImport, isCreated }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { refused, imported }: PeopleAnswer = actionData ?? {}
+  const imported = actionData && 'imported' in actionData ? actionData.imported : null
+  const isRefused = usePageProblem() || (imported?.problem ?? null) !== null
   const title = t('admin.users.new')
-  const isWrong = refused !== undefined || (imported?.problem ?? null) !== null
   return (
     <RecordPage
       title={title}
-      problem={isWrong && t('work.errorTitle', { title })}
+      problem={isRefused && t('work.errorTitle', { title })}
       back={{ to: PEOPLE.path, text: t('admin.users.toList') }}
       text={t('admin.users.text')}
     >
       {isCreated && !actionData && <Outcome>{t('admin.users.created')}</Outcome>}
       {imported && imported.problem === null && <ImportResults {...imported} />}
       <div className={css.forms}>
-        <PersonForm refused={refused ?? null} />
-        {mayImport && <ImportForm answer={imported ?? null} />}
+        <PersonForm answer={actionData} />
+        {mayImport && <ImportForm answer={imported} />}
       </div>
     </RecordPage>
   )

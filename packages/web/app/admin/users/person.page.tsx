@@ -1,17 +1,21 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { PersonDetail } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
+import { usePageProblem } from '../../shell/page-problem.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { Outcome } from '../../work/Outcome.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
 import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { AUDIT } from '../audit/audit-list.ts'
 import type { Route } from './+types/person.page'
@@ -21,7 +25,7 @@ import { STATE_TONES } from './PeopleList.tsx'
 import { PersonHistory, WaitingRights } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
-import { DONE, takeRights } from './take-rights.ts'
+import { DONE, handlePerson } from './handle-person.ts'
 import css from './users.module.css'
 
 export const handle = { query: ['done', 'list'] } satisfies RouteHandle
@@ -44,36 +48,39 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function action({ context, params, request }: Route.ActionArgs) {
   requireRight(context.get(page), new URL(request.url), 'users.read')
-  return takeRights(context.get(page), request, params.person)
+  return handlePerson(workPage(context.get(page), request), request, params.person)
 }
+export const clientAction = keepForm
 
 /** One person: what they may do and where, and how that came about. */
 export default function Person({ loaderData: { person, places, done, list }, actionData }: Route.ComponentProps) {
-  const { t, byKey } = useTexts()
-  const refused = actionData ?? null
-  const failure = refused && !refused.rights ? refused.problem : null
+  const { t } = useTexts()
+  const isRefused = usePageProblem()
+  const failure = actionData && 'problem' in actionData ? actionData.problem : null
   return (
     <RecordPage
       title={person.name}
-      problem={refused !== null && t('work.errorTitle', { title: person.name })}
+      problem={(isRefused || failure !== null) && t('work.errorTitle', { title: person.name })}
       back={{ to: list, text: t('admin.users.toList') }}
     >
-      {failure && <Outcome tone="bad">{byKey(failure)}</Outcome>}
-      {done && !refused && <Outcome>{t(`admin.users.done.${done}`)}</Outcome>}
+      {failure && <Outcome tone="bad">{failure}</Outcome>}
+      {done && !actionData && (
+        <Outcome key={`${done} ${person.history[0]?.id}`}>{t(`admin.users.done.${done}`)}</Outcome>
+      )}
       <WaitingRights person={person} />
-      <div className={css.person}>
-        <section aria-labelledby="rights" className={css.section}>
+      <div className={css.record}>
+        <Stack as="section" gap={3} aria-labelledby="rights" className={css.section}>
           <h2 id="rights">{t('admin.users.rights')}</h2>
           {person.may.changeRights ? (
-            <RightsForm person={person} places={places} refused={refused} />
+            <RightsForm person={person} places={places} answer={actionData} />
           ) : (
             <RightsSheet person={person} />
           )}
-        </section>
-        <div className={css.aside}>
+        </Stack>
+        <Stack gap={6}>
           <About person={person} />
           <PersonHistory history={person.history} />
-        </div>
+        </Stack>
       </div>
     </RecordPage>
   )
@@ -84,7 +91,7 @@ function About({ person }: { readonly person: PersonDetail }) {
   const { visitor } = usePage()
   const { may, state } = person
   return (
-    <section aria-labelledby="about" className={css.section}>
+    <Stack as="section" gap={3} aria-labelledby="about" className={css.section}>
       <h2 id="about">{t('admin.users.about')}</h2>
       <p>
         <StatusTag tone={STATE_TONES[state]}>{t(`admin.users.state.${state}`)}</StatusTag>
@@ -99,7 +106,7 @@ function About({ person }: { readonly person: PersonDetail }) {
           [t('admin.users.sessions')]: String(person.openSessions),
         }}
       />
-      <div className={css.acts}>
+      <Row gap={2}>
         {may.endSessions && person.openSessions > 0 && <Act intent="sessions" />}
         {may.invite && <Act intent="invite" />}
         {may.changeRights && person.id !== visitor?.id && <Standing person={person} />}
@@ -108,8 +115,8 @@ function About({ person }: { readonly person: PersonDetail }) {
             {t('admin.users.audit')}
           </LinkButton>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

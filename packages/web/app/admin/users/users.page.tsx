@@ -2,6 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import { PEOPLE_SORTS, PERSON_STATES } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
 import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
@@ -12,6 +13,7 @@ import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Turns } from '../../work/list/Pages.tsx'
 import { requireRight } from '../../work/require-right.ts'
 import { useRoleNames } from '../../work/role-names.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/users.page'
 import { BulkBar } from './BulkBar.tsx'
@@ -19,7 +21,7 @@ import { Done } from './Done.tsx'
 import { PEOPLE } from './people-list.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { readPeople } from './read-people.ts'
-import { takeViews } from './take-views.ts'
+import { handleViews } from './handle-views.ts'
 import { Views } from './Views.tsx'
 
 export const handle = {
@@ -54,8 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   requireRight(context.get(page), new URL(request.url), 'users.read')
-  return takeViews(context.get(page), request)
+  return handleViews(workPage(context.get(page), request), request)
 }
+export const clientAction = keepForm
 export type PeopleData = Route.ComponentProps['loaderData']
 
 /** Everybody in the visitor's markets; everything chosen stands in the address. */
@@ -75,7 +78,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       {!actionData && <Done data={loaderData} />}
-      <Views data={loaderData} refused={actionData ?? null} />
+      <Views data={loaderData} answer={actionData} />
       <PeopleFilters data={loaderData} />
       {people.items.length > 0 ? <PeopleList data={loaderData} /> : <Nobody chosen={chosen} />}
       <Turns
