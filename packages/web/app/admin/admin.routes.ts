@@ -5,8 +5,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('permissions', './admin/permissions/permissions.page.tsx'),
     route('audit', './admin/audit/audit.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
-    route('users/new', './admin/users/new-people.page.tsx'),
+    route('users/new', './admin/users/new/new-people.page.tsx'),
     route('users/bulk', './admin/users/bulk.page.tsx'),
-    route('users/:person', './admin/users/person.page.tsx'),
+    route('users/:person', './admin/users/person/person.page.tsx'),
   ]),
 ]

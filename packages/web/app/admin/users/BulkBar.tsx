@@ -9,7 +9,7 @@ import { addressOf, searchOf } from '../../work/list/list-address.ts'
 import { useRoleNames } from '../../work/role-names.ts'
 import { BULK_PATH } from './bulk-address.ts'
 import { backToList, PEOPLE } from './people-list.ts'
-import type { PeopleData } from './users.page.tsx'
+import type { PeopleData } from './load-people.ts'
 import css from './users.module.css'
 
 /** What to do with the people ticked in the list; the next page asks first. */

@@ -3,7 +3,7 @@ import { searchOf } from '../../work/list/list-address.ts'
 import { Outcome } from '../../work/Outcome.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { BULK_PATH } from './bulk-address.ts'
-import type { PeopleData } from './users.page.tsx'
+import type { PeopleData } from './load-people.ts'
 
 const BATCH = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

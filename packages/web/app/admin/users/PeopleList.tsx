@@ -8,7 +8,7 @@ import { addressOf, searchOf } from '../../work/list/list-address.ts'
 import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
 import { PEOPLE, type PeopleState, personAddress } from './people-list.ts'
-import type { PeopleData } from './users.page.tsx'
+import type { PeopleData } from './load-people.ts'
 import css from './users.module.css'
 
 export const STATE_TONES = { active: 'good', invited: 'warn', deactivated: 'bad' } as const

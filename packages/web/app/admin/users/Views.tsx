@@ -8,7 +8,7 @@ import { addressOf, isNarrowed } from '../../work/list/list-address.ts'
 import { PostButton } from '../../work/PostButton.tsx'
 import { Field, SAVE_VIEW } from './people-forms.ts'
 import { PEOPLE, viewAddress } from './people-list.ts'
-import type { PeopleData } from './users.page.tsx'
+import type { PeopleData } from './load-people.ts'
 import css from './users.module.css'
 
 interface ViewsProps {

@@ -1,6 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { PEOPLE_SORTS, PERSON_STATES } from '@volante/contract/users-admin'
-import { can } from '@volante/domain/policy/policy'
 import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
@@ -20,7 +19,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { Done } from './Done.tsx'
 import { PEOPLE } from './people-list.ts'
 import { PeopleList } from './PeopleList.tsx'
-import { readPeople } from './read-people.ts'
+import { loadPeople, type PeopleData } from './load-people.ts'
 import { handleViews } from './handle-views.ts'
 import { Views } from './Views.tsx'
 
@@ -28,30 +27,12 @@ export const handle = {
   query: [...namesOf(PEOPLE), 'all', 'done', 'count', 'skipped'],
 } satisfies RouteHandle
 
-const SIZE = 20
 /** The service counts no further. */
 const MOST_COUNTED = 10_000
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, visitor } = context.get(page)
+export function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'users.read')
-  const { chosen, asked } = readPeople(url.searchParams)
-  const [people, places, views] = await Promise.all([
-    api.people.list({ query: { ...asked, size: SIZE } }),
-    api.people.places(),
-    api.people.views(),
-  ])
-  const said = (name: string) => url.searchParams.get(name) ?? ''
-  return {
-    people,
-    places,
-    views,
-    chosen,
-    done: { what: said('done'), count: Number(said('count')) || 0, skipped: Number(said('skipped')) || 0 },
-    mayChange: can(visitor, 'users.roles') && people.items.length > 0,
-    isAllTicked: said('all') === 'page',
-    mayCreate: can(visitor, 'users.create'),
-  }
+  return loadPeople(context.get(page), url.searchParams)
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +40,6 @@ export function action({ context, request }: Route.ActionArgs) {
   return handleViews(workPage(context.get(page), request), request)
 }
 export const clientAction = keepForm
-export type PeopleData = Route.ComponentProps['loaderData']
 
 /** Everybody in the visitor's markets; everything chosen stands in the address. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/o
 import { noon } from '../../account/orders/noon.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import type { DeskOrderProps } from './DeskOrderView.tsx'
+import type { DeskOrderProps } from './load-desk-order.ts'
 import css from './orders.module.css'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'

@@ -10,17 +10,11 @@ import { DeskMoney } from './DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
 import { History } from './History.tsx'
 import { ORDERS } from './order-list.ts'
-import type { DeskOrderData } from './order-detail.page.tsx'
+import type { DeskOrderProps } from './load-desk-order.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import css from './orders.module.css'
 import { Steps } from './Steps.tsx'
 import { waitingTime } from './waiting-time.ts'
-
-export interface DeskOrderProps {
-  readonly data: DeskOrderData
-  /** The page's action data. */
-  readonly answer: unknown
-}
 
 /** Head, what may be done, what happened; beside it who and what it is about. */
 export function DeskOrderView({ data, answer }: DeskOrderProps) {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Soft } from '../../work/Soft.tsx'
-import type { DeskOrderProps } from './DeskOrderView.tsx'
+import type { DeskOrderProps } from './load-desk-order.ts'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'
 

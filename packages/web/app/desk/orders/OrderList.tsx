@@ -8,7 +8,7 @@ import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { shortMoment } from '../leads/short-moment.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
-import type { OrderListData } from './order-list.page.tsx'
+import type { OrderListData } from './load-orders.ts'
 import { waitingTime } from './waiting-time.ts'
 
 /** Dense and masked: a person's data is read where an order is open. */

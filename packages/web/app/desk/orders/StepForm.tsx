@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldSpecs, FormSpec, FormValues } from '../../forms/field-spec.ts'
 import { Form } from '../../forms/Form.tsx'
-import type { DeskOrderProps } from './DeskOrderView.tsx'
+import type { DeskOrderProps } from './load-desk-order.ts'
 import css from './orders.module.css'
 
 interface StepFormProps<Specs extends FieldSpecs, Name extends keyof Specs & string> extends DeskOrderProps {

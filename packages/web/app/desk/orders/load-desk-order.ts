@@ -28,3 +28,10 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     once: crypto.randomUUID(),
   }
 }
+
+/** What every part of an order's page gets. */
+export interface DeskOrderProps {
+  readonly data: Awaited<ReturnType<typeof loadDeskOrder>>
+  /** The page's action data. */
+  readonly answer: unknown
+}

@@ -18,7 +18,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(facts, url, 'orders.read')
   return loadDeskOrder(facts, params.order ?? '', url.searchParams.get('done'))
 }
-export type DeskOrderData = Route.ComponentProps['loaderData']
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const facts = context.get(page)

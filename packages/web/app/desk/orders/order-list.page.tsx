@@ -1,8 +1,6 @@
-import { orders as calls } from '@volante/contract/orders'
 import type { RouteHandle } from '@volante/contract/page'
 import { ACTORS } from '@volante/domain/order/line'
 import { STAGES } from '@volante/domain/order/stages'
-import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -10,32 +8,19 @@ import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, namesOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Pages } from '../../work/list/Pages.tsx'
-import { readList } from '../../work/list/read-list.ts'
-import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { requireRight } from '../../work/require-right.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
-import { zonesOf } from '../leads/load-leads.ts'
 import type { Route } from './+types/order-list.page'
+import { loadOrders, type OrderListData } from './load-orders.ts'
 import { ORDERS } from './order-list.ts'
 import { OrderList } from './OrderList.tsx'
 
 export const handle = { query: namesOf(ORDERS) } satisfies RouteHandle
 
-const SIZE = 20
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const facts = context.get(page)
-  requireRight(facts, url, 'orders.read')
-  const { shape } = calls.calls.deskList.query
-  const days = { from: z.iso.date(), to: z.iso.date() }
-  const { chosen, asked } = readList(ORDERS, url.searchParams, { ...shape, dealer: shape.dealerCode, ...days })
-  const { dealer: dealerCode, ...filters } = asked
-  const [orders, dealers] = await Promise.all([
-    facts.api.orders.deskList({ query: { ...filters, dealerCode, size: SIZE } }),
-    facts.api.orders.deskDealers({ query: { site: asked.site } }),
-  ]).catch(refuseForbidden('orders.read'))
-  return { orders, dealers, chosen, zones: zonesOf(facts.sites), now: facts.now.toISOString() }
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireRight(context.get(page), url, 'orders.read')
+  return loadOrders(context.get(page), url.searchParams)
 }
-export type OrderListData = Route.ComponentProps['loaderData']
 
 /** Orders of the visitor's dealers, those that wait longest first; everything chosen stands in the address. */
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {

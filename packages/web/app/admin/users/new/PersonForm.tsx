@@ -1,13 +1,13 @@
 import { isStaff } from '@volante/domain/access'
 import { can } from '@volante/domain/policy/policy'
 import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
-import { Form } from '../../forms/Form.tsx'
-import { usePage } from '../../shell/root-data.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Field, NEW_PERSON } from './people-forms.ts'
-import { RolesField } from './RolesField.tsx'
-import css from './users.module.css'
+import { Form } from '../../../forms/Form.tsx'
+import { usePage } from '../../../shell/root-data.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Field, NEW_PERSON } from '../people-forms.ts'
+import { RolesField } from '../RolesField.tsx'
+import css from '../users.module.css'
 
 /** Somebody who gets an account. Roles of staff are offered to those who may give them; only the number of the chosen country is asked. */
 export function PersonForm({ answer }: { readonly answer: unknown }) {

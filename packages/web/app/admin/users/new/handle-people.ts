@@ -1,13 +1,13 @@
 import type { ImportedUser } from '@volante/contract/authentication'
 import { ROLES } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
-import { argentineNumbers } from '../../account/forms/tax-ids.ts'
-import { handleForm } from '../../forms/handle-form.ts'
-import { formText } from '../../shell/form-text.ts'
-import type { Page } from '../../shell/page-context.ts'
+import { argentineNumbers } from '../../../account/forms/tax-ids.ts'
+import { handleForm } from '../../../forms/handle-form.ts'
+import { formText } from '../../../shell/form-text.ts'
+import type { Page } from '../../../shell/page-context.ts'
 import { type ParsedPeople, type PersonRow, parsePeople } from './parse-people.ts'
-import { NEW_PERSON } from './people-forms.ts'
-import { PEOPLE } from './people-list.ts'
+import { NEW_PERSON } from '../people-forms.ts'
+import { PEOPLE } from '../people-list.ts'
 
 /** What an import did, row by row, or why the list could not be read. */
 export interface Imported {

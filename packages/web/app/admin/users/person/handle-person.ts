@@ -1,14 +1,14 @@
 import type { Rightful } from '@volante/contract/users-admin'
 import { BRANDS, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
-import type { FormValues } from '../../forms/field-spec.ts'
-import { handleForm } from '../../forms/handle-form.ts'
-import { KIND } from '../../forms/refused.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import { formText } from '../../shell/form-text.ts'
-import type { Page } from '../../shell/page-context.ts'
-import { RIGHTS_FORM } from './people-forms.ts'
-import { personAddress } from './people-list.ts'
+import type { FormValues } from '../../../forms/field-spec.ts'
+import { handleForm } from '../../../forms/handle-form.ts'
+import { KIND } from '../../../forms/refused.ts'
+import { callRefusal } from '../../../shell/call-refusal.ts'
+import { formText } from '../../../shell/form-text.ts'
+import type { Page } from '../../../shell/page-context.ts'
+import { RIGHTS_FORM } from '../people-forms.ts'
+import { personAddress } from '../people-list.ts'
 
 /** What a person's page can say was done. */
 export const DONE = ['rights', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const

@@ -1,10 +1,10 @@
 import type { PersonDetail } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
-import { usePage } from '../../shell/root-data.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { Soft } from '../../work/Soft.tsx'
-import { Facts } from '../../work/Facts.tsx'
-import { useRoleNames } from '../../work/role-names.ts'
+import { usePage } from '../../../shell/root-data.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Soft } from '../../../work/Soft.tsx'
+import { Facts } from '../../../work/Facts.tsx'
+import { useRoleNames } from '../../../work/role-names.ts'
 
 const KINDS = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 

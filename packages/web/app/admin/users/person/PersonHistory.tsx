@@ -1,10 +1,10 @@
 import type { PersonChange } from '@volante/contract/users-admin'
-import { useTexts } from '../../texts/texts.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Soft } from '../../work/Soft.tsx'
-import { Table } from '../../ui/data/Table.tsx'
-import { useBrandNames } from '../../work/brand-names.ts'
-import css from './users.module.css'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Soft } from '../../../work/Soft.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { useBrandNames } from '../../../work/brand-names.ts'
+import css from '../users.module.css'
 
 export const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 type Kind = (typeof KINDS)[number]

@@ -1,12 +1,12 @@
 import type { ImportedUser } from '@volante/contract/authentication'
-import { useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/data/Table.tsx'
-import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Outcome } from '../../work/Outcome.tsx'
-import { Soft } from '../../work/Soft.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { StatusTag, type Tone } from '../../../ui/data/Tag.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Outcome } from '../../../work/Outcome.tsx'
+import { Soft } from '../../../work/Soft.tsx'
 import type { Imported } from './handle-people.ts'
-import css from './users.module.css'
+import css from '../users.module.css'
 
 const TONES = { CREATED: 'good', EXISTS: 'info', REFUSED: 'bad' } as const satisfies Record<
   ImportedUser['status'],

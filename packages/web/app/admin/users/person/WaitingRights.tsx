@@ -1,9 +1,9 @@
 import type { PersonDetail } from '@volante/contract/users-admin'
-import { useTexts } from '../../texts/texts.tsx'
-import { Row, Stack } from '../../ui/layout/Stack.tsx'
-import { PostButton } from '../../work/PostButton.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Row, Stack } from '../../../ui/layout/Stack.tsx'
+import { PostButton } from '../../../work/PostButton.tsx'
 import { Difference, KINDS } from './PersonHistory.tsx'
-import css from './users.module.css'
+import css from '../users.module.css'
 
 /** Rights over money that one administrator asked for: a second agrees or declines, who asked may take the wish back. */
 export function WaitingRights({ person }: { readonly person: PersonDetail }) {

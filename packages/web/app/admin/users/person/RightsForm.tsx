@@ -1,9 +1,9 @@
 import type { PersonDetail, ScopePlaces } from '@volante/contract/users-admin'
 import { ROLES } from '@volante/domain/vocabulary'
-import { Form } from '../../forms/Form.tsx'
-import { useTexts } from '../../texts/texts.tsx'
-import { RIGHTS_FORM } from './people-forms.ts'
-import { RolesField } from './RolesField.tsx'
+import { Form } from '../../../forms/Form.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { RIGHTS_FORM } from '../people-forms.ts'
+import { RolesField } from '../RolesField.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
 
 export interface RightsFormProps {
