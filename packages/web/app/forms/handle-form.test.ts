@@ -18,9 +18,9 @@ const asked = form({
 
 const reported: unknown[] = []
 const page = {
-  site: { country: 'BR', timeZone: 'America/Sao_Paulo' },
+  site: { country: 'BR', language: 'pt-BR', timeZone: 'America/Sao_Paulo' },
   now: new Date('2026-11-22T12:00:00Z'),
-  texts: { byKey: (key: string) => key },
+  texts: { language: 'pt-BR', byKey: (key: string) => key },
   report: (error: unknown) => reported.push(error),
 } as unknown as Page
 
@@ -56,7 +56,7 @@ test('a call refuses at the fields it names, by path, by the end of a path and b
     const fields = [{ path, code: 'x', message: 'Wrong' }]
     return (await handled('Ana', refusing(422, { code: 'request.invalid', message: 'No', fields }))).error
   }
-  for (const path of ['name', 'firstName', 'person.name'])
+  for (const path of ['name', 'firstName', 'person.name', 'name.0'])
     expect(await fieldOf(path)).toMatchObject({ fieldErrors: { name: ['Wrong'] } })
   const coded = await handled('Ana', refusing(403, { code: 'auth.wrongCurrentPassword', message: 'Wrong one' }))
   expect(coded).toMatchObject({ status: 403, error: { fieldErrors: { password: ['Wrong one'] } } })
@@ -69,4 +69,16 @@ test('what belongs to no field stands above them; what nobody expected is report
   const failed = await handled('Ana', () => Promise.reject(new Error('database down')))
   expect(failed).toMatchObject({ status: 503, error: { formErrors: [''] } })
   expect(reported).toHaveLength(1)
+})
+
+test('where the page has a language of its own, a refusal is said in it, unless what it says did not come along', async () => {
+  const byKey = (code: string) => (code === 'order.state' ? 'Ya no' : code === 'order.least' ? 'Al menos {min}' : code)
+  const spanish = { ...page, texts: { language: 'es-AR', byKey } } as unknown as Page
+  const saidOf = async (code: string) => {
+    const answer = await handleForm(spanish, asked, posted('Ana'), refusing(409, { code, message: 'Já não' }))
+    return answer instanceof Object ? answer.data.error?.formErrors : null
+  }
+  expect(await saidOf('order.state')).toEqual(['Ya no'])
+  expect(await saidOf('order.least')).toEqual(['Já não'])
+  expect(await saidOf('unknown')).toEqual(['Já não'])
 })

@@ -40,13 +40,15 @@ export async function handleForm<Specs extends FieldSpecs, Name extends keyof Sp
 type Errors = Pick<NonNullable<Refused['error']>, 'fieldErrors'> & { readonly formErrors?: readonly string[] }
 
 /** The one place where a call's refusal becomes the form's: at its fields where it names some, else above them. */
-function errorsOf(form: AnyNames, refusal: CallRefusal | null, page: Pick<Page, 'texts'>): Partial<Errors> {
+function errorsOf(form: AnyNames, refusal: CallRefusal | null, page: Pick<Page, 'site' | 'texts'>): Partial<Errors> {
   if (!refusal) return { formErrors: [NO_REASON] }
   const coded = form.codes?.[refusal.code]
-  const named = coded ? [{ ...refusal, path: coded }] : (refusal.fields ?? [])
-  const found = named.flatMap((field) => {
-    const name = nameOf(form, field.path)
-    return name ? [[name, [messageOf(field, page)]] as const] : []
+  const named = coded
+    ? [{ path: coded, reason: refusal }]
+    : (refusal.fields ?? []).map((reason) => ({ path: reason.path, reason }))
+  const found = named.flatMap(({ path, reason }) => {
+    const name = nameOf(form, path)
+    return name ? [[name, [messageOf(reason, page)]] as const] : []
   })
   return found.length > 0 ? { fieldErrors: Object.fromEntries(found) } : { formErrors: [messageOf(refusal, page)] }
 }
@@ -55,8 +57,9 @@ interface Reason extends Pick<CallRefusal, 'code' | 'message'> {
   readonly values?: CallRefusal['values']
 }
 
-/** In the page's language, which the workplace chooses for itself; as the call says it where its values did not come along. */
-function messageOf({ code, message, values }: Reason, { texts }: Pick<Page, 'texts'>): string {
+/** Calls answer in the site's language; the workplace has one of its own, where what a text says may be missing. */
+function messageOf({ code, message, values }: Reason, { site, texts }: Pick<Page, 'site' | 'texts'>): string {
+  if (texts.language === site.language) return message
   const words = texts.byKey(code, values)
   return words === code || words.includes('{') ? message : words
 }
