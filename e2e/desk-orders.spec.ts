@@ -155,7 +155,7 @@ test('a step forged without its right is refused, and nothing changes', async ({
   await page.goto(`/desk/orders/${order.id}`)
   const token = await page.locator('input[name=_xsrf]').first().inputValue()
   const answer = await page.request.post(`/desk/orders/${order.id}`, {
-    form: { _xsrf: token, step: 'cancellation', decision: 'accept', note: 'x' },
+    form: { _xsrf: token, form: 'cancellation', decision: 'accept', reply: 'x' },
     headers: { origin: new URL(page.url()).origin },
   })
   expect(answer.status()).toBe(403)
