@@ -23,5 +23,5 @@ export const LINES_PER_PAGE: Readonly<Record<string, number>> = {
   checkout: 599,
   account: 350,
   desk: 460,
-  admin: 413,
+  admin: 421,
 }
