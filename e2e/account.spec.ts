@@ -348,7 +348,8 @@ test('an administrator invites one person and imports a list with a result for e
       ].join('\n'),
     )
   await page.getByRole('button', { name: 'Importar' }).click()
-  await expect(page.getByRole('heading', { name: '1 de 3 cadastrados' })).toBeVisible()
+  await expect(page.getByText('1 de 3 cadastrados')).toBeVisible()
+  await expect(page.getByLabel('Ou cole a lista')).toHaveValue('')
   await expect(page.getByRole('row').nth(1)).toContainText('Cadastrado')
   await expect(page.getByRole('row').nth(2)).toContainText('Já existia')
   await expect(page.getByRole('row').nth(3)).toContainText('Digite um e-mail válido')

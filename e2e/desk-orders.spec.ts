@@ -168,7 +168,7 @@ test('reprocessing a campaign names the orders it looks at', async ({ page, requ
   await enterAs(page, 'servicios@volante.example', 'es-AR')
   await page.goto('/desk/reprocess')
   await page.getByRole('button', { name: 'Reprocesar' }).click()
-  await expect(page.getByText('Elegí una campaña.')).toBeVisible()
+  await expect(page.getByText('Elegí una campaña.', { exact: true })).toBeVisible()
   const options = page.getByLabel('Campaña').locator('option', { hasText: '(br-fiat)' })
   await page.getByLabel('Campaña').selectOption((await options.first().getAttribute('value')) ?? '')
   await page.getByRole('button', { name: 'Reprocesar' }).click()

@@ -36,7 +36,7 @@ export function Form<Specs extends FieldSpecs, Name extends keyof Specs & string
 ) {
   const { t } = useTexts()
   const { form: spec, idempotencyKey, pending = t('ui.form.sending') } = props
-  const { form, state, problems, attempt, isSending } = useCheckedForm<Specs, Name, Facts>(props)
+  const { form, state, problems, failure, attempt, isSending } = useCheckedForm<Specs, Name, Facts>(props)
   return (
     <RouterForm {...form.props} method="post" className={classes(css.form, props.className)}>
       <XsrfField />
@@ -45,7 +45,7 @@ export function Form<Specs extends FieldSpecs, Name extends keyof Specs & string
       <FormProblems
         form={spec}
         problems={problems}
-        failure={form.errors?.[0]}
+        failure={failure}
         title={props.errorsTitle ?? 'ui.form.errors'}
         broken={props.broken}
         attempt={attempt}

@@ -75,7 +75,9 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
       changed.current.add(target.name)
       if (form.getField(target.name).errors) intent.validate(target.name)
     },
-    onBlur({ target }) {
+    onBlur({ target, relatedTarget }) {
+      // A message that appears between press and release would move the button away from under the pointer.
+      if (relatedTarget instanceof HTMLButtonElement) return
       const isBegun = (target as Control).value?.trim() !== '' || changed.current.has(target.name)
       if (isBegun && isWritten(target)) intent.validate(target.name)
     },
@@ -93,7 +95,9 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   const refusedBlank = new Set(Object.keys(check({})))
   const state = { spec, form, refusedBlank, isRefused: refused !== null, beginAnew }
   const problems = Object.fromEntries(Object.entries(form.fieldErrors).filter(([name]) => names.includes(name)))
-  return { form, state, problems, attempt, isSending }
+  // Stays until it is sent again: conform drops it as soon as any field is checked.
+  const failure = refused?.error?.formErrors?.[0]
+  return { form, state, problems, failure, attempt, isSending }
 }
 
 const intentIn = (button: HTMLElement | null): string =>

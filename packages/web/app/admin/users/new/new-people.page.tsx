@@ -48,7 +48,7 @@ export default function NewPeople({ loaderData: { mayImport, isCreated }, action
       {imported && imported.problem === null && <ImportResults {...imported} />}
       <div className={css.forms}>
         <PersonForm answer={actionData} />
-        {mayImport && <ImportForm answer={imported} />}
+        {mayImport && <ImportForm key={imported?.results.length} answer={imported} />}
       </div>
     </RecordPage>
   )
