@@ -18,8 +18,8 @@ export function ImportResults({ rows, results }: Pick<Imported, 'rows' | 'result
   const { t } = useTexts()
   const created = results.filter(({ status }) => status === 'CREATED').length
   return (
-    <Stack as="section" gap={3} aria-labelledby="results" className={css.section}>
-      <h2 id="results">{t('admin.users.resultsTable')}</h2>
+    <Stack gap={3} className={css.section}>
+      <h2>{t('admin.users.resultsTable')}</h2>
       <Outcome>{t('admin.users.results', { created, all: results.length })}</Outcome>
       <Table caption={t('admin.users.resultsTable')} isCaptionHidden isDense>
         <thead>
