@@ -27,7 +27,7 @@ export function startPlatform(
     ROLE: role,
     VOLANTE_DATA: dataDir,
     VOLANTE_WORLD: worldDir,
-    WRITES_PER_MINUTE: '1000000',
+    LIMITS: 'all:1000000',
     LEAD_CLIENT_ID: 'bench-client',
     LEAD_CLIENT_SECRET: 'bench-client-secret',
   }

@@ -68,8 +68,7 @@ export default defineConfig({
       PORT: String(PORT),
       VOLANTE_DATA: DATA,
       LOG_LEVEL: 'warn',
-      WRITES_PER_MINUTE: '100000',
-      MAILS_PER_MINUTE: '100000',
+      LIMITS: 'all:100000',
     },
   },
 })

@@ -30,7 +30,7 @@ export class ServerProcess {
       HOST: '127.0.0.1',
       VOLANTE_DATA: dataDir,
       LOG_LEVEL: 'silent',
-      WRITES_PER_MINUTE: '1000000',
+      LIMITS: 'all:1000000',
       LEAD_CLIENT_ID: CLIENT['x-client-id'],
       LEAD_CLIENT_SECRET: CLIENT['x-client-secret'],
       ...env,

@@ -42,8 +42,8 @@ export interface PageFacts {
   readonly xsrf: string | null
   /** Nonce of inline scripts and styles; null where hashes are computed instead. */
   readonly nonce: string | null
-  /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old; the database is away. */
-  readonly refused: 'expired' | 'unavailable' | null
+  /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old; it asks too often; the database is away. */
+  readonly refused: 'expired' | 'limited' | 'unavailable' | null
   /** `https://host` for absolute addresses. */
   readonly origin: string
   /** Logs an unexpected failure with the request's id. */

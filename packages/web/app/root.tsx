@@ -17,10 +17,12 @@ import { TextsProvider } from './texts/texts.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole]
 
+const REFUSED = { expired: 403, limited: 429, unavailable: 503 } as const
+
 /** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
 export function loader({ context }: Route.LoaderArgs) {
   const known = context.get(page)
-  if (known.refused) throw data(known.refused, known.refused === 'expired' ? 403 : 503)
+  if (known.refused) throw data(known.refused, REFUSED[known.refused])
   return sentRootData(known)
 }
 

@@ -10,7 +10,6 @@ export { accountByEmail } from './account/accounts.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/cookies.ts'
 export { keepLegacy } from './sign-in/legacy.ts'
 export { partnerKey } from './sign-in/partner-links.ts'
-export { attempt, forgive, waitOf } from './sign-in/throttle.ts'
 export { callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
 
 export interface Account {

@@ -9,13 +9,12 @@ import { consentsNow } from './account/consents.ts'
 import { addressOfJob, dropAddress } from './sign-up/job-addresses.ts'
 import { moveOver } from './sign-in/legacy.ts'
 import type { TokenPurpose } from './tables.ts'
-import { countUp, dropOldAttempts } from './sign-in/throttle.ts'
+import { dropEndedCounts, isOver } from '../../platform/limits/count.ts'
+import { dropOldGuesses } from '../../platform/limits/guesses.ts'
 import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './sign-up/tokens.ts'
 import { sendLetter } from '../../providers/mail/send-letter.ts'
 
 const HOUR_MS = 3_600_000
-/** Mails an hour to one mailbox that anybody can ask for. */
-const ASKED_MAILS = 5
 
 const PAGES: Readonly<Record<TokenPurpose, AccountPage>> = {
   signUp: 'confirmEmail',
@@ -80,7 +79,8 @@ export const identityJobs: ModuleJobs = {
   },
 
   'identity.upkeep': async (ctx) => {
-    await dropOldAttempts(ctx)
+    await dropOldGuesses(ctx)
+    await dropEndedCounts(ctx.db, ctx.now)
     await dropOldLinks(ctx)
     await ctx.db.deleteFrom('sessions').where('expires_at', '<', ctx.now).execute()
     await ctx.db
@@ -90,10 +90,6 @@ export const identityJobs: ModuleJobs = {
     await ctx.db.deleteFrom('provider_sign_ins').where('expires_at', '<', ctx.now).execute()
   },
 }
-
-/** Anybody may ask for these mails: nobody's mailbox is filled with them. */
-const isTooMuch = async (ctx: Ctx, email: string): Promise<boolean> =>
-  (await countUp(ctx, HOUR_MS, 'askedMail', email)) > ASKED_MAILS
 
 /** The account a new password is for; one of the older platform moves over without its password. */
 async function accountToReset(ctx: Ctx, username: string) {
@@ -111,7 +107,7 @@ async function askedMail(
 ): Promise<void> {
   const address = await addressOfJob(ctx.db, kept)
   if (!address) return
-  const link = (await isTooMuch(ctx, address)) ? null : await linkFor(address)
+  const link = (await isOver(ctx, 'recipient', address)) ? null : await linkFor(address)
   await ctx.inTransaction(async (inside) => {
     if (link) {
       await inside.enqueue('identity.mail', { site: ctx.site.id, link: await prepareLink(inside, link) })

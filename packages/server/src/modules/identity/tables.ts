@@ -80,7 +80,6 @@ export interface IdentityTables {
     used_at: Date | null
   }
   account_devices: { account_id: string; device_hash: Buffer; seen_at: Date }
-  attempts: { key: Buffer; attempts: number; since: Date; blocked_until: Date | null }
   provider_sign_ins: {
     state_hash: Buffer
     browser_hash: Buffer

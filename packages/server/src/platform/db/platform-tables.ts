@@ -25,6 +25,8 @@ export interface PlatformTables {
     created_at: Date
     sent_at: Date | null
   }
+  limit_counts: { key: Buffer; hits: number; ends_at: Date }
+  attempts: { key: Buffer; attempts: number; since: Date; blocked_until: Date | null }
   world_state: { part: string; version: string; loaded_at: Generated<Date> }
   signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
   clock: { only_row: Generated<boolean>; offset_ms: number }

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { services } from '@volante/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../process/platform.ts'
@@ -40,7 +39,6 @@ export async function createApp(
 }
 
 async function mountApi(scope: FastifyInstance, platform: Platform, table: Table): Promise<void> {
-  await scope.register(rateLimit, { global: false, timeWindow: '1 minute', max: platform.settings.WRITES_PER_MINUTE })
   await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 10, fields: 50 } })
   mountErrors(scope, platform)
   mountDocs(scope, services)

@@ -27,7 +27,7 @@ const rows = new Map(catalogue.map((row) => [row.id, row]))
 const all = Object.values(services as Record<string, Service>).flatMap((one) =>
   Object.values(one.calls).map((spec): [string, string, Spec] => [spec.id, one.name, spec]),
 )
-const server = testServer({ WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ LIMITS: 'all:1000000' })
 
 /** What a careless or hostile sender puts anywhere. */
 const HOSTILE = [

@@ -1,6 +1,7 @@
 import { CallError } from '@volante/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
+import { retryAfter } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOfRequest } from './request-info.ts'
 
@@ -12,7 +13,6 @@ const FRAMEWORK: Readonly<Record<number, string>> = {
   413: 'request.tooLarge',
   414: 'request.tooLarge',
   415: 'request.unsupportedMedia',
-  429: 'request.rateLimited',
   503: 'request.unavailable',
 }
 
@@ -33,6 +33,8 @@ export function mountErrors(app: FastifyInstance, platform: Platform): void {
 
 function answerError(platform: Platform, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (leavesMuchUnread(request)) reply.header('connection', 'close')
+  const seconds = retryAfter(error)
+  if (seconds !== null) reply.header('retry-after', String(seconds))
   if (error instanceof CallError) return reply.code(error.status).send(error.toBody())
   const site = siteOfRequest(platform, request.headers)
   const status = statusOf(error)

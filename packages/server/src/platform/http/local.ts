@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Client, Service } from '@volante/contract/kit'
+import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import type { RequestInfo } from './ctx.ts'
 import type { Cookies, Implementation, Records } from './implement.ts'
@@ -41,18 +42,31 @@ function boundCall(found: Implementation, service: Service, key: string, spec: B
   return { service: service.name, key, spec, handler }
 }
 
-/** The typed client that calls handlers directly: no HTTP, same checks. One per request, since it carries the caller. */
+/**
+ * The typed client that calls handlers directly: no HTTP, same checks and limits. One per request, since it carries the caller.
+ * What a limit refused is passed to `onLimit` as well.
+ */
 export function localClient<S extends Readonly<Record<string, Service>>>(
   platform: Platform,
   table: Table,
   info: RequestInfo,
   cookies: Cookies = ignoreCookies,
+  onLimit: (error: unknown) => void = () => {},
 ): Client<S> {
+  const run = async (bound: Bound, input: RawInput): Promise<unknown> => {
+    try {
+      await countCall(platform, bound.spec, info, true)
+      return await runCall(platform, bound, input, info, cookies)
+    } catch (error) {
+      onLimit(error)
+      throw error
+    }
+  }
   const client: Record<string, Record<string, unknown>> = {}
   for (const [name, calls] of table) {
     const one: Record<string, unknown> = {}
     for (const [key, bound] of calls) {
-      one[key] = (input: RawInput = {}) => runCall(platform, bound, input, info, cookies)
+      one[key] = (input: RawInput = {}) => run(bound, input)
     }
     client[name] = one
   }

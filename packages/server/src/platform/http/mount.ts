@@ -6,6 +6,7 @@ import { incomingFolder } from '../files/folders.ts'
 import { UPLOAD_LIMITS } from '../files/read-upload.ts'
 import { type StoredUploads, withUpload } from '../files/with-upload.ts'
 import { isAway } from '../db/away.ts'
+import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import type { RequestInfo } from './ctx.ts'
 import { admit } from './guard.ts'
@@ -75,12 +76,15 @@ function answerKept(
 const cacheKey = (platform: Platform, { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${siteOfRequest(platform, headers).id} ${url}`
 
-/** Finds out who asks and refuses who may not call before any of the body is read, yet after the rate limit. */
+/** Finds out who asks and refuses who may not call, or calls too often, before any of the body is read. */
 const identify =
   (platform: Platform, spec?: Spec): preParsingAsyncHookHandler =>
   async (request, _reply, payload) => {
     const info = await requestInfo(platform, request)
-    if (spec) admit(platform, spec, info)
+    if (spec) {
+      admit(platform, spec, info)
+      await countCall(platform, spec, info, false)
+    }
     request.setDecorator(INFO, info)
     return payload
   }
@@ -91,7 +95,6 @@ function mountOne(app: FastifyInstance, platform: Platform, cache: Caches, bound
     method: verb.toUpperCase(),
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     preParsing: identify(platform, bound.spec),
-    ...(verb !== 'get' ? { config: { rateLimit: { max: platform.settings.WRITES_PER_MINUTE } } } : {}),
     ...(bound.spec.maxBody ? { bodyLimit: bound.spec.maxBody } : {}),
     handler: (request, reply) => answerCall(platform, cache, bound, request, reply, request.params),
   })

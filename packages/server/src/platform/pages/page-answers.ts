@@ -51,6 +51,8 @@ export function addressesOf({ PUBLIC_URL, PORT, TOKENISER_URL }: Platform['setti
 /** Files that are not there are told so without drawing a page. */
 const FILES = /^\/(assets|cars)\//
 
+const isData = (request: FastifyRequest): boolean => splitAddress(request.raw.url ?? '/').path.endsWith('.data')
+
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** Refuses a post that its headers already show not to be our form's, before anything of its body is read. */
@@ -97,12 +99,18 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
   const token = request.cookies[CSRF_COOKIE]
   // The form's hidden field was compared; calls made for this page look for the header.
   if (token && request.method !== 'GET') request.headers['x-xsrf-token'] = token
-  const { facts: known, cookies, isAway: hasFailed } = await pages.factsOf(request, site, addresses.publicOrigin)
+  const made = await pages.factsOf(request, site, addresses.publicOrigin)
+  const { facts: known, cookies, isAway: hasFailed } = made
   // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
   const facts = dev ? { ...known, nonce: null } : known
   const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
+  const retry = made.retryAfter()
+  if (retry !== null) reply.header('retry-after', String(retry))
+  // The form that was refused is shown again by its page; what has none is told on a page of its own.
+  if (retry !== null && response.status >= 500)
+    return void (await answerInstead(pages, request, reply, site, 'limited'))
   // A navigation by script understands the router's own words only.
-  if (hasFailed() && !splitAddress(request.raw.url ?? '/').path.endsWith('.data')) throw new PageUnavailable()
+  if (hasFailed() && !isData(request)) throw new PageUnavailable()
   // A page that streams never meets the hook that writes the framework's cookies, so they are written here.
   const setCookie = (name: string, value: string, { secure, signed: _signed, ...rest }: CookieSerializeOptions) => {
     const options = { ...rest, secure: secure === 'auto' ? addresses.https : (secure ?? false) }
@@ -124,6 +132,8 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
 const INSTEAD = {
   /** A post that is not ours, or whose token is old: nothing ran, and the page says so. */
   expired: { status: 403, path: null },
+  /** A limit refused a call that the page itself does not answer for. */
+  limited: { status: 429, path: '/-' },
   /** The database is away: a page of which no part asks for anything. */
   unavailable: { status: 503, path: '/-' },
 } as const
@@ -137,6 +147,8 @@ async function answerInstead(
 ) {
   const { publicOrigin, https } = pages.addresses
   const { status, path } = INSTEAD[refused]
+  // The router's script takes a short text for the reason, and shows the same page.
+  if (isData(request)) return reply.code(status).type('text/plain').header('cache-control', 'no-store').send(refused)
   const { facts } = await pages.factsOf(request, site, publicOrigin, true)
   const asked = new Request(`${publicOrigin}${path ?? splitAddress(request.raw.url ?? '/').path}`)
   const response = await pages.web.render(asked, { ...facts, refused })

@@ -7,6 +7,7 @@ import { isAway } from '../db/away.ts'
 import type { Caller } from '../http/ctx.ts'
 import { collectCookies, localClient, type SetCookie, type Table } from '../http/local.ts'
 import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
+import { retryAfter } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { messagesOf } from './messages.ts'
 import { newXsrfToken } from './xsrf.ts'
@@ -17,6 +18,8 @@ export interface Facts {
   readonly cookies: readonly SetCookie[]
   /** Whether the page failed since the database is away; read once its loaders have run. */
   isAway(): boolean
+  /** After how many seconds to try again, where a limit refused one of its calls; read once they have run. */
+  retryAfter(): number | null
 }
 
 /** Gathers what a page may know: about this visitor, or nothing personal for a page that many share. */
@@ -31,8 +34,12 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       isClient: true,
     }
     let hasFailedAway = false
+    let retry: number | null = null
     const { cookies, taken } = collectCookies()
-    const apiAt = (at: Site) => localClient<Services>(platform, table, { ...info, site: at }, cookies)
+    const apiAt = (at: Site) =>
+      localClient<Services>(platform, table, { ...info, site: at }, cookies, (error) => {
+        retry = Math.max(retry ?? 0, retryAfter(error) ?? 0) || null
+      })
     const facts: PageFacts = {
       site,
       sites: platform.sites,
@@ -51,7 +58,7 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
         request.log.error({ err: error }, 'page failed')
       },
     }
-    return { facts, cookies: taken, isAway: () => hasFailedAway }
+    return { facts, cookies: taken, isAway: () => hasFailedAway, retryAfter: () => retry }
   }
 }
 

@@ -8,6 +8,7 @@ import type { Table } from '../http/local.ts'
 import { uploadPlace } from '../http/mount.ts'
 import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
 import { runCall } from '../http/runner.ts'
+import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOf } from '../sites/sites.ts'
 import { backTo } from './consent.ts'
@@ -53,6 +54,7 @@ export async function mountPaperForm(
     const keep = async ({ fields, files }: StoredUploads): Promise<void> => {
       if (!isToken(fields[XSRF_FIELD], token)) throw platform.refusal(site, 403, 'request.csrf')
       const body = { request: { root_path: 'orders', sub_path: `${order}/${paper}` }, file: files }
+      await countCall(platform, bound.spec, info, true)
       await runCall(platform, bound, { body, files }, info, NO_COOKIES)
     }
     try {

@@ -20,6 +20,8 @@ export async function sendStreaming(
   const cookies = [...response.headers.getSetCookie(), ...[reply.getHeader('set-cookie') ?? []].flat().map(String)]
   if (cookies.length > 0) reply.raw.setHeader('set-cookie', cookies)
   reply.raw.setHeader('x-request-id', request.id)
+  const retry = reply.getHeader('retry-after')
+  if (retry !== undefined) reply.raw.setHeader('retry-after', retry)
   reply.hijack()
   reply.raw.statusCode = response.status
   if (response.headers.has('content-length') && request.method !== 'HEAD') return sendWhole(request, reply, response)

@@ -17,6 +17,11 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['VOLANTE_DEMO', 'perhaps'],
   ['ROLE', 'boss'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/8,proxy.local'],
+  ['LIMITS', 'writes'],
+  ['LIMITS', 'wishes:5'],
   ['LEAD_CLIENT_SECRET', 'short'],
 ])('a wrong %s (%s) is refused by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Wrong settings:\\n {2}${name}: `))

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import * as z from 'zod/mini'
+import { LIMITS, type LimitName } from '../limits/limits.ts'
 
 const flag = (standard: boolean) =>
   z.pipe(
@@ -12,6 +14,28 @@ const count = (standard: number, min: number, max: number) =>
     z._default(z.string().check(z.regex(/^\d+$/)), String(standard)),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
+const PROXY_REMEDY =
+  'is the number of proxies in front (1), or their networks (10.0.0.0/8,fd00::/8), so that nobody else says where a request comes from'
+const networksOf = (value: string): string[] => value.split(',').flatMap((one) => one.trim() || [])
+
+function namesProxies(value: string): boolean {
+  return /^\d$/.test(value) || value === 'false' || networksOf(value).every(isNetwork)
+}
+
+/** An address, or a network in CIDR. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...more] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+/** `name:number`. */
+const numberOf = (one: string): [string, number][] => {
+  const [name = '', most] = one.split(':')
+  return most === undefined ? [] : [[name, Number(most)]]
+}
 /** The gaps of a set-up that may be accepted on purpose; each is explained in `what-is-missing.ts`. */
 export const GAPS = [
   'built-in-payments',
@@ -29,6 +53,18 @@ const gaps = z.pipe(
   z.pipe(
     z.transform((value: string) => value.split(',').flatMap((one) => one.trim() || [])),
     z.array(z.enum(GAPS)),
+  ),
+)
+/** How many proxies stand in front, or their networks: never `true`, which would believe the sender of a request about its own address. */
+const proxies = z.pipe(
+  z._default(z.string().check(z.refine(namesProxies, PROXY_REMEDY)), ''),
+  z.transform((value: string) => (/^\d+$/.test(value) ? Number(value) : value === 'false' ? 0 : networksOf(value))),
+)
+const limits = z.pipe(
+  z._default(z.string().check(z.regex(/^((\w+:\d{1,9})(,\w+:\d{1,9})*)?$/)), ''),
+  z.pipe(
+    z.transform((value: string): unknown => Object.fromEntries(value.split(',').flatMap(numberOf))),
+    z.partialRecord(z.enum([...(Object.keys(LIMITS) as LimitName[]), 'all']), z.int()),
   ),
 )
 const address = z.optional(z.string().check(z.regex(/^https?:\/\/.+/)))
@@ -56,9 +92,8 @@ export const Settings = z.object({
   DRAIN_SECONDS: count(0, 0, 300),
   REQUEST_SECONDS: count(60, 1, 3_600),
   CONNECTIONS_PER_ADDRESS: count(200, 1, 100_000),
-  TRUST_PROXY: flag(false),
-  WRITES_PER_MINUTE: count(120, 1, 1_000_000),
-  MAILS_PER_MINUTE: count(10, 1, 1_000_000),
+  TRUST_PROXY: proxies,
+  LIMITS: limits,
   LEAD_CLIENT_ID: z.optional(z.string().check(z.minLength(8))),
   LEAD_CLIENT_SECRET: z.optional(z.string().check(z.minLength(16))),
   POSTAL_CODE_PROVIDER: z._default(z.enum(['built-in', 'viacep', 'correios']), 'built-in'),
@@ -107,6 +142,10 @@ export const Settings = z.object({
   CRM_URL: address,
   CRM_TOKEN: z.optional(z.string()),
 })
+
+/** Whether a proxy says where requests come from. */
+export const hasProxy = ({ TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>): boolean =>
+  typeof TRUST_PROXY === 'number' ? TRUST_PROXY > 0 : TRUST_PROXY.length > 0
 
 export type Settings = z.output<typeof Settings>
 

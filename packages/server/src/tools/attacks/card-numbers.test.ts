@@ -9,7 +9,7 @@ import { cardNumbersIn } from '../../platform/http/card-numbers.ts'
 import { testServer } from '../testing/test-server.ts'
 import { CALLS, isWriteVerb, requestFor } from './sample-input.ts'
 
-const server = testServer({ WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ LIMITS: 'all:1000000' })
 const NUMBER = '5555555555554444'
 const WRITTEN = ['5555555555554444', '5555 5555 5555 4444', 'meu cartão é 5555-5555-5555-4444, vence em 12/30']
 const TRACE = /5555[ -]?5555[ -]?5555[ -]?4444/

@@ -11,7 +11,7 @@ import { CALLS, requestFor, takesId } from './sample-input.ts'
 import { newVictim, rowsOf, type Victim } from './victim.ts'
 
 const VOLANTE_DATA = mkdtempSync(join(tmpdir(), 'volante-foreign-'))
-const server = testServer({ ...TEST_SETTINGS, VOLANTE_DATA, WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ ...TEST_SETTINGS, VOLANTE_DATA, LIMITS: 'all:1000000' })
 const withIds = CALLS.filter((spec) => spec.access === 'bearer' && takesId(spec)).map((spec): [string, Spec] => [
   spec.id,
   spec,

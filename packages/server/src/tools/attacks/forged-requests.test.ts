@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { CALLS, isWriteVerb, requestFor } from './sample-input.ts'
 
-const server = testServer({ ROLE: 'web', WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ ROLE: 'web', LIMITS: 'all:1000000' })
 const writes = CALLS.filter(isWriteVerb).map((spec): [string, Spec] => [spec.id, spec])
 let session = ''
 

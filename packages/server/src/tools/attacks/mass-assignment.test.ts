@@ -6,7 +6,7 @@ import { charge, demandFor, TEST_SETTINGS } from '../../modules/payments/fixture
 import { testServer } from '../testing/test-server.ts'
 import { CALLS, isWriteVerb, requestFor, sampleOf } from './sample-input.ts'
 
-const server = testServer({ ...TEST_SETTINGS, ROLE: 'web', WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ ...TEST_SETTINGS, ROLE: 'web', LIMITS: 'all:1000000' })
 const withBody = CALLS.filter((spec) => isWriteVerb(spec) && spec.body)
 
 /** What nobody may say of themselves or of an order, under the names of calls and of columns. */

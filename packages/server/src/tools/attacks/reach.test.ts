@@ -15,7 +15,7 @@ import { CALLS, requestFor } from './sample-input.ts'
 import { DEALER, newVictim } from './victim.ts'
 
 const VOLANTE_DATA = mkdtempSync(join(tmpdir(), 'volante-reach-'))
-const server = testServer({ ...TEST_SETTINGS, VOLANTE_DATA, WRITES_PER_MINUTE: '1000000' })
+const server = testServer({ ...TEST_SETTINGS, VOLANTE_DATA, LIMITS: 'all:1000000' })
 const withRight = CALLS.filter(({ may, within }) => may && within !== 'own').map((spec): [string, Spec] => [
   spec.id,
   spec,

@@ -36,8 +36,10 @@ test.each([
 
 test.each([
   [{ PUBLIC_URL: 'https://cars.dealer.com.br' }, false],
-  [{ PUBLIC_URL: 'https://cars.dealer.com.br', TRUST_PROXY: 'true' }, true],
-  [{ TRUST_PROXY: 'true' }, false],
+  [{ PUBLIC_URL: 'https://cars.dealer.com.br', TRUST_PROXY: '1' }, true],
+  [{ PUBLIC_URL: 'https://cars.dealer.com.br', TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, true],
+  [{ PUBLIC_URL: 'https://cars.dealer.com.br', TRUST_PROXY: '0' }, false],
+  [{ TRUST_PROXY: '1' }, false],
   [{}, true],
 ])('the proxy of %j is fine: %s', (settings, isFine) => {
   expect(checkProxy(readSettings(settings)).isFine).toBe(isFine)

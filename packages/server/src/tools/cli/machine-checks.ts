@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../platform/settings/settings.ts'
+import { hasProxy, type Settings } from '../../platform/settings/settings.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -77,16 +77,18 @@ export function clockFinding(before: number, theirs: number, after: number): Fin
 }
 
 /** With https the requests come from a proxy, and whose they are stands in its headers. */
-export function checkProxy({ PUBLIC_URL, TRUST_PROXY }: Settings): Finding {
-  if (PUBLIC_URL?.startsWith('https://') && !TRUST_PROXY)
+export function checkProxy(settings: Settings): Finding {
+  const { PUBLIC_URL } = settings
+  const isTrusted = hasProxy(settings)
+  if (PUBLIC_URL?.startsWith('https://') && !isTrusted)
     return wrong(
-      "PUBLIC_URL is https, which a proxy ends, but TRUST_PROXY is off: every visitor has the proxy's address, and limits count them as one. Set TRUST_PROXY=true and let the proxy set X-Forwarded-For itself",
+      "PUBLIC_URL is https, which a proxy ends, but TRUST_PROXY names none: every visitor has the proxy's address, and limits count them as one. Set TRUST_PROXY to the number of proxies (1) or their networks (10.0.0.0/8)",
     )
-  if (TRUST_PROXY && !PUBLIC_URL)
+  if (isTrusted && !PUBLIC_URL)
     return wrong(
-      'TRUST_PROXY is on without PUBLIC_URL: without a proxy anybody writes the address they come from. Set PUBLIC_URL, or TRUST_PROXY=false',
+      'TRUST_PROXY is on without PUBLIC_URL: without a proxy anybody writes the address they come from. Set PUBLIC_URL, or leave TRUST_PROXY empty',
     )
-  return fine(TRUST_PROXY ? "Visitors' addresses come from the proxy" : 'No proxy')
+  return fine(isTrusted ? "Visitors' addresses come from the proxy" : 'No proxy')
 }
 
 /** The newest file of the backup folder, whatever made it. */

@@ -11,6 +11,7 @@ import type { RequestInfo } from '../../platform/http/ctx.ts'
 import { localClient } from '../../platform/http/local.ts'
 import { openSession } from '../../modules/identity/api.ts'
 import { house } from '../../house.ts'
+import { LIMITS } from '../../platform/limits/limits.ts'
 import { type Booted, boot } from '../../platform/process/boot.ts'
 import { moveClock } from '../../platform/process/clock.ts'
 import type { Platform } from '../../platform/process/platform.ts'
@@ -41,6 +42,11 @@ export interface TestServer {
     scopes?: Partial<Scopes>,
   ): Promise<{ authorization: string }>
 }
+
+/** Calls of a test come from one address; what handlers count themselves keeps its numbers. */
+const WIDE_LIMITS = Object.entries(LIMITS)
+  .flatMap(([name, limit]) => ('calls' in limit ? [`${name}:100000`] : []))
+  .join()
 
 /** A platform on a database of its own, copied from the prepared one; lives for one test file. */
 export function testServer(overrides: Readonly<Record<string, string>> = {}): TestServer {
@@ -86,7 +92,7 @@ function settingsFor(target: ReturnType<typeof inDatabase>, overrides: Readonly<
     DATABASE_URL: url,
     DATABASE_POOL: '6',
     LOG_LEVEL: 'silent',
-    WRITES_PER_MINUTE: '100000',
+    LIMITS: WIDE_LIMITS,
     ...overrides,
   })
 }

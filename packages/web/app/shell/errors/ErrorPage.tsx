@@ -7,11 +7,12 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import styles from './ErrorPage.module.css'
 
-type ErrorKind = '403' | '404' | '500' | '503' | 'expired'
+type ErrorKind = '403' | '404' | '500' | '503' | 'expired' | 'limited'
 
 /** An HTTP status -> the words for it. */
 export function errorKind(status: number): ErrorKind {
   if (status === 401 || status === 403) return '403'
+  if (status === 429) return 'limited'
   if (status < 500) return '404'
   return status === 503 ? '503' : '500'
 }
@@ -32,7 +33,7 @@ export function ErrorPage({ kind, status }: { kind: ErrorKind; status: number })
         <p>{t(`shell.error.${kind}.safe`)}</p>
         <h2 className={`text-18 ${styles.next}`}>{t('shell.error.next')}</h2>
         <Row gap={2}>
-          {(kind === '500' || kind === '503' || kind === 'expired') && <Door to="">{t('shell.error.retry')}</Door>}
+          {kind !== '403' && kind !== '404' && <Door to="">{t('shell.error.retry')}</Door>}
           <Door isMain to={basePath(site)}>
             {t('shell.error.home')}
           </Door>

@@ -18,7 +18,6 @@ import { rentalOf, saveRental } from './rental.ts'
 import { ownAccount, presentSelf } from './self.ts'
 import { newToken } from '../sign-in/sessions.ts'
 import { confirmLink, signUp } from '../sign-up/sign-up.ts'
-import { limit } from '../sign-in/throttle.ts'
 
 const SENT = { status: 'SENT' } as const
 /** How long a person's details are kept (spec platform §9). */
@@ -27,7 +26,6 @@ const SENT = { status: 'SENT' } as const
 export const userHandlers: Handlers<typeof usersCalls> = {
   async signUp({ ctx, headers, body, cookies, fail }) {
     const credentials = readBasic(headers.authorization, fail)
-    await limit(ctx, 'mail', ctx.settings.MAILS_PER_MINUTE)
     const device = tokenCookie(headers.cookie, DEVICE_COOKIE) ?? newToken()
     await signUp(ctx, body, credentials, device)
     setDeviceCookie(cookies, ctx.settings, device)
@@ -155,7 +153,6 @@ export const userHandlers: Handlers<typeof usersCalls> = {
 
 /** Whether there is an account is looked at by the job: what is answered, and when, is the same for every address. */
 async function queueMail(ctx: Ctx, queue: 'identity.resend' | 'identity.forgot', email: string) {
-  await limit(ctx, 'mail', ctx.settings.MAILS_PER_MINUTE)
   await ctx.inTransaction(async (inside) => {
     const address = await keepAddress(inside, emailKey(email))
     await inside.enqueue(queue, { site: ctx.site.id, address })

@@ -18,12 +18,8 @@ import { saveConsents } from './consents.ts'
 import { placeOf } from '../place.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { preferEmail } from '../sign-up/sign-up.ts'
-import { countUp } from '../sign-in/throttle.ts'
+import { secondsOver } from '../../../platform/limits/count.ts'
 import { prepareLink } from '../sign-up/tokens.ts'
-
-const HOUR_MS = 3_600_000
-/** Mails one person may have us write to new addresses in an hour. */
-const NEW_EMAILS = 5
 
 export type PatchFail = (
   key: 'users.self.noContent' | 'users.taxIdFixed' | 'users.emailUnknown' | 'dealer.notFound',
@@ -145,7 +141,8 @@ async function patchEmails(ctx: SignedInCtx, account: AccountRow, wanted: Wanted
 }
 
 async function addEmail(ctx: SignedInCtx, account: AccountRow, email: string, isWanted: boolean): Promise<void> {
-  if ((await countUp(ctx, HOUR_MS, 'newEmail', account.id)) > NEW_EMAILS) throw ctx.refuse(429, 'request.rateLimited')
+  const seconds = await secondsOver(ctx, 'newEmails', account.id)
+  if (seconds > 0) throw ctx.refuse(429, 'request.rateLimited', { seconds })
   await ctx.db
     .insertInto('account_emails')
     .values({ account_id: account.id, email, is_wanted: isWanted, created_at: ctx.now })

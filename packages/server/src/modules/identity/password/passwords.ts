@@ -6,7 +6,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { hashing } from './hashing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { attempt, forgive, waitOf } from '../sign-in/throttle.ts'
+import { attempt, forgive, waitOf } from '../../../platform/limits/guesses.ts'
 import { endLinks, readLink, redeemLink } from '../sign-up/tokens.ts'
 import type { TokenPurpose } from '../tables.ts'
 

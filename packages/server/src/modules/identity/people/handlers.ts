@@ -14,11 +14,8 @@ import { findPeople, findPerson, type PersonFound } from './queries.ts'
 import { deleteView, saveView, viewsOf } from './views.ts'
 import { isWithinReach, personDetail, personRow } from './present-person.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { countUp } from '../sign-in/throttle.ts'
+import { secondsOver } from '../../../platform/limits/count.ts'
 import { endLinks } from '../sign-up/tokens.ts'
-
-const HOUR_MS = 3_600_000
-const INVITATIONS = 5
 
 const handlers: Handlers<typeof people.calls> = {
   async list({ ctx, reach, query: { after, size, sort = 'newest', ...filter } }) {
@@ -80,7 +77,8 @@ const handlers: Handlers<typeof people.calls> = {
   async invite({ ctx, params, fail }) {
     const { id, email, country, email_confirmed_at } = await personById(ctx, params.id)
     if (email_confirmed_at) throw fail('users.alreadyActive')
-    if ((await countUp(ctx, HOUR_MS, 'invitation', id)) > INVITATIONS) throw fail('request.rateLimited')
+    const seconds = await secondsOver(ctx, 'invitations', id)
+    if (seconds > 0) throw fail('request.rateLimited', { seconds })
     await endLinks(ctx, { email, accountId: id }, ['firstPassword'])
     await sendInvitation(ctx, { id, email, country: country ?? ctx.site.country })
     await noteChange(ctx, { accountId: id, kind: 'INVITE', fields: [], actorId: ctx.user.id })

@@ -16,10 +16,8 @@ import { resetPassword } from '../password/passwords.ts'
 import { endSession, sessionById } from './sessions.ts'
 import { checkSignIn, refusalTime, type SignInOutcome } from './sign-in.ts'
 import { accountOfIdentity, beginSignIn, endSignIn, hasSingleSignOn, identityOfToken, providerFor } from './social.ts'
-import { attempt, limit, waitOf } from './throttle.ts'
+import { attempt, waitOf } from '../../../platform/limits/guesses.ts'
 
-const CHECKS_A_MINUTE = 30
-const SIGN_INS_A_MINUTE = 20
 const BEGIN_MINUTES = 10
 
 export const authenticationHandlers = implement(authentication, {
@@ -42,7 +40,6 @@ export const authenticationHandlers = implement(authentication, {
   },
 
   async startProvider({ ctx, body, cookies, fail }) {
-    await limit(ctx, 'startProvider', SIGN_INS_A_MINUTE)
     const provider = providerFor(ctx, body, fail)
     const { url, browser } = await beginSignIn(ctx, provider, body.returnTo, fail)
     cookies.set(SIGN_IN_COOKIE, browser, { ...cookieOptions(ctx.settings), maxAge: BEGIN_MINUTES * 60 })
@@ -66,7 +63,6 @@ export const authenticationHandlers = implement(authentication, {
   },
 
   async social({ ctx, body, headers, cookies, fail }) {
-    await limit(ctx, 'social', SIGN_INS_A_MINUTE)
     const identity = await identityOfToken(ctx, providerFor(ctx, body, fail), body.token, fail)
     const account = await accountOfIdentity(ctx, identity, fail)
     const asToken = body.delivery === 'token'
@@ -88,7 +84,6 @@ export const authenticationHandlers = implement(authentication, {
   },
 
   async check({ ctx, params: { id } }) {
-    await limit(ctx, 'check', CHECKS_A_MINUTE)
     const account = await (isUuid(id) ? accountRow(ctx.db, id) : accountByEmail(ctx.db, id))
     const isTold = ctx.isClient || account?.id === ctx.user?.id
     const isActive = isTold && account?.email_confirmed_at && !account.deactivated_at
@@ -110,7 +105,6 @@ export const authenticationHandlers = implement(authentication, {
   },
 
   async migrationPreprocess({ ctx, body }) {
-    await limit(ctx, 'migration', CHECKS_A_MINUTE)
     const legacy = ctx.isClient ? await legacyAccount(ctx.db, body.username) : undefined
     return { next: legacy ? ('MIGRATE' as const) : ('SIGN_IN' as const) }
   },
@@ -130,7 +124,6 @@ export const authenticationHandlers = implement(authentication, {
   },
 
   async migrationResetPassword({ ctx, body }) {
-    await limit(ctx, 'migration', CHECKS_A_MINUTE)
     await ctx.inTransaction(async (inside) => {
       const address = await keepAddress(inside, emailKey(body.username))
       await inside.enqueue('identity.forgot', { site: ctx.site.id, address })

@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { basic, Browser, letters, newEmail, PASSWORD, signedUp, tokenFor } from '../fixtures.ts'
-import { waitOf } from './throttle.ts'
+import { waitOf } from '../../../platform/limits/guesses.ts'
 
 const server = testServer()
 const SELF = '/users/v2/users/self'

@@ -6,14 +6,10 @@ import { tokenHash } from '../../../platform/http/session-token.ts'
 import { type AccountRow, accountByEmail, emailKey, legacyAccount } from '../account/accounts.ts'
 import { migrateLegacy } from './legacy.ts'
 import { hashPassword, isPassword, needsRehash } from '../password/password-hash.ts'
-import { attempt, countDown, countUp, forgive } from './throttle.ts'
+import { isOver, takeBack } from '../../../platform/limits/count.ts'
+import { attempt, forgive } from '../../../platform/limits/guesses.ts'
 import { prepareLink, readLink, redeemLink } from '../sign-up/tokens.ts'
 
-const HOUR_MS = 3_600_000
-/** Failures of one account in an hour, wherever they come from, after which unknown devices confirm by mail. */
-const SOFT_LIMIT = 20
-/** Failures of one address in ten minutes, whatever the account; a dealership shares one address. */
-const ADDRESS_LIMIT = 100
 /** A refusal takes at least this long, so that its time does not tell which of its checks failed. */
 const REFUSAL_MS = 350
 
@@ -58,7 +54,8 @@ export async function checkSignIn(ctx: Ctx, given: Credentials): Promise<SignInO
   }
   await forgive(ctx, 'signIn', ...who)
   if (given.confirmation) await redeemLink(ctx.db, given.confirmation, ['signIn'], ctx.now)
-  if (!isKnown) await Promise.all([countDown(ctx, 'account', email), countDown(ctx, 'from', ctx.origin.ip)])
+  if (!isKnown)
+    await Promise.all([takeBack(ctx, 'failuresOfAccount', email), takeBack(ctx, 'failuresFromAddress', ctx.origin.ip)])
   return { kind: 'right', account: right }
 }
 
@@ -88,10 +85,10 @@ async function rightAccount(
 /** Counts the attempt on the account and on the address; whether either has too many. */
 async function isUnderAttack(ctx: Ctx, email: string): Promise<boolean> {
   const [ofAccount, fromAddress] = await Promise.all([
-    countUp(ctx, HOUR_MS, 'account', email),
-    countUp(ctx, HOUR_MS / 6, 'from', ctx.origin.ip),
+    isOver(ctx, 'failuresOfAccount', email),
+    isOver(ctx, 'failuresFromAddress', ctx.origin.ip),
   ])
-  return ofAccount > SOFT_LIMIT || fromAddress > ADDRESS_LIMIT
+  return ofAccount || fromAddress
 }
 
 async function isConfirmed(ctx: Ctx, email: string, token: string | null): Promise<boolean> {
@@ -100,7 +97,7 @@ async function isConfirmed(ctx: Ctx, email: string, token: string | null): Promi
 
 /** Only after the right password, so that nobody else can make us write mails. */
 async function askConfirmation(ctx: Ctx, { id, email }: AccountRow): Promise<void> {
-  if ((await countUp(ctx, HOUR_MS / 4, 'confirmation', email)) > 3) return
+  if (await isOver(ctx, 'confirmations', email)) return
   await ctx.inTransaction(async (inside) => {
     const link = await prepareLink(inside, { purpose: 'signIn', accountId: id, email })
     await inside.enqueue('identity.mail', { site: ctx.site.id, link })

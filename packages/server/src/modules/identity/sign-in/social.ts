@@ -6,10 +6,9 @@ import { returnUri } from '../../../providers/identity/demo/names.ts'
 import { type Identity, type IdentityProvider, ProviderFailure } from '../../../providers/identity/provider.ts'
 import { type AccountRow, accountByEmail, accountRow, insertAccount, noteChange } from '../account/accounts.ts'
 import { newToken } from './sessions.ts'
-import { countUp } from './throttle.ts'
+import { isFirst } from '../../../platform/limits/guesses.ts'
 
 const SIGN_IN_MS = 10 * 60_000
-const DAY_MS = 24 * 3_600_000
 
 /** Keys of the refusals a sign-in by provider may end in. */
 export type ProviderRefusal =
@@ -97,7 +96,7 @@ export async function identityOfToken(
   fail: Fail,
 ): Promise<Identity> {
   const identity = await orRefused(ctx, fail, () => provider.read(idToken))
-  if ((await countUp(ctx, DAY_MS, 'idToken', idToken)) > 1) throw fail('auth.linkInvalid')
+  if (!(await isFirst(ctx, 'idToken', idToken))) throw fail('auth.linkInvalid')
   return identity
 }
 

@@ -4,7 +4,7 @@ import { EMPLOYEE_FIELDS, EMPLOYEE_NEEDS } from '@volante/domain/order/employee'
 import { refuse } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { attempt, forgive, waitOf } from '../../identity/api.ts'
+import { attempt, forgive, waitOf } from '../../../platform/limits/guesses.ts'
 import { maskPersonal } from '../../../platform/log/mask.ts'
 import { type BenefitRefusals, benefitRefusals, conditionsOf } from './employee.ts'
 

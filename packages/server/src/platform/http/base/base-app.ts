@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Platform } from '../../process/platform.ts'
+import { hasProxy } from '../../settings/settings.ts'
 import { limitConnections } from './connections.ts'
 import { mountErrors } from '../errors.ts'
 import { mountHealth } from './health.ts'
@@ -26,6 +27,10 @@ export interface BaseApp {
   drain(): void
 }
 
+/** Whose word on where a request comes from is taken: that of the nearest so many hops, or of networks. */
+const trusted = ({ TRUST_PROXY }: Platform['settings']) =>
+  typeof TRUST_PROXY === 'number' ? (_address: string, hop: number) => hop < TRUST_PROXY : [...TRUST_PROXY]
+
 /** What every process serves, a worker nothing else: health and metrics; with the limits, errors and headers of all. */
 export function createBaseApp(platform: Platform): BaseApp {
   const { settings } = platform
@@ -35,7 +40,7 @@ export function createBaseApp(platform: Platform): BaseApp {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => requestId(headers),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trusted(settings),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Node reads both when the server is made and never again.
     requestTimeout,
@@ -46,7 +51,7 @@ export function createBaseApp(platform: Platform): BaseApp {
   const tell = trafficTeller(platform.log, metrics)
   app.decorate('draining', draining.signal)
   // Behind a proxy every connection is the proxy's.
-  if (!settings.TRUST_PROXY) limitConnections(app.server, settings.CONNECTIONS_PER_ADDRESS)
+  if (!hasProxy(settings)) limitConnections(app.server, settings.CONNECTIONS_PER_ADDRESS)
   mountErrors(app, platform)
   refuseMalformed(app, platform)
   parseJsonBodies(app)
