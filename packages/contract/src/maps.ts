@@ -54,7 +54,7 @@ export const maps = service('maps', {
     access: 'public',
     query: z.object({ origins: many(25), destinations: many(100), provider }),
     ok: z.object({ rows: z.array(z.array(z.nullable(Leg))) }),
-    errors: mapsErrors,
+    errors: { ...mapsErrors, 'request.tooLarge': 400 },
     says: 'Takes origins and destinations, each "longitude,latitude", and answers one row per origin with the drive to each destination, null where there is none.',
   }),
 })

@@ -77,9 +77,8 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     },
     onBlur({ target, relatedTarget }) {
       // A message that appears between press and release would move the button away from under the pointer.
-      if (relatedTarget instanceof HTMLButtonElement) return
-      const isBegun = (target as Control).value?.trim() !== '' || changed.current.has(target.name)
-      if (isBegun && isWritten(target)) intent.validate(target.name)
+      if (relatedTarget instanceof HTMLButtonElement || !isWritten(target)) return
+      if ((target as Control).value?.trim() !== '' || changed.current.has(target.name)) intent.validate(target.name)
     },
     onError({ intent: asked, error }) {
       if (asked && asked.type !== 'submit') return
@@ -95,9 +94,8 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
   const refusedBlank = new Set(Object.keys(check({})))
   const state = { spec, form, refusedBlank, isRefused: refused !== null, beginAnew }
   const problems = Object.fromEntries(Object.entries(form.fieldErrors).filter(([name]) => names.includes(name)))
-  // Stays until it is sent again: conform drops it as soon as any field is checked.
-  const failure = refused?.error?.formErrors?.[0]
-  return { form, state, problems, failure, attempt, isSending }
+  // A failure stays until the form is sent again: conform drops its own as soon as any field is checked.
+  return { form, state, problems, failure: refused?.error?.formErrors?.[0], attempt, isSending }
 }
 
 const intentIn = (button: HTMLElement | null): string =>

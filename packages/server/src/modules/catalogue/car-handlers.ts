@@ -19,7 +19,7 @@ async function loadCar(
   const version = query.mvsCode
     ? await findVersion(ctx, query.mvsCode, scope)
     : ofYear(await versionRows(ctx, scope), scope.year)[0]
-  if (!version) throw ctx.refuse(404, 'request.notFound')
+  if (!version) throw ctx.fail('request.notFound')
   return { scope, version }
 }
 

@@ -137,7 +137,7 @@ const provinces = (country: 'BR' | 'AR' = 'AR') =>
 
 function provinceOrRefusal(ctx: Ctx, id: string): State {
   const province = findState('AR', id)
-  if (!province) throw ctx.refuse(404, 'request.notFound')
+  if (!province) throw ctx.fail('request.notFound')
   return province
 }
 

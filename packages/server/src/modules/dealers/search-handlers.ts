@@ -34,7 +34,7 @@ export const rentalDealersHandlers = implement(rentalDealers, {
 export const offersApiDealerHandlers = implement(offersApi, {
   async dealerRegionals({ ctx, params }) {
     const country = findCountry(params.country)
-    if (!country) throw ctx.refuse(404, 'request.notFound')
+    if (!country) throw ctx.fail('request.notFound')
     return regionalsOfCountry(ctx.db, country.code)
   },
 

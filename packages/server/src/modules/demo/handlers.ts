@@ -56,5 +56,5 @@ const clockOf = ({ now }: { readonly now: Date }, movedMs: number) => ({
 })
 
 function refuseOutsideDemo(ctx: Ctx): void {
-  if (!ctx.settings.VOLANTE_DEMO) throw ctx.refuse(404, 'request.notFound')
+  if (!ctx.settings.VOLANTE_DEMO) throw ctx.fail('request.notFound')
 }

@@ -7,6 +7,6 @@ import { type OrderRow, findOrder, orderForStaff } from '../reservations/api.ts'
 export async function visibleOrder(ctx: SignedInCtx, id: string, permission: Permission): Promise<OrderRow> {
   const order = await findOrder(ctx.db, id)
   if (order?.account_id === ctx.user.id) return order
-  if (!can(ctx.user, permission)) throw ctx.refuse(404, 'request.notFound')
+  if (!can(ctx.user, permission)) throw ctx.fail('request.notFound')
   return orderForStaff(ctx, id, permission)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 /** A kept file as a download; one the store lost is unknown. */
 export async function download(ctx: Ctx, key: string, type: string, name: string): Promise<FileAnswer> {
   const body = await ctx.providers.files.get(key)
-  if (!body) throw ctx.refuse(404, 'request.notFound')
+  if (!body) throw ctx.fail('request.notFound')
   return { type, name, body }
 }
 

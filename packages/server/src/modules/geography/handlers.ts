@@ -54,9 +54,9 @@ export const geographyHandlers = implement(geography, {
     if (isBlank(params.s)) throw fail('geography.stateCodeRequired')
     const state = stateOrRefusal(ctx, params.c, params.s)
     const city = await cityOfState(ctx.db, state.country, stateKey(state), params.x)
-    if (!city) throw ctx.refuse(404, 'request.notFound')
+    if (!city) throw ctx.fail('request.notFound')
     const [location] = await withInfluenceAreas(ctx, [locationOf(city)])
-    if (!location) throw ctx.refuse(404, 'request.notFound')
+    if (!location) throw ctx.fail('request.notFound')
     return { ...location, regionals: await regionalsOfState(ctx.db, state.country, stateKey(state)) }
   },
 
@@ -64,7 +64,7 @@ export const geographyHandlers = implement(geography, {
     const province = findState('AR', params.id)
     if (province) return zonesOfProvince(ctx.db, province.code)
     const city = await cityByCode(ctx.db, params.id)
-    if (!city) throw ctx.refuse(404, 'request.notFound')
+    if (!city) throw ctx.fail('request.notFound')
     return zonesOfCity(ctx.db, city.code, city.zone_id)
   },
 
@@ -82,13 +82,13 @@ const statesOf = (country: 'BR' | 'AR') =>
 
 function countryOrRefusal(ctx: Ctx, code: string) {
   const country = findCountry(code)
-  if (!country) throw ctx.refuse(404, 'request.notFound')
+  if (!country) throw ctx.fail('request.notFound')
   return country
 }
 
 function stateOrRefusal(ctx: Ctx, country: string, given: string): State {
   const state = findState(countryOrRefusal(ctx, country).code, given)
-  if (!state) throw ctx.refuse(404, 'request.notFound')
+  if (!state) throw ctx.fail('request.notFound')
   return state
 }
 

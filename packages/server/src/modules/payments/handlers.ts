@@ -47,7 +47,7 @@ async function ownCharges(ctx: SignedInCtx, { reservationId, orderId, type }: Wa
   const order = orderId ?? reservationId
   const isContradiction = orderId !== undefined && reservationId !== undefined && orderId !== reservationId
   const charges = isContradiction ? [] : await chargesOfAccount(ctx.db, ctx.user.id, { orderId: order, kind: type })
-  if (order !== undefined && charges.length === 0) throw ctx.refuse(404, 'request.notFound')
+  if (order !== undefined && charges.length === 0) throw ctx.fail('request.notFound')
   return charges
 }
 

@@ -3,7 +3,7 @@ import type { FileType } from './file-type.ts'
 import { type Content, contentOf } from './files.ts'
 import { forgetHeicPlace } from './heic-place.ts'
 import { isPlainPdf } from './plain-pdf.ts'
-import type { Refuse, UploadedFile } from './read-upload.ts'
+import type { Fail, UploadedFile } from './read-upload.ts'
 
 const MOST_PIXELS = 50e6
 /** Sharp enough to read a paper's small print, small enough to keep for years. */
@@ -14,13 +14,13 @@ const LONGEST_SIDE = 4000
  * taken, so that nothing else hides in the file; PDFs as they are. Refuses a photo that cannot be drawn, and a PDF that is
  * something else as well or that runs scripts.
  */
-export async function cleanFile(file: UploadedFile, refuse: Refuse): Promise<UploadedFile> {
+export async function cleanFile(file: UploadedFile, fail: Fail): Promise<UploadedFile> {
   const bytes = await bytesOf(file)
   if (file.type === 'application/pdf') {
-    if (!isPlainPdf(bytes)) throw refuse(415, 'documents.typeRefused')
+    if (!isPlainPdf(bytes)) throw fail('documents.typeRefused')
     return file
   }
-  return { ...file, ...(await drawnAnew(file.type, bytes, refuse)) }
+  return { ...file, ...(await drawnAnew(file.type, bytes, fail)) }
 }
 
 export async function bytesOf(content: Content): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function bytesOf(content: Content): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buffer, refuse: Refuse): Promise<Content> {
+async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buffer, fail: Fail): Promise<Content> {
   // The decoder for HEIC is not free to ship: its pixels stay as they came.
   if (type === 'image/heic') return contentOf(forgetHeicPlace(bytes))
   try {
@@ -39,6 +39,6 @@ async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buff
     const format = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
     return contentOf(await upright.toFormat(format[type], type === 'image/png' ? {} : { quality: 88 }).toBuffer())
   } catch {
-    throw refuse(422, 'documents.empty')
+    throw fail('documents.empty')
   }
 }

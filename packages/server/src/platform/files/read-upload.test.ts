@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import multipart from '@fastify/multipart'
 import { CallError } from '@volante/contract/kit'
+import { type SharedError, statusOf } from '@volante/contract/shared-errors'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     return reply.code(400).send({ code: 'request.invalid' })
   })
   app.post('/documents', (request) =>
-    withUpload(request, { limits, folder: incoming, refuse, files }, (upload) => work(upload)),
+    withUpload(request, { limits, folder: incoming, fail, files }, (upload) => work(upload)),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/documents`
@@ -54,8 +55,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const refuse = (status: number, key: string, values?: Readonly<Record<string, string | number>>) =>
-  new CallError(status, { code: key, message: `${key} ${JSON.stringify(values ?? {})}` }, values)
+const fail = (key: SharedError, values?: Readonly<Record<string, string | number>>) =>
+  new CallError(statusOf(key), { code: key, message: `${key} ${JSON.stringify(values ?? {})}` }, values)
 
 type Sent = readonly [field: string, value: string | Buffer, name?: string, type?: string]
 
@@ -113,7 +114,7 @@ test('what is kept stays in the store, byte for byte; what is not is gone, as is
 test('nothing stays when the call fails, even what was to be kept', async () => {
   work = async ({ files: sent }) => {
     sent[0]?.keep()
-    throw refuse(409, 'request.conflict')
+    throw fail('request.conflict')
   }
   expect(await send(['file', pdf])).toMatchObject({ status: 409 })
   expect(await storedFiles()).toBe(0)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CallError } from '@volante/contract/kit'
+import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyRequest } from 'fastify'
 import { type FileType, fileTypeOf, HEAD_BYTES } from './file-type.ts'
 import type { Content } from './files.ts'
@@ -36,13 +37,13 @@ export interface Upload {
 }
 
 /** Makes the refusal in the visitor's language. */
-export type Refuse = (status: number, key: string, values?: Readonly<Record<string, string | number>>) => CallError
+export type Fail = (key: SharedError, values?: Readonly<Record<string, string | number>>) => CallError
 
 export interface UploadPlace {
   readonly limits: UploadLimits
   /** Where files wait while the call runs. */
   readonly folder: string
-  readonly refuse: Refuse
+  readonly fail: Fail
 }
 
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<infer P> ? P : never
@@ -69,8 +70,8 @@ export async function readUpload(
     return { ...(await readParts(request, { ...place, folder })), discard }
   } catch (error) {
     await discard()
-    if (isFull(error)) throw place.refuse(507, 'documents.storageFull')
-    throw isMalformed(error) ? place.refuse(400, 'request.invalid') : error
+    if (isFull(error)) throw place.fail('documents.storageFull')
+    throw isMalformed(error) ? place.fail('request.invalid') : error
   } finally {
     // What was not taken must flow on, or the sender never comes to read the answer.
     request.raw.unpipe()
@@ -84,15 +85,15 @@ const isMalformed = (error: unknown): boolean =>
   /^(Unexpected end of|Part terminated early|Multipart: Boundary not found|Malformed)/i.test(error.message)
 
 /** No length, no upload: Node holds senders to what they announce, which bounds everything below. */
-function refuseUnread(request: FastifyRequest, { limits, refuse }: UploadPlace): void {
-  if (!request.isMultipart()) throw refuse(415, 'request.unsupportedMedia')
+function refuseUnread(request: FastifyRequest, { limits, fail }: UploadPlace): void {
+  if (!request.isMultipart()) throw fail('request.unsupportedMedia')
   const announced = request.headers['content-length']
-  if (announced === undefined) throw refuse(400, 'request.invalid')
-  if (Number(announced) > limits.maxFiles * limits.maxBytes + ENVELOPE_BYTES) throw refuse(413, 'documents.tooLarge')
+  if (announced === undefined) throw fail('request.invalid')
+  if (Number(announced) > limits.maxFiles * limits.maxBytes + ENVELOPE_BYTES) throw fail('documents.tooLarge')
 }
 
 async function readParts(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
-  const { limits, refuse } = place
+  const { limits, fail } = place
   const fields = new Map<string, unknown>()
   const files: UploadedFile[] = []
   const busboy = {
@@ -104,13 +105,13 @@ async function readParts(request: FastifyRequest, place: UploadPlace): Promise<U
   }
   for await (const part of request.parts({ limits: busboy })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) throw refuse(413, 'request.tooLarge')
+      if (part.valueTruncated) throw fail('request.tooLarge')
       addField(fields, part.fieldname, part.value)
     } else if (part.mimetype === 'application/json') {
-      addField(fields, part.fieldname, await readJson(part, refuse))
+      addField(fields, part.fieldname, await readJson(part, fail))
     } else {
-      if (files.length === limits.maxFiles) throw refuse(422, 'documents.tooMany', { max: limits.maxFiles })
-      files.push(await takeFile(part, { ...place, refuse: naming(part.filename, refuse) }))
+      if (files.length === limits.maxFiles) throw fail('documents.tooMany', { max: limits.maxFiles })
+      files.push(await takeFile(part, { ...place, fail: naming(part.filename, fail) }))
     }
   }
   return { fields: Object.fromEntries(fields), files }
@@ -118,9 +119,9 @@ async function readParts(request: FastifyRequest, place: UploadPlace): Promise<U
 
 /** Of several files sent together the refused one is told by its name. */
 export const naming =
-  (name: string, refuse: Refuse): Refuse =>
-  (status, key, values) => {
-    const { code, message } = refuse(status, key, values)
+  (name: string, fail: Fail): Fail =>
+  (key, values) => {
+    const { status, code, message } = fail(key, values)
     return new CallError(status, { code, message, fields: [{ path: name, code, message }] }, values)
   }
 
@@ -131,28 +132,28 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
 }
 
 /** A browser sends a JSON part with a file name, `blob`; it is a field all the same. */
-async function readJson(part: FilePart, refuse: Refuse): Promise<unknown> {
+async function readJson(part: FilePart, fail: Fail): Promise<unknown> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of part.file) {
     bytes += chunk.length
-    if (bytes > FIELD_BYTES) throw refuse(413, 'request.tooLarge')
+    if (bytes > FIELD_BYTES) throw fail('request.tooLarge')
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')
   try {
-    if (isTooDeep(text)) throw refuse(400, 'request.invalid')
+    if (isTooDeep(text)) throw fail('request.invalid')
     return JSON.parse(text)
   } catch {
-    throw refuse(400, 'request.invalid')
+    throw fail('request.invalid')
   }
 }
 
-async function takeFile(part: FilePart, { limits, folder, refuse }: UploadPlace): Promise<UploadedFile> {
+async function takeFile(part: FilePart, { limits, folder, fail }: UploadPlace): Promise<UploadedFile> {
   const path = join(folder, randomUUID())
   await writeFile(path, untilLimit(part.file), { mode: 0o600 })
-  if (part.file.truncated) throw refuse(413, 'documents.tooLarge')
-  const type = await checkedType(path, limits, refuse)
+  if (part.file.truncated) throw fail('documents.tooLarge')
+  const type = await checkedType(path, limits, fail)
   const { bytes, sha256 } = await summed(path)
   const name = uploadName(part.filename, type)
   return { field: part.fieldname, name, type, bytes, sha256, read: () => chunksOf(path) }
@@ -176,16 +177,16 @@ async function summed(path: string): Promise<{ bytes: number; sha256: string }> 
   return { bytes, sha256: sum.digest('hex') }
 }
 
-async function checkedType(path: string, { maxMegapixels }: UploadLimits, refuse: Refuse): Promise<FileType> {
+async function checkedType(path: string, { maxMegapixels }: UploadLimits, fail: Fail): Promise<FileType> {
   const head = await readHead(path, HEAD_BYTES)
-  if (head.length === 0) throw refuse(422, 'documents.empty')
+  if (head.length === 0) throw fail('documents.empty')
   const type = fileTypeOf(head)
-  if (!type) throw refuse(415, 'documents.typeRefused')
+  if (!type) throw fail('documents.typeRefused')
   if (type === 'application/pdf') return type
   const size = await imageSize(type, path)
-  if (!size) throw refuse(422, 'documents.empty')
+  if (!size) throw fail('documents.empty')
   if (size.width * size.height > maxMegapixels * 1e6) {
-    throw refuse(422, 'documents.tooManyPixels', { megapixels: maxMegapixels })
+    throw fail('documents.tooManyPixels', { megapixels: maxMegapixels })
   }
   return type
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Files, StorageFull } from './files.ts'
-import { naming, readUpload, type Refuse, type Upload, type UploadedFile, type UploadPlace } from './read-upload.ts'
+import { naming, readUpload, type Fail, type Upload, type UploadedFile, type UploadPlace } from './read-upload.ts'
 
 /** A file already in the store; it stays there when the handler asks for its key. */
 export interface StoredUpload extends UploadedFile {
@@ -21,7 +21,7 @@ export async function withUpload<T>(
   place: UploadPlace & {
     readonly files: Files
     /** What is kept of a file. */
-    readonly prepare?: (file: UploadedFile, refuse: Refuse) => Promise<UploadedFile>
+    readonly prepare?: (file: UploadedFile, fail: Fail) => Promise<UploadedFile>
   },
   work: (upload: StoredUploads) => Promise<T>,
 ): Promise<T> {
@@ -31,7 +31,7 @@ export async function withUpload<T>(
   try {
     const files: StoredUpload[] = []
     for (const sent of upload.files) {
-      const file = place.prepare ? await place.prepare(sent, naming(sent.name, place.refuse)) : sent
+      const file = place.prepare ? await place.prepare(sent, naming(sent.name, place.fail)) : sent
       const key = await place.files.put(file)
       stored.push(key)
       files.push({ ...file, keep: () => keepIn(kept, key) })
@@ -39,7 +39,7 @@ export async function withUpload<T>(
     return await work({ fields: upload.fields, files })
   } catch (error) {
     kept.clear()
-    throw error instanceof StorageFull ? place.refuse(507, 'documents.storageFull') : error
+    throw error instanceof StorageFull ? place.fail('documents.storageFull') : error
   } finally {
     await upload.discard()
     await Promise.allSettled(stored.filter((key) => !kept.has(key)).map((key) => place.files.remove(key)))

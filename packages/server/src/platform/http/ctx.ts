@@ -1,4 +1,6 @@
 import type { CallError } from '@volante/contract/kit'
+import type { SharedError } from '@volante/contract/shared-errors'
+import type { Refusal } from '@volante/domain/refusal'
 import type { Scopes } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import type { Site } from '@volante/contract/site'
@@ -69,8 +71,8 @@ export interface Ctx extends RequestInfo {
   announce(noun: string): void
   /** A message text in the site's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
-  /** An expected refusal that every call may answer, e.g. `request.notFound`. */
-  refuse(status: number, key: string, values?: Readonly<Record<string, string | number>>): CallError
+  /** A refusal that calls share, e.g. `request.notFound`, or what a rule refuses by; throw it. The contract knows its status. */
+  fail(refused: SharedError | Refusal, values?: Refusal['values']): CallError
 }
 
 /** A context of a call that needs a signed-in user. */

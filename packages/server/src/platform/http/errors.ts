@@ -1,4 +1,5 @@
 import { CallError } from '@volante/contract/kit'
+import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import { retryAfter } from '../limits/count-call.ts'
@@ -6,7 +7,7 @@ import type { Platform } from '../process/platform.ts'
 import { siteOfRequest } from './request-info.ts'
 
 /** The framework's own refusals, as message keys. */
-const FRAMEWORK: Readonly<Record<number, string>> = {
+const FRAMEWORK: Readonly<Record<number, SharedError>> = {
   400: 'request.invalid',
   404: 'request.notFound',
   408: 'request.timeout',
@@ -26,8 +27,8 @@ const TAKEN_UNREAD = 64 * 1024
 export function mountErrors(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(platform, error, request, reply))
   app.setNotFoundHandler((request, reply) => {
-    const refusal = platform.refusal(siteOfRequest(platform, request.headers), 404, 'request.notFound')
-    return reply.code(404).send(refusal.toBody())
+    const refusal = platform.refusal(siteOfRequest(platform, request.headers), 'request.notFound')
+    return reply.code(refusal.status).send(refusal.toBody())
   })
 }
 
@@ -41,7 +42,7 @@ function answerError(platform: Platform, error: FastifyError, request: FastifyRe
   const key = FRAMEWORK[status] ?? 'request.internal'
   if (status >= 500) request.log.error({ err: error }, status === 503 ? 'database away' : 'unexpected')
   if (status === 503) reply.header('retry-after', '2')
-  return reply.code(status).send(platform.refusal(site, status, key).toBody())
+  return reply.code(status).send(platform.refusal(site, key).toBody())
 }
 
 /** Refused before its body was read: node would take that in to its end, however long or without one. */

@@ -9,13 +9,13 @@ import type { RequestInfo } from './ctx.ts'
  */
 export function admit(platform: Platform, spec: Spec, info: RequestInfo): void {
   const refusal = refusalOf(spec, info)
-  if (refusal) throw platform.refusal(info.site, refusal.status, refusal.key)
+  if (refusal) throw platform.refusal(info.site, refusal)
 }
 
-function refusalOf(spec: Spec, { user, isClient }: RequestInfo): { status: 401 | 403; key: string } | null {
-  if (spec.access === 'client') return isClient || user ? null : { status: 401, key: 'request.unauthorized' }
+function refusalOf(spec: Spec, { user, isClient }: RequestInfo): 'request.unauthorized' | 'request.forbidden' | null {
+  if (spec.access === 'client') return isClient || user ? null : 'request.unauthorized'
   if (spec.access !== 'bearer' && spec.access !== 'idToken') return null
-  if (!user) return { status: 401, key: 'request.unauthorized' }
-  if (spec.may && !can(user, spec.may)) return { status: 403, key: 'request.forbidden' }
+  if (!user) return 'request.unauthorized'
+  if (spec.may && !can(user, spec.may)) return 'request.forbidden'
   return null
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type FileAnswer, okStatus, routeOf, type Spec } from '@volante/contract/kit'
+import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { cleanFile } from '../files/clean-file.ts'
 import { incomingFolder } from '../files/folders.ts'
@@ -211,8 +212,7 @@ export const uploadPlace = ({ settings, providers, refusal }: Platform, { site }
   folder: incomingFolder(settings),
   files: providers.files,
   prepare: cleanFile,
-  refuse: (status: number, code: string, values?: Readonly<Record<string, string | number>>) =>
-    refusal(site, status, code, values),
+  fail: (refused: SharedError, values?: Readonly<Record<string, string | number>>) => refusal(site, refused, values),
 })
 
 function cookiesOf(reply: FastifyReply): Cookies {

@@ -21,7 +21,7 @@ export async function checkReach(spec: Spec, records: Records, parts: Parts, ctx
   for (const within of every as readonly Within[]) {
     if (await isCovered(within, { spec, records, parts, ctx, reach })) continue
     const isRecord = typeof within === 'object' && 'record' in within
-    throw isRecord ? ctx.refuse(404, 'request.notFound') : ctx.refuse(403, 'request.forbidden')
+    throw isRecord ? ctx.fail('request.notFound') : ctx.fail('request.forbidden')
   }
 }
 

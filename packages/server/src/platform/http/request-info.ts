@@ -38,7 +38,7 @@ async function callerOf(platform: Platform, request: FastifyRequest, now: Date):
   const token = bearer ?? request.cookies[SESSION_COOKIE]
   if (!token) return null
   if (!bearer && !mayUseCookie(request))
-    throw platform.refusal(siteOfRequest(platform, request.headers), 403, 'request.csrf')
+    throw platform.refusal(siteOfRequest(platform, request.headers), 'request.csrf')
   return platform.house.callerOfToken(platform.db, token, now)
 }
 

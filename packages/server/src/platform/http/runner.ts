@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
+import { statusOf } from '@volante/contract/shared-errors'
 import { isStaff } from '@volante/domain/access'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -75,7 +76,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
   if (isFromPerson(spec)) fields.push(...cardFields(platform, raw, info).filter(isNewAmong(fields)))
   if (fields.length === 0) return parts
   const message = platform.texts.say(info.site, 'request.invalid')
-  throw new CallError(400, { code: 'request.invalid', message, fields })
+  throw new CallError(statusOf('request.invalid'), { code: 'request.invalid', message, fields })
 }
 
 /** A schema's own message is a message key where the documents give a text; anything else reads as missing or malformed. */
@@ -153,7 +154,7 @@ async function claimKey(
     .where('call', '=', bound.spec.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!earlier.request_hash.equals(request_hash)) throw platform.refusal(info.site, 409, 'request.conflict')
+  if (!earlier.request_hash.equals(request_hash)) throw platform.refusal(info.site, 'request.conflict')
   return { answer: earlier.answer ?? undefined }
 }
 
@@ -197,7 +198,7 @@ function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
     cookies,
     reach: reachOf(spec, ctx),
     fail: (code: string, values?: Readonly<Record<string, string | number>>) =>
-      ctx.refuse(spec.errors?.[code] ?? 500, code, values),
+      new CallError(spec.errors?.[code] ?? 500, { code, message: ctx.text(code, values) }, values),
   } as never
 }
 
@@ -263,7 +264,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
       else platform.changes.announce([noun])
     },
     text: (key, values) => platform.texts.say(info.site, key, values),
-    refuse: (status, key, values) => platform.refusal(info.site, status, key, values),
+    fail: (refused, values) => platform.refusal(info.site, refused, values),
   }
   return ctx
 }

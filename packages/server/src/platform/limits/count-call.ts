@@ -15,7 +15,7 @@ export async function countCall(platform: Platform, spec: Spec, info: RequestInf
   const { db, settings } = platform
   const waits = names.map((name) => secondsOver({ db, settings, now: info.now }, name, senderOf(name, info)))
   const seconds = Math.max(0, ...(await Promise.all(waits)))
-  if (seconds > 0) throw platform.refusal(info.site, 429, 'request.rateLimited', { seconds })
+  if (seconds > 0) throw platform.refusal(info.site, 'request.rateLimited', { seconds })
 }
 
 const senderOf = (name: LimitName, { user, origin }: RequestInfo): string =>

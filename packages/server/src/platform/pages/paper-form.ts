@@ -52,7 +52,7 @@ export async function mountPaperForm(
     reply.removeHeader('connection')
     const { order, paper } = request.query
     const keep = async ({ fields, files }: StoredUploads): Promise<void> => {
-      if (!isToken(fields[XSRF_FIELD], token)) throw platform.refusal(site, 403, 'request.csrf')
+      if (!isToken(fields[XSRF_FIELD], token)) throw platform.refusal(site, 'request.csrf')
       const body = { request: { root_path: 'orders', sub_path: `${order}/${paper}` }, file: files }
       await countCall(platform, bound.spec, info, true)
       await runCall(platform, bound, { body, files }, info, NO_COOKIES)

@@ -1,5 +1,7 @@
 import { CallError } from '@volante/contract/kit'
+import { type SharedError, statusOf } from '@volante/contract/shared-errors'
 import type { Site } from '@volante/contract/site'
+import type { Refusal } from '@volante/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection, Db } from '../db/database.ts'
@@ -31,12 +33,15 @@ export interface Platform {
   readonly log: Logger
   /** Answers are checked against their schemas in tests and development only. */
   readonly checkAnswers: boolean
-  refusal(site: Site, status: number, key: string, values?: Readonly<Record<string, string | number>>): CallError
+  /** A refusal that calls share, or what a rule refuses by, with its text and the status the contract gives it. */
+  refusal(site: Site, refused: SharedError | Refusal, values?: Refusal['values']): CallError
 }
 
 export function refusalWith(texts: Texts): Platform['refusal'] {
-  return (site, status, key, values) =>
-    new CallError(status, { code: key, message: texts.say(site, key, values) }, values)
+  return (site, refused, given) => {
+    const { key, values = given } = typeof refused === 'string' ? { key: refused } : refused
+    return new CallError(statusOf(key), { code: key, message: texts.say(site, key, values) }, values)
+  }
 }
 
 /** Adds routes of its own to a part of the server. */

@@ -1,4 +1,5 @@
 import { CallError, type FieldError } from '@volante/contract/kit'
+import { FIELDS_REFUSED } from '@volante/contract/shared-errors'
 import type { Refusals } from '@volante/contract/refusals'
 import type { Ctx } from '../http/ctx.ts'
 
@@ -6,7 +7,7 @@ import type { Ctx } from '../http/ctx.ts'
 export function refuseFields(ctx: Ctx, refusals: Refusals): void {
   const fields = fieldErrors(ctx, refusals)
   if (fields.length === 0) return
-  throw new CallError(422, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
+  throw new CallError(FIELDS_REFUSED, { code: 'request.invalid', message: ctx.text('request.invalid'), fields })
 }
 
 export const fieldErrors = (ctx: Ctx, refusals: Refusals): FieldError[] =>

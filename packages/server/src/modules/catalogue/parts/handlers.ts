@@ -20,7 +20,7 @@ async function partsOfType(ctx: Ctx, query: OfVersion, type: PartType) {
   const found = await offeredParts(ctx, query.mvsCode, country, type)
   const isEmpty = Object.values(found).every((list) => list.length === 0)
   if ((isEmpty || year !== undefined) && !(await findVersion(ctx, query.mvsCode, { country, year })))
-    throw ctx.refuse(404, 'request.notFound')
+    throw ctx.fail('request.notFound')
   return found
 }
 

@@ -23,9 +23,9 @@ export async function keepPaper(
   kind: DocumentKind,
   files: readonly StoredUpload[],
 ): Promise<KeptPaper> {
-  if (files.length === 0) throw ctx.refuse(422, 'documents.empty')
+  if (files.length === 0) throw ctx.fail('documents.empty')
   const order = await lockOrder(ctx.db, orderId)
-  if (!order?.is_open || !neededBy(order).includes(kind)) throw ctx.refuse(409, 'documents.notAsked')
+  if (!order?.is_open || !neededBy(order).includes(kind)) throw ctx.fail('documents.notAsked')
   const newest = await newestPaper(ctx.db, orderId, kind)
   const hash = createHash('sha256')
     .update(files.map(({ sha256 }) => sha256).join())
@@ -33,7 +33,7 @@ export async function keepPaper(
   if (newest && newest.state !== 'refused' && newest.content_hash.equals(hash))
     return { paper: newest, pages: await pagesOf(ctx.db, [newest.id]), status: order.status }
   const refusal = documentChangeRefusal(newest?.state ?? 'missing', 'sent')
-  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
   const paper = await insertPaper(ctx, order, { kind, version: (newest?.version ?? 0) + 1, hash })
   const pages = await insertPages(ctx, paper.id, files)
   announceOrder(ctx, orderId)

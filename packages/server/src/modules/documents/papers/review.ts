@@ -19,7 +19,7 @@ export async function reviewDocument(ctx: Ctx, order: OrderOfPapers, review: Rev
   const paper = kind ? await newestPaper(ctx.db, order.id, kind) : undefined
   const to = review.approved ? 'approved' : 'refused'
   const refusal = documentChangeRefusal(paper?.state ?? 'missing', to, review.reason ?? undefined)
-  if (refusal) throw ctx.refuse(refusal.key === 'order.document.reason' ? 422 : 409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
   await ctx.db
     .updateTable('documents')
     .set({

@@ -56,7 +56,7 @@ export async function forgetPhotosOfEnded(ctx: Ctx): Promise<void> {
 
 export async function needCheck(ctx: Ctx, orderId: string): Promise<CheckRow> {
   const check = await findCheck(ctx.db, orderId)
-  if (!check) throw ctx.refuse(409, 'antiFraud.consentFirst')
+  if (!check) throw ctx.fail('antiFraud.consentFirst')
   return check
 }
 
@@ -73,7 +73,7 @@ export async function decideFraud(ctx: Ctx, order: OrderOfPhoto, decision: Fraud
   const selfie = selfieOf(await needCheck(ctx, order.id))
   const asked = selfie.state === 'maximum attempts exceeded' ? selfieAfter(selfie, 'askHuman') : selfie
   const event = decision.approved ? 'humanApproves' : 'humanRefuses'
-  if (selfieRefusal(asked, event, ctx.now)) throw ctx.refuse(409, 'request.conflict')
+  if (selfieRefusal(asked, event, ctx.now)) throw ctx.fail('request.conflict')
   await ctx.db
     .updateTable('photo_checks')
     .set({ decided_at: ctx.now, decided_by: ctx.user?.id ?? null, note: decision.note })

@@ -32,7 +32,7 @@ import {
 export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
   const found = await findCheck(ctx.db, order.id)
   if (found) return found
-  if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw ctx.refuse(409, 'request.conflict')
+  if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw ctx.fail('request.conflict')
   const { state, attempts, startedAt } = newSelfie(ctx.now)
   await ctx.db
     .insertInto('photo_checks')
@@ -56,7 +56,7 @@ export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
 
 /** The security photo is taken on a phone only (spec platform §8). A page that does not tell its width is none. */
 export function refuseWide(ctx: Ctx, width: number | undefined): void {
-  if (width === undefined || width > SELFIE_MAX_WIDTH) throw ctx.refuse(403, 'antiFraud.mobileOnly')
+  if (width === undefined || width > SELFIE_MAX_WIDTH) throw ctx.fail('antiFraud.mobileOnly')
 }
 
 /**
@@ -67,7 +67,7 @@ export function refuseWide(ctx: Ctx, width: number | undefined): void {
 export async function takePhoto(ctx: Ctx, orderId: string, image: string): Promise<z.output<typeof Detected>> {
   await refuseAttempt(ctx, await needCheck(ctx, orderId))
   const photo = await uprightPhoto(Buffer.from(image.replace(/^data:[^,]*,/, ''), 'base64'))
-  if (!photo) throw ctx.refuse(422, 'documents.empty')
+  if (!photo) throw ctx.fail('documents.empty')
   const event = await judged(ctx, photo)
   const key = event === 'recognised' ? null : await keepPhoto(ctx, photo)
   try {
@@ -83,7 +83,7 @@ async function keepPhoto(ctx: Ctx, photo: Buffer): Promise<string> {
   try {
     return await ctx.providers.files.put(contentOf(photo))
   } catch (error) {
-    throw error instanceof StorageFull ? ctx.refuse(507, 'documents.storageFull') : error
+    throw error instanceof StorageFull ? ctx.fail('documents.storageFull') : error
   }
 }
 
@@ -92,7 +92,7 @@ async function judged(ctx: Ctx, photo: Buffer): Promise<Exclude<Judged, 'timeExc
     return await judgePhoto(ctx.providers.faces, photo)
   } catch (error) {
     ctx.log.warn({ err: error }, 'the face detector failed')
-    throw ctx.refuse(503, 'request.unavailable')
+    throw ctx.fail('request.unavailable')
   }
 }
 
@@ -106,7 +106,7 @@ async function refuseAttempt(ctx: Ctx, check: CheckRow): Promise<void> {
   if (isSelfieOver(selfieOf(check), ctx.now) && OPEN_CHECK_STATES.includes(check.state))
     await endTime(ctx, check.order_id)
   const refusal = selfieRefusal(again(ctx, selfieOf(check)), 'noFace', ctx.now)
-  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
 }
 
 /** Who sends the next photo has chosen to try again. */
@@ -115,10 +115,10 @@ const again = ({ now }: Ctx, selfie: Selfie): Selfie =>
 
 async function keepAttempt(ctx: Ctx, orderId: string, event: SelfieEvent, key: string | null): Promise<CheckRow> {
   const order = await needOrder(ctx, orderId)
-  if (!order.is_open) throw ctx.refuse(409, 'request.conflict')
+  if (!order.is_open) throw ctx.fail('request.conflict')
   const selfie = again(ctx, selfieOf(await needCheck(ctx, orderId)))
   const refusal = selfieRefusal(selfie, event, ctx.now)
-  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
   if (key) {
     await ctx.db
       .insertInto('photos')
@@ -130,7 +130,7 @@ async function keepAttempt(ctx: Ctx, orderId: string, event: SelfieEvent, key: s
 
 async function needOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, orderId)
-  if (!order) throw ctx.refuse(404, 'request.notFound')
+  if (!order) throw ctx.fail('request.notFound')
   return order
 }
 
@@ -160,6 +160,6 @@ export async function endTime(ctx: Ctx, orderId: string): Promise<void> {
 /** In a write: the buyer asks a person to decide. */
 export async function askHuman(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
   const check = await applyIfTaken(ctx, order.id, 'askHuman')
-  if (check.state !== 'human review') throw ctx.refuse(409, 'request.conflict')
+  if (check.state !== 'human review') throw ctx.fail('request.conflict')
   return check
 }

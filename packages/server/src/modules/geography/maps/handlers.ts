@@ -26,7 +26,7 @@ export const mapsHandlers = implement(maps, {
   async routeMatrix({ ctx, query, fail }) {
     const origins = query.origins.map((text) => pointOf(ctx, text))
     const destinations = query.destinations.map((text) => pointOf(ctx, text))
-    if (origins.length * destinations.length > MOST_PAIRS) throw ctx.refuse(400, 'request.tooLarge')
+    if (origins.length * destinations.length > MOST_PAIRS) throw fail('request.tooLarge')
     return {
       rows: await mapsAnswer(ctx, fail, query.provider, (provider) => provider.routeMatrix(origins, destinations)),
     }
@@ -36,6 +36,6 @@ export const mapsHandlers = implement(maps, {
 /** "longitude,latitude" in degrees. */
 function pointOf(ctx: Ctx, text: string): LonLat {
   const [, lon, lat] = /^(-?\d{1,3}(?:\.\d{1,12})?),(-?\d{1,2}(?:\.\d{1,12})?)$/.exec(text) ?? []
-  if (!lon || !lat || !isLonLat(Number(lon), Number(lat))) throw ctx.refuse(400, 'request.invalid')
+  if (!lon || !lat || !isLonLat(Number(lon), Number(lat))) throw ctx.fail('request.invalid')
   return [Number(lon), Number(lat)]
 }

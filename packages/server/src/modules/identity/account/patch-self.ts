@@ -142,7 +142,7 @@ async function patchEmails(ctx: SignedInCtx, account: AccountRow, wanted: Wanted
 
 async function addEmail(ctx: SignedInCtx, account: AccountRow, email: string, isWanted: boolean): Promise<void> {
   const seconds = await secondsOver(ctx, 'newEmails', account.id)
-  if (seconds > 0) throw ctx.refuse(429, 'request.rateLimited', { seconds })
+  if (seconds > 0) throw ctx.fail('request.rateLimited', { seconds })
   await ctx.db
     .insertInto('account_emails')
     .values({ account_id: account.id, email, is_wanted: isWanted, created_at: ctx.now })

@@ -9,7 +9,7 @@ import { agreementOf, consentsNow } from './consents.ts'
 /** The caller's row; a caller whose account was erased meanwhile finds nothing. */
 export async function ownAccount(ctx: SignedInCtx): Promise<AccountRow> {
   const account = await accountRow(ctx.db, ctx.user.id)
-  if (!account) throw ctx.refuse(404, 'request.notFound')
+  if (!account) throw ctx.fail('request.notFound')
   return account
 }
 

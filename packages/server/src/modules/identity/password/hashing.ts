@@ -6,6 +6,6 @@ export async function hashing<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof HashQueueFull ? ctx.refuse(503, 'request.unavailable') : error
+    throw error instanceof HashQueueFull ? ctx.fail('request.unavailable') : error
   }
 }

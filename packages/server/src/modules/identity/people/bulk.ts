@@ -82,7 +82,7 @@ async function lockAll(ctx: SignedInCtx, ids: readonly string[]): Promise<Giver>
     .forUpdate()
     .execute()
   const row = await findPerson(ctx.db, 'all', ctx.user.id)
-  if (!row || row.deactivated_at || !may(rolesIn(row.roles), 'users.roles')) throw ctx.refuse(403, 'request.forbidden')
+  if (!row || row.deactivated_at || !may(rolesIn(row.roles), 'users.roles')) throw ctx.fail('request.forbidden')
   return { id: row.id, roles: rolesIn(row.roles), scopes: scopesOf(row) }
 }
 

@@ -56,7 +56,7 @@ interface Change {
 async function checked(ctx: SignedInCtx, id: string, given: Rightful, fail: RightsFail): Promise<Change> {
   const giver = await lockBoth(ctx, id)
   const person = await findPerson(ctx.db, heldIn(giver.markets), id)
-  if (!person) throw ctx.refuse(404, 'request.notFound')
+  if (!person) throw ctx.fail('request.notFound')
   if ((await rightsVersion(ctx.db, person.id)) !== given.rightsVersion) throw fail('users.rightsChanged')
   const before = rightsOf(person)
   const after = wanted(given)
@@ -110,7 +110,7 @@ async function lockBoth(ctx: SignedInCtx, id: string): Promise<PersonFound> {
     .forUpdate()
     .execute()
   const giver = await findPerson(ctx.db, 'all', ctx.user.id)
-  if (!giver || !may(rolesIn(giver.roles), 'users.roles')) throw ctx.refuse(403, 'request.forbidden')
+  if (!giver || !may(rolesIn(giver.roles), 'users.roles')) throw ctx.fail('request.forbidden')
   return giver
 }
 

@@ -130,6 +130,6 @@ function readPlace(after: string) {
 /** A person the call found within the caller's reach. */
 async function personById(ctx: SignedInCtx, id: string): Promise<PersonFound> {
   const person = await findPerson(ctx.db, 'all', id)
-  if (!person) throw ctx.refuse(404, 'request.notFound')
+  if (!person) throw ctx.fail('request.notFound')
   return person
 }

@@ -158,6 +158,6 @@ async function catalogueLink(ctx: SignedInCtx, fail: (key: 'auth.partnerUnavaila
 /** The caller's own row: a session of an account that is gone is nobody's. */
 async function own(ctx: Ctx & Pick<SignedInCtx, 'user'>) {
   const account = await accountRow(ctx.db, ctx.user.id)
-  if (!account) throw ctx.refuse(404, 'request.notFound')
+  if (!account) throw ctx.fail('request.notFound')
   return account
 }

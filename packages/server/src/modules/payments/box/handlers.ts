@@ -55,7 +55,7 @@ export const boxHandlers = implement(box, {
 })
 
 function refuseOutsideDemo(ctx: Ctx): void {
-  if (!ctx.settings.VOLANTE_DEMO) throw ctx.refuse(404, 'request.notFound')
+  if (!ctx.settings.VOLANTE_DEMO) throw ctx.fail('request.notFound')
 }
 
 const ruleOf = (row: Selectable<BoxTables['box_rules']>): BoxRule => ({

@@ -23,6 +23,6 @@ export async function cardToCharge(ctx: Ctx, accountId: string, choice: CardChoi
           .where('id', '=', choice.cardId)
           .where('account_id', '=', accountId)
           .executeTakeFirst()
-  if (!card) throw ctx.refuse(422, 'payment.card.unknown')
+  if (!card) throw ctx.fail('payment.card.unknown')
   return { token: card.token, brand: card.brand, last4: card.last4 }
 }

@@ -48,18 +48,17 @@ function lost(): never {
 }
 
 function refuseDemand(
-  { site, refuse }: Ctx,
+  { site, fail }: Ctx,
   { kind, card, instalments = 1, payer, currency, amountCents }: NewCharge,
 ): void {
   // Pix and boleto are Brazilian.
-  if (currency !== site.currency || (kind !== 'card' && site.country !== 'BR'))
-    throw refuse(422, 'payment.kind.unavailable')
-  if (kind === 'card' && !card) throw refuse(422, 'payment.card.unknown')
+  if (currency !== site.currency || (kind !== 'card' && site.country !== 'BR')) throw fail('payment.kind.unavailable')
+  if (kind === 'card' && !card) throw fail('payment.card.unknown')
   const isCount = Number.isInteger(instalments) && instalments >= 1 && instalments <= INSTALMENTS_MAX
-  if (!isCount || (kind !== 'card' && instalments !== 1)) throw refuse(422, 'payment.instalments.invalid')
+  if (!isCount || (kind !== 'card' && instalments !== 1)) throw fail('payment.instalments.invalid')
   // Neither a boleto's ten digits nor a Pix hold more.
-  if (kind !== 'card' && amountCents > LARGEST_CENTS) throw refuse(422, 'payment.kind.unavailable')
-  if (kind === 'boleto' && !payer.address) throw refuse(422, 'payment.boleto.address')
+  if (kind !== 'card' && amountCents > LARGEST_CENTS) throw fail('payment.kind.unavailable')
+  if (kind === 'boleto' && !payer.address) throw fail('payment.boleto.address')
 }
 
 /** The charge and its jobs in one statement; nothing where a live one stands in the way. */

@@ -10,8 +10,8 @@ import { takeNotice } from './notice.ts'
 
 const BODY_LIMIT = 64 * 1024
 const REFUSALS = {
-  forged: { status: 401, key: 'request.unauthorized' },
-  old: { status: 400, key: 'payment.webhook.old' },
+  forged: 'request.unauthorized',
+  old: 'payment.webhook.old',
 } as const
 
 /** The addresses providers call, below `/api/webhooks`. Some banks add `/pix` to the address they are given (Pix API, webhook). */
@@ -30,8 +30,8 @@ async function answer(platform: Platform, provider: Payments, request: FastifyRe
   const incoming = { headers, query: query as Incoming['query'], body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
   const authenticity = await takeWebhook(contextOf(platform, info, platform.db), provider, incoming)
   if (authenticity === 'genuine') return reply.send({ received: true })
-  const { status, key } = REFUSALS[authenticity]
-  return reply.code(status).send(platform.refusal(info.site, status, key).toBody())
+  const refusal = platform.refusal(info.site, REFUSALS[authenticity])
+  return reply.code(refusal.status).send(refusal.toBody())
 }
 
 /** Keeps a genuine webhook byte for byte and queues the understanding of it; a forged or old one leaves no trace but a log line. */

@@ -23,10 +23,10 @@ export function refundCharge(
     const same = earlier.find((one) => one.request_key === key)
     if (same) return refundOf(same)
     const payment = paymentToReturn(charge)
-    if (!payment) throw ctx.refuse(409, 'payment.refund.notPaid')
+    if (!payment) throw ctx.fail('payment.refund.notPaid')
     const left = payment.cents - takenBack(earlier, payment.id)
     if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > left)
-      throw ctx.refuse(422, 'payment.refund.tooMuch')
+      throw ctx.fail('payment.refund.tooMuch')
     const row = await insertRefund(inside, charge, { paymentId: payment.id, amountCents, reason, key })
     const asked = { kind: 'refundAsked', id: `refund-asked ${charge.id}`, at: inside.now } as const
     if (amountCents === left) await applyChargeEvent(inside, chargeId, asked)

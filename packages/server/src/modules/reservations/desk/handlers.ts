@@ -57,7 +57,7 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const order = await lockForStaff(ctx, params.id)
     const { deliveryOn, reason, note } = body
     if (!order.is_open) throw fail('order.state', { status: order.status })
-    if (deliveryOn < today(ctx)) throw ctx.refuse(422, 'validation.date.future')
+    if (deliveryOn < today(ctx)) throw ctx.fail('validation.date.future')
     await keepEstimate(ctx, order.id, { deliveryOn, reason, note, actorId: ctx.user.id })
     announceOrder(ctx, order.id)
     return deskOrder(ctx, order)

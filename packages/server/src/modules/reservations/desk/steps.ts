@@ -76,7 +76,7 @@ export async function advanceOrder(
   const status = orderStatusOf(wanted)
   const papers = { documents: await documentsOfOrder(ctx, order.id), photo: await photoOfOrder(ctx, order.id) }
   const steps = stepsFor(order, { parts: await partsOf(ctx.db, order.id), papers }, actor)
-  if (!status || !steps.includes(status)) throw ctx.refuse(409, 'order.state', { status: order.status })
+  if (!status || !steps.includes(status)) throw ctx.fail('order.state', { status: order.status })
   const actorId = ctx.user.id
   const isBehindPaid = positionOf(status) > positionOf('PAID') && positionOf(order.reached) < positionOf('PAID')
   const paid = isBehindPaid ? await step(ctx, order, { status: 'PAID', actor: 'platform' }) : order
@@ -99,7 +99,7 @@ export async function settlePart(
 ): Promise<OrderRow> {
   const parts = await partsOf(ctx.db, order.id)
   const part = partsToSettle(order, parts).find(({ id }) => id === partId)
-  if (!part) throw ctx.refuse(409, 'order.part.unknown')
+  if (!part) throw ctx.fail('order.part.unknown')
   if (note) await noteOnOrder(ctx, order, note, { partId })
   return continueOrder(ctx, await payOrderPart(ctx, order, parts, part.id))
 }

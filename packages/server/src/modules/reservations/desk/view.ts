@@ -12,7 +12,7 @@ import { viewOf } from '../order/present.ts'
 export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>): Promise<DeskOrder> {
   const { user } = ctx
   const full = await fullOrder(ctx.db, id, user.id)
-  if (!full) throw ctx.refuse(404, 'request.notFound')
+  if (!full) throw ctx.fail('request.notFound')
   const { order, parts, charges } = full
   const view = await viewOf(ctx, full)
   const mayAdvance = can(user, 'orders.advance')

@@ -14,7 +14,7 @@ export interface NewEstimate {
 /** Takes a locked order and a promise of the delivery day; keeps it beside the earlier ones, or refuses (409) why not. */
 export async function keepEstimate(ctx: Ctx, orderId: string, estimate: NewEstimate): Promise<void> {
   const refusal = await whyNotEstimate(ctx, orderId, estimate)
-  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
   await insertEstimate(ctx, orderId, estimate)
 }
 

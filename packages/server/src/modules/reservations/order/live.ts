@@ -53,7 +53,7 @@ async function open(
   const { seen } = request.query as { seen?: unknown }
   const accountId = await readerOf(contextOf(platform, info, platform.db), id)
   const own = [...streams].filter((stream) => stream.accountId === accountId).length
-  if (streams.size >= MOST || own >= MOST_A_PERSON) throw platform.refusal(info.site, 503, 'request.unavailable')
+  if (streams.size >= MOST || own >= MOST_A_PERSON) throw platform.refusal(info.site, 'request.unavailable')
   reply.hijack()
   const response = reply.raw
   response.writeHead(200, {
@@ -76,13 +76,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Who may listen: the owner, or who reads the dealer's orders; to anybody else the order is unknown. */
 async function readerOf(ctx: Ctx, id: string): Promise<string> {
   const { user } = ctx
-  if (!user) throw ctx.refuse(401, 'request.unauthorized')
+  if (!user) throw ctx.fail('request.unauthorized')
   const order = UUID.test(id) ? await findOrder(ctx.db, id) : undefined
   const signedIn: SignedInCtx = { ...ctx, user }
   const mayRead =
     order?.account_id === user.id ||
     (order && can(user, 'orders.read') && (await coversDealer(signedIn, 'orders.read', order.dealer_code)))
-  if (!mayRead) throw ctx.refuse(404, 'request.notFound')
+  if (!mayRead) throw ctx.fail('request.notFound')
   return user.id
 }
 

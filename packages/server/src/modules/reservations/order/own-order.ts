@@ -13,7 +13,7 @@ export async function orderForOwner(ctx: SignedInCtx, id: string): Promise<Order
 /** The same with all that is kept of it. */
 export async function fullOrderForOwner(ctx: SignedInCtx, id: string): Promise<FullOrder> {
   const full = await fullOrder(ctx.db, id, ctx.user.id)
-  if (full?.order.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
+  if (full?.order.account_id !== ctx.user.id) throw ctx.fail('request.notFound')
   return full
 }
 
@@ -31,14 +31,14 @@ export async function lockFullForOwner(ctx: SignedInCtx, id: string): Promise<Fu
 /** An order of a dealer for which the caller holds the permission; any other is unknown (404). */
 export async function orderForStaff(ctx: SignedInCtx, id: string, permission: Permission): Promise<OrderRow> {
   const order = await findOrder(ctx.db, id)
-  if (!order || !(await coversDealer(ctx, permission, order.dealer_code))) throw ctx.refuse(404, 'request.notFound')
+  if (!order || !(await coversDealer(ctx, permission, order.dealer_code))) throw ctx.fail('request.notFound')
   return order
 }
 
 /** An order that the call found within the caller's reach, locked. */
 export async function lockForStaff(ctx: SignedInCtx, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx.db, id)
-  if (!order) throw ctx.refuse(404, 'request.notFound')
+  if (!order) throw ctx.fail('request.notFound')
   return order
 }
 
@@ -49,6 +49,6 @@ export async function isOrderWithin(ctx: SignedInCtx, id: string, reach: DealerR
 }
 
 function ofOwner(ctx: SignedInCtx, order: OrderRow | undefined): OrderRow {
-  if (order?.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
+  if (order?.account_id !== ctx.user.id) throw ctx.fail('request.notFound')
   return order
 }

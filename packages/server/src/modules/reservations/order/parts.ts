@@ -161,5 +161,5 @@ const columnsOf = ({ billing_address: address, ...columns }: PaymentChoice) => (
 })
 
 function refuseBy(ctx: Ctx, refusal: Refusal | null): void {
-  if (refusal) throw ctx.refuse(422, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
 }

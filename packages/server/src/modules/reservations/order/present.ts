@@ -21,7 +21,7 @@ import { type FullOrder, fullOrder, type ListedOrder, versionOf, type WholeOrder
 /** The order as its reader sees it: all that is kept of it, told by the domain's timeline, ledger and terms. */
 export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise<OrderView> {
   const full = await fullOrder(ctx.db, id, ctx.user?.id ?? null)
-  if (!full) throw ctx.refuse(404, 'request.notFound')
+  if (!full) throw ctx.fail('request.notFound')
   return viewOf(ctx, full)
 }
 

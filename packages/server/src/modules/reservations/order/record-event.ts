@@ -35,7 +35,7 @@ const MOST_STEPS = 40
 export function recordOrderEvent(ctx: Ctx, orderId: string, event: NewEvent): Promise<OrderRow> {
   return ctx.inTransaction(async (inside) => {
     const order = await lockOrder(inside.db, orderId)
-    if (!order) throw ctx.refuse(404, 'request.notFound')
+    if (!order) throw ctx.fail('request.notFound')
     return continueOrder(inside, await step(inside, order, event))
   })
 }
@@ -59,7 +59,7 @@ export async function continueOrder(ctx: Ctx, order: OrderRow, known?: readonly 
 export async function step(ctx: Ctx, order: OrderRow, event: NewEvent): Promise<OrderRow> {
   const { status, actor, actorId = null, note = null, data = {} } = event
   const refusal = transitionRefusal(factsOf(order), order.status, status, { actor, reached: order.reached })
-  if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+  if (refusal) throw ctx.fail(refusal)
   const happened = { status, actor, actorId, note, data }
   const known = orderStatusOf(status)
   // Shown as being processed; somebody should teach us the word (OT8).
@@ -101,7 +101,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   // Asked while the order is still closed: it is not in its own way.
   const isRevived = status === 'REACTIVATED_ORDER' && !order.is_open
   if (isRevived && (await hasOpenOrder(ctx, order.country, order.document)))
-    throw ctx.refuse(409, 'reservation.alreadyReserved')
+    throw ctx.fail('reservation.alreadyReserved')
   const reached = positionOf(status) >= 0 ? status : order.reached
   const facts = factsOf(order)
   const info = statusInfo(status, facts)
@@ -142,7 +142,7 @@ async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise
   if (status === 'DELIVERED') return sellUnit(ctx.db, unitId)
   if (status !== 'REACTIVATED_ORDER' || order.holds_unit) return
   const taken = await takeUnit(ctx.db, { country, mvsCode: car.mvsCode, year: car.year, unitId })
-  if (!taken) throw ctx.refuse(409, 'stock.noVehicle')
+  if (!taken) throw ctx.fail('stock.noVehicle')
 }
 
 const later = (one: OrderRow['stage'], other: OrderRow['stage']): OrderRow['stage'] =>

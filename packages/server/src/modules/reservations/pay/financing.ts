@@ -35,11 +35,11 @@ export const proposals: FinancingProposals = { find: async () => null }
 export function applyBankStatus(ctx: Ctx, orderId: string, bank: string, status: string): Promise<OrderRow> {
   return ctx.inTransaction(async (inside) => {
     const order = await lockOrder(inside.db, orderId)
-    if (!order) throw ctx.refuse(404, 'request.notFound')
+    if (!order) throw ctx.fail('request.notFound')
     const last = (await eventsOf(inside.db, orderId)).findLast((event) => isBankStatus(event.status))
     if (last?.status === status) return order
     const refusal = bankTransitionRefusal(last?.status ?? null, status)
-    if (refusal) throw ctx.refuse(409, refusal.key, refusal.values)
+    if (refusal) throw ctx.fail(refusal)
     await appendEvent(inside, orderId, { status, actor: 'bank', data: { bank } })
     await takeEffect(inside, order, status)
     announceOrder(inside, orderId)

@@ -49,7 +49,7 @@ export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): P
   if (same) return same
   const mayCharge = way.kind !== 'boleto' || (await areDocumentsIn(ctx, order.id))
   // Chosen once it waits for the documents; asked again it is told so (CK7).
-  if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  if (!mayCharge && order.deposit_kind === 'boleto') throw ctx.fail('payment.boleto.documentsFirst')
   const freed = standing ? await dropOrderPart(ctx, order, parts, standing.id) : order
   if (!isCharged(way.kind)) await cancelOpenCharges(ctx, order.id)
   const left = standing ? without(parts, standing.id) : parts
@@ -72,10 +72,9 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
   const status = orderStatusOf(order.status)
   const isOpen = order.is_open && status !== 'REQUESTED_CANCELLATION'
   if (!isOpen || order.reached === 'PRE_RESERVE' || isDepositAwaited(factsOf(order), order.reached))
-    throw ctx.refuse(409, 'order.state', { status: order.status })
+    throw ctx.fail('order.state', { status: order.status })
   await refuseKind(ctx, order, way.kind)
-  if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id)))
-    throw ctx.refuse(409, 'payment.boleto.documentsFirst')
+  if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id))) throw ctx.fail('payment.boleto.documentsFirst')
   const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
   const replaced = open.filter(
     ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
@@ -100,12 +99,12 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
   const isOver = ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
-  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.refuse(409, 'reservation.timeUp')
-  if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.refuse(409, 'order.state', { status: order.status })
+  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.fail('reservation.timeUp')
+  if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.fail('order.state', { status: order.status })
 }
 
 async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
-  if (!kindsOf(ctx, await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.refuse(422, 'payment.kind.unavailable')
+  if (!kindsOf(ctx, await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.fail('payment.kind.unavailable')
 }
 
 /**

@@ -53,7 +53,7 @@ export function depositAmount(ctx: SignedInCtx, order: OrderRow, parts: readonly
 export function remainingAmount(ctx: SignedInCtx, openCents: number, way: Way): number {
   const { kind, value, trade } = way
   if (kind === 'trade') {
-    if (!trade || trade.value === 0) throw ctx.refuse(422, 'order.ledger.amount')
+    if (!trade || trade.value === 0) throw ctx.fail('order.ledger.amount')
     return trade.value
   }
   if (isCharged(kind)) return stated(ctx, value, openCents, { currency: ctx.site.currency })
@@ -66,9 +66,8 @@ function stated(
   due: number,
   { currency }: Pick<OrderRow, 'currency'>,
 ): number {
-  if (value !== undefined && value !== due)
-    throw ctx.refuse(422, 'payment.amount', { amount: formatPrice(due, currency) })
-  if (due === 0) throw ctx.refuse(422, 'order.ledger.aboveRemaining')
+  if (value !== undefined && value !== due) throw ctx.fail('payment.amount', { amount: formatPrice(due, currency) })
+  if (due === 0) throw ctx.fail('order.ledger.aboveRemaining')
   return due
 }
 

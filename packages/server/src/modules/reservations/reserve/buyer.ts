@@ -16,7 +16,7 @@ export interface Buyer {
 /** Takes what the form said of the buyer; completes it from the account and refuses (422) each field that is wrong. */
 export async function buyerOf(ctx: SignedInCtx, typed: OrderPerson): Promise<Buyer> {
   const account = await accountById(ctx, ctx.user.id)
-  if (!account) throw ctx.refuse(401, 'request.unauthorized')
+  if (!account) throw ctx.fail('request.unauthorized')
   const stated = completed(typed, account)
   refuseFields(ctx, orderPersonRefusals(stated, { country: ctx.site.country, today: today(ctx) }))
   const person = trimmed(stated)

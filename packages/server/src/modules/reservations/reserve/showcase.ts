@@ -107,7 +107,7 @@ export async function validateUser(
 /** Who reserved, where, and the billing address: what a new order starts with. */
 export async function leadOf(ctx: SignedInCtx, orderId: string | undefined) {
   const order = orderId ? await findOrder(ctx.db, orderId) : await lastOrderOf(ctx, ctx.user.id)
-  if (order?.account_id !== ctx.user.id) throw ctx.refuse(404, 'request.notFound')
+  if (order?.account_id !== ctx.user.id) throw ctx.fail('request.notFound')
   const { id: reservationId, person, email, dealer, billing_address: billingAddress } = order
   return { reservationId, person, email, dealer, billingAddress }
 }

@@ -1,3 +1,4 @@
+import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../process/platform.ts'
 import { isTooDeep } from '../../words/json-depth.ts'
@@ -10,10 +11,10 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Refuses what no browser sends and no address can be made of: `*`, a target with a host, a host that is none. */
 export function refuseMalformed(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async ({ raw: { url = '' }, headers }) => {
-    const refuse = (status: number, key: string) => platform.refusal(siteOfRequest(platform, headers), status, key)
+    const fail = (key: SharedError) => platform.refusal(siteOfRequest(platform, headers), key)
     if (!url.startsWith('/') || (headers.host !== undefined && !HOST.test(headers.host)))
-      throw refuse(400, 'request.invalid')
-    if (url.length > LONGEST_TARGET) throw refuse(414, 'request.tooLarge')
+      throw fail('request.invalid')
+    if (url.length > LONGEST_TARGET) throw fail('request.tooLarge')
   })
 }
 
