@@ -12,8 +12,7 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 export function refuseMalformed(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async ({ raw: { url = '' }, headers }) => {
     const fail = (key: SharedError) => platform.refusal(siteOfRequest(platform, headers), key)
-    if (!url.startsWith('/') || (headers.host !== undefined && !HOST.test(headers.host)))
-      throw fail('request.invalid')
+    if (!url.startsWith('/') || (headers.host !== undefined && !HOST.test(headers.host))) throw fail('request.invalid')
     if (url.length > LONGEST_TARGET) throw fail('request.tooLarge')
   })
 }
