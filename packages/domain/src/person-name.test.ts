@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullNameRefusal, personNameRefusal, splitFullName } from './person-name.ts'
+import { fullNameRefusal, givenName, personNameRefusal, splitFullName } from './person-name.ts'
 
 it.each([
   ['Ana', null],
@@ -41,4 +41,18 @@ it('accepts blank names when optional', () => {
 it('splits the first name from the rest', () => {
   expect(splitFullName('  Ana  Maria Souza ')).toEqual({ firstName: 'Ana', surname: 'Maria Souza' })
   expect(splitFullName('')).toEqual({ firstName: '', surname: '' })
+})
+
+it.each([
+  ['Maria Souza Lima', 'Maria'],
+  [' João-Pedro Alves', 'João-Pedro'],
+  ['D’Ávila, Ana', 'D’Ávila'],
+  ['www.evil.com agora', null],
+  ['J.R. Silva', null],
+  ['http://evil.example', null],
+  ['3M do Brasil', null],
+  ['A'.repeat(31), null],
+  ['', null],
+])('%s is greeted as %s', (name, greeted) => {
+  expect(givenName(name)).toBe(greeted)
 })

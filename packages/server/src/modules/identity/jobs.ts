@@ -12,7 +12,7 @@ import type { TokenPurpose } from './tables.ts'
 import { dropEndedCounts, isOver } from '../../platform/limits/count.ts'
 import { dropOldGuesses } from '../../platform/limits/guesses.ts'
 import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './sign-up/tokens.ts'
-import { sendLetter } from '../../providers/mail/send-letter.ts'
+import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -107,7 +107,7 @@ async function askedMail(
 ): Promise<void> {
   const address = await addressOfJob(ctx.db, kept)
   if (!address) return
-  const link = (await isOver(ctx, 'recipient', address)) ? null : await linkFor(address)
+  const link = (await isOver(ctx, 'passwordMails', address)) ? null : await linkFor(address)
   await ctx.inTransaction(async (inside) => {
     if (link) {
       await inside.enqueue('identity.mail', { site: ctx.site.id, link: await prepareLink(inside, link) })
@@ -135,9 +135,14 @@ async function write(
   ctx: Ctx,
   to: string,
   kind: TokenPurpose | 'taken' | 'passwordChanged' | 'emailChanged',
-  values: Readonly<Record<string, string>>,
+  values: { readonly name: string; readonly link: string },
   cause: string,
 ): Promise<void> {
-  const all = { ...values, brand: ctx.site.brandName, company: ctx.site.legal.companyName }
+  const all = {
+    ...values,
+    name: greeted(ctx, values.name),
+    brand: ctx.site.brandName,
+    company: ctx.site.legal.companyName,
+  }
   await sendLetter(ctx, { cause: [cause, kind], to, text: `account.mail.${kind}`, values: all })
 }

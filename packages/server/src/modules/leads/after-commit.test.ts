@@ -39,9 +39,9 @@ async function run(queue: string, data: Record<string, unknown>, providers = ser
 const outbox = (to: string) =>
   server.db.selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('kind').execute()
 
-async function newLead(email: string) {
+async function newLead(email: string, phone: string = PERSON.phone) {
   const api = await server.as({ client: true })
-  return api.lead.create({ body: { ...PERSON, cpf: null, cityName: 'Recife', stateCode: 'PE', email } })
+  return api.lead.create({ body: { ...PERSON, cpf: null, cityName: 'Recife', stateCode: 'PE', email, phone } })
 }
 
 describe('a kept lead', () => {
@@ -104,7 +104,7 @@ describe('a kept lead', () => {
   test('many jobs at once are done as each would be alone, and an unknown lead is passed over', async () => {
     const emails = ['batch-1@mail.example', 'batch-2@mail.example', 'batch-3@mail.example']
     await work('leads.created')
-    const leads = await Promise.all(emails.map(newLead))
+    const leads = await Promise.all(emails.map((email) => newLead(email)))
     const { rows } = await server.platform.connection.pool.query<{ data: Record<string, unknown> }>(
       "select data from pgboss.job where name = 'leads.created'",
     )
@@ -123,7 +123,7 @@ describe('a kept lead', () => {
   })
 
   test('a CRM that fails loses nothing, delays only itself, and nothing is sent twice when it is back', async () => {
-    const { protocol } = await newLead('crm-down@mail.example')
+    const { protocol } = await newLead('crm-down@mail.example', '(11) 98765-4322')
     const lead = await server.db
       .selectFrom('leads')
       .selectAll()
@@ -145,7 +145,7 @@ describe('a kept lead', () => {
     await expect(run('leads.created', data, providers)).rejects.toThrow('down')
     await run('leads.created', data, providers)
     await run('leads.created', data, providers)
-    expect({ sent, pushed }).toEqual({ sent: ['5511987654321'], pushed: ['tried', 'tried'] })
+    expect({ sent, pushed }).toEqual({ sent: ['5511987654322'], pushed: ['tried', 'tried'] })
     expect(await outbox('crm-down@mail.example')).toHaveLength(1)
   })
 

@@ -1,11 +1,12 @@
 import { whatsAppNumber } from '@volante/domain/phone'
 import { type Selectable, sql } from 'kysely'
 import { together } from '../../platform/db/together.ts'
+import { isOver } from '../../platform/limits/count.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
-import { letterId, sendLetter } from '../../providers/mail/send-letter.ts'
+import { greeted, letterId, sendLetter } from '../../providers/mail/send-letter.ts'
 
 type Lead = Selectable<LeadTables['leads']>
 
@@ -103,11 +104,12 @@ async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
     text: 'lead.mail.leadToDealer',
     values: { protocol, name, email, phone, hours, brand, car: product_code ?? '-', text: description ?? '' },
   })
+  if (await isOver(ctx, 'recipient', email.toLowerCase())) return
   await sendLetter(ctx, {
     cause: [lead.id, 'leadToCustomer'],
     to: email,
     text: 'lead.mail.leadToCustomer',
-    values: { protocol, name, hours, brand, dealer: dealer?.name ?? brand },
+    values: { protocol, name: greeted(ctx, name), hours, brand, dealer: dealer?.name ?? brand },
   })
 }
 
@@ -134,11 +136,13 @@ async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
   const { messaging } = ctx.providers
   const { protocol, name } = lead
   const { brandName: brand, lead: settings } = ctx.site
+  const to = whatsAppNumber(lead.phone, lead.country)
+  if (await isOver(ctx, 'recipient', to)) return { messaging: 'none' }
   await messaging.send({
     id: letterId(lead.id, 'whatsapp'),
     site: ctx.site.id,
-    to: whatsAppNumber(lead.phone, lead.country),
-    text: ctx.text('lead.chat.leadReceived', { protocol, name, brand, hours: settings.replyHours }),
+    to,
+    text: ctx.text('lead.chat.leadReceived', { protocol, name: greeted(ctx, name), brand, hours: settings.replyHours }),
     at: ctx.now,
   })
   return { messaging: messaging.name }

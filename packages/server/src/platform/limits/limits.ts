@@ -69,6 +69,7 @@ export const LIMITS = {
     calls: ['authentication.v3.check.get', 'authentication.v1.migration.preprocess'],
   },
   recipient: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
+  passwordMails: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
   newEmails: { per: 'account', most: 5, seconds: HOUR, over: 'refused with 429' },
   invitations: { per: 'account', most: 5, seconds: HOUR, over: 'refused with 429' },
   confirmations: { per: 'account', most: 3, seconds: 15 * MINUTE, over: 'not sent' },

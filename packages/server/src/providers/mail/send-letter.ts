@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { givenName } from '@volante/domain/person-name'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
 /** Takes what caused a letter, or another effect outside, and which one it is; answers a uuid of it: a job that runs again has no second effect. */
@@ -17,6 +18,9 @@ export interface LetterOrder {
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
 }
+
+/** How a customer is greeted: whoever typed the name may not be whom the letter reaches, so nothing but a plain first name is repeated. */
+export const greeted = (ctx: Ctx, name: string): string => givenName(name) ?? ctx.text('account.mail.someone')
 
 /** Writes one letter in the site's language and hands it to the mail. */
 export function sendLetter(ctx: Ctx, { cause, to, text, values }: LetterOrder): Promise<void> {

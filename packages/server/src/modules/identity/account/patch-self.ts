@@ -18,7 +18,7 @@ import { saveConsents } from './consents.ts'
 import { placeOf } from '../place.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { preferEmail } from '../sign-up/sign-up.ts'
-import { secondsOver } from '../../../platform/limits/count.ts'
+import { isOver, secondsOver } from '../../../platform/limits/count.ts'
 import { prepareLink } from '../sign-up/tokens.ts'
 
 export type PatchFail = (
@@ -147,6 +147,7 @@ async function addEmail(ctx: SignedInCtx, account: AccountRow, email: string, is
     .insertInto('account_emails')
     .values({ account_id: account.id, email, is_wanted: isWanted, created_at: ctx.now })
     .execute()
+  if (await isOver(ctx, 'passwordMails', email)) return
   const link = await prepareLink(ctx, { purpose: 'newEmail', accountId: account.id, email })
   await ctx.enqueue('identity.mail', { site: ctx.site.id, link })
 }

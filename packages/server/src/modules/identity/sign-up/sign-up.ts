@@ -13,6 +13,7 @@ import { GENDERS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Cookies } from '../../../platform/http/implement.ts'
+import { isOver } from '../../../platform/limits/count.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import { accountByEmail, accountRow, emailKey, insertAccount, noteChange } from '../account/accounts.ts'
 import type { BasicCredentials } from '../sign-in/basic-credentials.ts'
@@ -76,8 +77,10 @@ export async function signUp(ctx: Ctx, body: SignUp, given: BasicCredentials, de
     returnTo: safeReturnPath(body.returnTo),
     toCrm: body.salesforceIntegration,
   }
+  const email = emailKey(given.email)
+  // Nobody's mailbox is filled by a stranger, who is told nothing of it.
+  if (await isOver(ctx, 'passwordMails', email)) return
   await ctx.inTransaction(async (inside) => {
-    const email = emailKey(given.email)
     const link = await prepareLink(inside, { purpose: 'signUp', accountId: null, email, data: waiting })
     await inside.enqueue('identity.mail', { site: ctx.site.id, link })
   })
