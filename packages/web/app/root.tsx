@@ -1,12 +1,12 @@
 import './brand/tokens.css'
 import './brand/base.css'
-import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { data, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
-import { askWhole } from './shell/broken-line.ts'
+import { askWhole } from './shell/ask-whole.ts'
 import { Behaviours } from './shell/behaviour/Behaviours.tsx'
-import { ErrorPage, errorKind } from './shell/errors/ErrorPage.tsx'
+import { ErrorPage, shownError } from './shell/errors/ErrorPage.tsx'
 import { useScript } from './shell/handle.ts'
 import { LateScripts } from './shell/LateScripts.tsx'
 import { EnhanceScript } from './enhance/EnhanceScript.tsx'
@@ -16,6 +16,8 @@ import { sentRootData, usePage } from './shell/root-data.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole]
+
+export { newPathOnly as shouldRevalidate } from './shell/new-path-only.ts'
 
 const REFUSED = { expired: 403, limited: 429, unavailable: 503 } as const
 
@@ -65,8 +67,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const isExpired = isRouteErrorResponse(error) && error.data === 'expired'
-  return <ErrorPage kind={isExpired ? 'expired' : errorKind(status)} status={status} />
+  return <ErrorPage {...shownError(useRouteError(), !import.meta.env.SSR)} />
 }

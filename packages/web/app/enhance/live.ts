@@ -1,3 +1,4 @@
+import { Unreachable, withRetries } from './connection.ts'
 import { enhancements } from './enhancements.ts'
 import { liveAddress } from './live-address.ts'
 import { hasMark, markOf, marked } from './marks.ts'
@@ -23,7 +24,7 @@ let wasTyped = false
 
 /**
  * Forms and links marked `live` are answered in place: the part of the page with that id is taken from the page they lead to.
- * Whatever fails there is left to the browser, which simply goes to the address.
+ * Without a connection the page stays and asks again; whatever else fails is left to the browser, which simply goes to the address.
  */
 export function startLive(): void {
   document.addEventListener('change', ({ target }) => {
@@ -133,7 +134,11 @@ async function show(address: string, id: string, entry: Entry): Promise<void> {
   const part = document.getElementById(id)
   part?.setAttribute('aria-busy', 'true')
   try {
-    const text = await (ahead.get(address) ?? pageAt(address, signal))
+    const text = await withRetries(
+      () => ahead.get(address) ?? pageAt(address, signal),
+      (error) => error instanceof Unreachable,
+      signal,
+    )
     const page = parsePage(text)
     const fresh = page.getElementById(id)
     if (!part || !fresh) throw new Error(id)

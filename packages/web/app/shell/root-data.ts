@@ -82,16 +82,20 @@ export const ServerRootData = createContext<RootData | null>(null)
 export function usePage(): RootData {
   const sent = useRouteLoaderData('root') as SentRootData | null | undefined
   const made = useContext(ServerRootData)
-  if (made) return made
-  if (!sent) throw new Error('usePage outside a page')
-  return received(sent)
+  const data = made ?? (sent ? received(sent) : latest)
+  if (!data) throw new Error('usePage outside a page')
+  return data
 }
 
 const read = new WeakMap<SentRootData, RootData>()
 
+/** In the browser: an error page is shown without any data where the request for it was lost. */
+let latest: RootData | null = null
+
 function received(sent: SentRootData): RootData {
   const data = read.get(sent) ?? { ...sent, dictionary: JSON.parse(sent.dictionary) }
   read.set(sent, data)
+  latest = data
   return data
 }
 

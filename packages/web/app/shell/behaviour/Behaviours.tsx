@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { keepPageWithoutConnection } from '../../enhance/connection.ts'
 import { pressAgain } from '../early-presses.ts'
 import { usePage } from '../root-data.ts'
 import { focusHeading } from './arrival.ts'
@@ -23,6 +24,7 @@ export function Behaviours() {
   }, [pathname])
   useEffect(markLayout, [])
   useEffect(keepConsentOnPage, [])
+  useEffect(keepPageWithoutConnection, [])
   useEffect(() => void showKnownVisitor(), [])
   const isShop = site.brand !== 'portal'
   useEffect(() => (isShop ? startCampaign() : undefined), [isShop])

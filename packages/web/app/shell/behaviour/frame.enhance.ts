@@ -1,3 +1,4 @@
+import { keepPageWithoutConnection } from '../../enhance/connection.ts'
 import type { Enhancement } from '../../enhance/enhancements.ts'
 import { startAnchors } from './anchors.ts'
 import { startCampaign } from './campaign.ts'
@@ -11,6 +12,7 @@ export default {
   start(facts) {
     startAnchors(facts.anchors)
     keepConsentOnPage()
+    keepPageWithoutConnection()
     if (facts.isShop) startCampaign()
     tellPageView(facts, location.pathname)
     void showKnownVisitor()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { SiteFrame } from '../frame/SiteFrame.tsx'
 import { usePage } from '../root-data.ts'
@@ -7,18 +8,24 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import styles from './ErrorPage.module.css'
 
-type ErrorKind = '403' | '404' | '500' | '503' | 'expired' | 'limited'
+type ErrorKind = '403' | '404' | '500' | '503' | 'expired' | 'limited' | 'browser'
 
 /** An HTTP status -> the words for it. */
-export function errorKind(status: number): ErrorKind {
+function errorKind(status: number): ErrorKind {
   if (status === 401 || status === 403) return '403'
   if (status === 429) return 'limited'
   if (status < 500) return '404'
   return status === 503 ? '503' : '500'
 }
 
+/** What a page failed with -> the words for it. Only what fails on the server is logged, so a failure of the browser has words of its own. */
+export function shownError(error: unknown, isBrowser: boolean): { readonly kind: ErrorKind; readonly status?: number } {
+  if (!isRouteErrorResponse(error)) return isBrowser ? { kind: 'browser' } : { kind: '500', status: 500 }
+  return { kind: error.data === 'expired' ? 'expired' : errorKind(error.status), status: error.status }
+}
+
 /** What happened, what is safe, what to do next. */
-export function ErrorPage({ kind, status }: { kind: ErrorKind; status: number }) {
+export function ErrorPage({ kind, status }: { kind: ErrorKind; status?: number | undefined }) {
   const { site } = usePage()
   const { t } = useTexts()
   const isPortal = site.brand === 'portal'
@@ -27,7 +34,7 @@ export function ErrorPage({ kind, status }: { kind: ErrorKind; status: number })
       <title>{t('shell.error.prefix', { title: t(`shell.error.${kind}.title`) })}</title>
       <meta name="robots" content="noindex" />
       <Stack gap={3} className={styles.page}>
-        <p className="soft tabular">{status}</p>
+        {status === undefined ? null : <p className="soft tabular">{status}</p>}
         <h1>{t(`shell.error.${kind}.title`)}</h1>
         <p className="text-18">{t(`shell.error.${kind}.happened`)}</p>
         <p>{t(`shell.error.${kind}.safe`)}</p>

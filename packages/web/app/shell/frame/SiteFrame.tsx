@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
 import { basePath, type PageName, pathTo } from '../slugs.ts'
 import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
+import { ConnectionMessage } from './ConnectionMessage.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
@@ -23,6 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Consent />
+      <ConnectionMessage />
     </>
   )
 }

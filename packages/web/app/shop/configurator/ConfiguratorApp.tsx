@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnalytics } from './build-state/use-analytics.ts'
 import { useBuild } from './build-state/use-build.ts'
 import { usePricing } from './build-state/use-pricing.ts'
@@ -7,6 +7,7 @@ import { useUndoKeys } from './build-state/use-undo-keys.ts'
 import css from './configurator.module.css'
 import { ConfiguratorContext, type WindowName } from './configurator-context.tsx'
 import { Announcement } from './Announcement.tsx'
+import { ConfiguratorWindows } from './dialogs/ConfiguratorWindows.tsx'
 import { CarStage } from './stage/CarStage.tsx'
 import { Notices } from './Notices.tsx'
 import type { ConfiguratorData } from './load-configurator.ts'
@@ -14,17 +15,12 @@ import { PriceBar } from './PriceBar.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import type { Restored } from './saved/use-restored.ts'
 
-/** Not needed for the first picture: they arrive right after it. */
-const ConfiguratorWindows = lazy(() => import('./dialogs/ConfiguratorWindows.tsx'))
-
 interface ConfiguratorAppProps {
   readonly data: ConfiguratorData
   /** The query the build is opened from. */
   readonly query: string
   readonly restored: Restored | null
 }
-
-const noChange = () => () => {}
 
 /** The car, its choices and its price. Give it a `key` per version: another catalogue is another build. */
 export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps) {
@@ -37,11 +33,6 @@ export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps)
   useSaving(data, tools, pricing, isTouched || restored?.isReopened === true)
   useAnalytics(data, tools)
   useUndoKeys(dispatch)
-  const isAlive = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
   const configurator = useMemo(
     () => ({ ...tools, data, pricing, window, open, versionAsked, askVersion }),
     [tools, data, pricing, window, versionAsked],
@@ -55,11 +46,7 @@ export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps)
         </StepPanel>
         <PriceBar />
       </div>
-      {isAlive ? (
-        <Suspense fallback={null}>
-          <ConfiguratorWindows />
-        </Suspense>
-      ) : null}
+      <ConfiguratorWindows />
       <Announcement />
     </ConfiguratorContext>
   )

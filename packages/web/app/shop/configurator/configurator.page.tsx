@@ -2,6 +2,8 @@ import type { RouteHandle } from '@volante/contract/page'
 import { readAddress } from '@volante/domain/configuration/address'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useLocation } from 'react-router'
+import { withRetries } from '../../enhance/connection.ts'
+import { isUnreachable } from '../../shell/ask-whole.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -20,6 +22,10 @@ export const handle = {
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadConfigurator(context.get(page), params.model, url.searchParams)
+
+/** Another version is asked for until it comes; the car on screen stays meanwhile. */
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  withRetries(() => serverLoader(), isUnreachable, request.signal)
 
 /** Within one version everything is decided in the browser; another version or model brings another catalogue. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { fetchReachable, Unreachable, withRetries } from '../../../enhance/connection.ts'
 
 export type Answer<Value> =
   | { readonly status: 'idle' | 'loading' | 'failed'; readonly value: null }
@@ -8,7 +9,7 @@ const IDLE = { status: 'idle', value: null } as const
 
 /**
  * Takes an address (null asks nothing) and a wait in milliseconds; answers what comes from there. A failure stays here
- * instead of taking the page down, and can be tried again. Only the newest question counts.
+ * instead of taking the page down: it is tried again by itself, or at once by `retry`. Only the newest question counts.
  */
 export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value> & { readonly retry: () => void } {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: Answer<Value> } | null>(null)
@@ -17,12 +18,15 @@ export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value
   useEffect(() => {
     if (address === null) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      getJson<Value>(address, stop.signal).then(
-        (value) => setAnswered({ key, answer: { status: 'ready', value } }),
-        () => stop.signal.aborted || setAnswered({ key, answer: { status: 'failed', value: null } }),
-      )
-    }, wait)
+    const { signal } = stop
+    const attempt = () =>
+      getJson<Value>(address, signal).catch((error: unknown) => {
+        if (!signal.aborted) setAnswered({ key, answer: { status: 'failed', value: null } })
+        throw error
+      })
+    const isTemporary = (error: unknown) => error instanceof Unreachable
+    const keep = (value: Value) => setAnswered({ key, answer: { status: 'ready', value } })
+    const timer = setTimeout(() => void withRetries(attempt, isTemporary, signal).then(keep, () => {}), wait)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -35,7 +39,7 @@ export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value
 
 /** The answers are made by this app's own loaders, which state their types. */
 async function getJson<Value>(address: string, signal: AbortSignal): Promise<Value> {
-  const response = await fetch(address, { signal })
+  const response = await fetchReachable(address, { signal })
   if (!response.ok) throw new Error(`${response.status} from ${address}`)
   return response.json() as Promise<Value>
 }

@@ -4,8 +4,11 @@ import { LogDrawer } from './LogDrawer.tsx'
 import { ResolverDialog } from './ResolverDialog.tsx'
 import { VersionDialog } from './VersionDialog.tsx'
 
-/** All that can lie over the page; each stays mounted so that focus goes back to where it came from. */
-export default function ConfiguratorWindows() {
+/**
+ * All that can lie over the page; each stays mounted so that focus goes back to where it came from. They come with the page: a file of
+ * their own could be lost just when a choice asks for one.
+ */
+export function ConfiguratorWindows() {
   return (
     <>
       <ConsequenceDialog />

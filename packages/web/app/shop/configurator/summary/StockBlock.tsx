@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { StockSearch } from './StockSearch.tsx'
 import css from './summary.module.css'
-
-/** Only who asks for the stock loads what compares it. */
-const StockSearch = lazy(() => import('./StockSearch.tsx'))
 
 /** Is this very car to be had somewhere, and which comes nearest? Asked for on demand. */
 export function StockBlock() {
@@ -16,9 +14,7 @@ export function StockBlock() {
         {t('configurator.stock.title')}
       </h3>
       {isAsked ? (
-        <Suspense>
-          <StockSearch />
-        </Suspense>
+        <StockSearch />
       ) : (
         <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
       )}

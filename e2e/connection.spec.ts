@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { bar, dialog, open, option, test, totalOf } from './configurator-page.ts'
+
+const DRIVE = '/br/fiat/monte/pulse?version=9GD6700&year=2027'
+const message = (page: Page) => page.getByText(/^Sem conexão com o site/)
+
+/** Ways in which a request is lost, and how it is found again. */
+const LOSSES = [
+  {
+    name: 'the server is in trouble',
+    lose: (page: Page) => page.route('**/*.data?**', (route) => route.fulfill({ status: 503, body: 'down' })),
+    find: (page: Page) => page.unroute('**/*.data?**'),
+  },
+  {
+    name: 'the connection breaks',
+    lose: (page: Page) => page.route('**/*.data?**', (route) => route.abort()),
+    find: (page: Page) => page.unroute('**/*.data?**'),
+  },
+  {
+    name: 'the browser is offline',
+    lose: (page: Page) => page.context().setOffline(true),
+    find: (page: Page) => page.context().setOffline(false),
+  },
+]
+
+test.describe('a lost request leaves the build', () => {
+  test.use({ expected: [/503|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  for (const { name, lose, find } of LOSSES) {
+    test(`steps need no server when ${name}`, async ({ page }) => {
+      await open(page, `${DRIVE}&step=optionals`)
+      await page.waitForLoadState('networkidle')
+      await lose(page)
+      await option(page, /Faróis full LED/).press('Space')
+      const total = await totalOf(page)
+      await bar(page).getByRole('link', { name: 'Continuar' }).click()
+      await expect(page.getByRole('heading', { name: 'Escolha a cor' })).toBeFocused()
+      expect(await totalOf(page)).toBe(total)
+      await page.goBack()
+      await expect(option(page, /Faróis full LED/)).toBeChecked()
+    })
+
+    test(`another version waits while ${name}; the car stays on screen`, async ({ page }) => {
+      await open(page, `${DRIVE}&parts=9GD-P7&step=version`)
+      await page.getByRole('link', { name: /Impetus/ }).click()
+      await dialog(page).getByRole('button', { name: 'Mudar de versão' }).waitFor()
+      await lose(page)
+      await dialog(page).getByRole('button', { name: 'Mudar de versão' }).click()
+      await expect(message(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Drive 1.3')
+      await find(page)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Impetus')
+      await expect(message(page)).toBeHidden()
+    })
+  }
+
+  test('a window opens without a connection', async ({ page }) => {
+    await open(page, `${DRIVE}&step=optionals`)
+    await page.context().setOffline(true)
+    await option(page, /Bancos de couro/).press('Space')
+    await dialog(page).getByRole('button', { name: 'Aplicar' }).click()
+    await expect(page.getByRole('heading', { name: 'Escolha o revestimento' })).toBeFocused()
+    await page.getByRole('button', { name: 'Histórico' }).click()
+    await expect(dialog(page).getByRole('listitem')).toHaveText([/Bancos de couro/])
+  })
+})
+
+test.describe('a page to read keeps its last state without a connection', () => {
+  test.use({ expected: [/503|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a filter is answered once there is a connection again, and a link leads nowhere until then', async ({
+    page,
+  }) => {
+    await open(page, '/br/fiat')
+    await page.context().setOffline(true)
+    await page.getByLabel('Carroceria').selectOption('suv')
+    await expect(message(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Modelos' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/br\/fiat$|\/br\/fiat\?(?!body)/)
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(/body=suv/)
+    await expect(message(page)).toBeHidden()
+  })
+
+  test('a colour is shown once the server is well again', async ({ page }) => {
+    await open(page, '/br/fiat/modelos/pulse')
+    await page.route('**/modelos/pulse?**', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.getByRole('radio', { name: /Preto Vulcano/ }).check({ force: true })
+    await expect(message(page)).toBeVisible()
+    await page.unroute('**/modelos/pulse?**')
+    await expect(page).toHaveURL(/color=/)
+    await expect(message(page)).toBeHidden()
+  })
+})
