@@ -63,6 +63,17 @@ test.describe('a lost request leaves the build', () => {
     await page.getByRole('button', { name: 'Histórico' }).click()
     await expect(dialog(page).getByRole('listitem')).toHaveText([/Bancos de couro/])
   })
+
+  test('a file that is lost leaves the page, which can be loaded again', async ({ page }) => {
+    await page.route('**/StockSearch-*', (route) => route.abort())
+    await open(page, `${DRIVE}&step=resume`)
+    await page.getByRole('button', { name: 'Ver carros em estoque' }).click()
+    await expect(page.getByText('Não foi possível consultar o estoque')).toBeVisible()
+    await page.unroute('**/StockSearch-*')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await page.getByRole('button', { name: 'Ver carros em estoque' }).click()
+    await expect(page.getByRole('region', { name: 'Pronta entrega' }).getByLabel('Sua cidade')).toBeVisible()
+  })
 })
 
 test.describe('a page to read keeps its last state without a connection', () => {

@@ -108,11 +108,11 @@ test.describe('an answer in place', () => {
     await expect(page.getByLabel('Carroceria')).toHaveValue('suv')
   })
 
-  test('that fails leaves the choice to the browser', async ({ page }) => {
+  test('that is refused leaves the choice to the browser', async ({ page }) => {
     await page.goto('/br/fiat')
     await page.locator('html[data-layout]').waitFor()
     await page.route(/body=suv/, (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
     await page.getByLabel('Carroceria').selectOption('suv')
@@ -152,6 +152,26 @@ test.describe('the frame', () => {
     await expect.poll(names).toContain('utm')
     expect(await events()).toEqual(['page_view'])
     await expect(page.locator('body[data-same-document]')).toHaveCount(1)
+  })
+
+  test('a campaign outlives the next pages, whenever remembering it is accepted', async ({ page }) => {
+    const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'utm')?.value ?? ''
+    const goOn = async (name: string) => {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+      await expect(page).toHaveTitle(new RegExp(name))
+      await page.locator('html[data-layout]').waitFor()
+    }
+    await page.goto('/br/fiat?utm_source=google&utm_medium=cpc&gclid=abc')
+    await goOn('Modelos')
+    expect(page.url()).not.toContain('utm_source=direct')
+    await page.getByRole('button', { name: 'Aceitar' }).first().click()
+    await expect.poll(kept).toContain('utm_source%3Dgoogle')
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('ad-click')
+    await goOn('Concessionárias')
+    await page.goto('/br/fiat/modelos')
+    await page.goto('/br/fiat/modelos?utm_source=direct&utm_medium=none')
+    await page.locator('html[data-layout]').waitFor()
+    expect(await kept()).toContain('utm_source%3Dgoogle')
   })
 
   test('an Argentine page tells the hour of a kept build in its own words, with the link to it', async ({ page }) => {

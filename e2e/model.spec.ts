@@ -28,11 +28,49 @@ test('a colour repaints the car and is in the address and in what is built', asy
   await expect(page).toHaveURL(new RegExp(`\\?color=${code}$`))
   await expect(page.getByRole('main').getByRole('link', { name: 'Monte o seu' }).first()).toHaveAttribute(
     'href',
-    `/br/fiat/monte/pulse?color=${code}`,
+    new RegExp(`^/br/fiat/monte/pulse\\?version=\\w+&color=${code}&year=\\d{4}$`),
   )
   await page.reload()
   await expect(page.getByRole('img', { name: /^Fiat Pulse na cor Azul Amalfi, visto de/ })).toBeVisible()
 })
+
+for (const site of ['/br/fiat', '/br/jeep']) {
+  test(`every colour of ${site} costs in the configurator what the model page says, on a version that has it`, async ({
+    page,
+  }) => {
+    await page.goto(`${site}/modelos`)
+    const cars = await page.evaluate(async (base) => {
+      const at = async (address: string) =>
+        new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+      const amount = (text: string | null | undefined) =>
+        Number(/R\$\s*([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', '') ?? 0)
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${base}/modelos/"]`)]
+      const compared = [...new Set(links.map(({ pathname }) => pathname))].map(async (model) => {
+        const codes = [...(await at(model)).querySelectorAll<HTMLInputElement>('input[name=color]')]
+        return Promise.all(
+          codes.map(async ({ value }) => {
+            const stage = (await at(`${model}?color=${value}`)).getElementById('color-stage')
+            const said = amount(stage?.querySelector('input[name=color]:checked')?.closest('label')?.textContent)
+            const link = stage?.querySelector(`a[href^="${base}/monte/"]`)?.getAttribute('href') ?? ''
+            const built = await at(`${link}&step=color`)
+            return {
+              car: `${model} ${value}`,
+              said: amount(stage?.textContent) + said,
+              costs: amount(built.querySelector('details > summary')?.textContent),
+              isGone: /não existe|não está mais/.test(built.querySelector('main')?.textContent ?? ''),
+            }
+          }),
+        )
+      })
+      return (await Promise.all(compared)).flat()
+    }, site)
+    expect(cars.length).toBeGreaterThan(20)
+    for (const { car, said, costs, isGone } of cars) {
+      expect(isGone, car).toBe(false)
+      expect(costs, car).toBe(said)
+    }
+  })
+}
 
 test('the car is seen from each side in the colour chosen, which the address keeps', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')

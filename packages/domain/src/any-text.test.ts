@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import ptBR from '../../../texts/pt-BR/errors.json' with { type: 'json' }
 import { adultBirthDateRefusal } from './birth-date.ts'
 import { addressNumberRefusal } from './address.ts'
-import { adClick, utmOf, withDefaultUtm } from './campaign.ts'
+import { adClick, campaignOf, utmOf, withDefaultUtm } from './campaign.ts'
 import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, securityCodeRefusal } from './card.ts'
 import { cardBrand } from './card-brand.ts'
 import { cnpjRefusal, formatCnpj } from './cnpj.ts'
@@ -62,6 +62,7 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
 }
 
 const readers: Record<string, (value: string) => unknown> = {
+  campaignOf: (value) => campaignOf([value, value]),
   adClick: (value) => adClick(value, { 'ad-click': value, _gcl_aw: value }),
   cardBrand,
   formatCnpj,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import spec from '../spec/vocabulary.json' with { type: 'json' }
-import { AD_CLICK_COOKIE, adClick, utmOf, withDefaultUtm } from './campaign.ts'
+import { AD_CLICK_COOKIE, adClick, campaignOf, utmOf, withDefaultUtm } from './campaign.ts'
 import * as limits from './limits.ts'
 import { SAVED_CAR_LIFE } from './configuration/saved-car.ts'
 
@@ -17,6 +17,15 @@ it('reads the UTM parameters that say something', () => {
   const search = '?utm_source=news&utm_medium=%20&utm_campaign=ver%C3%A3o&other=1'
   expect(utmOf(search)).toEqual({ utm_source: 'news', utm_campaign: 'verão' })
   expect(utmOf('')).toEqual({})
+})
+
+it.each([
+  [['?utm_source=mail', 'utm_source=radio'], { utm_source: 'mail' }],
+  [['?utm_source=direct&utm_medium=none', 'utm_source=radio'], { utm_source: 'radio' }],
+  [['?version=358A1N1', '', 'utm_source=direct&utm_medium=none'], { utm_source: 'direct', utm_medium: 'none' }],
+  [['', ''], {}],
+])('the campaign of %j', (queries, expected) => {
+  expect(campaignOf(queries)).toEqual(expected)
 })
 
 describe('adClick', () => {

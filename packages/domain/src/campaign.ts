@@ -21,6 +21,15 @@ export function utmOf(search: string): Partial<Record<UtmParameter, string>> {
 }
 
 /**
+ * Takes queries that may name a visit's campaign, the newest first; returns the UTM parameters of the first that does. That a visit was
+ * direct says something only where no query names a campaign; no parameters where none says anything.
+ */
+export function campaignOf(queries: readonly string[]): Partial<Record<UtmParameter, string>> {
+  const named = queries.map(utmOf).filter((utm) => Object.keys(utm).length > 0)
+  return named.find(({ utm_source }) => utm_source !== 'direct') ?? named[0] ?? {}
+}
+
+/**
  * Takes the query of the page address and the cookies; returns the ad-click id from our cookie, else from `gclid` in
  * the query (to be stored unless `gclsrc` names another source than the ad platform's own, "aw"), else from the ad
  * platform's cookies; null when there is none (spec platform §4).

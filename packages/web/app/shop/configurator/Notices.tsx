@@ -36,7 +36,9 @@ function CorrectionNotice() {
   )
 }
 
-/** Names of the address that the catalogue no longer has. */
+const GONE_KINDS = ['color', 'coating', 'part', 'service'] as const satisfies readonly Gone['kind'][]
+
+/** What the address asks for and the catalogue does not have; without its code, which says nothing to anybody. */
 function GoneNotice() {
   const { t } = useTexts()
   const { search } = useLocation()
@@ -44,9 +46,12 @@ function GoneNotice() {
   const { version, year } = data.unknown
   const isOtherCatalogue = new URLSearchParams(search).get('catalogue') === 'changed'
   const lost = [
-    ...(version ? [t('configurator.gone.version', { code: version })] : []),
+    ...(version ? [t('configurator.gone.version')] : []),
     ...(year ? [t('configurator.gone.year', { year: String(year) })] : []),
-    ...opened.gone.map(({ kind, id }: Gone) => t(`configurator.gone.${kind}`, { code: id })),
+    ...GONE_KINDS.flatMap((kind) => {
+      const count = opened.gone.filter((one) => one.kind === kind).length
+      return count > 0 ? t(`configurator.gone.${kind}`, { count }) : []
+    }),
   ]
   if (lost.length === 0 && !isOtherCatalogue) return null
   return (

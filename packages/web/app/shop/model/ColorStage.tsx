@@ -25,14 +25,15 @@ import type { ModelColor, ShownModel } from './load-model.ts'
 /** What a chosen colour or side changes: picture, chips and the link to building. */
 const PART = 'color-stage'
 
-/** The car in the colour of the address, else in its most colourful one. */
+/** The car in the colour of the address, else in the most colourful one of the version whose price is shown. */
 function firstColor(
-  { colors }: Pick<ShownModel, 'colors'>,
+  { colors, versions }: ShownModel,
   asked: string | null,
   wish: string | undefined,
 ): ModelColor | null {
+  const own = colors.filter(({ version }) => version === versions[0])
   const best = stagePaint(
-    colors.map(({ code, paint, kind }) => ({ code, hex: paint.hex, kind })),
+    own.map(({ code, paint, kind }) => ({ code, hex: paint.hex, kind })),
     wish,
   )
   return colors.find(({ code }) => code === asked) ?? colors.find(({ code }) => code === best.code) ?? null
@@ -93,24 +94,47 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
         </div>
         <div className={`wide ${css.offer}`}>
           <div className={css.buy}>
-            <FullPrice price={model.price} isFrom size="large" />
+            <FullPrice price={color?.version.price ?? model.price} isFrom size="large" />
+            {color && color.version !== model.versions[0] ? (
+              <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
+            ) : null}
             <LinkButton
               variant="primary"
               size="large"
-              to={pathTo(site, 'configurator', { model: model.slug }, { color: color?.code })}
+              to={pathTo(site, 'configurator', { model: model.slug }, built(color))}
             >
               {t('shop.buildYours')}
             </LinkButton>
-            {model.reserveFrom ? (
-              <LinkButton size="large" to={pathTo(site, 'reserve', null, { ...model.reserveFrom, color: color?.code })}>
-                {t('shop.model.reserve')}
-              </LinkButton>
-            ) : null}
+            <Reserve model={model} color={color} />
           </div>
           {color ? <ColorChoice model={model} chosen={color} /> : null}
         </div>
       </form>
     </Stage>
+  )
+}
+
+/** The build that the configurator opens: a colour on the cheapest version that has it. */
+const built = (color: ModelColor | null) =>
+  color ? { version: color.version.code, color: color.code, year: color.version.year } : {}
+
+/** The cheapest car in stock in that colour, else the cheapest of all; often of an earlier model year than the one to be built. */
+function Reserve({ model: { reservable }, color }: Pick<ColorChoiceProps, 'model'> & { color: ModelColor | null }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const same = reservable.find(({ colorCodes }) => color !== null && colorCodes.includes(color.code))
+  const car = same ?? reservable[0]
+  if (!car) return null
+  const { version, year, price } = car
+  return (
+    <>
+      <LinkButton size="large" to={pathTo(site, 'reserve', null, { version, year, color: same && color?.code })}>
+        {t('shop.model.reserve')}
+      </LinkButton>
+      <p className="soft small">
+        {t('shop.model.ready', { year: String(year) })} <FullPrice price={price} isFrom />
+      </p>
+    </>
   )
 }
 
@@ -122,11 +146,13 @@ interface ColorChoiceProps {
 /** Real paint on chips: the same page in that colour, at once or without script by the button. */
 function ColorChoice({ model, chosen }: ColorChoiceProps) {
   const { t, money } = useTexts()
-  const note = ({ kind, price }: ModelColor) =>
+  const note = ({ kind, price, version }: ModelColor) =>
     t('shop.model.colorNote', {
       kind,
       priced: price === null ? 'no' : price === 0 ? 'free' : 'yes',
       price: money(price ?? 0, true),
+      from: version === model.versions[0] ? 'no' : 'yes',
+      version: version.name,
     })
   return (
     <Stack gap={3}>

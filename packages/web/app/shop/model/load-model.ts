@@ -1,3 +1,6 @@
+import { openBuild } from '@volante/domain/configuration/address'
+import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { grossPrice } from '@volante/domain/configuration/total'
 import type { ColorPart, Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
@@ -13,7 +16,9 @@ export interface ModelColor {
   readonly name: string
   readonly kind: ColorPart['kind']
   readonly paint: Paint
-  /** The least it costs on a version; null when no price is known. */
+  /** The cheapest version that has it. */
+  readonly version: ModelVersion
+  /** Cents it costs there, with what comes with it; null when no price is known. */
   readonly price: number | null
 }
 
@@ -46,8 +51,15 @@ export interface ShownModel {
   readonly colors: readonly ModelColor[]
   /** Countries of the brand where the model is on sale. */
   readonly countries: readonly string[]
-  /** A version in stock that a running campaign lets people reserve; null when there is none. */
-  readonly reserveFrom: { readonly version: string; readonly year: number } | null
+  /** Cars in stock that a running campaign lets people reserve, cheapest first. */
+  readonly reservable: readonly ReservableCar[]
+}
+
+interface ReservableCar {
+  readonly version: string
+  readonly year: number
+  readonly price: ShownPrice
+  readonly colorCodes: readonly string[]
 }
 
 export interface Suggestion {
@@ -64,15 +76,16 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   const model = models.find((one) => one.slug === slug)
   if (!model) return suggestionsFor(slug, models)
   const found = await api.mvs.mvsList({ query: { modelCode: model.modelCode } })
-  const versions = found.sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-  const [sheet, colors, photos, countries, reserveFrom] = await Promise.all([
+  const versions = found
+    .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
+    .map((version) => shownVersion(shop, version))
+  const [sheet, colors, photos, countries, reservable] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
     colorsOf(api, versions),
     findPhotos(api, [slug]),
     countriesOf(shop, slug),
-    reserveFromOf(shop, slug),
+    reservableOf(shop, slug),
   ])
-  const shown = pricesOf(site, now)
   return {
     slug,
     name: model.modelName,
@@ -80,29 +93,39 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     drawing: silhouetteOf(model.body, model.dimensions),
     photos: photos(slug, versions[0]?.code),
     dimensions: model.dimensions,
-    price: shown(model.priceFrom),
-    versions: versions.map((version) => ({
-      code: version.code,
-      name: version.versionName,
-      engine: version.engine,
-      gear: version.gear,
-      fuel: site.fuelLabels[version.fuel] ?? version.fuel,
-      year: version.year,
-      price: shown(version.price),
-    })),
+    price: versions[0]?.price ?? pricesOf(site, now)(model.priceFrom),
+    versions,
     groups: sheet.groups,
     colors,
     countries,
-    reserveFrom,
+    reservable,
   }
 }
 
-/** The cheapest of the model's cars that can be reserved. */
-async function reserveFromOf({ api }: Shop, slug: string): Promise<ShownModel['reserveFrom']> {
+function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
+  return {
+    code: version.code,
+    name: version.versionName,
+    engine: version.engine,
+    gear: version.gear,
+    fuel: site.fuelLabels[version.fuel] ?? version.fuel,
+    year: version.year,
+    price: pricesOf(site, now)(version.price),
+  }
+}
+
+async function reservableOf({ api, site, now }: Shop, slug: string): Promise<ReservableCar[]> {
+  const shown = pricesOf(site, now)
   const campaigns = await api.reservation.campaigns({ query: { active: true } })
   const cars = campaigns.flatMap((campaign) => campaign.cars).filter(({ modelSlug }) => modelSlug === slug)
-  const [first] = cars.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-  return first ? { version: first.mvsCode, year: first.year } : null
+  return cars
+    .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
+    .map(({ mvsCode, year, price, colors }) => ({
+      version: mvsCode,
+      year,
+      price: shown(price),
+      colorCodes: colors.map(({ code }) => code),
+    }))
 }
 
 function suggestionsFor(slug: string, models: readonly { readonly slug: string; readonly modelName: string }[]) {
@@ -110,18 +133,21 @@ function suggestionsFor(slug: string, models: readonly { readonly slug: string; 
   return nearest(slug, [...names.keys()]).map((one) => ({ slug: one, name: names.get(one) ?? one }))
 }
 
-/** Every colour a version has, once, at its least price. */
-async function colorsOf(api: Shop['api'], versions: readonly Mvs[]): Promise<ModelColor[]> {
-  const lists = await Promise.all(
-    versions.map(({ code, year }) => api.parts.colors({ query: { mvsCode: code, year } })),
-  )
-  const byCode = Map.groupBy(lists.flat(), ({ code }) => code)
-  return [...byCode.values()].flatMap((same) => {
-    const [color] = same
-    if (!color) return []
-    const prices = same.flatMap(({ price }) => price ?? [])
-    const { code, name, kind } = color
-    return { code, name, kind, paint: paintOf(color), price: prices.length > 0 ? Math.min(...prices) : null }
+/** Every colour of the versions (cheapest first), once, as the cheapest version offers it. */
+async function colorsOf(api: Shop['api'], versions: readonly ModelVersion[]): Promise<ModelColor[]> {
+  const lists = await Promise.all(versions.map((version) => colorsOfVersion(api, version)))
+  const seen = new Set<string>()
+  return lists.flat().filter(({ code }) => !seen.has(code) && seen.add(code))
+}
+
+async function colorsOfVersion(api: Shop['api'], version: ModelVersion): Promise<ModelColor[]> {
+  const { catalogue } = await api.car.web({ query: { mvsCode: version.code, year: version.year } })
+  const index = indexCatalogue(catalogue)
+  return catalogue.colors.map((color) => {
+    const { build } = openBuild(index, { colorCode: color.code, coatingCode: null, parts: [], services: [] })
+    const total = grossPrice(index, build)
+    const price = total === null || catalogue.basePrice === null ? null : total - catalogue.basePrice
+    return { code: color.code, name: color.name, kind: color.kind, paint: paintOf(color), version, price }
   })
 }
 

@@ -1,8 +1,26 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
-import { StockSearch } from './StockSearch.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import css from './summary.module.css'
+
+/** Only who asks for the stock loads what compares it. */
+const StockSearch = lazy(() => import('./StockSearch.tsx').catch(() => ({ default: SearchLost })))
+
+/** Browsers do not fetch a lost module again before the page is loaded anew; the build is in the address. */
+function SearchLost() {
+  const { t } = useTexts()
+  return (
+    <InlineMessage
+      tone="bad"
+      isLive
+      title={t('configurator.stock.failed')}
+      actions={<Button onClick={() => location.reload()}>{t('configurator.retry')}</Button>}
+    >
+      {t('configurator.safe')}
+    </InlineMessage>
+  )
+}
 
 /** Is this very car to be had somewhere, and which comes nearest? Asked for on demand. */
 export function StockBlock() {
@@ -14,7 +32,9 @@ export function StockBlock() {
         {t('configurator.stock.title')}
       </h3>
       {isAsked ? (
-        <StockSearch />
+        <Suspense>
+          <StockSearch />
+        </Suspense>
       ) : (
         <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
       )}

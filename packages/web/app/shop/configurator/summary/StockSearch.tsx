@@ -13,7 +13,7 @@ import { StockMatches } from './StockMatches.tsx'
 import { knownCity } from './visitor-city.ts'
 
 /** The stock as seen from the visitor's city; a failure says so and can be retried. */
-export function StockSearch() {
+export default function StockSearch() {
   const { t } = useTexts()
   const site = useSite()
   const { data } = useConfigurator()
