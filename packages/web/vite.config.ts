@@ -11,7 +11,7 @@ const groups = [
   {
     // All of the shop's pages look by one file, which the next page has already; other areas' rules come after those of the pieces.
     name: 'look',
-    test: /\/app\/(brand|shell|ui|car-photo|forms|shop)\/.*\.css/,
+    test: /\/app\/(brand|shell|ui|car-photo|car-price|forms|shop)\/.*\.css/,
     priority: 18,
   },
   { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!light)|texts\/|brand\/))/, priority: 15 },

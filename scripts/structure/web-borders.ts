@@ -9,7 +9,7 @@ export interface Source {
 const WEB = 'packages/web/app/'
 const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'dev']
 const BASE = ['texts', 'enhance', 'brand', 'ui', 'shell']
-const KITS = ['car-photo', 'car-view', 'card', 'forms', 'work']
+const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'work']
 
 /** What each room of the web may import beside itself; an area may import everything that is none. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ui: ['texts', 'enhance'],
   shell: ['texts', 'enhance', 'brand', 'ui'],
   'car-photo': BASE,
+  'car-price': BASE,
   'car-view': BASE,
   card: [...BASE, 'forms'],
   forms: BASE,

@@ -4,7 +4,7 @@ import { data, Links, Outlet, ScrollRestoration, useRouteError } from 'react-rou
 import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
-import { askWhole } from './shell/ask-whole.ts'
+import { askWhole } from './shell/router/ask-whole.ts'
 import { Behaviours } from './shell/behaviour/Behaviours.tsx'
 import { ErrorPage, shownError } from './shell/errors/ErrorPage.tsx'
 import { useScript } from './shell/handle.ts'
@@ -17,7 +17,7 @@ import { TextsProvider } from './texts/texts.tsx'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole]
 
-export { newPathOnly as shouldRevalidate } from './shell/new-path-only.ts'
+export { newPathOnly as shouldRevalidate } from './shell/router/new-path-only.ts'
 
 const REFUSED = { expired: 403, limited: 429, unavailable: 503 } as const
 

@@ -6,12 +6,12 @@ const LONGEST_PAUSE_MS = 30_000
 /** The server is out of reach or in trouble: the same request may succeed in a moment. */
 export class Unreachable extends Error {}
 
-/** As `fetch`, but a lost connection and a server in trouble both throw `Unreachable`. */
+/** As `fetch`, but a lost connection, a server in trouble and one that is asked too often throw `Unreachable`. */
 export async function fetchReachable(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init).catch((cause: unknown) => {
     throw init.signal?.aborted ? cause : new Unreachable(address, { cause })
   })
-  if (response.status >= 500) throw new Unreachable(`${response.status} ${address}`)
+  if (response.status >= 500 || response.status === 429) throw new Unreachable(`${response.status} ${address}`)
   return response
 }
 

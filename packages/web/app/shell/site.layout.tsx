@@ -4,7 +4,7 @@ import { SiteFrame } from './frame/SiteFrame.tsx'
 import { page } from './page-context.ts'
 import { basePath, equivalentPath } from './slugs.ts'
 
-export { newPathOnly as shouldRevalidate } from './new-path-only.ts'
+export { newPathOnly as shouldRevalidate } from './router/new-path-only.ts'
 
 /** Unknown brands are missing; the other language's address of a page leads to this site's. */
 export function loader({ context, params, request, url }: Route.LoaderArgs) {

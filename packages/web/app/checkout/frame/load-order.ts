@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { requirePerson } from '../../account/require-person.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { pricesOf } from '../../shell/argentine-taxes.ts'
+import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawOrder } from './draw-car.ts'
 

@@ -14,7 +14,7 @@ const AGAIN_MS = 1_500
 /** What a countdown calls at its end: the order is looked at again. */
 export const TimeOverContext = createContext<() => void>(() => {})
 
-/** A page that stays as its order is. A lost connection changes nothing (`shell/ask-whole.ts`). */
+/** A page that stays as its order is. A lost connection changes nothing (`shell/router/ask-whole.ts`). */
 export function LiveOrder({ order: { id, live }, children }: LiveOrderProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

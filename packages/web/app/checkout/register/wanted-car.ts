@@ -1,7 +1,7 @@
 import type { Campaign } from '@volante/contract/order-shapes'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { pricesOf } from '../../shell/argentine-taxes.ts'
+import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawCar } from '../frame/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'

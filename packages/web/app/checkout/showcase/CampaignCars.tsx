@@ -1,7 +1,7 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { FullPrice } from '../../shop/price/FullPrice.tsx'
+import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import type { ShowcaseCar, ShowcaseModel } from './load-showcase.ts'
 import css from './showcase.module.css'

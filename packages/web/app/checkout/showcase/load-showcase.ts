@@ -1,6 +1,6 @@
 import type { Campaign } from '@volante/contract/order-shapes'
 import type { Page } from '../../shell/page-context.ts'
-import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawCar } from '../frame/draw-car.ts'
 import { findPlace } from './find-place.ts'

@@ -1,7 +1,7 @@
 import type { Accessory } from '@volante/contract/car-shapes'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { budgetsOf } from '../range/range-filter.ts'
 import { loadRange, type RangeModel } from '../range/range.ts'
 import { type AccessoryFilter, passing, type Tests, tightest } from './accessory-filter.ts'

@@ -1,7 +1,7 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
 import { familyPaints, type Paint, silhouetteOf } from '../../car-photo/silhouette.ts'

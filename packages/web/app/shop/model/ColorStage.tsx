@@ -15,7 +15,7 @@ import { SegmentedChoice } from '../../ui/choice/SegmentedChoice.tsx'
 import { SwatchGroup } from '../../ui/choice/SwatchGroup.tsx'
 import { carRatio } from '../home/car-ratio.ts'
 import { Horizon } from '../home/Horizon.tsx'
-import { FullPrice } from '../price/FullPrice.tsx'
+import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import { BARE, stagePaint } from '../../car-photo/silhouette.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -93,24 +93,34 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
           <ViewChoice views={CAR_VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
         </div>
         <div className={`wide ${css.offer}`}>
-          <div className={css.buy}>
-            <FullPrice price={color?.version.price ?? model.price} isFrom size="large" />
-            {color && color.version !== model.versions[0] ? (
-              <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
-            ) : null}
-            <LinkButton
-              variant="primary"
-              size="large"
-              to={pathTo(site, 'configurator', { model: model.slug }, built(color))}
-            >
-              {t('shop.buildYours')}
-            </LinkButton>
-            <Reserve model={model} color={color} />
-          </div>
+          <Offer model={model} color={color} />
           {color ? <ColorChoice model={model} chosen={color} /> : null}
         </div>
       </form>
     </Stage>
+  )
+}
+
+interface OfferProps {
+  readonly model: ShownModel
+  readonly color: ModelColor | null
+}
+
+/** What the car of that colour costs, and the ways to it. */
+function Offer({ model, color }: OfferProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <div className={css.buy}>
+      <FullPrice price={color?.version.price ?? model.price} isFrom size="large" />
+      {color && color.version !== model.versions[0] ? (
+        <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
+      ) : null}
+      <LinkButton variant="primary" size="large" to={pathTo(site, 'configurator', { model: model.slug }, built(color))}>
+        {t('shop.buildYours')}
+      </LinkButton>
+      <Reserve model={model} color={color} />
+    </div>
   )
 }
 
@@ -119,7 +129,7 @@ const built = (color: ModelColor | null) =>
   color ? { version: color.version.code, color: color.code, year: color.version.year } : {}
 
 /** The cheapest car in stock in that colour, else the cheapest of all; often of an earlier model year than the one to be built. */
-function Reserve({ model: { reservable }, color }: Pick<ColorChoiceProps, 'model'> & { color: ModelColor | null }) {
+function Reserve({ model: { reservable }, color }: OfferProps) {
   const { t } = useTexts()
   const site = useSite()
   const same = reservable.find(({ colorCodes }) => color !== null && colorCodes.includes(color.code))

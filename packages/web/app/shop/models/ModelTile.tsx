@@ -3,7 +3,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { FullPrice } from '../price/FullPrice.tsx'
+import { FullPrice } from '../../car-price/FullPrice.tsx'
 import type { RangeModel } from '../range/range.ts'
 import css from './models.module.css'
 

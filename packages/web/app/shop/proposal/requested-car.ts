@@ -8,7 +8,7 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { selectedParts } from '@volante/domain/configuration/rules'
 import { grossPrice } from '@volante/domain/configuration/total'
 import { pathTo } from '../../shell/slugs.ts'
-import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { BARE, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 
 /** The configured car the address carries, as the form and the receipt show it. */

@@ -3,7 +3,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { FullPrice } from '../price/FullPrice.tsx'
+import { FullPrice } from '../../car-price/FullPrice.tsx'
 import css from './LineUp.module.css'
 import type { RangeModel } from './range.ts'
 

@@ -2,7 +2,7 @@ import type { Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { pricesOf, type ShownPrice } from '../../shell/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import {
   BARE,
   type ColorFacts,

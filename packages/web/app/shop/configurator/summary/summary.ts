@@ -2,7 +2,7 @@ import type { Build } from '@volante/domain/configuration/catalogue'
 import type { CatalogueIndex } from '@volante/domain/configuration/catalogue-index'
 import { priceWithoutNationalTaxes } from '@volante/domain/configuration/national-taxes'
 import { type PriceLine, type PriceLineKind, priceBreakdown } from '@volante/domain/configuration/total'
-import { ARGENTINE_TAXES } from '../../../shell/argentine-taxes.ts'
+import { ARGENTINE_TAXES } from '../../../car-price/argentine-taxes.ts'
 
 type SectionName = 'car' | 'paint' | 'optionals' | 'accessories' | 'services'
 

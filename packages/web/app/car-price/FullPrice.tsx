@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/texts.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Price, type PriceProps } from '../../ui/data/Price.tsx'
-import type { ShownPrice } from '../../shell/argentine-taxes.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { classes } from '../ui/classes.ts'
+import { Price, type PriceProps } from '../ui/data/Price.tsx'
+import type { ShownPrice } from './argentine-taxes.ts'
 import css from './FullPrice.module.css'
 
 export interface FullPriceProps {

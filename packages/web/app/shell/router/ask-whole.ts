@@ -17,4 +17,4 @@ export const askWhole: MiddlewareFunction<Results> = async ({ request }, next) =
 
 /** What the router throws for a request that may succeed later: `fetch` says a TypeError of a lost connection, a server in trouble a status. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500)
+  error instanceof TypeError || (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
