@@ -1,4 +1,5 @@
 import { orders } from '@volante/contract/orders'
+import { privacy } from '@volante/contract/privacy'
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
 import { type Implementation, implement } from './platform/http/implement.ts'
@@ -43,7 +44,7 @@ import { geographyHandlers } from './modules/geography/handlers.ts'
 import { mapsHandlers } from './modules/geography/maps/handlers.ts'
 import type { GeographyTables } from './modules/geography/tables.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
-import { privacyHandlers } from './modules/identity/account/privacy-handlers.ts'
+import { ownPrivacyHandlers } from './modules/identity/account/privacy-handlers.ts'
 import { callerOfToken } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
@@ -65,10 +66,14 @@ import { boxHandlers } from './modules/payments/box/handlers.ts'
 import { mountWebhooks } from './modules/payments/charge/webhooks.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { paymentJobs, paymentSchedules } from './modules/payments/jobs.ts'
+import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
+import { copyAndErasure } from './modules/privacy/handlers.ts'
+import { privacyJobs, privacySchedules } from './modules/privacy/jobs.ts'
+import { platformPersonalData } from './modules/privacy/platform-data.ts'
 import { regretHandlers } from './modules/regret/handlers.ts'
 import { regretJobs } from './modules/regret/jobs.ts'
 import { regretPersonalData } from './modules/regret/personal-data.ts'
@@ -108,14 +113,16 @@ declare module './platform/db/schema.ts' {
       TokeniserTables {}
 }
 
-/** What each module holds about a person, for the privacy desk; identity last: the others still ask it whose address is whose. */
-const personalData: readonly PersonalData[] = [
-  documentsPersonalData,
-  leadsPersonalData,
-  ordersPersonalData,
-  regretPersonalData,
-  identityPersonalData,
-]
+/** What each module does with its tables that name people. */
+export const personalData: PersonalData = {
+  ...platformPersonalData,
+  ...identityPersonalData,
+  ...leadsPersonalData,
+  ...regretPersonalData,
+  ...ordersPersonalData,
+  ...documentsPersonalData,
+  ...paymentsPersonalData,
+}
 
 /** What each module implements. A new service adds one line here and one in the contract's index. */
 const implementations: readonly Implementation[] = [
@@ -154,7 +161,7 @@ const implementations: readonly Implementation[] = [
     ...employeeHandlers,
     ...fileUploadHandlers,
   }),
-  privacyHandlers(personalData),
+  implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData) }),
   regretHandlers,
   rentalDealersHandlers,
   reportingHandlers,
@@ -168,14 +175,22 @@ const implementations: readonly Implementation[] = [
 ]
 
 /** What each module does after a commit: queue name -> work. */
-const jobs: readonly ModuleJobs[] = [documentJobs, identityJobs, leadJobs, paymentJobs, regretJobs, reservationJobs]
+const jobs: readonly ModuleJobs[] = [
+  documentJobs,
+  identityJobs,
+  leadJobs,
+  paymentJobs,
+  privacyJobs(personalData),
+  regretJobs,
+  reservationJobs,
+]
 
 /** Work that nobody asks for: queue name -> cron expression (UTC). */
 const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
-  'identity.upkeep': '40 5 * * *',
   'leads.upkeep': '20 5 * * *',
   ...paymentSchedules,
+  ...privacySchedules,
 }
 
 /** Everything that lives on the platform. */

@@ -19,7 +19,6 @@ export const documentJobs: ModuleJobs = {
     await forgetPhotosOfEnded(ctx)
     await sweepFiles(ctx)
     for (const { order_id: orderId } of await overdueChecks(ctx)) await endTime(ctx, orderId)
-    await ctx.db.deleteFrom('photo_passes').where('expires_at', '<', ctx.now).execute()
   },
 }
 

@@ -1,91 +1,136 @@
-import type { PersonalData } from '../../platform/process/personal-data.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Forgotten, Inside, PersonalData } from '../../platform/process/personal-data.ts'
 import { removeLater } from './stored-file.ts'
 
+/**
+ * Signed purchases keep contract and papers for the years of the purchase (BR CDC art. 27, CTN art. 174; AR CCyC arts. 328
+ * and 2560); papers of orders that were never signed, and every photo, go.
+ */
 export const documentsPersonalData: PersonalData = {
-  module: 'documents',
-
-  /** Lists the files; each is read under its own address. Photos of a face never leave in an export. */
-  async export(db, accountId) {
-    const papers = await db
-      .selectFrom('documents')
-      .innerJoin('document_files', 'document_files.document_id', 'documents.id')
-      .select(['document_files.id', 'documents.order_id', 'documents.kind', 'documents.version', 'documents.state'])
-      .select(['documents.reason', 'documents.sent_at', 'document_files.name', 'document_files.type'])
-      .select(['document_files.bytes', 'document_files.sha256'])
-      .where('documents.account_id', '=', accountId)
-      .orderBy('documents.sent_at')
-      .orderBy('document_files.page')
-      .execute()
-    const photoChecks = await db
-      .selectFrom('photo_checks')
-      .select(['order_id', 'state', 'attempts', 'started_at', 'consent_version', 'consent_at', 'consent_origin'])
-      .select(['decided_at'])
-      .where('account_id', '=', accountId)
-      .execute()
-    const contracts = await db
-      .selectFrom('order_contracts')
-      .select(['id', 'order_id', 'version', 'state', 'sha256', 'bytes', 'created_at', 'signed_at', 'signed_origin'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute()
-    return { papers, photoChecks, contracts }
+  documents: {
+    forget: forgetPapers,
+    stays: async (db, who) => (await papersToKeep(db, who)).rows,
   },
-
-  /**
-   * Signed purchases keep contract and papers for five years (BR CDC art. 27, CTN art. 174; AR CCyC art. 2560); papers of
-   * orders that were never signed, and every photo, go.
-   */
-  async erase(db, accountId, now) {
-    const signed = await db
-      .selectFrom('order_contracts')
-      .select('order_id')
-      .where('account_id', '=', accountId)
-      .where('state', '=', 'SIGNED')
-      .execute()
-    const kept = new Set(signed.map(({ order_id }) => order_id))
-    const papers = await db
-      .selectFrom('documents')
-      .select(['id', 'order_id'])
-      .where('account_id', '=', accountId)
-      .execute()
-    const dropped = papers.filter(({ order_id }) => !kept.has(order_id)).map(({ id }) => id)
-    if (dropped.length > 0) {
-      const files = await db
-        .selectFrom('document_files')
-        .select('file_key')
-        .where('document_id', 'in', dropped)
+  /** Lists the files; each is read under its own address. Photos of a face never leave in an export. */
+  document_files: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('documents')
+        .innerJoin('document_files', 'document_files.document_id', 'documents.id')
+        .innerJoin('orders', 'orders.id', 'documents.order_id')
+        .select(['orders.number', 'documents.sent_at', 'documents.kind', 'documents.version', 'documents.state'])
+        .select(['documents.reason', 'document_files.name', 'document_files.type', 'document_files.bytes'])
+        .where('documents.account_id', '=', accountId)
+        .orderBy('documents.sent_at')
+        .orderBy('document_files.page')
+        .execute(),
+  },
+  order_contracts: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('order_contracts')
+        .innerJoin('orders', 'orders.id', 'order_contracts.order_id')
+        .select(['orders.number', 'order_contracts.created_at', 'version', 'state', 'sha256', 'bytes'])
+        .select(['signed_at', 'signed_origin'])
+        .where('order_contracts.account_id', '=', accountId)
+        .orderBy('order_contracts.created_at')
+        .execute(),
+    forget: forgetContracts,
+    async stays(db, { accountId, orders }) {
+      const { rows } = await db
+        .selectFrom('order_contracts')
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'SIGNED')
+        .where(sql<boolean>`order_id <> all(${[...orders]}::uuid[])`)
+        .executeTakeFirstOrThrow()
+      return rows
+    },
+  },
+  photo_checks: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('photo_checks')
+        .innerJoin('orders', 'orders.id', 'photo_checks.order_id')
+        .select(['orders.number', 'started_at', 'state', 'attempts', 'consent_version', 'consent_at'])
+        .select(['consent_origin', 'decided_at'])
+        .where('photo_checks.account_id', '=', accountId)
+        .execute(),
+    forget: ({ db }, who) =>
+      db
+        .updateTable('photo_checks')
+        .set({ note: null })
+        .where(({ eb, or }) => or([eb('account_id', '=', who.accountId), ofOrders(who)]))
+        .execute(),
+  },
+  photos: {
+    async forget(inside, who) {
+      const gone = await inside.db
+        .deleteFrom('photos')
+        .where('order_id', 'in', (inner) =>
+          inner
+            .selectFrom('photo_checks')
+            .select('order_id')
+            .where(({ eb, or }) => or([eb('account_id', '=', who.accountId), ofOrders(who)])),
+        )
+        .returning('file_key')
         .execute()
       await removeLater(
-        { db, now },
-        files.map(({ file_key }) => file_key),
+        inside,
+        gone.map(({ file_key }) => file_key),
       )
-      await db.deleteFrom('documents').where('id', 'in', dropped).execute()
-    }
-    const contracts = await db
-      .deleteFrom('order_contracts')
-      .where('account_id', '=', accountId)
-      .where(({ eb, not }) => (kept.size > 0 ? not(eb('order_id', 'in', [...kept])) : eb.lit(true)))
-      .returning('file_key')
-      .execute()
-    const photos = await db
-      .deleteFrom('photos')
-      .where('order_id', 'in', (inner) =>
-        inner.selectFrom('photo_checks').select('order_id').where('account_id', '=', accountId),
-      )
-      .returning('file_key')
-      .execute()
-    await removeLater(
-      { db, now },
-      [...contracts, ...photos].map(({ file_key }) => file_key),
-    )
-    return keptRows(kept.size, papers.length - dropped.length)
+    },
   },
 }
 
-function keptRows(contracts: number, papers: number) {
-  const rows = [
-    { what: 'documents.kept.contracts', why: 'documents.kept.why', rows: contracts },
-    { what: 'documents.kept.papers', why: 'documents.kept.why', rows: papers },
-  ]
-  return rows.filter((one) => one.rows > 0)
+const ofOrders = ({ orders }: Forgotten) => sql<boolean>`order_id = any(${[...orders]}::uuid[])`
+
+/** A paper of theirs, unless its purchase was signed; and every paper of an order that goes. */
+const isToForget = (who: Forgotten) => sql<boolean>`(order_id = any(${[...who.orders]}::uuid[]) or
+  account_id = ${who.accountId} and not exists (
+    select from order_contracts c where c.order_id = documents.order_id and c.state = 'SIGNED'))`
+
+async function forgetPapers(inside: Inside, who: Forgotten): Promise<void> {
+  const files = await inside.db
+    .selectFrom('documents')
+    .innerJoin('document_files', 'document_files.document_id', 'documents.id')
+    .select('file_key')
+    .where(isToForget(who))
+    .execute()
+  await removeLater(
+    inside,
+    files.map(({ file_key }) => file_key),
+  )
+  await inside.db.deleteFrom('documents').where(isToForget(who)).execute()
 }
+
+async function forgetContracts(inside: Inside, who: Forgotten): Promise<void> {
+  const gone = await inside.db
+    .deleteFrom('order_contracts')
+    .where(({ eb, or, and, not }) =>
+      or([
+        ofOrders(who),
+        and([
+          eb('account_id', '=', who.accountId),
+          not(
+            sql<boolean>`exists (select from order_contracts c where c.order_id = order_contracts.order_id and c.state = 'SIGNED')`,
+          ),
+        ]),
+      ]),
+    )
+    .returning('file_key')
+    .execute()
+  await removeLater(
+    inside,
+    gone.map(({ file_key }) => file_key),
+  )
+}
+
+const papersToKeep = (db: Db, who: Forgotten) =>
+  db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where('account_id', '=', who.accountId)
+    .where(({ not }) => not(isToForget(who)))
+    .executeTakeFirstOrThrow()

@@ -7,6 +7,9 @@ import { accountRow } from './account/accounts.ts'
 
 /** What other modules may use of identity. */
 export { accountByEmail } from './account/accounts.ts'
+export { ownAccount } from './account/self.ts'
+export { proveOwner } from './password/passwords.ts'
+export { personOf } from './personal-data.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/cookies.ts'
 export { keepLegacy } from './sign-in/legacy.ts'
 export { partnerKey } from './sign-in/partner-links.ts'

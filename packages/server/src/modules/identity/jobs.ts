@@ -9,12 +9,9 @@ import { consentsNow } from './account/consents.ts'
 import { addressOfJob, dropAddress } from './sign-up/job-addresses.ts'
 import { moveOver } from './sign-in/legacy.ts'
 import type { TokenPurpose } from './tables.ts'
-import { dropEndedCounts, isOver } from '../../platform/limits/count.ts'
-import { dropOldGuesses } from '../../platform/limits/guesses.ts'
-import { dropOldLinks, type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './sign-up/tokens.ts'
+import { isOver } from '../../platform/limits/count.ts'
+import { type Link, type NewLink, pendingLink, prepareLink, tokenOfLink } from './sign-up/tokens.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
-
-const HOUR_MS = 3_600_000
 
 const PAGES: Readonly<Record<TokenPurpose, AccountPage>> = {
   signUp: 'confirmEmail',
@@ -76,18 +73,6 @@ export const identityJobs: ModuleJobs = {
       source: 'SIGN_UP',
       channels: [...new Set(consents.flatMap(({ channel, granted }) => (granted ? [channel] : [])))],
     })
-  },
-
-  'identity.upkeep': async (ctx) => {
-    await dropOldGuesses(ctx)
-    await dropEndedCounts(ctx.db, ctx.now)
-    await dropOldLinks(ctx)
-    await ctx.db.deleteFrom('sessions').where('expires_at', '<', ctx.now).execute()
-    await ctx.db
-      .deleteFrom('job_addresses')
-      .where('created_at', '<', new Date(ctx.now.getTime() - 24 * HOUR_MS))
-      .execute()
-    await ctx.db.deleteFrom('provider_sign_ins').where('expires_at', '<', ctx.now).execute()
   },
 }
 

@@ -1,66 +1,177 @@
 import type { Db } from '../../platform/db/database.ts'
-import type { PersonalData } from '../../platform/process/personal-data.ts'
+import {
+  type Forgotten,
+  type Inside,
+  NO_ACCOUNT,
+  type Person,
+  type PersonalData,
+  type PersonalTable,
+} from '../../platform/process/personal-data.ts'
 import { noteChange } from './account/accounts.ts'
-import { agreementHistory, consentHistory } from './account/consents.ts'
+
+type OwnTable =
+  | 'account_emails'
+  | 'account_identities'
+  | 'account_devices'
+  | 'account_rentals'
+  | 'people_views'
+  | 'rights_wishes'
+  | 'sessions'
+
+const deleteOwn =
+  (table: OwnTable) =>
+  ({ db }: Inside, { accountId }: Forgotten) =>
+    db.deleteFrom(table).where('account_id', '=', accountId).execute()
 
 export const identityPersonalData: PersonalData = {
-  module: 'identity',
-
-  async export(db, accountId) {
-    const account = await db
-      .selectFrom('accounts')
-      .select([
-        'id',
-        'email',
-        'name',
-        'nickname',
-        'cpf',
-        'cnpj',
-        'dni',
-        'cuil',
-        'cuit',
-        'company_name',
-        'phone',
-        'birthdate',
-        'gender',
-        'address',
-      ])
-      .select([
-        'country',
-        'language',
-        'roles',
-        'markets',
-        'brands',
-        'regions',
-        'dealer_groups',
-        'dealer_codes',
-        'email_confirmed_at',
-        'created_at',
-      ])
-      .select(['loyalty_category', 'loyalty_dealer_code'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    return { account, ...(await belongings(db, accountId)) }
+  accounts: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('accounts')
+        .select(['email', 'name', 'nickname', 'cpf', 'cnpj', 'dni', 'cuil', 'cuit', 'company_name', 'phone'])
+        .select(['birthdate', 'gender', 'address', 'country', 'language', 'email_confirmed_at', 'created_at'])
+        .select(['loyalty_category', 'loyalty_dealer_code', 'roles'])
+        .where('id', '=', accountId)
+        .execute(),
+    async forget({ db, now }, { accountId }) {
+      if (accountId === NO_ACCOUNT) return
+      const email = `erased-${accountId}@erased.invalid`
+      await db
+        .updateTable('accounts')
+        .set({ ...NOBODY, email, erased_at: now })
+        .where('id', '=', accountId)
+        .execute()
+      await noteChange({ db, now }, { accountId, kind: 'ERASE', fields: [], actorId: accountId })
+    },
   },
+  account_emails: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_emails')
+        .select(['email', 'confirmed_at', 'created_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    forget: deleteOwn('account_emails'),
+  },
+  account_identities: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_identities')
+        .select(['provider', 'subject', 'linked_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    forget: deleteOwn('account_identities'),
+  },
+  account_devices: {
+    rows: (db, { accountId }) =>
+      db.selectFrom('account_devices').select('seen_at').where('account_id', '=', accountId).execute(),
+    forget: deleteOwn('account_devices'),
+  },
+  account_rentals: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_rentals')
+        .select(['cpf', 'driver_licence', 'address', 'income_cents', 'marital_status', 'occupation', 'updated_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    forget: deleteOwn('account_rentals'),
+  },
+  people_views: {
+    rows: (db, { accountId }) =>
+      db.selectFrom('people_views').select(['name', 'created_at']).where('account_id', '=', accountId).execute(),
+    forget: deleteOwn('people_views'),
+  },
+  rights_wishes: { forget: deleteOwn('rights_wishes') },
+  sessions: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('sessions')
+        .select(['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'provider'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    forget: deleteOwn('sessions'),
+  },
+  account_changes: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_changes')
+        .select(['at', 'kind', 'fields'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+  },
+  account_consents: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_consents')
+        .select(['at', 'channel', 'purpose', 'is_granted', 'text_version', 'site', 'origin'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+    stays: proofs('account_consents'),
+  },
+  account_agreements: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('account_agreements')
+        .select(['at', 'text_version', 'site', 'origin'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+    stays: proofs('account_agreements'),
+  },
+  account_tokens: {
+    forget: ({ db }, { accountId, emails }) =>
+      db
+        .deleteFrom('account_tokens')
+        .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', [...emails, ''])]))
+        .execute(),
+  },
+  legacy_accounts: {
+    rows: (db, { accountId, emails }) =>
+      db
+        .selectFrom('legacy_accounts')
+        .select(['username', 'email', 'name', 'cpf', 'phone', 'migrated_at'])
+        .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', [...emails, ''])]))
+        .execute(),
+    forget: ({ db }, { accountId, emails }) =>
+      db
+        .deleteFrom('legacy_accounts')
+        .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', [...emails, ''])]))
+        .execute(),
+  },
+  job_addresses: {
+    forget: ({ db }, { emails }) =>
+      db
+        .deleteFrom('job_addresses')
+        .where('email', 'in', [...emails, ''])
+        .execute(),
+  },
+  repairmen: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('repairmen')
+        .select(['code', 'name', 'phone', 'address', 'dealer_code', 'cuil', 'updated_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    forget: ({ db }, { accountId }) =>
+      db
+        .updateTable('repairmen')
+        .set({ account_id: null, name: '', phone: null, address: null, cuil: null })
+        .where('account_id', '=', accountId)
+        .execute(),
+  },
+}
 
-  async erase(db, accountId, now) {
-    const { email } = await db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', accountId)
+function proofs(table: 'account_consents' | 'account_agreements'): NonNullable<PersonalTable['stays']> {
+  return async (db, { accountId }) => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const further = await db.selectFrom('account_emails').select('email').where('account_id', '=', accountId).execute()
-    const emails = [email, ...further.map((one) => one.email)]
-    await deleteBelongings(db, accountId, emails)
-    await db
-      .updateTable('accounts')
-      .set({ ...NOBODY, email: `erased-${accountId}@erased.invalid`, erased_at: now })
-      .where('id', '=', accountId)
-      .execute()
-    await noteChange({ db, now }, { accountId, kind: 'ERASE', fields: [], actorId: accountId })
-    const consents = (await consentHistory(db, accountId)).length + (await agreementHistory(db, accountId)).length
-    return consents === 0 ? [] : [{ what: 'account.kept.consents', why: 'account.kept.consents.why', rows: consents }]
-  },
+    return rows
+  }
 }
 
 /** An account of which nothing says whose it was. */
@@ -89,61 +200,23 @@ const NOBODY = {
   dealer_codes: [],
 }
 
-async function belongings(db: Db, accountId: string) {
-  const emails = await db
+/** Takes an account; returns it with its addresses, and what else letters may call its owner by. */
+export async function personOf(db: Db, accountId: string): Promise<{ person: Person; marks: readonly string[] }> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'email_confirmed_at', 'cpf', 'cnpj', 'dni', 'cuil', 'cuit', 'phone'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const further = await db
     .selectFrom('account_emails')
-    .select(['email', 'confirmed_at', 'created_at'])
+    .select(['email', 'confirmed_at as email_confirmed_at'])
     .where('account_id', '=', accountId)
     .execute()
-  const identities = await db
-    .selectFrom('account_identities')
-    .select(['provider', 'subject', 'linked_at'])
-    .where('account_id', '=', accountId)
-    .execute()
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'provider'])
-    .where('account_id', '=', accountId)
-    .execute()
-  const changes = await db
-    .selectFrom('account_changes')
-    .select(['kind', 'fields', 'detail', 'at'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
-  const rental = await db.selectFrom('account_rentals').selectAll().where('account_id', '=', accountId).execute()
-  const views = await db
-    .selectFrom('people_views')
-    .select(['name', 'query', 'created_at'])
-    .where('account_id', '=', accountId)
-    .execute()
-  const repairmen = await db.selectFrom('repairmen').selectAll().where('account_id', '=', accountId).execute()
-  const [consents, agreements] = [await consentHistory(db, accountId), await agreementHistory(db, accountId)]
-  return { emails, identities, sessions, consents, agreements, changes, rental, repairmen, views }
-}
-
-const BELONGINGS = [
-  'account_emails',
-  'account_identities',
-  'account_devices',
-  'account_rentals',
-  'people_views',
-] as const
-
-async function deleteBelongings(db: Db, accountId: string, emails: readonly string[]): Promise<void> {
-  for (const table of BELONGINGS) {
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
-  }
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
-  await db
-    .deleteFrom('account_tokens')
-    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', emails)]))
-    .execute()
-  await db
-    .deleteFrom('legacy_accounts')
-    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('email', 'in', emails)]))
-    .execute()
-  await db.deleteFrom('job_addresses').where('email', 'in', emails).execute()
-  await db.deleteFrom('outbox').where('kind', '=', 'mail').where('recipient', 'in', emails).execute()
-  await db.updateTable('repairmen').set({ account_id: null }).where('account_id', '=', accountId).execute()
+  const addresses = [account, ...further]
+  const proven = addresses.filter(({ email_confirmed_at }) => email_confirmed_at !== null)
+  const { cpf, cnpj, dni, cuil, cuit, phone } = account
+  const emails = addresses.map(({ email }) => email)
+  const provenEmails = proven.map(({ email }) => email.toLowerCase())
+  const marks = [...emails, ...[cpf, cnpj, dni, cuil, cuit, phone].flatMap((one) => one ?? [])]
+  return { person: { accountId, emails, provenEmails }, marks }
 }

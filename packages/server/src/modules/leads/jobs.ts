@@ -10,9 +10,6 @@ import { greeted, letterId, sendLetter } from '../../providers/mail/send-letter.
 
 type Lead = Selectable<LeadTables['leads']>
 
-/** A claim only matters for minutes. */
-const CLAIM_KEPT_MS = 3_600_000
-
 /**
  * What follows a commit. Every effect has an id made of what caused it, so a job that runs again changes nothing; what stays in
  * the house comes first, so that a CRM that is down delays only itself.
@@ -171,7 +168,7 @@ async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Pro
   return { crm: crm.name, id }
 }
 
-/** The partitions of the coming months are made, and old claims dropped. */
+/** The partitions of the coming months are made; those of the past go by the upkeep of privacy. */
 async function keepUp({ db, now }: Ctx): Promise<void> {
   await sql`
     select ensure_month_partition(parent, key_column, ${now}::timestamptz + month * interval '1 month')
@@ -179,8 +176,4 @@ async function keepUp({ db, now }: Ctx): Promise<void> {
       as partitioned (parent, key_column)
     cross join generate_series(0, 3) as month
   `.execute(db)
-  await db
-    .deleteFrom('lead_claims')
-    .where('lead_at', '<', new Date(now.getTime() - CLAIM_KEPT_MS))
-    .execute()
 }

@@ -1,81 +1,137 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { PersonalData } from '../../platform/process/personal-data.ts'
+import type { Forgotten, Person, PersonalData } from '../../platform/process/personal-data.ts'
+import { redacted } from '../../platform/words/redacted.ts'
 
 export const leadsPersonalData: PersonalData = {
-  module: 'leads',
+  leads: {
+    rows: (db, person) =>
+      db
+        .selectFrom('leads')
+        .select(['created_at', 'protocol', 'person_type', 'name', 'company_name', 'email', 'phone', 'tax_id'])
+        .select(['dealer_code', 'product_code', 'model_year', 'state', 'city', 'preferred_contact_method'])
+        .select(['description', 'total_vehicles', 'has_two_year_cnpj', 'address', 'tracking', 'site'])
+        .where(({ eb, or }) => or([eb('account_id', '=', person.accountId), sentBy(person)]))
+        .orderBy('created_at')
+        .execute(),
+    /** A dealer's statistics keep which car, where and when, but not whose. */
+    forget: ({ db }, who) =>
+      db
+        .updateTable('leads')
+        .set({ name: '', company_name: null, email: '', phone: '', tax_id: null, description: null, account_id: null })
+        .set({ address: sql`null`, tracking: sql`'{}'::jsonb` })
+        .where(({ eb, or }) => or([eb('account_id', '=', who.accountId), sentBy(who)]))
+        .execute(),
+  },
+  lead_consents: {
+    rows: (db, person) =>
+      consentsOf(db, person)
+        .select(['given_at', 'channel', 'purpose', 'text_version', 'origin', 'revoked_at', 'lead_consents.site'])
+        .execute(),
+    async stays(db, who) {
+      const { rows } = await consentsOf(db, who)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+      return rows
+    },
+  },
+  analytics_events: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('analytics_events')
+        .select(['at', 'site', 'type', 'payload'])
+        .where('account_id', '=', accountId)
+        .orderBy('at')
+        .execute(),
+    forget: ({ db }, { accountId }) =>
+      db
+        .updateTable('analytics_events')
+        .set({ account_id: null, payload: JSON.stringify({}) })
+        .where('account_id', '=', accountId)
+        .execute(),
+  },
+  contact_messages: {
+    rows: (db, person) =>
+      db
+        .selectFrom('contact_messages')
+        .select(['created_at', 'protocol', 'kind', 'name', 'email', 'phone', 'tax_id', 'reason', 'message'])
+        .select(['city', 'state', 'dealer_code', 'site'])
+        .where(sentBy(person))
+        .orderBy('created_at')
+        .execute(),
+    forget: ({ db }, who) =>
+      db
+        .updateTable('contact_messages')
+        .set({ name: '', email: '', phone: null, tax_id: null, message: null })
+        .where(sentBy(who))
+        .execute(),
+  },
+  reports: {
+    rows: (db, person) =>
+      db
+        .selectFrom('reports')
+        .select(['created_at', 'protocol', 'reason', 'product', 'model', 'version', 'year', 'mileage', 'category'])
+        .select(['name', 'email', 'phone', 'tax_id', 'message', 'site'])
+        .where(sentBy(person))
+        .orderBy('created_at')
+        .execute(),
+    forget: forgetReporter,
+  },
+  whatsapp_starts: {
+    rows: (db, person) =>
+      db
+        .selectFrom('whatsapp_starts')
+        .select(['created_at', 'dealer_code', 'phone', 'name', 'tax_id', 'email', 'car', 'schedule_date', 'site'])
+        .where(sentBy(person))
+        .orderBy('created_at')
+        .execute(),
+    forget: ({ db }, who) =>
+      db
+        .updateTable('whatsapp_starts')
+        .set({ phone: '', name: '', tax_id: null, email: null })
+        .where(sentBy(who))
+        .execute(),
+  },
+}
 
-  async export(db, accountId) {
-    const leads = await leadsOf(db, accountId).selectAll('leads').orderBy('leads.created_at').execute()
-    const consents = await consentsOf(
-      db,
-      leads.map(({ id }) => id),
+/** Sent with an address the person has proven; as it was typed, so small letters meet an index of small letters. */
+const sentBy = ({ provenEmails }: Person) => sql<boolean>`lower(email) = any(${[...provenEmails]}::text[])`
+
+/** Consents of their proposals, which an erasure leaves without a name but does not part from their consents. */
+const consentsOf = (db: Db, { accountId, provenEmails }: Person) =>
+  db
+    .selectFrom('lead_consents')
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.id', '=', 'lead_consents.lead_id').onRef('leads.created_at', '=', 'lead_consents.lead_at'),
     )
-    const messages = await messagesOf(db, accountId).selectAll().orderBy('created_at').execute()
-    const events = await db.selectFrom('analytics_events').selectAll().where('account_id', '=', accountId).execute()
-    return { leads, consents, messages, events }
-  },
-
-  /** A dealer's statistics keep the lead: which car, where and when, but not whose. */
-  async erase(db, accountId) {
-    const leads = await leadsOf(db, accountId).select('leads.id').execute()
-    const ids = leads.map(({ id }) => id)
-    await db
-      .updateTable('contact_messages')
-      .set({ name: '', email: '', phone: null, tax_id: null, message: null })
-      .where('id', 'in', messagesOf(db, accountId).select('id'))
-      .execute()
-    await db
-      .updateTable('analytics_events')
-      .set({ account_id: null, payload: JSON.stringify({}) })
-      .where('account_id', '=', accountId)
-      .execute()
-    if (ids.length === 0) return []
-    await anonymise(db, ids)
-    const consents = await consentsOf(db, ids)
-    if (consents.length === 0) return []
-    return [{ what: 'account.kept.consents', why: 'account.kept.consents.why', rows: consents.length }]
-  },
-}
-
-async function anonymise(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .updateTable('leads')
-    .set({ name: '', company_name: null, email: '', phone: '', tax_id: null, description: null, account_id: null })
-    .set({ address: sql`null`, tracking: sql`'{}'::jsonb` })
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
-/** The address the person has confirmed, in small letters. */
-const confirmedEmail = (db: Db, accountId: string) =>
-  db
-    .selectFrom('accounts')
-    .select('email')
-    .where('accounts.id', '=', accountId)
-    .where('email_confirmed_at', 'is not', null)
-
-/** Leads sent while signed in, and those sent with an address the person has confirmed. */
-const leadsOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('leads')
     .where(({ eb, or }) =>
       or([
         eb('leads.account_id', '=', accountId),
-        eb(sql<string>`lower(leads.email)`, 'in', confirmedEmail(db, accountId)),
+        sql<boolean>`lower(leads.email) = any(${[...provenEmails]}::text[])`,
       ]),
     )
 
-const messagesOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('contact_messages')
-    .where(sql<string>`lower(contact_messages.email)`, 'in', confirmedEmail(db, accountId))
+/** The defect may concern others: it stays, without who reported it and without what names them in their own words. */
+async function forgetReporter({ db }: { readonly db: Db }, who: Forgotten): Promise<void> {
+  const reports = await db.selectFrom('reports').select(['id', 'name', 'message']).where(sentBy(who)).execute()
+  for (const { id, name, message } of reports)
+    await db
+      .updateTable('reports')
+      .set({ name: '', email: '', phone: '', tax_id: null, message: redacted(message, [...who.marks, name]) })
+      .where('id', '=', id)
+      .execute()
+}
 
-const consentsOf = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('lead_consents')
-        .selectAll()
-        .where('lead_id', 'in', [...ids])
-        .execute()
+/** What letters about their proposals and messages call them by. */
+export async function marksOfLeads(db: Db, { accountId, provenEmails }: Person): Promise<readonly string[]> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select unnest(array[protocol, phone, tax_id]) as mark from leads
+    where account_id = ${accountId} or lower(email) = any(${[...provenEmails]}::text[])
+    union select unnest(array[protocol, phone, tax_id]) from contact_messages
+    where lower(email) = any(${[...provenEmails]}::text[])
+    union select unnest(array[protocol, phone, tax_id]) from reports
+    where lower(email) = any(${[...provenEmails]}::text[])
+    union select unnest(array[phone, tax_id]) from whatsapp_starts
+    where lower(email) = any(${[...provenEmails]}::text[])`.execute(db)
+  return rows.flatMap(({ mark }) => mark ?? [])
+}

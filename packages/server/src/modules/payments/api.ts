@@ -7,3 +7,4 @@ export { chargeFrom, type KeptCharge, keptCharges, type RefundedCharge } from '.
 export { paymentOf } from './charge/present.ts'
 export { refundsOfCharge } from './refund/queries.ts'
 export { refundCharge } from './refund/refund.ts'
+export { marksOfCharges } from './personal-data.ts'

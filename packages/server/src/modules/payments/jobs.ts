@@ -1,7 +1,7 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { deliver, deliverRefund } from './box/courier.ts'
 import { workOnCancel, workOnExpiry } from './charge/cancel.ts'
-import { askAbout, keepUp, reconcile } from './charge/reconcile.ts'
+import { askAbout, reconcile } from './charge/reconcile.ts'
 import { workOnRefund } from './refund/refund.ts'
 import { workOnSubmission } from './charge/submit.ts'
 import { workOnWebhook } from './charge/webhooks.ts'
@@ -15,10 +15,9 @@ export const paymentJobs: ModuleJobs = {
   'payments.refund': (ctx, data) => workOnRefund(ctx, String(data.refundId)),
   'payments.webhook': (ctx, data) => workOnWebhook(ctx, String(data.id)),
   'payments.reconcile': reconcile,
-  'payments.upkeep': keepUp,
   'box.settle': (ctx, data) => deliver(ctx, String(data.chargeId)),
   'box.refunded': (ctx, data) => deliverRefund(ctx, String(data.refundId)),
 }
 
 /** Cron, UTC. */
-export const paymentSchedules = { 'payments.reconcile': '*/5 * * * *', 'payments.upkeep': '40 5 * * *' } as const
+export const paymentSchedules = { 'payments.reconcile': '*/5 * * * *' } as const

@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { PersonalData } from '../../platform/process/personal-data.ts'
+import type { Person, PersonalData } from '../../platform/process/personal-data.ts'
 
-/** Withdrawals stay as they are: they prove the person's right as much as the company's answer. */
+/** Withdrawals stay as they are: they prove the person's right as much as the company's response. */
 export const regretPersonalData: PersonalData = {
-  module: 'regret',
-  export: async (db, accountId) => ({ requests: await requestsOf(db, accountId) }),
-  async erase(db, accountId) {
-    const { length: rows } = await requestsOf(db, accountId)
-    return rows === 0 ? [] : [{ what: 'account.kept.regret', why: 'account.kept.regret.why', rows }]
+  regret_requests: {
+    rows: (db, person) => requestsOf(db, person),
+    stays: async (db, who) => (await requestsOf(db, who)).length,
   },
 }
 
-const requestsOf = (db: Db, accountId: string) =>
+const requestsOf = (db: Db, { provenEmails }: Person) =>
   db
     .selectFrom('regret_requests')
     .select(['created_at', 'site', 'kind', 'code', 'name', 'email', 'phone', 'reference', 'message'])
-    .where(sql<string>`lower(email)`, 'in', (inner) =>
-      inner
-        .selectFrom('accounts')
-        .select('accounts.email')
-        .where('accounts.id', '=', accountId)
-        .where('email_confirmed_at', 'is not', null),
-    )
+    .where(sql<boolean>`lower(email) = any(${[...provenEmails]}::text[])`)
     .orderBy('created_at')
     .execute()

@@ -2,7 +2,15 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 export interface PlatformTables {
   api_clients: { client_id: string; secret_hash: Buffer; name: string }
-  idempotency: { call: string; key: string; request_hash: Buffer; answer: string | null; created_at: Date }
+  idempotency: {
+    call: string
+    key_hash: Buffer
+    request_hash: Buffer
+    /** Sealed: `platform/http/idempotency.ts`. */
+    answer: Buffer | null
+    account_id: string | null
+    created_at: Date
+  }
   audit: {
     id: GeneratedAlways<number>
     at: Date

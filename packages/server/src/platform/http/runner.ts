@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
 import { statusOf } from '@volante/contract/shared-errors'
 import { isStaff } from '@volante/domain/access'
@@ -13,6 +12,7 @@ import type { Ctx, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
 import type { Cookies, Handler, Records } from './implement.ts'
+import { claim, claimOf, keepAnswer } from './idempotency.ts'
 import { checkReach, reachOf } from './reach.ts'
 
 /** One call of one service, bound to its handler. */
@@ -108,63 +108,27 @@ async function runWrite(
   info: RequestInfo,
   cookies: Cookies,
 ): Promise<unknown> {
+  const { spec } = bound
+  const accountId = spec.access === 'bearer' ? (info.user?.id ?? null) : null
+  const once = idempotencyKey ? claimOf({ call: spec.id, key: idempotencyKey, accountId, input }) : null
   const changed = new Set<string>()
   const announced = new Set<string>()
   const work = async (db: Db) => {
     changed.clear()
     announced.clear()
-    const earlier = idempotencyKey ? await claimKey(platform, db, bound, idempotencyKey, input, info) : null
-    if (earlier) return earlier.answer
+    const claimed = once ? await claim(db, once, info.now) : 'new'
+    if (claimed === 'another request') throw platform.refusal(info.site, 'request.conflict')
+    if (claimed !== 'new') return claimed.answer
     const answer = await handle(bound, input, contextOf(platform, info, db, { changed, announced }), cookies)
-    if (idempotencyKey) await keepAnswer(db, bound, idempotencyKey, answer)
+    if (once) await keepAnswer(db, once, answer)
     await auditStaff(db, bound, input, info)
     return answer
   }
-  const isAlone = bound.spec.oneStatement && !idempotencyKey && !isAudited(info.user)
+  const isAlone = spec.oneStatement && !once && !isAudited(info.user)
   const result = await (isAlone ? work(platform.db) : inTransaction(platform.db, work))
   for (const noun of changed) platform.changes.tell(noun)
   platform.changes.announce(announced)
   return result
-}
-
-/** The unique key makes a second sender wait for the first one's commit, then read its answer. */
-async function claimKey(
-  platform: Platform,
-  trx: Db,
-  bound: Bound,
-  key: string,
-  input: Parts,
-  info: RequestInfo,
-): Promise<{ answer: unknown } | null> {
-  // Another person with the same key and body must not read this one's answer.
-  const sender = bound.spec.access === 'bearer' ? (info.user?.id ?? null) : null
-  const request_hash = createHash('sha256')
-    .update(JSON.stringify({ ...input, sender }))
-    .digest()
-  const claimed = await trx
-    .insertInto('idempotency')
-    .values({ call: bound.spec.id, key, request_hash, answer: null, created_at: info.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return null
-  const earlier = await trx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('call', '=', bound.spec.id)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!earlier.request_hash.equals(request_hash)) throw platform.refusal(info.site, 'request.conflict')
-  return { answer: earlier.answer ?? undefined }
-}
-
-async function keepAnswer(trx: Db, bound: Bound, key: string, answer: unknown): Promise<void> {
-  await trx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(answer) ?? null })
-    .where('call', '=', bound.spec.id)
-    .where('key', '=', key)
-    .execute()
 }
 
 const isAudited = (user: RequestInfo['user']): user is NonNullable<RequestInfo['user']> =>

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { listen } from '../db/listener.ts'
+import { maskPersonal } from '../log/mask.ts'
 
 export interface SendOptions {
   /** Earliest start. */
@@ -73,6 +74,7 @@ export async function startJobs({ queues, schedules, pool, database, isWorker, l
     if (await boss.getQueue(name)) await boss.updateQueue(name, QUEUE)
     else await boss.createQueue(name, QUEUE)
   }
+  for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
   return {
     async send(name, data, options, execute) {
@@ -107,6 +109,10 @@ async function workOn(
     return { id: job.id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, queue: name, job: job.id }, 'job failed')
-    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    return { id: job.id, status: 'failed', output: { message: messageOf(error) } }
   }
 }
+
+/** Rows of failed jobs stay for days: whom the error names is not told. */
+const messageOf = (error: unknown): string =>
+  String(maskPersonal(error instanceof Error ? error.message : String(error)))

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
 import { together } from '../db/together.ts'
 import type { Ctx } from '../http/ctx.ts'
 import { limit, type LimitName } from './limits.ts'
@@ -66,9 +65,4 @@ export async function takeBack({ db }: Pick<Asked, 'db'>, name: LimitName, whom:
     .set({ hits: sql<number>`greatest(hits - 1, 0)` })
     .where('key', '=', keyOf(name, whom))
     .execute()
-}
-
-/** Counts that have ended. */
-export const dropEndedCounts = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('limit_counts').where('ends_at', '<', now).execute()
 }

@@ -48,10 +48,3 @@ export async function isFirst({ db, now }: Asked, ...parts: readonly string[]): 
     .executeTakeFirst()
   return added !== undefined
 }
-
-/** Guesses and keys nobody needs any more. */
-export const dropOldGuesses = ({ db, now }: Asked) =>
-  db
-    .deleteFrom('attempts')
-    .where('since', '<', new Date(now.getTime() - 24 * 3_600_000))
-    .execute()

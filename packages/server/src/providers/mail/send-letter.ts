@@ -22,9 +22,10 @@ export interface LetterOrder {
 /** How a customer is greeted: whoever typed the name may not be whom the letter reaches, so nothing but a plain first name is repeated. */
 export const greeted = (ctx: Ctx, name: string): string => givenName(name) ?? ctx.text('account.mail.someone')
 
-/** Writes one letter in the site's language and hands it to the mail. */
-export function sendLetter(ctx: Ctx, { cause, to, text, values }: LetterOrder): Promise<void> {
-  return ctx.providers.mail.send({
+/** Writes one letter in the site's language and hands it to the mail; nobody writes to who was forgotten meanwhile. */
+export async function sendLetter(ctx: Ctx, { cause, to, text, values }: LetterOrder): Promise<void> {
+  if (to === '' || to.endsWith('@erased.invalid')) return
+  await ctx.providers.mail.send({
     id: letterId(...cause),
     site: ctx.site.id,
     to,

@@ -61,9 +61,3 @@ export async function findOwnToken(db: Db, accountId: string, token: string): Pr
 /** A token in a wallet stays; one that leaves it serves the charge that may be under way, and is forgotten. */
 export const keepToken = (db: Db, token: string, until: Date | null) =>
   db.updateTable('card_tokens').set({ expires_at: until }).where('token', '=', token).execute()
-
-/** The daily job: leaves that are over, and cards that are in no wallet. */
-export async function forgetOldTokens({ db, now }: { readonly db: Db; readonly now: Date }): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('card_tokens').where('expires_at', '<', now).execute()
-}

@@ -9,7 +9,6 @@ import { issueContract } from './contract.ts'
 import { contractPdf } from './contract-pdf.ts'
 import { termsOf } from './terms.ts'
 import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
-import { documentsPersonalData } from '../personal-data.ts'
 
 const server = testServer({ VOLANTE_DATA: mkdtempSync(join(tmpdir(), 'volante-contracts-')) })
 let buyer: Buyer
@@ -187,7 +186,13 @@ test('an erasure keeps a signed contract and says why', async () => {
   await issueContract(contextFor(server), order)
   const [contract] = await contractsOf(order, one.headers)
   await sign(contract.id, one.headers)
-  const kept = await documentsPersonalData.erase(server.db, one.id, new Date())
-  expect(kept).toEqual([{ what: 'documents.kept.contracts', why: 'documents.kept.why', rows: 1 }])
-  expect((await read(contract.document, one.headers)).statusCode).toBe(200)
+  const url = '/api/privacy/erasure'
+  const erased = await server.app.inject({ method: 'POST', url, headers: one.headers, payload: { password: '' } })
+  expect(erased.json().kept).toContainEqual({
+    what: 'Contratos assinados',
+    why: expect.stringContaining('Código de Defesa do Consumidor, art. 27'),
+    rows: 1,
+  })
+  const dealer = await server.signIn(['user_dealer'], ['70001'])
+  expect((await read(contract.document, dealer)).statusCode).toBe(200)
 })

@@ -11,7 +11,6 @@ import { heic, png } from '../../../platform/files/sample-files.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder, type Part } from '../fixtures.ts'
 import { reviewDocument } from './review.ts'
-import { documentsPersonalData } from '../personal-data.ts'
 import { sweepFiles } from '../stored-file.ts'
 import { documentsOfOrder, lockOrder } from '../../reservations/api.ts'
 
@@ -295,13 +294,15 @@ test('the privacy desk lists the files; an erasure deletes the papers of a purch
   const one = await newBuyer(server)
   const order = await newOrder(server, one, 'RESERVE')
   await upload(order, photo, { who: one })
-  const { papers } = await documentsPersonalData.export(server.db, one.id)
-  expect(papers).toMatchObject([{ order_id: order, kind: 'identity', name: 'rg.jpg' }])
+  const copy = (await get('/privacy/export', one.headers)).json()
+  expect(copy.document_files).toMatchObject([{ kind: 'identity', name: 'rg.jpg' }])
   const before = storedFiles()
-  expect(await documentsPersonalData.erase(server.db, one.id, server.platform.clock.now())).toEqual([])
+  const url = '/api/privacy/erasure'
+  const erased = await server.app.inject({ method: 'POST', url, headers: one.headers, payload: { password: '' } })
+  expect(erased.statusCode, erased.body).toBe(200)
   await sweepFiles(contextFor(server))
   expect(storedFiles()).toBe(before - 1)
-  expect((await documentsPersonalData.export(server.db, one.id)).papers).toEqual([])
+  expect(await server.db.selectFrom('documents').select('id').where('order_id', '=', order).execute()).toEqual([])
 })
 
 const statusOf = async (order: string) =>

@@ -10,7 +10,6 @@ import { samplePhoto } from '../../../providers/face/samples/sample-photo.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
 import { documentJobs } from '../jobs.ts'
-import { documentsPersonalData } from '../personal-data.ts'
 import { decideFraud } from './photo-check.ts'
 import { judgePhoto, uprightPhoto } from './photo-quality.ts'
 import { sweepFiles } from '../stored-file.ts'
@@ -142,8 +141,9 @@ describe('the security photo', () => {
     for (const headers of [buyer.headers, await server.signIn(['user_dealer'], ['70001'])]) {
       expect((await server.app.inject({ url: `/api/documents/photos/${first.id}`, headers })).statusCode).toBe(403)
     }
-    const exported = JSON.stringify(await documentsPersonalData.export(server.db, buyer.id))
-    expect(exported).not.toContain((await attempts(order))[0]?.file_key)
+    const exported = await server.app.inject({ url: '/api/privacy/export', headers: buyer.headers })
+    expect(exported.json().photo_checks).toHaveLength(1)
+    expect(exported.body).not.toContain((await attempts(order))[0]?.file_key)
 
     await decide(order, true)
     expect(await attempts(order)).toEqual([])

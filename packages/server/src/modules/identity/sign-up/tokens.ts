@@ -110,10 +110,3 @@ export const pendingLink = (db: Db, email: string, purposes: readonly TokenPurpo
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** Links past their time hold a name and an address for nothing. */
-export const dropOldLinks = ({ db, now }: Pick<Ctx, 'db' | 'now'>) =>
-  db
-    .deleteFrom('account_tokens')
-    .where('expires_at', '<', new Date(now.getTime() - 24 * HOUR_MS))
-    .execute()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { urgentJobFrom } from '../../../platform/jobs/job-from.ts'
-import { forgetOldTokens } from '../../../providers/tokeniser/api.ts'
 import { workOnExpiry } from './cancel.ts'
 import { findCharge } from './queries.ts'
 import { knownOf, moment } from './demand.ts'
@@ -69,14 +68,4 @@ export async function askAbout(ctx: Ctx, chargeId: string): Promise<void> {
   for (const notice of await ctx.providers.payments.named(row.provider).ask(knownOf(row), moment(ctx)))
     await takeNotice(ctx, row, notice)
   if (row.expires_at && row.expires_at <= ctx.now) await workOnExpiry(ctx, chargeId)
-}
-
-/** A webhook tells who paid; half a year is enough to settle what it was about. */
-const WEBHOOK_KEPT_MS = 180 * 86_400_000
-
-/** The daily job: what need not be kept goes. */
-export async function keepUp(ctx: Ctx): Promise<void> {
-  await forgetOldTokens(ctx)
-  const before = new Date(ctx.now.getTime() - WEBHOOK_KEPT_MS)
-  await ctx.db.deleteFrom('webhooks').where('received_at', '<', before).execute()
 }

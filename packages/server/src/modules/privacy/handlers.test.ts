@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testServer } from '../../../tools/testing/test-server.ts'
-import { Browser, PASSWORD, signedUp } from '../fixtures.ts'
-import { maskIp } from '../../../platform/words/masking.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+import { Browser, PASSWORD, signedUp } from '../identity/fixtures.ts'
+import { maskIp } from '../../platform/words/masking.ts'
 
 const server = testServer()
 const SELF = '/users/v2/users/self'
@@ -110,8 +110,8 @@ describe('what is held about a person', () => {
     const file = await one.browser.send('GET', '/privacy/export')
     expect(file.headers['content-disposition']).toContain('volante.json')
     const said = file.json()
-    expect(said.identity.account).toMatchObject({ email: one.email, name: 'Ana Souza' })
-    expect(said.leads.leads).toEqual([expect.objectContaining({ email: one.email.toUpperCase() })])
+    expect(said.accounts[0]).toMatchObject({ email: one.email, name: 'Ana Souza' })
+    expect(said.leads).toEqual([expect.objectContaining({ email: one.email.toUpperCase() })])
     expect(file.body).not.toContain(other.email)
     expect(file.body).not.toMatch(/argon2|password_hash|token_hash/)
   })

@@ -1,0 +1,270 @@
+import type { Country } from '../vocabulary.ts'
+
+/**
+ * What an erasure does with the rows of one person: nothing, where a table names nobody; otherwise they are deleted, made
+ * anonymous, or kept where a law asks for it, as far as `kept` says.
+ */
+export type AtErasure = 'nothing' | 'delete' | 'anonymise' | 'keep'
+
+/** What stays after an erasure; message keys of what it is and which law asks for it, and the columns that still name the person. */
+export interface Kept {
+  readonly what: string
+  readonly why: string
+  readonly columns: readonly string[]
+}
+
+/** How rows go by themselves once their time is over. */
+export type Going =
+  /** Deleted, so many days after the moment in this column. */
+  | { readonly by: 'rows'; readonly since: string; readonly days: number }
+  /** The table is one partition a month: whole months go. */
+  | { readonly by: 'months'; readonly since: string; readonly days: number }
+  /** The rows stay without the person, as the module that owns them makes them: fiscal records of a country. */
+  | { readonly by: 'module'; readonly days: Readonly<Record<Country, number>> }
+
+export interface Retention {
+  readonly purpose: string
+  /** Why it may be held so long, or must be. */
+  readonly law: string
+  /** None: as long as what it belongs to, or for good. */
+  readonly goes?: Going
+  readonly erasure: AtErasure
+  readonly kept?: Kept
+}
+
+const YEAR = 365
+const FIVE_YEARS = 5 * YEAR + 1
+/** Who reserved and did not buy may complain for 90 days (BR CDC art. 26, II). */
+export const CAME_TO_NOTHING_DAYS = 90
+/** Purchases and payments: five years in Brazil (CDC art. 27, CTN art. 174), ten in Argentina (CCyC art. 328). */
+export const PURCHASE_DAYS: Readonly<Record<Country, number>> = { BR: FIVE_YEARS, AR: 2 * FIVE_YEARS }
+
+const NOBODY = 'names nobody'
+const PURPOSE_OVER = 'LGPD arts. 15, I, and 16; Ley 25.326 art. 4, 7: no longer than the purpose'
+const CLAIMS = 'LGPD art. 16, I; BR CDC art. 27, CTN art. 174; AR CCyC arts. 328 and 2560'
+const SECURITY = 'LGPD art. 46; Marco Civil art. 15: six months of access records'
+const PROOF = 'LGPD art. 8, § 2: the burden of proving consent is ours'
+const CONTRACT = 'LGPD art. 7, V: as long as the account'
+
+const PURCHASE: Kept = { what: 'orders.kept', why: 'orders.kept.why', columns: [] }
+const PAPERS: Kept = { what: 'documents.kept.papers', why: 'documents.kept.why', columns: [] }
+const CONSENTS: Kept = { what: 'account.kept.consents', why: 'account.kept.consents.why', columns: [] }
+
+const catalogue = (purpose: string): Retention => ({ purpose, law: NOBODY, erasure: 'nothing' })
+/** Takes a purpose and the names of tables that serve it; returns a line for each. */
+const each = (purpose: string, ...tables: readonly string[]): Readonly<Record<string, Retention>> =>
+  Object.fromEntries(tables.flatMap((names) => names.split(' ')).map((table) => [table, catalogue(purpose)]))
+const rows = (since: string, days: number): Going => ({ by: 'rows', since, days })
+const months = (since: string, days: number): Going => ({ by: 'months', since, days })
+const asPurchase: Going = { by: 'module', days: PURCHASE_DAYS }
+
+/**
+ * Every table of the database: why it holds what it holds, for how long, and what an erasure does with it. A test refuses a
+ * table without a line; the daily upkeep and the erasure follow these lines and nothing else.
+ */
+export const RETENTION: Readonly<Record<string, Retention>> = {
+  accounts: { purpose: 'the account', law: CONTRACT, erasure: 'anonymise' },
+  account_emails: { purpose: 'further addresses', law: CONTRACT, erasure: 'delete' },
+  account_identities: { purpose: 'sign-in by a provider', law: CONTRACT, erasure: 'delete' },
+  account_devices: { purpose: 'known browsers', law: SECURITY, goes: rows('seen_at', YEAR), erasure: 'delete' },
+  account_rentals: { purpose: 'what a rental asks for', law: CONTRACT, erasure: 'delete' },
+  account_consents: { purpose: 'consents by channel', law: PROOF, erasure: 'keep', kept: CONSENTS },
+  account_agreements: { purpose: 'agreement to the terms', law: PROOF, erasure: 'keep', kept: CONSENTS },
+  account_changes: {
+    purpose: 'which fields changed, never their values',
+    law: CLAIMS,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'nothing',
+  },
+  account_tokens: { purpose: 'links in mails', law: PURPOSE_OVER, goes: rows('expires_at', 1), erasure: 'delete' },
+  legacy_accounts: { purpose: 'accounts of the older platform', law: CONTRACT, erasure: 'delete' },
+  repairmen: { purpose: 'mechanics of the network', law: CONTRACT, erasure: 'anonymise' },
+  people_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
+  people_batches: {
+    purpose: 'undoing changes to many people',
+    law: CLAIMS,
+    goes: rows('created_at', FIVE_YEARS),
+    erasure: 'nothing',
+  },
+  rights_wishes: { purpose: 'rights that wait for a second person', law: CONTRACT, erasure: 'delete' },
+  sessions: { purpose: 'open sessions', law: SECURITY, goes: rows('expires_at', 0), erasure: 'delete' },
+  provider_sign_ins: { purpose: 'sign-ins under way', law: SECURITY, goes: rows('expires_at', 0), erasure: 'nothing' },
+  limit_counts: { purpose: 'limits; keys are hashes', law: SECURITY, goes: rows('ends_at', 0), erasure: 'nothing' },
+  attempts: { purpose: 'limits; keys are hashes', law: SECURITY, goes: rows('since', 1), erasure: 'nothing' },
+  job_addresses: {
+    purpose: 'addresses jobs write to',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 1),
+    erasure: 'delete',
+  },
+  demo_provider_codes: { purpose: 'the demo', law: PURPOSE_OVER, goes: rows('expires_at', 0), erasure: 'nothing' },
+
+  idempotency: {
+    purpose: 'the same request twice is done once; sealed with a key of the sender',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 1),
+    erasure: 'delete',
+  },
+  audit: {
+    purpose: 'what staff did; personal fields masked',
+    law: CLAIMS,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['input'] },
+  },
+  outbox: { purpose: 'letters sent', law: PURPOSE_OVER, goes: rows('created_at', 30), erasure: 'delete' },
+
+  leads: { purpose: 'proposals', law: PURPOSE_OVER, goes: months('created_at', 2 * YEAR), erasure: 'anonymise' },
+  lead_consents: {
+    purpose: 'consents given with a proposal',
+    law: PROOF,
+    goes: months('lead_at', 2 * YEAR),
+    erasure: 'keep',
+    kept: CONSENTS,
+  },
+  lead_events: {
+    purpose: 'what became of a proposal',
+    law: NOBODY,
+    goes: months('lead_at', 2 * YEAR),
+    erasure: 'nothing',
+  },
+  lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
+  analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
+  contact_messages: {
+    purpose: 'messages',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'anonymise',
+  },
+  reports: {
+    purpose: 'reports of defects; the defect stays without the person',
+    law: 'BR CDC arts. 10 and 27: risks found later; five years',
+    goes: rows('created_at', FIVE_YEARS),
+    erasure: 'anonymise',
+  },
+  whatsapp_starts: {
+    purpose: 'chats begun',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'anonymise',
+  },
+  regret_requests: {
+    purpose: 'withdrawals',
+    law: 'BR CDC art. 49, Decreto 7.962/2013; AR Disposición 954/2025: proof of the right',
+    goes: rows('created_at', FIVE_YEARS),
+    erasure: 'keep',
+    kept: {
+      what: 'account.kept.regret',
+      why: 'account.kept.regret.why',
+      columns: ['name', 'email', 'phone', 'reference', 'message'],
+    },
+  },
+
+  orders: {
+    purpose: 'purchases; reservations that came to nothing name nobody after 90 days',
+    law: CLAIMS,
+    goes: asPurchase,
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address'] },
+  },
+  order_parts: {
+    purpose: 'how a purchase is paid',
+    law: CLAIMS,
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['details'] },
+  },
+  order_events: {
+    purpose: 'steps of a purchase',
+    law: CLAIMS,
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['note'] },
+  },
+  order_estimates: {
+    purpose: 'promised deliveries',
+    law: CLAIMS,
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['note'] },
+  },
+  order_cancellations: {
+    purpose: 'cancellations',
+    law: CLAIMS,
+    erasure: 'anonymise',
+    kept: { ...PURCHASE, columns: ['comment', 'note'] },
+  },
+  order_refunds: { purpose: 'money given back', law: CLAIMS, erasure: 'nothing' },
+  order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },
+  documents: { purpose: 'papers of a purchase', law: CLAIMS, erasure: 'delete', kept: PAPERS },
+  document_files: {
+    purpose: 'pages of a paper',
+    law: CLAIMS,
+    erasure: 'delete',
+    kept: { ...PAPERS, columns: ['name'] },
+  },
+  order_contracts: {
+    purpose: 'contracts',
+    law: CLAIMS,
+    erasure: 'delete',
+    kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
+  },
+  photo_checks: { purpose: 'outcome of the security photo', law: PROOF, erasure: 'anonymise' },
+  photos: { purpose: 'security photo until it is decided on', law: 'LGPD art. 11, II, g', erasure: 'delete' },
+  photo_passes: { purpose: 'leave to take a photo', law: NOBODY, goes: rows('expires_at', 0), erasure: 'nothing' },
+  files_to_remove: { purpose: 'files about to go', law: NOBODY, erasure: 'nothing' },
+
+  charges: {
+    purpose: 'payments; those that brought no money name nobody after an erasure',
+    law: CLAIMS,
+    goes: asPurchase,
+    erasure: 'anonymise',
+    kept: { what: 'payments.kept', why: 'orders.kept.why', columns: ['payer'] },
+  },
+  payment_events: { purpose: 'what providers told', law: CLAIMS, erasure: 'nothing' },
+  refunds: { purpose: 'refunds', law: CLAIMS, erasure: 'nothing' },
+  webhooks: { purpose: 'what providers sent', law: PURPOSE_OVER, goes: rows('received_at', 180), erasure: 'delete' },
+  cards: { purpose: 'wallet', law: CONTRACT, erasure: 'delete' },
+  card_tokens: { purpose: 'cards by token', law: PURPOSE_OVER, goes: rows('expires_at', 0), erasure: 'delete' },
+  one_time_tokens: { purpose: 'leave to send a card', law: NOBODY, goes: rows('expires_at', 0), erasure: 'delete' },
+  box_charges: catalogue('the built-in acquirer'),
+  box_refunds: catalogue('the built-in acquirer'),
+  box_rules: catalogue('the built-in acquirer'),
+  employees: {
+    purpose: "the employer's list of who may buy with a benefit",
+    law: 'LGPD art. 7, IX; the employer renews it',
+    erasure: 'keep',
+    kept: { what: 'employees.kept', why: 'employees.kept.why', columns: ['name', 'cpf'] },
+  },
+  employee_relatives: {
+    purpose: "the employer's list of relatives",
+    law: 'LGPD art. 7, IX; the employer renews it',
+    erasure: 'keep',
+    kept: { what: 'employees.kept', why: 'employees.kept.why', columns: ['cpf'] },
+  },
+
+  ...each(
+    'cars, prices and conditions',
+    'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
+    'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
+    'working_price_changes coupons campaigns campaign_cars employee_conditions workshop_services',
+  ),
+  ...each(
+    'places and companies of the network',
+    'zones cities postal_ranges regionals influence_areas influence_area_cities dealers dealer_groups',
+  ),
+  ...each('the platform itself', 'migrations world_state clock api_clients signing_keys data_dictionary'),
+}
+
+/** What lies in the file store, by the column that holds its key. */
+export const FILE_RETENTION: Readonly<
+  Record<string, { readonly purpose: string; readonly erasure: AtErasure; readonly kept?: Kept }>
+> = {
+  document_files: { purpose: 'papers of a purchase', erasure: 'delete', kept: PAPERS },
+  order_contracts: {
+    purpose: 'contracts as they were read and signed',
+    erasure: 'delete',
+    kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
+  },
+  photos: { purpose: 'security photo', erasure: 'delete' },
+}
+
+/** Tables that the job queue keeps for itself: jobs name ids, never people, and go a week after they are done. */
+export const QUEUE_SCHEMA = 'pgboss'

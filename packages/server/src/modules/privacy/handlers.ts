@@ -1,0 +1,40 @@
+import { privacy } from '@volante/contract/privacy'
+import { isStaff } from '@volante/domain/access'
+import type { Handlers } from '../../platform/http/implement.ts'
+import type { PersonalData } from '../../platform/process/personal-data.ts'
+import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'
+import { erase } from './forget.ts'
+
+/** A person's right to a copy and to erasure (LGPD art. 18, II and VI). */
+export const copyAndErasure = (
+  personalData: PersonalData,
+): Pick<Handlers<typeof privacy.calls>, 'export' | 'erase'> => ({
+  async export({ ctx }) {
+    const { id } = await ownAccount(ctx)
+    const { person } = await personOf(ctx.db, id)
+    const parts = []
+    for (const [table, own] of Object.entries(personalData))
+      if (own.rows) parts.push([table, await own.rows(ctx.db, person)])
+    const copy = { exportedAt: ctx.now.toISOString(), ...Object.fromEntries(parts) }
+    const body = Buffer.from(JSON.stringify(copy, null, 2))
+    return { type: 'application/json; charset=utf-8', name: 'volante.json', body }
+  },
+
+  async erase({ ctx, body, cookies, fail }) {
+    const account = await ownAccount(ctx)
+    // Their accounts are tied to what they did for others: an administrator ends them.
+    if (isStaff(ctx.user.roles)) throw fail('privacy.staffAccount')
+    if (account.password_hash)
+      await proveOwner(ctx, body.password, (key, values) =>
+        fail(key === 'auth.noPassword' ? 'auth.wrongCurrentPassword' : key, values),
+      )
+    const kept = await ctx.inTransaction(async (inside) => {
+      const stays = await erase(personalData, inside, account.id)
+      await inside.changed(`account ${account.id}`)
+      return stays
+    })
+    clearSessionCookies(cookies, ctx.settings)
+    const told = kept.map(({ what, why, rows }) => ({ what: ctx.text(what), why: ctx.text(why), rows }))
+    return { erasedAt: ctx.now.toISOString(), kept: told }
+  },
+})
