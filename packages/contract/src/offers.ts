@@ -48,6 +48,7 @@ export const offers = service('offers', {
     errors: {
       ...notFound,
       'reservation.alreadyReserved': 409,
+      'reservation.tooManyUnpaid': 409,
       'reservation.campaignClosed': 409,
       'price.unavailable': 409,
       'stock.noVehicle': 409,

@@ -139,6 +139,7 @@ export const reservation = service('reservation', {
     status: 201,
     errors: {
       'reservation.alreadyReserved': 409,
+      'reservation.tooManyUnpaid': 409,
       'stock.noneForCar': 409,
       'reservation.campaignClosed': 409,
       'price.unavailable': 409,

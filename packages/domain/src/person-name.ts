@@ -34,8 +34,7 @@ export function splitFullName(value: string): { firstName: string; surname: stri
 
 /** Takes a name as somebody typed it; returns its first word where that is a plain one, for a greeting in which no message of theirs fits. */
 export function givenName(value: string): string | null {
-  const word = splitFullName(composed(value)).firstName.replace(/[.,]+$/, '')
-  return /^\p{L}[\p{L}'’-]{0,29}$/u.test(word) ? word : null
+  return /^(\p{L}[\p{L}'’-]{0,29})[.,]?$/u.exec(splitFullName(composed(value)).firstName)?.[1] ?? null
 }
 
 /** Takes a full name; returns what lists may show of somebody: "Maria Souza Lima" -> "Maria L." (LGPD art. 6, III). */

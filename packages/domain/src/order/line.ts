@@ -23,6 +23,8 @@ export type OrderFacts = {
   readonly hasBank: boolean
   /** The letter of credit is of the brand's own consortium. */
   readonly ownConsortium: boolean
+  /** The deposit was paid and has gone back. */
+  readonly isDepositReturned?: boolean
 }
 
 const pays = (kind: PaymentKind, { deposit, balance }: OrderFacts): boolean =>
@@ -108,14 +110,22 @@ const DEPOSIT_STEP: Readonly<Record<PaymentKind, readonly OrderTimelineStep[]>> 
 
 /**
  * Takes an order's facts and its place on the line; returns whether the deposit is still awaited there, so that the order
- * may expire: before RESERVE for instant payments, up to their own step for the others.
+ * may expire: before RESERVE for instant payments, up to their own step for the others, and once it went back until the
+ * papers are approved.
  */
 export function isDepositAwaited(facts: OrderFacts, status: string): boolean {
   const steps = facts.deposit ? DEPOSIT_STEP[facts.deposit] : []
-  const last = pathOf(facts).findLast((step) => steps.includes(step.status))?.status ?? 'PRE_RESERVE'
+  const own = pathOf(facts).findLast((step) => steps.includes(step.status))?.status ?? 'PRE_RESERVE'
+  const last = facts.isDepositReturned ? LAST_UNPROVEN : own
   const position = positionOf(status)
   return position >= 0 && position <= positionOf(last)
 }
+
+/** The last step before papers and photo are approved. */
+const LAST_UNPROVEN = 'ANTI_FRAUD'
+
+/** Takes a place on the line; returns whether papers and photo were approved before it, so that the buyer's number is theirs. */
+export const isProvenAt = (status: string): boolean => positionOf(status) > positionOf(LAST_UNPROVEN)
 
 function must(status: OrderTimelineStep, when: Condition, by: readonly Actor[], endedBy?: readonly Actor[]): LineStep {
   return { ...may(status, when, by, endedBy), isRequired: true }

@@ -76,6 +76,9 @@ export interface ReservationTables {
     share_hash: Buffer | null
     created_at: Date
     changed_at: Date
+    waiting_until: Date | null
+    deposit_returned_at: Date | null
+    is_proven: Generated<boolean>
   }
   order_events: {
     id: GeneratedAlways<number>

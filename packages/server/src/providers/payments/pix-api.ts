@@ -77,7 +77,8 @@ export function pixApi(options: PixApiOptions): Payments {
       const path = `/pix/${paymentId}/devolucao/${devolucaoId(id)}`
       const made = await ask({ method: 'PUT', path, body: { valor: decimalOf(amountCents) } })
       const known = made.status < 300 ? made : await ask({ method: 'GET', path })
-      if (known.status === 404) return 'failed'
+      // Neither made now nor before: the bank refuses it for good.
+      if (known.status >= 400 && known.status !== 403) return 'failed'
       return stateOf(parse(Devolucao, known).status)
     },
     authenticity: ({ query }) => (isSecret(query.hmac, options.webhookSecret) ? 'genuine' : 'forged'),

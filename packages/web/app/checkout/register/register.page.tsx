@@ -15,7 +15,7 @@ import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
-import { register, type Stopped, viewIn } from './register.ts'
+import { OPEN_ORDER, register, type Stopped, viewIn } from './register.ts'
 import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
@@ -77,7 +77,7 @@ function Gone({ stopped }: { readonly stopped: Stopped | null }) {
   const { t } = useTexts()
   const site = useSite()
   const open = stopped?.openOrder ?? null
-  const title = t(stopped?.code === 'reservation.alreadyReserved' ? 'checkout.already.title' : 'checkout.gone.title')
+  const title = t(stopped && OPEN_ORDER.includes(stopped.code) ? 'checkout.already.title' : 'checkout.gone.title')
   return (
     <CheckoutFrame title={title} isRefused={stopped !== null}>
       <InlineMessage tone="warn" title={stopped?.message}>

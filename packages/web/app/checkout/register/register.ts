@@ -31,7 +31,16 @@ export interface Stopped {
 export const viewIn = (answer: unknown): Review | Stopped | null =>
   typeof answer === 'object' && answer !== null && 'view' in answer ? (answer as Review | Stopped) : null
 
-const STOPPING = ['reservation.alreadyReserved', 'stock.noneForCar', 'reservation.campaignClosed', 'price.unavailable']
+const STOPPING = [
+  'reservation.alreadyReserved',
+  'reservation.tooManyUnpaid',
+  'stock.noneForCar',
+  'reservation.campaignClosed',
+  'price.unavailable',
+]
+
+/** Refusals because of an order that is there already. */
+export const OPEN_ORDER: readonly string[] = ['reservation.alreadyReserved', 'reservation.tooManyUnpaid']
 
 /** The register's action: first its data, then the confirmation, which reserves the car and leads on to the payment. */
 export async function register(page: Page, request: Request, url: URL) {
@@ -100,7 +109,7 @@ export const toPayment = ({ site }: Page, { id }: Pick<OrderView, 'id'>): Respon
   redirect(pathTo(site, 'orderPay', { order: id }), 303)
 
 async function stopped(page: Page, code: string, message: string) {
-  const orders = code === 'reservation.alreadyReserved' ? await page.api.reservation.userReserves({ query: {} }) : []
+  const orders = OPEN_ORDER.includes(code) ? await page.api.reservation.userReserves({ query: {} }) : []
   const open = orders.find(({ site, countdown }) => site === page.site.id && countdown !== null)
   const answer: Stopped = { view: 'stopped', code, message, openOrder: open?.id ?? null }
   return data(answer, { status: 409 })

@@ -3,6 +3,7 @@ import { applyChargeEvent } from '../charge/apply-event.ts'
 import type { Refund } from '../charge/charge.ts'
 import { type ChargeRow, findCharge, lockCharge } from '../charge/queries.ts'
 import { endRefund, findRefund, findRefundsOf, insertRefund, type RefundRow, refundOf } from './queries.ts'
+import { isOutage } from '../../../providers/fetch-json.ts'
 import { knownOf, moment } from '../charge/demand.ts'
 
 /**
@@ -45,14 +46,25 @@ const takenBack = (refunds: readonly RefundRow[], paymentId: string): number =>
     .filter(({ payment_id, state }) => payment_id === paymentId && state !== 'failed')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-/** The job of a refund: tells the provider, which knows a repeated id. */
+/** So long a provider may fail to take a refund; then a person decides. */
+const GIVE_UP_MS = 3 * 86_400_000
+
+/** The job of a refund: tells the provider, which knows a repeated id. What it refuses outright, or never takes, has failed: the desk sees it. */
 export async function workOnRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx, refundId)
   if (!refund || refund.finished_at) return
   const charge = await findCharge(ctx.db, refund.charge_id)
   if (!charge) return
   const demand = { id: refund.id, paymentId: refund.payment_id, amountCents: refund.amount_cents }
-  const state = await ctx.providers.payments.named(charge.provider).refund(knownOf(charge), demand, moment(ctx))
+  const state = await ctx.providers.payments
+    .named(charge.provider)
+    .refund(knownOf(charge), demand, moment(ctx))
+    .catch((error: unknown) => {
+      const isTaken = refund.state === 'processing'
+      const isTooOld = ctx.now.getTime() - refund.created_at.getTime() > GIVE_UP_MS
+      if (isTaken || (isOutage(error) && !isTooOld)) throw error
+      return 'failed' as const
+    })
   if (state !== 'processing') return finishRefund(ctx, charge, refundId, state)
   await ctx.db
     .updateTable('refunds')

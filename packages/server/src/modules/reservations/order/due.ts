@@ -44,7 +44,9 @@ async function dueFacts(ctx: Ctx, order: OrderRow, parts: readonly PartRow[]): P
   const looksAtPapers = order.reached === 'RESERVE' || order.reached === 'ANTI_FRAUD'
   const photo = order.reached === 'ANTI_FRAUD' ? await photoOfOrder(ctx, order.id) : null
   return {
-    isDepositPaid: parts.some(({ purpose, is_paid }) => purpose === 'deposit' && is_paid),
+    isDepositPaid: parts.some(
+      ({ purpose, is_paid, amount_cents }) => purpose === 'deposit' && is_paid && amount_cents > 0,
+    ),
     isBoletoIssued: parts.some(({ purpose, payment_kind }) => purpose === 'deposit' && payment_kind === 'boleto'),
     documents: looksAtPapers ? await leastOf(ctx, order.id) : 'missing',
     isPhotoPassed: photo?.state === 'success',

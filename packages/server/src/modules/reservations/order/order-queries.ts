@@ -53,14 +53,68 @@ export async function keepFeedback(
   return feedback
 }
 
-/** Whether a CPF, CNPJ, DNI or CUIT has an order that is not over. */
-export async function hasOpenOrder({ db }: Ctx, country: Country, document: string): Promise<boolean> {
+export interface Standing {
+  readonly country: Country
+  readonly document: string
+  readonly accountId: string
+}
+
+/**
+ * Whether a CPF, CNPJ, DNI or CUIT has an order that is in the account's way: one of its own that is not over, or anybody's
+ * whose papers and photo were approved. Who only states a number keeps nobody from it.
+ */
+export const hasOpenOrder = async (ctx: Ctx, standing: Standing): Promise<boolean> =>
+  (await inTheWay(ctx, standing)).isTaken
+
+/** Whether the account itself has an order of a number that is not over. */
+export async function hasOwnOrder({ db }: Ctx, { country, document, accountId }: Standing): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
+    .where('account_id', '=', accountId)
     .where('country', '=', country)
     .where('document', '=', document)
     .where('is_open', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The same as `hasOpenOrder`, and how many of the account's orders wait for their reservation value. */
+export async function inTheWay({ db }: Ctx, { country, document, accountId }: Standing) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<boolean>`coalesce(bool_or(country = ${country} and document = ${document}), false)`.as('isTaken'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('account_id', '=', accountId)
+        .filterWhere('expires_at', 'is not', null)
+        .as('unpaid'),
+    ])
+    .where('is_open', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb.and([eb('country', '=', country), eb('document', '=', document), eb('is_proven', '=', true)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether another open order has the same number, with papers and photo approved. */
+export async function isProvenElsewhere({ db }: Ctx, { id, country, document }: OrderRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('country', '=', country)
+    .where('document', '=', document)
+    .where('is_open', '=', true)
+    .where('is_proven', '=', true)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Until the end of the transaction the account makes no other order. */
+export const oneAtATime = ({ db }: Ctx, accountId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(db)

@@ -25,7 +25,11 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   employee: order.buyer_type !== null,
   hasBank: order.has_bank,
   ownConsortium: order.is_own_consortium,
+  isDepositReturned: order.deposit_returned_at !== null,
 })
+
+/** Whose order it is and of which number. */
+export const standingOf = ({ country, document, account_id: accountId }: OrderRow) => ({ country, document, accountId })
 
 export const ledgerOfOrder = (order: OrderRow, parts: readonly PartRow[]): Ledger =>
   ledgerOf(

@@ -37,7 +37,16 @@ type Parts = readonly PartRow[]
 
 /** What a customer chose beside the amount. */
 export type PaymentChoice = Partial<
-  Pick<OrderRow, 'deposit_kind' | 'balance_kinds' | 'has_bank' | 'expires_at' | 'billing_address'>
+  Pick<
+    OrderRow,
+    | 'deposit_kind'
+    | 'balance_kinds'
+    | 'has_bank'
+    | 'expires_at'
+    | 'billing_address'
+    | 'waiting_until'
+    | 'deposit_returned_at'
+  >
 >
 
 /** Promises a part of the total beside those the order has and keeps what was chosen with it; refuses (422) what the ledger's rules refuse. */
@@ -97,13 +106,15 @@ export async function dropUnpaidParts(ctx: Ctx, order: OrderRow): Promise<void> 
 
 export const without = (parts: Parts, partId: string): PartRow[] => parts.filter(({ id }) => id !== partId)
 
-/** Notes that a part's money is here. */
+/** Notes that a part's money is here; a deposit that had gone back is then awaited no more. */
 export async function payOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, paymentRefusal(ledger, partId))
-  return keepRemaining(ctx, order, payPart(ledger, partId), (db) =>
-    db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).returning('id'),
-  )
+  const isDeposit = parts.some(({ id, purpose }) => id === partId && purpose === 'deposit')
+  const choice = isDeposit && order.deposit_returned_at ? { deposit_returned_at: null, expires_at: null } : {}
+  const paid = (db: QueryCreator<Database>) =>
+    db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).returning('id')
+  return keepRemaining(ctx, order, payPart(ledger, partId), paid, choice)
 }
 
 /** Notes that so much of a part was given back. */

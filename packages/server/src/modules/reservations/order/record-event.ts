@@ -1,5 +1,5 @@
 import type { Actor } from '@volante/domain/order/line'
-import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
+import { isDepositAwaited, isProvenAt, positionOf } from '@volante/domain/order/line'
 import { STAGES, statusInfo } from '@volante/domain/order/stages'
 import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
 import { type QueryCreator, sql } from 'kysely'
@@ -12,8 +12,8 @@ import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
 import { promiseDelivery } from './estimate.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
-import { hasOpenOrder } from './order-queries.ts'
-import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
+import { hasOpenOrder, isProvenElsewhere } from './order-queries.ts'
+import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf, standingOf } from './order-row.ts'
 
 export interface NewEvent {
   readonly status: string
@@ -100,9 +100,11 @@ const LETTER = jobFrom(
 async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: NewEvent): Promise<OrderRow> {
   // Asked while the order is still closed: it is not in its own way.
   const isRevived = status === 'REACTIVATED_ORDER' && !order.is_open
-  if (isRevived && (await hasOpenOrder(ctx, order.country, order.document)))
-    throw ctx.fail('reservation.alreadyReserved')
+  if (isRevived && (await hasOpenOrder(ctx, standingOf(order)))) throw ctx.fail('reservation.alreadyReserved')
   const reached = positionOf(status) >= 0 ? status : order.reached
+  const proves = !order.is_proven && isProvenAt(reached)
+  // Somebody else has proven the same number meanwhile: a person decides.
+  if (proves && (await isProvenElsewhere(ctx, order))) throw ctx.fail('reservation.alreadyReserved')
   const facts = factsOf(order)
   const info = statusInfo(status, facts)
   const stage = later(order.stage, info.stage ?? order.stage)
@@ -118,7 +120,9 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
       stage,
       waits_on: isWaiting ? info.waitsOn : null,
       waiting_since: isWaiting ? ctx.now : null,
-      expires_at: !isOver && isDepositAwaited(facts, reached) ? order.expires_at : null,
+      expires_at: !isOver && isDepositAwaited(facts, reached) ? expiryAt(order, status) : null,
+      ...(proves ? { is_proven: true } : {}),
+      ...(isRevived ? { waiting_until: null } : {}),
       ...(status === 'PLACED' ? { signed_on: today(ctx) } : {}),
       ...(status === 'DELIVERED' ? { delivered_on: today(ctx) } : {}),
       changed_at: ctx.now,
@@ -131,9 +135,14 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.
   if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
+  if (status === 'UPLOADED_DOCS') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (stage !== order.stage) await promiseDelivery(ctx, moved, 'stageReached')
   return moved
 }
+
+/** Who sent papers has the whole time of the way that was chosen. */
+const expiryAt = ({ expires_at, waiting_until }: OrderRow, status: OrderStatus): Date | null =>
+  status === 'UPLOADED_DOCS' && expires_at && waiting_until ? waiting_until : expires_at
 
 /** The car goes back to stock with the order that ends unsold, is taken again with one that goes on, and sold with delivery. */
 async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise<void> {

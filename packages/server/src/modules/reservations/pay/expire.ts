@@ -5,7 +5,7 @@ import { cancelOpenCharges, type Charge, chargesOfOrder } from '../../payments/a
 import { unitById } from '../../stock/api.ts'
 import { enqueueExpiry } from '../order/expiry-timer.ts'
 import { hasOpenOrder } from '../order/order-queries.ts'
-import { eventsOf, factsOf, lockOrder, type OrderRow } from '../order/order-row.ts'
+import { eventsOf, factsOf, lockOrder, type OrderRow, standingOf } from '../order/order-row.ts'
 import { dropUnpaidParts } from '../order/parts.ts'
 import { isEndedByPix, PIX_OVER } from '../order/pix-over.ts'
 import { step } from '../order/record-event.ts'
@@ -26,7 +26,11 @@ export function workOnExpiry(ctx: Ctx, orderId: string): Promise<void> {
     if (inside.now < graceEnd && charges.some(isOpen)) return enqueueExpiry(inside, orderId, order.site, graceEnd)
     // The code may end in the same second as the reservation: whichever job comes first, the code's end is told.
     const last = charges.at(-1)
-    await endUnpaid(inside, order, last && isPixOver(inside, last) ? 'pix' : 'reservation')
+    await endUnpaid(
+      inside,
+      order,
+      last && !order.deposit_returned_at && isPixOver(inside, last) ? 'pix' : 'reservation',
+    )
   })
 }
 
@@ -60,6 +64,6 @@ export async function endUnpaid(ctx: Ctx, order: OrderRow, over: 'reservation' |
 export async function revivable(ctx: Ctx, order: OrderRow, { kind, purpose }: Charge): Promise<boolean> {
   if (order.status !== 'CANCELLED' || kind !== 'pix' || purpose !== 'deposit') return false
   if (!isEndedByPix(order, await eventsOf(ctx.db, order.id))) return false
-  if (await hasOpenOrder(ctx, order.country, order.document)) return false
+  if (await hasOpenOrder(ctx, standingOf(order))) return false
   return (await unitById(ctx.db, order.stock_unit_id))?.isFree === true
 }

@@ -4,7 +4,7 @@ import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-ki
 import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { cancelOpenCharges, type Charge, createCharge } from '../../payments/api.ts'
+import { cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
@@ -33,6 +33,8 @@ export interface Paid {
 type Purpose = Charge['purpose']
 
 const DAY_MS = 86_400_000
+/** How long a way that costs nothing yet holds the car without the papers. */
+const PAPERS_DAYS = 1
 /**
  * Takes the caller's locked order and a way to pay its reservation value; starts the payment once however often it is asked
  * for. A boleto is chosen first and issued once the documents are in. Refuses an order past it (409), its time being over
@@ -40,7 +42,8 @@ const DAY_MS = 86_400_000
  */
 export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
   const { order, parts } = full
-  const standing = parts.find(({ purpose }) => purpose === 'deposit')
+  // One that went back whole is history.
+  const standing = parts.find((part) => part.purpose === 'deposit' && !(part.is_paid && part.amount_cents === 0))
   if (standing?.is_paid) return { full, charge: chargeOfPart(full, standing) }
   refuseDeposit(ctx, order, way.kind)
   await refuseKind(ctx, order, way.kind)
@@ -107,19 +110,29 @@ async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind):
   if (!kindsOf(ctx, await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.fail('payment.kind.unavailable')
 }
 
+const after = ({ now }: SignedInCtx, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
 /**
- * The path and the time that go with a way to pay: what takes days holds the car for days. Past the first step what comes
+ * The path and the time that go with a way to pay: what takes days holds the car for days, counted from the first such choice. Past the first step what comes
  * at once changes the path only when it is here: until then the car is held for the way that was chosen before.
  */
 async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promise<PaymentChoice> {
   const { waiting_days } = await campaignOfOrder(ctx, order)
   const isInstant = settlementOf(way.kind) === 'instant'
-  const expires = isInstant ? order.expires_at : new Date(ctx.now.getTime() + waiting_days * DAY_MS)
-  if (!isInstant) await enqueueExpiry(ctx, order.id, order.site, expires)
+  const isFirst = !isInstant && order.waiting_until === null
+  const waitingUntil = isFirst ? after(ctx, waiting_days) : order.waiting_until
+  // Nothing is paid for it yet: the papers show within a day that somebody means it.
+  const expires = isFirst
+    ? order.reached === 'PRE_RESERVE'
+      ? after(ctx, PAPERS_DAYS)
+      : waitingUntil
+    : order.expires_at
+  if (isFirst) await enqueueExpiry(ctx, order.id, order.site, expires)
   return {
     deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
     has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
     expires_at: expires,
+    waiting_until: waitingUntil,
     ...(way.billingAddress ? { billing_address: way.billingAddress } : {}),
   }
 }
@@ -139,6 +152,9 @@ async function addCoupon(
   const isCredit = kind === 'financing' || kind === 'consortium'
   const coupon = known && { ...known, needsDownPayment: known.needsDownPayment && isCredit }
   const amountCents = coupon?.amountCents ?? 1
+  // The same one beside another way to pay is judged anew.
+  const same = parts.find((part) => part.kind === 'coupon' && part.details.coupon === coupon?.name)
+  const freed = same ? await dropOrderPart(ctx, order, parts, same.id) : order
   const part = {
     kind: 'coupon',
     purpose: null,
@@ -147,7 +163,7 @@ async function addCoupon(
     details: { coupon: coupon?.name ?? typed },
     coupon,
   } as const
-  return addOrderPart(ctx, order, parts, part)
+  return addOrderPart(ctx, freed, same ? without(parts, same.id) : parts, part)
 }
 
 interface Promised {
@@ -208,11 +224,12 @@ async function pixEnd(ctx: SignedInCtx, order: OrderRow, purpose: Purpose): Prom
   return purpose === 'deposit' && order.expires_at && order.expires_at < end ? order.expires_at : end
 }
 
-/** The reservation lasts as long as the bank may still bring its boleto. */
+/** The reservation lasts as long as the bank may still bring its first boleto; a further one gives no more time. */
 async function waitFor(ctx: SignedInCtx, order: OrderRow, { expiresAt }: Charge): Promise<OrderRow> {
-  if (!expiresAt) return order
+  const boletos = (await chargesOfOrder(ctx.db, order.id)).filter(({ kind }) => kind === 'boleto')
+  if (!expiresAt || boletos.length > 1) return order
   await enqueueExpiry(ctx, order.id, order.site, expiresAt)
-  return keepChoice(ctx, order.id, { expires_at: expiresAt })
+  return keepChoice(ctx, order.id, { expires_at: expiresAt, waiting_until: expiresAt })
 }
 
 const areDocumentsIn = async (ctx: SignedInCtx, orderId: string): Promise<boolean> =>

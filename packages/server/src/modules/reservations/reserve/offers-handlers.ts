@@ -3,7 +3,6 @@ import { cpfDigits } from '@volante/domain/cpf'
 import { dealerByKey } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { accountById } from '../../identity/api.ts'
 import { chargesOfOrder } from '../../payments/api.ts'
 import { type StockUnit, unitById } from '../../stock/api.ts'
 import { type CampaignRow, campaignsOf, isRunning } from './campaign-queries.ts'
@@ -11,7 +10,7 @@ import { kindsOf } from './campaigns.ts'
 import { orderForOwner } from '../order/own-order.ts'
 import { payDeposit } from '../pay/pay.ts'
 import { viewOf } from '../order/present.ts'
-import { hasOpenOrder } from '../order/order-queries.ts'
+import { isInOwnWay } from './showcase.ts'
 import { reserveCar } from './reserve.ts'
 import { setTimerCookie } from './timer-cookie.ts'
 
@@ -19,11 +18,9 @@ import { setTimerCookie } from './timer-cookie.ts'
 export const offersHandlers = implement(offers, {
   async impediments({ ctx, query }) {
     const { offerId, cpf } = query
-    const account = await accountById(ctx, ctx.user.id)
-    const document = cpf ? cpfDigits(cpf) : (account?.cpf ?? account?.dni ?? null)
     const unit = offerId ? await offerById(ctx, offerId) : null
     const codes = [
-      ...(document && (await hasOpenOrder(ctx, ctx.site.country, document)) ? ['reservation.alreadyReserved'] : []),
+      ...((await isInOwnWay(ctx, cpf ? cpfDigits(cpf) : null)) ? ['reservation.alreadyReserved'] : []),
       ...(offerId && !unit?.isFree ? ['stock.noVehicle'] : []),
       ...(unit && !(await campaignOf(ctx, unit)) ? ['reservation.campaignClosed'] : []),
     ]

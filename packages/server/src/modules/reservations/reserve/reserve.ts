@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
 import type { Day } from '@volante/domain/date'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
+import { MOST_UNPAID_ORDERS } from '@volante/domain/limits'
 import { estimateOf } from '@volante/domain/order/estimates'
 import { protocolOf } from '@volante/domain/protocol'
 import { type Insertable, sql } from 'kysely'
@@ -20,7 +21,7 @@ import { type CampaignRow, isRunning } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
 import { benefitRefusals, conditionsOf } from './employee.ts'
 import { announceOrder } from '../order/announce-order.ts'
-import { hasOpenOrder } from '../order/order-queries.ts'
+import { inTheWay, oneAtATime } from '../order/order-queries.ts'
 import { type FullOrder, newOrder } from '../order/load-order.ts'
 import type { EstimateRow, EventRow } from '../order/order-row.ts'
 import { addOrderPart } from '../order/parts.ts'
@@ -36,6 +37,7 @@ export interface Reservation {
 /** Why a reservation is refused, as the calls declare it. */
 export type ReserveRefusal =
   | 'reservation.alreadyReserved'
+  | 'reservation.tooManyUnpaid'
   | 'reservation.campaignClosed'
   | 'stock.none'
   | 'price.unavailable'
@@ -50,9 +52,12 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
   if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
+  await oneAtATime(ctx, ctx.user.id)
+  const { country } = ctx.site
+  const { isTaken, unpaid } = await inTheWay(ctx, { country, document: buyer.document, accountId: ctx.user.id })
+  if (isTaken) return 'reservation.alreadyReserved'
+  if (unpaid >= MOST_UNPAID_ORDERS) return 'reservation.tooManyUnpaid'
   const unit = await takeUnit(ctx.db, wanted)
-  // Who has a reservation is told of it first, whatever else stands in the way.
-  if (!unit && (await hasOpenOrder(ctx, ctx.site.country, buyer.document))) return 'reservation.alreadyReserved'
   if (!unit) return 'stock.none'
   const car = await snapshotOf(ctx.onlyReading(), unit)
   if (!car) return 'price.unavailable'

@@ -10,7 +10,7 @@ import type { WantedUnit } from '../../stock/api.ts'
 import { campaignById, campaignsOf, freeCars, isRunning } from './campaign-queries.ts'
 import type { FullOrder } from '../order/load-order.ts'
 import { findOrder } from '../order/order-row.ts'
-import { hasOpenOrder, lastOrderOf } from '../order/order-queries.ts'
+import { hasOpenOrder, hasOwnOrder, lastOrderOf } from '../order/order-queries.ts'
 import { type ReserveRefusal, reserveCar } from './reserve.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -88,6 +88,19 @@ interface Documents {
   readonly dni?: string | undefined
 }
 
+/**
+ * Whether a number, the account's unless stated, keeps the caller from reserving. Of a number that is not the account's
+ * only the caller's own orders are told: nobody finds out who buys a car.
+ */
+export async function isInOwnWay(ctx: SignedInCtx, stated: string | null): Promise<boolean> {
+  const account = await accountById(ctx, ctx.user.id)
+  const own = [account?.cpf, account?.dni, account?.cnpj]
+  const document = stated ?? account?.cpf ?? account?.dni ?? null
+  if (document === null) return false
+  const standing = { country: ctx.site.country, document, accountId: ctx.user.id }
+  return own.includes(document) ? hasOpenOrder(ctx, standing) : hasOwnOrder(ctx, standing)
+}
+
 /** Whether a CPF, CNPJ or DNI, the caller's own unless stated, may reserve. */
 export async function validateUser(
   ctx: SignedInCtx,
@@ -98,9 +111,7 @@ export async function validateUser(
   if (cnpj !== undefined && !isCnpj(cnpj)) throw fail('validation.cnpj.invalid')
   if (dni !== undefined && dniRefusal(dni)) throw fail('validation.dni.invalid')
   const stated = (cnpj && cnpjCharacters(cnpj)) || (cpf && cpfDigits(cpf)) || (dni && dniDigits(dni))
-  const account = stated ? null : await accountById(ctx, ctx.user.id)
-  const document = stated || (account?.cpf ?? account?.dni ?? null)
-  const isTaken = document !== null && (await hasOpenOrder(ctx, ctx.site.country, document))
+  const isTaken = await isInOwnWay(ctx, stated || null)
   return { mayReserve: !isTaken, message: isTaken ? ctx.text('reservation.alreadyReserved') : null }
 }
 
