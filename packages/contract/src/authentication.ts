@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { cookieHeader, OpenedSession } from './person-shapes.ts'
 import { short } from './query.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 import { ROLES } from '@volante/domain/vocabulary'
 
 /** Credentials of a sign-in or sign-up (RFC 7617), and the browser's cookies. */

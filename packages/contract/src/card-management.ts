@@ -2,7 +2,7 @@ import { cardNameRefusal, parseCardExpiry } from '@volante/domain/card'
 import * as z from 'zod/mini'
 import { call } from './kit.ts'
 import { cardErrors, NewCard, WalletCard } from './payment-instruments.ts'
-import { line } from './refusals.ts'
+import { line } from './body-fields.ts'
 
 const errors = { 'request.notFound': 404 } as const
 const Name = line(120).check(z.refine((name) => cardNameRefusal(name) === null, 'validation.card.name'))

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, page, paging, short } from './query.ts'
-import { line } from './refusals.ts'
+import { line } from './body-fields.ts'
 
 /** Somebody of the demo world whom a visitor may be. */
 export const DemoPerson = z.object({

@@ -2,7 +2,7 @@ import { EMPLOYEE_FIELDS } from '@volante/domain/order/employee'
 import * as z from 'zod/mini'
 import { call } from './kit.ts'
 import { BuyerType } from './order-shapes.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 
 /** The purchase with the employee benefit. */
 export const employee = {

@@ -1,7 +1,7 @@
 import { PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { line, lines, maybe } from './refusals.ts'
+import { line, lines, maybe } from './body-fields.ts'
 
 const flag = maybe(z.boolean())
 const count = maybe(z.union([z.int().check(z.gte(1), z.lte(999_999)), line(6)]))

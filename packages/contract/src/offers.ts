@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { OrderPerson, OrderView, PaymentKind } from './order-shapes.ts'
 import { short } from './query.ts'
-import { maybe } from './refusals.ts'
+import { maybe } from './body-fields.ts'
 
 /** Tells which offers are meant; only the caller's site decides, so it is accepted and not needed. */
 const headers = z.object({ 'x-offer-context': z.optional(short(60)) })

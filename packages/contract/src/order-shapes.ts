@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
 import { Payment } from './payment.ts'
 import { short } from './query.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 
 /**
  * Shapes of an order, from the reservation to the delivery. All money is integer cents of the order's currency; words of

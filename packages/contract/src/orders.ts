@@ -7,7 +7,7 @@ import { Cents } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { OrderedCar, OrderEstimate, OrderStage, OrderSummary, OrderView } from './order-shapes.ts'
 import { page, paging, short } from './query.ts'
-import { line, lines, maybe } from './refusals.ts'
+import { line, lines, maybe } from './body-fields.ts'
 
 const order = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const

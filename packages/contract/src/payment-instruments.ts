@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 
 /** A card of the wallet: what it is called by, never its number or code. */
 export const WalletCard = z.object({

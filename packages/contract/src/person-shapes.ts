@@ -1,15 +1,8 @@
 import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { USER_DATA_STEPS } from '@volante/domain/user-data'
 import * as z from 'zod/mini'
-import { line, maybe } from './refusals.ts'
-
-/** What may be consented to, each channel and purpose on its own (LGPD art. 8 §4). */
-export const CONSENT_PURPOSES = ['OFFERS', 'AFTER_SALES', 'RESEARCH'] as const
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-
-/** The texts people agree and consent to. A changed text gets a new version; who agreed to an older one is asked again. */
-export const AGREEMENT_VERSION = '2026-11'
-export const CONSENT_TEXT_VERSION = '2026-11'
+import { CONSENT_PURPOSES } from './consents.ts'
+import { line, maybe } from './body-fields.ts'
 
 /** An address as forms send it; the country's rules say which fields may be blank. */
 export const AddressBody = z.object({

@@ -1,7 +1,7 @@
 import { PHONE_CHECK } from '@volante/domain/limits'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { line } from './refusals.ts'
+import { line } from './body-fields.ts'
 
 export const PhoneValidity = z.object({
   /** False: could not be found out this time; ask again. */

@@ -2,7 +2,7 @@ import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { password } from './authentication.ts'
 import { call, service } from './kit.ts'
-import { CONSENT_PURPOSES } from './person-shapes.ts'
+import { CONSENT_PURPOSES } from './consents.ts'
 
 /** One thing that stays after an erasure, and the law that asks for it. */
 const Kept = z.object({ what: z.string(), why: z.string(), rows: z.int() })

@@ -1,26 +1,10 @@
-import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
-import type { Refusals } from '@volante/domain/refusal'
-import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
-import { formSchema, line, lines, maybe } from './refusals.ts'
-
-/** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
-export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
-export const REPORT_REASONS = [
-  'DEFECT',
-  'SAFETY',
-  'SERVICE_QUALITY',
-  'PARTS_DELAY',
-  'WARRANTY',
-  'DOCUMENTS',
-  'ADVERTISING',
-  'OTHER',
-] as const
+import { line, lines, maybe } from './body-fields.ts'
 
 const yearOrCount = maybe(z.union([line(12), z.int().check(z.gte(0), z.lte(9_999_999))]))
-const fields = {
+const ReportBody = z.object({
   reason: maybe(line(40)),
   product: maybe(line(40)),
   dealerId: maybe(line(40)),
@@ -34,29 +18,8 @@ const fields = {
   phone: maybe(line(40)),
   cpf: maybe(line(20)),
   message: maybe(lines(4000)),
-}
-const ReportBody = z.object(fields)
+})
 export type ReportBody = z.output<typeof ReportBody>
-
-const REPORT = {
-  reason: { oneOf: REPORT_REASONS },
-  product: { oneOf: REPORT_PRODUCTS, presence: 'optional' },
-  model: 'filled',
-  version: 'filled',
-  year: 'modelYear',
-  mileage: 'digits',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  message: 'text',
-} as const satisfies FieldRules
-
-/** Takes a report and the country; returns each refused field with its message key (spec platform §5, required selections). */
-export const reportRefusals = (values: ReportBody, country: Country): Refusals =>
-  fieldRefusals(values, { ...REPORT, cpf: country === 'BR' ? 'cpf?' : 'dni?' }, { country })
-
-/** The report page's form. */
-export const reportForm = (country: Country) => formSchema(fields, (values) => reportRefusals(values, country))
 
 const Choice = z.object({ code: z.string(), name: z.string() })
 const ReportDealer = z.object({

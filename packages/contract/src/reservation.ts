@@ -15,7 +15,7 @@ import {
   wantedCar,
 } from './order-shapes.ts'
 import { bool, decimal, int, short } from './query.ts'
-import { lines, line, maybe } from './refusals.ts'
+import { lines, line, maybe } from './body-fields.ts'
 
 const order = z.object({ id: z.guid() })
 

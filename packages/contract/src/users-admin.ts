@@ -2,7 +2,7 @@ import { BRANDS, COUNTRIES, LANGUAGES, ROLES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
-import { line } from './refusals.ts'
+import { line } from './body-fields.ts'
 
 /** Whether the address was confirmed, the invitation still waits, or an administrator has closed the account. */
 export const PERSON_STATES = ['active', 'invited', 'deactivated'] as const

@@ -5,7 +5,7 @@ import { Dealer } from './dealer.ts'
 import { reservationDocuments } from './file-upload.ts'
 import { call, service } from './kit.ts'
 import { AddressBody, cookieHeader, NewPerson, OpenedSession, personFields, Self } from './person-shapes.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 
 const email = z._default(line(254), '')
 const token = z._default(line(200), '')

@@ -3,7 +3,7 @@ import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { line, maybe } from './refusals.ts'
+import { line, maybe } from './body-fields.ts'
 
 export const WhatsAppLead = z.object({
   phoneNumber: line(20),

@@ -1,5 +1,4 @@
 import { parseSubmission, report } from '@conform-to/react/future'
-import { formSchema, line } from '@volante/contract/refusals'
 import { refuse } from '@volante/domain/refusal'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -20,7 +19,7 @@ const { Field, form } = describeFields({
 const asked = form({
   kind: 'asked',
   fields: ['name', 'password', 'model', 'agreed', 'phone'],
-  schema: () => formSchema({ name: line() }, ({ name }) => (name ? {} : { name: refuse('validation.required') })),
+  rules: ({ name }) => (name ? {} : { name: refuse('validation.required') }),
 })
 
 const site = {

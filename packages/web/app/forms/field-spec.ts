@@ -1,7 +1,7 @@
 import type { Place } from '@volante/contract/account-rules'
+import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import type { ComponentProps } from 'react'
-import type * as z from 'zod/mini'
 import type { TextId } from '../texts/ids.ts'
 import type { MaskName } from '../ui/field/masks.ts'
 
@@ -50,7 +50,7 @@ export type FormValues<Specs extends FieldSpecs, Name extends keyof Specs> = {
   readonly [N in Name]: ValueOf<Specs[N]>
 }
 
-/** One form of an area: which of its fields, and the schema they have to meet, in the browser and in the action. */
+/** One form of an area: which of its fields, and the rules they have to meet, in the browser and in the action. */
 export interface FormSpec<
   Specs extends FieldSpecs = FieldSpecs,
   Name extends keyof Specs & string = keyof Specs & string,
@@ -63,8 +63,8 @@ export interface FormSpec<
   readonly specs: Specs
   /** In their order on the page. */
   readonly fields: readonly Name[]
-  /** Takes where and when, and what else the rules need to know; issues carry message keys (`formSchema`). */
-  schema(facts: Facts & Place): z.ZodMiniType
+  /** Takes what was filled in, where and when, and what else the rules need to know; returns what is refused. */
+  rules?(values: FormValues<Specs, Name>, facts: Facts & Place): Refusals
   /** Field by the name its call gives it, where that differs. */
   readonly paths?: Readonly<Record<string, Name>>
   /** Field by the code of a refusal that names none. */
@@ -76,4 +76,4 @@ export const controlId = ({ prefix }: Pick<FormSpec, 'prefix'>, name: string): s
   prefix ? `${prefix}-${name}` : name
 
 /** Any form, for code that only passes it on. */
-export type AnyForm = Omit<FormSpec, 'schema'> & { schema(facts: never): z.ZodMiniType }
+export type AnyForm = Omit<FormSpec, 'rules'>

@@ -1,7 +1,5 @@
-import { formSchema, line } from '@volante/contract/refusals'
 import { refuse } from '@volante/domain/refusal'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { describeFields } from './describe-fields.ts'
 import { problemsOf, valuesOf } from './form-values.ts'
 
@@ -10,15 +8,13 @@ const { form } = describeFields({
   agreed: { label: 'contact.name', control: 'box' },
   channels: { label: 'contact.name', control: 'boxes' },
 })
-const shape = { name: line(5), agreed: z.boolean(), channels: z.array(z.string()) }
 const asked = form({
   kind: 'asked',
   fields: ['channels', 'name', 'agreed'],
-  schema: ({ country }) =>
-    formSchema(shape, ({ name, agreed }) => ({
-      ...(agreed ? {} : { agreed: refuse('validation.required') }),
-      ...(name === country ? { name: refuse('validation.minLength', { min: 3 }) } : {}),
-    })),
+  rules: ({ name, agreed }, { country }) => ({
+    ...(agreed ? {} : { agreed: refuse('validation.required') }),
+    ...(name === country ? { name: refuse('validation.minLength', { min: 3 }) } : {}),
+  }),
 })
 const facts = { country: 'BR', today: '2026-11-22' } as const
 const say = (key: string, values: object = {}) =>
@@ -40,13 +36,8 @@ test('problems stand at their fields, in the order of the page, in the words of 
   expect(problemsOf(asked, { ...values, name: 'Ana', agreed: true }, facts, say)).toEqual({})
 })
 
-test("a schema's own sentence is none of ours", () => {
-  const values = { name: 'too long a name', agreed: true, channels: [] }
-  expect(problemsOf(asked, values, facts, say)).toEqual({ name: ['request.invalid'] })
-})
-
 test('a field a call names otherwise is found by its path', () => {
   const named = { ...asked, paths: { firstName: 'name' } as const }
-  const schema = () => formSchema({}, () => ({ firstName: refuse('validation.required') }))
-  expect(problemsOf({ ...named, schema }, {}, facts, say)).toEqual({ name: ['validation.required'] })
+  const rules = () => ({ firstName: refuse('validation.required') })
+  expect(problemsOf({ ...named, rules }, valuesOf(named, {}), facts, say)).toEqual({ name: ['validation.required'] })
 })

@@ -1,5 +1,4 @@
 import type { Place } from '@volante/contract/account-rules'
-import * as z from 'zod/mini'
 import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
 
 /** Formats a message key in the site's language. */
@@ -28,26 +27,19 @@ function valueOf(control: string | undefined, posted: unknown): unknown {
   return control === 'boxes' ? texts : (texts[0] ?? '')
 }
 
-/** Takes a form's values and what its schema needs to know; returns what is wrong with each field. */
+/** Takes a form's values and what its rules need to know; returns what is wrong with each field. */
 export function problemsOf<Specs extends FieldSpecs, Name extends keyof Specs & string, Facts>(
-  { fields, paths, schema }: FormSpec<Specs, Name, Facts>,
-  values: Readonly<Record<string, unknown>>,
+  { fields, paths, rules }: FormSpec<Specs, Name, Facts>,
+  values: FormValues<Specs, Name>,
   facts: Facts & Place,
   say: Say,
 ): Problems {
-  const { error } = z.safeParse(schema(facts), values)
-  const found = new Map<string, string>()
-  for (const issue of error?.issues ?? []) {
-    const path = String(issue.path[0] ?? '')
-    const name = paths?.[path] ?? path
-    if (!found.has(name)) found.set(name, textOf(issue, say))
-  }
-  return Object.fromEntries(fields.flatMap((name) => (found.has(name) ? [[name, [found.get(name) ?? '']]] : [])))
-}
-
-/** A schema's own message is a message key; zod's are sentences in English, which nobody here reads. */
-function textOf(issue: z.core.$ZodIssue, say: Say): string {
-  const isKey = !issue.message.includes(' ')
-  if (!isKey) return say('request.invalid')
-  return say(issue.message, 'params' in issue ? (issue.params as Parameters<Say>[1]) : undefined)
+  const refusals = Object.entries(rules?.(values, facts) ?? {})
+  const found = new Map(refusals.map(([path, refusal]) => [paths?.[path] ?? path, refusal]))
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const refusal = found.get(name)
+      return refusal ? [[name, [say(refusal.key, refusal.values)]]] : []
+    }),
+  )
 }

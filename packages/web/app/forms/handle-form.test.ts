@@ -1,5 +1,4 @@
 import { CallError } from '@volante/contract/kit'
-import { formSchema, line } from '@volante/contract/refusals'
 import { refuse } from '@volante/domain/refusal'
 import { expect, test } from 'vitest'
 import type { Page } from '../shell/page-context.ts'
@@ -13,7 +12,7 @@ const { form } = describeFields(
 const asked = form({
   kind: 'asked',
   fields: ['name', 'password'],
-  schema: () => formSchema({ name: line() }, ({ name }) => (name ? {} : { name: refuse('validation.required') })),
+  rules: ({ name }) => (name ? {} : { name: refuse('validation.required') }),
 })
 
 const reported: unknown[] = []

@@ -14,7 +14,7 @@ const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
 
 /**
  * Takes a posted form and what its rules need to know; checks it and hands its values on. Returns what `send` returns, mostly a
- * redirect, or the form with what is wrong: by its own schema, or by the call that refused it.
+ * redirect, or the form with what is wrong: by its own rules, or by the call that refused it.
  */
 export async function handleForm<Specs extends FieldSpecs, Name extends keyof Specs & string, Facts, Sent>(
   page: Page,

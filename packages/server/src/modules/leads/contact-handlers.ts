@@ -1,4 +1,5 @@
-import { contact, contactRefusals, leadEmailRefusals } from '@volante/contract/contact'
+import { contact } from '@volante/contract/contact'
+import { contactRefusals, leadEmailRefusals } from '@volante/contract/contact-rules'
 import { type WhatsAppLead, whatsappLead, whatsAppLeadRefusals } from '@volante/contract/whatsapp-lead'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'

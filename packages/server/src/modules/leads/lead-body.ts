@@ -1,6 +1,6 @@
 import type { LeadBody } from '@volante/contract/lead'
-import { type LeadFormValues, leadRefusals, leadRules } from '@volante/contract/lead-form'
-import { type Refusals, refusing } from '@volante/contract/refusals'
+import { type LeadFormValues, leadRefusals, leadRules } from '@volante/contract/lead-rules'
+import { type Refusals, refusing } from '@volante/domain/refusal'
 import type { Site } from '@volante/contract/site'
 import { cnpjCharacters } from '@volante/domain/cnpj'
 import { cuilDigits } from '@volante/domain/cuil'

@@ -1,4 +1,4 @@
-import { LEAD_CONSENT } from '@volante/contract/lead-form'
+import { LEAD_CONSENT } from '@volante/contract/lead-rules'
 import type { LeadBody } from '@volante/contract/lead'
 import type { Site } from '@volante/contract/site'
 import { sql, type Transaction } from 'kysely'

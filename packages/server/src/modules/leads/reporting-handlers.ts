@@ -1,4 +1,5 @@
-import { REPORT_PRODUCTS, REPORT_REASONS, reporting, reportRefusals } from '@volante/contract/reporting'
+import { REPORT_PRODUCTS, REPORT_REASONS, reportRefusals } from '@volante/contract/contact-rules'
+import { reporting } from '@volante/contract/reporting'
 import { refuse } from '@volante/domain/refusal'
 import { implement } from '../../platform/http/implement.ts'
 import { findModels, findReportDealer, findReportDealers, insertReport } from './queries.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LEAD_CONSENT } from '@volante/contract/lead-form'
+import { LEAD_CONSENT } from '@volante/contract/lead-rules'
 import { protocolOf } from '@volante/domain/protocol'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { timeOrderedId } from '../../platform/db/time-ordered-id.ts'

@@ -1,4 +1,5 @@
-import { regret, regretRefusals } from '@volante/contract/regret'
+import { regret } from '@volante/contract/regret'
+import { regretRefusals } from '@volante/contract/regret-rules'
 import { implement } from '../../platform/http/implement.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { saveRequest } from './queries.ts'

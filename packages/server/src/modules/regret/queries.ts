@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { REGRET_KINDS, type RegretBody } from '@volante/contract/regret'
+import type { RegretBody } from '@volante/contract/regret'
+import { REGRET_KINDS } from '@volante/contract/regret-rules'
 import { protocolOf } from '@volante/domain/protocol'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'

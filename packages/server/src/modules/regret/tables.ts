@@ -1,4 +1,4 @@
-import type { RegretKind } from '@volante/contract/regret'
+import type { RegretKind } from '@volante/contract/regret-rules'
 
 export interface RegretTables {
   regret_requests: {

@@ -1,6 +1,6 @@
 import { CallError, type FieldError } from '@volante/contract/kit'
 import { FIELDS_REFUSED } from '@volante/contract/shared-errors'
-import type { Refusals } from '@volante/contract/refusals'
+import type { Refusals } from '@volante/domain/refusal'
 import type { Ctx } from '../http/ctx.ts'
 
 /** Throws the refusal that names each field with its own text, when there is any. */

@@ -1,5 +1,6 @@
 import type { Api } from '@volante/contract'
-import { CONSENT_PURPOSES, type ConsentPurpose, type Self } from '@volante/contract/person-shapes'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@volante/contract/consents'
+import type { Self } from '@volante/contract/person-shapes'
 import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import { Form } from '../../forms/Form.tsx'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,6 +1,6 @@
 import { personRefusals, type Place, signUpRefusals } from '@volante/contract/account-rules'
-import { CONSENT_PURPOSES } from '@volante/contract/person-shapes'
-import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
+import { CONSENT_PURPOSES } from '@volante/contract/consents'
+import { type Refusals, refusing } from '@volante/domain/refusal'
 import { addressRefusals } from '@volante/domain/address'
 import { emailRefusal } from '@volante/domain/email'
 import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/password'
@@ -64,13 +64,11 @@ const account = describeFields(SPECS, {
 })
 export const { Field } = account
 
-/** A form whose rules look at all its values. */
 const form = <const Name extends FieldName>(
   kind: string,
   fields: readonly Name[],
-  rules: (values: Values<Name>, place: Place) => Refusals,
-) =>
-  account.form({ kind, fields, schema: (place: Place) => ruledSchema<Values<Name>>((values) => rules(values, place)) })
+  rules?: (values: Values<Name>, place: Place) => Refusals,
+) => account.form({ kind, fields, ...(rules && { rules }) })
 
 /** Each has to hold something, a box has to be ticked. */
 const needed = (values: Readonly<Record<string, string | boolean>>): Refusals =>
@@ -107,7 +105,7 @@ export const FORMS = {
   resend: form('resend', ['email'], emailRefusals),
   forgot: form('forgot', ['email'], emailRefusals),
   newEmail: form('newEmail', ['email'], emailRefusals),
-  confirm: form('confirm', ['password'], () => ({})),
+  confirm: form('confirm', ['password']),
   newPassword: form('newPassword', ['password', 'passwordConfirmation'], newPasswordPairRefusals),
   olderAccount: form('olderAccount', ['username', 'password'], needed),
   olderForgot: form('olderForgot', ['username', 'password'], ({ username }) => needed({ username })),
@@ -123,8 +121,8 @@ export const FORMS = {
     ['currentPassword', 'password', 'passwordConfirmation'],
     passwordChangeRefusals,
   ),
-  consents: form('consents', CONSENT_PURPOSES, () => ({})),
-  newCard: form('newCard', [], () => ({})),
+  consents: form('consents', CONSENT_PURPOSES),
+  newCard: form('newCard', []),
   erase: {
     ...form('erase', ['password', 'understood'], ({ understood }) => needed({ understood })),
     codes: { 'auth.wrongCurrentPassword': 'password' },

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES } from '@volante/contract/person-shapes'
+import { CONSENT_PURPOSES } from '@volante/contract/consents'
 import { CONTACT_CHANNELS, type Country } from '@volante/domain/vocabulary'
 import type { Values } from './account-forms.ts'
 import { argentineNumbers } from './tax-ids.ts'

@@ -1,4 +1,4 @@
-import { refusing, ruledSchema } from '@volante/contract/refusals'
+import { refusing } from '@volante/domain/refusal'
 import { cancellationReasonRefusal } from '@volante/domain/order/cancellation'
 import { ratingRefusal } from '@volante/domain/order/feedback'
 import { describeFields } from '../../forms/describe-fields.ts'
@@ -13,14 +13,11 @@ export const { Field } = orders
 export const CANCEL_FORM = orders.form({
   kind: 'cancel',
   fields: ['reasonId', 'comment'],
-  schema: () =>
-    ruledSchema(({ reasonId }: { readonly reasonId: string }) =>
-      refusing({ reasonId: cancellationReasonRefusal(reasonId) }),
-    ),
+  rules: ({ reasonId }) => refusing({ reasonId: cancellationReasonRefusal(reasonId) }),
 })
 
 export const FEEDBACK_FORM = orders.form({
   kind: 'feedback',
   fields: ['rating', 'comment'],
-  schema: () => ruledSchema(({ rating }: { readonly rating: string }) => refusing({ rating: ratingRefusal(rating) })),
+  rules: ({ rating }) => refusing({ rating: ratingRefusal(rating) }),
 })

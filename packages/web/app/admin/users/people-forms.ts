@@ -1,7 +1,6 @@
-import { formSchema, refusing } from '@volante/contract/refusals'
+import { refusing } from '@volante/domain/refusal'
 import { emailRefusal } from '@volante/domain/email'
 import { requiredRefusal } from '@volante/domain/text'
-import * as z from 'zod/mini'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const people = describeFields(
@@ -33,17 +32,13 @@ export const { Field } = people
 export const NEW_PERSON = people.form({
   kind: 'person',
   fields: ['country', 'name', 'email', 'cpf', 'dni', 'phone', 'dealerCode', 'roles'],
-  schema: () =>
-    formSchema({ name: z.string(), email: z.string() }, ({ name, email }) =>
-      refusing({ name: requiredRefusal(name), email: emailRefusal(email) }),
-    ),
+  rules: ({ name, email }) => refusing({ name: requiredRefusal(name), email: emailRefusal(email) }),
 })
 
 /** All roles of somebody, and where they hold. */
 export const RIGHTS_FORM = people.form({
   kind: 'rights',
   fields: ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'],
-  schema: () => z.object({}),
 })
 
 /** The list that is open, kept under a name. */
@@ -51,8 +46,7 @@ export const SAVE_VIEW = {
   ...people.form({
     kind: 'view',
     fields: ['viewName'],
-    schema: () =>
-      formSchema({ viewName: z.string() }, ({ viewName }) => refusing({ viewName: requiredRefusal(viewName) })),
+    rules: ({ viewName }) => refusing({ viewName: requiredRefusal(viewName) }),
   }),
   paths: { name: 'viewName' },
 } as const

@@ -1,6 +1,6 @@
 import { orderAddressRefusals, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
-import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
+import { type Refusals, refusing } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
 import { pastDateRefusal } from '@volante/domain/date'
 import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employee'
@@ -63,13 +63,11 @@ const checkout = describeFields(SPECS, {
 })
 export const { Field } = checkout
 
-/** A form whose rules look at all its values. */
 const form = <const Name extends FieldName>(
   kind: string,
   fields: readonly Name[],
-  rules: (values: Values<Name>, place: Place) => Refusals = () => ({}),
-) =>
-  checkout.form({ kind, fields, schema: (place: Place) => ruledSchema<Values<Name>>((values) => rules(values, place)) })
+  rules?: (values: Values<Name>, place: Place) => Refusals,
+) => checkout.form({ kind, fields, ...(rules && { rules }) })
 
 const BUYER = [
   ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),

@@ -1,6 +1,6 @@
+import { refuse } from '@volante/domain/refusal'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { describeFields } from '../../forms/describe-fields.ts'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
@@ -30,7 +30,7 @@ const { Field, form } = describeFields({ campaign: { label: 'orders.desk.reproce
 const REPROCESS = form({
   kind: 'reprocess',
   fields: ['campaign'],
-  schema: () => z.object({ campaign: z.string().check(z.minLength(1, 'orders.desk.reprocess.missing')) }),
+  rules: ({ campaign }) => (campaign === '' ? { campaign: refuse('order.missing.campaign') } : {}),
 })
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
+import { type MessageKey, type Refusals, refuse } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { parsePrice } from '@volante/domain/price'
-import * as z from 'zod/mini'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const steps = describeFields({
@@ -20,8 +20,9 @@ const steps = describeFields({
 })
 export const { Field } = steps
 
-const filled = (key: string) => z.string().check(z.regex(/\S/, key))
-const noRules = z.object({})
+const unless = <Name extends string>(isWell: boolean, name: Name, key: MessageKey): Refusals =>
+  isWell ? {} : { [name]: refuse(key) }
+const isFilled = (text: string): boolean => text.trim() !== ''
 
 /** Takes an amount as it was typed; returns its cents, null where it is none. */
 export const centsOf = (amount: string, currency: string): number | null =>
@@ -32,56 +33,41 @@ export const STEP_FORMS = {
   advance: steps.form({
     kind: 'advance',
     fields: ['note', 'status'],
-    schema: () => z.object({ status: filled('orders.desk.missing.status') }),
+    rules: ({ status }) => unless(isFilled(status), 'status', 'order.missing.status'),
   }),
   estimate: steps.form({
     kind: 'estimate',
     fields: ['deliveryOn', 'reason', 'note'],
-    schema: () =>
-      z.object({
-        deliveryOn: filled('orders.desk.missing.estimate'),
-        reason: z.enum(ESTIMATE_REASONS, 'orders.desk.missing.estimate'),
-      }),
+    rules: ({ deliveryOn, reason }) => ({
+      ...unless(isFilled(deliveryOn), 'deliveryOn', 'order.missing.estimate'),
+      ...unless(isOneOf(ESTIMATE_REASONS, reason), 'reason', 'order.missing.estimate'),
+    }),
   }),
   cancellation: steps.form({
     kind: 'cancellation',
     fields: ['reply', 'decision'],
-    schema: () =>
-      z.object({ decision: z.string(), reply: z.string() }).check(
-        z.refine(({ decision, reply }) => decision === 'accept' || reply.trim() !== '', {
-          path: ['reply'],
-          error: 'orders.desk.missing.note',
-        }),
-      ),
+    rules: ({ decision, reply }) => unless(decision === 'accept' || isFilled(reply), 'reply', 'order.missing.note'),
   }),
-  settle: steps.form({ kind: 'settle', fields: ['note'], schema: () => noRules }),
-  confirmRefund: steps.form({ kind: 'confirmRefund', fields: ['note'], schema: () => noRules }),
+  settle: steps.form({ kind: 'settle', fields: ['note'] }),
+  confirmRefund: steps.form({ kind: 'confirmRefund', fields: ['note'] }),
   refund: steps.form({
     kind: 'refund',
     fields: ['amount', 'currency', 'refundReason'],
-    schema: () =>
-      z.object({ currency: z.string(), amount: z.string(), refundReason: filled('orders.desk.missing.refund') }).check(
-        z.refine(({ amount, currency }) => centsOf(amount, currency) !== null, {
-          path: ['amount'],
-          error: 'orders.desk.missing.refund',
-        }),
-      ),
+    rules: ({ amount, currency, refundReason }) => ({
+      ...unless(centsOf(amount, currency) !== null, 'amount', 'order.missing.refund'),
+      ...unless(isFilled(refundReason), 'refundReason', 'order.missing.refund'),
+    }),
   }),
   document: steps.form({
     kind: 'document',
     fields: ['paperReason', 'decision'],
-    schema: () =>
-      z.object({ decision: z.string(), paperReason: z.string() }).check(
-        z.refine(({ decision, paperReason }) => decision === 'approve' || isOneOf(DOCUMENT_REFUSALS, paperReason), {
-          path: ['paperReason'],
-          error: 'order.document.reason',
-        }),
-      ),
+    rules: ({ decision, paperReason }) =>
+      unless(decision === 'approve' || isOneOf(DOCUMENT_REFUSALS, paperReason), 'paperReason', 'order.document.reason'),
   }),
   fraud: steps.form({
     kind: 'fraud',
     fields: ['why', 'decision'],
-    schema: () => z.object({ why: filled('orders.desk.missing.note') }),
+    rules: ({ why }) => unless(isFilled(why), 'why', 'order.missing.note'),
   }),
 }
 

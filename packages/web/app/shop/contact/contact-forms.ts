@@ -1,6 +1,4 @@
-import { contactForm, leadEmailForm } from '@volante/contract/contact'
-import { type ReportBody, reportForm } from '@volante/contract/reporting'
-import * as z from 'zod/mini'
+import { contactRefusals, leadEmailRefusals, reportRefusals } from '@volante/contract/contact-rules'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const sender = ['name', 'email', 'phone'] as const
@@ -22,26 +20,23 @@ export const { Field } = contact
 
 /** Thousands separators of a mileage are no mistake. */
 export const bareNumber = (typed: string): string => typed.replace(/[.\s]/g, '')
-const withBareMileage = z.transform(
-  (values: ReportBody): ReportBody => ({ ...values, mileage: bareNumber(String(values.mileage ?? '')) }),
-)
 
 /** To the brand, to a dealer, or a report about a car. */
 export const CONTACT_FORMS = {
   message: contact.form({
     kind: 'message',
     fields: ['contactReason', 'model', 'message', ...sender],
-    schema: ({ country }) => contactForm(country),
+    rules: (values, { country }) => contactRefusals(values, country),
   }),
   dealer: contact.form({
     kind: 'dealer',
     fields: ['model', 'message', ...sender],
-    schema: ({ country }) => leadEmailForm(country),
+    rules: (values, { country }) => leadEmailRefusals(values, country),
   }),
   report: contact.form({
     kind: 'report',
     fields: ['reason', 'product', 'message', 'model', 'version', 'year', 'mileage', ...sender],
-    schema: ({ country }) => z.pipe(withBareMileage, reportForm(country)),
+    rules: (values, { country }) => reportRefusals({ ...values, mileage: bareNumber(values.mileage) }, country),
   }),
 }
 export type FormKind = keyof typeof CONTACT_FORMS

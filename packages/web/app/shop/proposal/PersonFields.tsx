@@ -1,4 +1,4 @@
-import type { LeadRules } from '@volante/contract/lead-form'
+import type { LeadRules } from '@volante/contract/lead-rules'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'

@@ -1,4 +1,4 @@
-import { leadRules } from '@volante/contract/lead-form'
+import { leadRules } from '@volante/contract/lead-rules'
 import { refuse as refusalOf } from '@volante/domain/refusal'
 import { data, redirect } from 'react-router'
 import { handleForm, showAgain } from '../../forms/handle-form.ts'

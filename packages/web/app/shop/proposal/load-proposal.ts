@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { leadRules } from '@volante/contract/lead-form'
+import { leadRules } from '@volante/contract/lead-rules'
 import type { Page } from '../../shell/page-context.ts'
 import { dealerOf } from './dealers/nearby-dealers.ts'
 import { requestedCar } from './requested-car.ts'

@@ -1,5 +1,5 @@
-import { type LeadRules, leadRefusals } from '@volante/contract/lead-form'
-import { type Refusals, refusing, ruledSchema } from '@volante/contract/refusals'
+import { type LeadRules, leadRefusals } from '@volante/contract/lead-rules'
+import { type Refusals, refusing } from '@volante/domain/refusal'
 import { type Address, addressRefusals } from '@volante/domain/address'
 import { personNameRefusal } from '@volante/domain/person-name'
 import { phoneRefusal } from '@volante/domain/phone'
@@ -63,7 +63,7 @@ export const proposalForm = lead.form({
     ...(['neighborhood', 'cidade', 'uf', 'preferredContactMethod'] as const),
     ...(['allowEmail', 'allowWhatsApp', 'allowPhone', 'allowSMS', 'description', 'productCode'] as const),
   ],
-  schema: (facts: ProposalFacts) => ruledSchema((values: ProposalValues) => proposalRefusals(values, facts)),
+  rules: proposalRefusals,
 })
 
 export const isCompany = ({ leadPersonType }: Pick<ProposalValues, 'leadPersonType'>): boolean =>
@@ -77,13 +77,11 @@ export const nameField = (values: Pick<ProposalValues, 'leadPersonType'>) =>
 export const conversationForm = lead.form({
   kind: proposalForm.kind,
   fields: proposalForm.fields,
-  schema: ({ country }) =>
-    ruledSchema((values: ProposalValues) =>
-      refusing({
-        [nameField(values)]: personNameRefusal(values[nameField(values)]),
-        phone: phoneRefusal(values.phone, country),
-      }),
-    ),
+  rules: (values, { country }) =>
+    refusing({
+      [nameField(values)]: personNameRefusal(values[nameField(values)]),
+      phone: phoneRefusal(values.phone, country),
+    }),
 })
 
 /** What a draft keeps: what a person types or ticks, not what the address says. */

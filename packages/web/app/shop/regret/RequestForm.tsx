@@ -1,4 +1,4 @@
-import type { RegretKind } from '@volante/contract/regret'
+import type { RegretKind } from '@volante/contract/regret-rules'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import type { RegretKind } from '@volante/contract/regret'
+import type { RegretKind } from '@volante/contract/regret-rules'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,4 +1,4 @@
-import type { RegretKind } from '@volante/contract/regret'
+import type { RegretKind } from '@volante/contract/regret-rules'
 import { redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import type { Page } from '../../shell/page-context.ts'

@@ -1,4 +1,4 @@
-import { type RegretKind, regretForm } from '@volante/contract/regret'
+import { type RegretKind, regretRefusals } from '@volante/contract/regret-rules'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 export const REQUEST_PAGE = { REGRET: 'regret', UNSUBSCRIBE: 'unsubscribe' } as const
@@ -21,7 +21,7 @@ function requestForm(kind: RegretKind) {
   const form = request.form({
     kind,
     fields: ['name', 'email', 'reference', 'phone', 'message'],
-    schema: ({ country }) => regretForm(kind, country),
+    rules: (values, { country }) => regretRefusals({ kind, ...values }, country),
   })
   return { Field: request.Field, form }
 }

@@ -1,10 +1,5 @@
-import {
-  AGREEMENT_VERSION,
-  CONSENT_TEXT_VERSION,
-  type ContactPermission,
-  CONSENT_PURPOSES,
-  type Self,
-} from '@volante/contract/person-shapes'
+import { AGREEMENT_VERSION, CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@volante/contract/consents'
+import type { ContactPermission, Self } from '@volante/contract/person-shapes'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { AccountRow } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION } from '@volante/contract/person-shapes'
+import { AGREEMENT_VERSION } from '@volante/contract/consents'
 import type { usersCalls } from '@volante/contract/users'
 import { CACHE_TTL_MS } from '@volante/domain/limits'
 import { dealerByKey, findDealers } from '../../dealers/api.ts'

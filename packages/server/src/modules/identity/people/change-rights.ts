@@ -1,5 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
-import { refusing } from '@volante/contract/refusals'
+import { refusing } from '@volante/domain/refusal'
 import type { Rightful } from '@volante/contract/users-admin'
 import { grantRefusal, type MarketOf, needsSecondPerson, type Rights } from '@volante/domain/policy/granting'
 import { heldIn } from '@volante/domain/policy/held-scopes'

@@ -1,5 +1,5 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
-import { leadRules } from '@volante/contract/lead-form'
+import { leadRules } from '@volante/contract/lead-rules'
 import type { MessageKey } from '@volante/domain/refusal'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import type { Page } from '../../../shell/page-context.ts'

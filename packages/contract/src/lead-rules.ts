@@ -1,9 +1,7 @@
 import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
 import { contactOptInRefusal, mayLeadOmitCpf } from '@volante/domain/lead'
 import { type Refusals, refusing } from '@volante/domain/refusal'
-import { CONTACT_CHANNELS, type Country, PERSON_TYPES } from '@volante/domain/vocabulary'
-import * as z from 'zod/mini'
-import { formSchema, line, lines } from './refusals.ts'
+import { CONTACT_CHANNELS, type Country, type PersonType } from '@volante/domain/vocabulary'
 import type { Site } from './site.ts'
 
 /** What the opt-ins of the form say and what for. A changed text gets a new version: each consent keeps the one it was given to (LGPD art. 8). */
@@ -47,37 +45,25 @@ export function leadRules(
   }
 }
 
-const flag = z._default(z.boolean(), false)
-const typed = z._default(line(), '')
-
 /** The form's fields as the documents name them, plus those Argentina asks (spec platform §3; `document` is DNI, CUIL or CUIT). */
-const FIELDS = {
-  leadPersonType: z._default(z.enum(PERSON_TYPES), 'physicalPerson'),
-  name: typed,
-  contactName: typed,
-  corporateName: typed,
-  email: typed,
-  cpf: typed,
-  cnpj: typed,
-  document: typed,
-  phone: typed,
-  stateCode: typed,
-  dealerCode: typed,
-  preferredContactMethod: typed,
-  description: z._default(lines(), ''),
-  totalVehicles: z._default(z.nullable(line(6)), null),
-  hasTwoYearCnpj: flag,
-  allowSMS: flag,
-  allowWhatsApp: flag,
-  allowEmail: flag,
-  allowPhone: flag,
+export interface LeadFormValues extends Readonly<Record<TypedField, string>>, Readonly<Record<Flag, boolean>> {
+  readonly leadPersonType: PersonType
+  readonly totalVehicles: string | null
 }
-
-const Values = z.object(FIELDS)
-export type LeadFormValues = z.output<typeof Values>
-
-/** The schema of the lead form for the given rules; issues carry message keys. */
-export const leadForm = (rules: LeadRules) => formSchema(FIELDS, (values) => leadRefusals(values, rules))
+type TypedField =
+  | 'name'
+  | 'contactName'
+  | 'corporateName'
+  | 'email'
+  | 'cpf'
+  | 'cnpj'
+  | 'document'
+  | 'phone'
+  | 'stateCode'
+  | 'dealerCode'
+  | 'preferredContactMethod'
+  | 'description'
+type Flag = 'hasTwoYearCnpj' | 'allowSMS' | 'allowWhatsApp' | 'allowEmail' | 'allowPhone'
 
 /** Takes the form's values and the rules of the place; returns each refused field with its message key (spec platform §5). */
 export function leadRefusals(values: LeadFormValues, rules: LeadRules): Refusals {

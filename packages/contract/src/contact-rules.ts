@@ -1,0 +1,60 @@
+import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import type { Refusals } from '@volante/domain/refusal'
+import type { Country } from '@volante/domain/vocabulary'
+import type { ContactBody, LeadEmailBody } from './contact.ts'
+import type { ReportBody } from './reporting.ts'
+
+/** Reasons the contact page offers; their texts are `contact.reason.<code>`. Other senders may state their own. */
+export const CONTACT_REASONS = [
+  'QUESTION',
+  'COMPLAINT',
+  'PRAISE',
+  'SUGGESTION',
+  'PRIVACY',
+  'REPENTANCE',
+  'OTHER',
+] as const
+
+/** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
+export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
+export const REPORT_REASONS = [
+  'DEFECT',
+  'SAFETY',
+  'SERVICE_QUALITY',
+  'PARTS_DELAY',
+  'WARRANTY',
+  'DOCUMENTS',
+  'ADVERTISING',
+  'OTHER',
+] as const
+
+const SENDER = { name: 'name', email: 'email', phone: 'phone?' } as const satisfies FieldRules
+const CONTACT = {
+  BR: { ...SENDER, cpf: 'cpf?', contactReason: 'filled', message: 'text' },
+  AR: { ...SENDER, cpf: 'dni?', contactReason: 'filled', message: 'text' },
+} as const satisfies Record<Country, FieldRules>
+const LEAD_EMAIL = { ...SENDER, message: 'text?' } as const satisfies FieldRules
+const REPORT = {
+  reason: { oneOf: REPORT_REASONS },
+  product: { oneOf: REPORT_PRODUCTS, presence: 'optional' },
+  model: 'filled',
+  version: 'filled',
+  year: 'modelYear',
+  mileage: 'digits',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  message: 'text',
+} as const satisfies FieldRules
+
+/** Takes a contact message and the country; returns each refused field with its message key (spec platform §5). */
+export const contactRefusals = (values: ContactBody, country: Country): Refusals =>
+  fieldRefusals(values, CONTACT[country], { country })
+
+/** Takes a message to a dealer and the country; returns each refused field with its message key (spec platform §5). */
+export const leadEmailRefusals = (values: LeadEmailBody, country: Country): Refusals =>
+  fieldRefusals(values, LEAD_EMAIL, { country })
+
+/** Takes a report and the country; returns each refused field with its message key (spec platform §5, required selections). */
+export const reportRefusals = (values: ReportBody, country: Country): Refusals =>
+  fieldRefusals(values, { ...REPORT, cpf: country === 'BR' ? 'cpf?' : 'dni?' }, { country })
