@@ -22,7 +22,13 @@ const groups = [
     minShareCount: 4,
     priority: 12,
   },
-  { name: 'forms', test: /\/app\/forms\/|node_modules\/(@conform-to|zod)\//, priority: 11 },
+  { name: 'forms', test: /\/app\/forms\/|node_modules\/@conform-to\//, priority: 11 },
+  {
+    name: 'rules',
+    test: /\/domain\/src\/(fields\/|cuil|cpf|cnpj|email|phone|address|person-name|tax-id)/,
+    minShareCount: 4,
+    priority: 11,
+  },
   {
     // Only what nearly every page with React has: pages without it count here and load none. Rules of buying and rights are other areas'.
     name: 'pieces',
@@ -30,6 +36,7 @@ const groups = [
     minShareCount: 40,
     priority: 10,
   },
+  { name: 'steps', test: /\/app\/ui\/navigation\/StepRail/, priority: 8 },
   { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
 ]
 

@@ -1,5 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
-import { checkWhatsApp } from '@volante/contract/phone-validity'
+import { checkWhatsApp } from '@volante/contract/check-whatsapp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { addNetwork, CPF, DEALER, DEALER_JEEP, DEALER_RECIFE } from './fixtures.ts'

@@ -1,4 +1,5 @@
-import { checkWhatsApp, type PhoneValidity } from '@volante/contract/phone-validity'
+import { checkWhatsApp } from '@volante/contract/check-whatsapp'
+import type { PhoneValidity } from '@volante/contract/phone-validity'
 import { phoneRefusal } from '@volante/domain/phone'
 import { useEffect, useState } from 'react'
 import { useFormState } from '../../../forms/form-state.ts'
