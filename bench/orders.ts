@@ -1,4 +1,4 @@
-import { cpfCheckDigits } from '@volante/domain/cpf'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import pg from 'pg'
 import { measureDatabase } from './database.ts'
 import { CARD, fillOrders, fillPeople, PEOPLE, wantedCars } from './fill-orders.ts'

@@ -1,5 +1,5 @@
 import type { CarPictures } from '@volante/contract/assets'
-import { assetAddress, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
+import { assetAddress, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car/car-image'
 import { rawInterleave } from './raw-load.ts'
 import { startBare } from './servers.ts'
 import type { Line } from './table.ts'

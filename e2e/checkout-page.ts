@@ -1,4 +1,4 @@
-import { cuilCheckDigit } from '@volante/domain/cuil'
+import { cuilCheckDigit } from '@volante/domain/person/cuil'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newCnpj, open } from './lead-page.ts'
 

@@ -1,5 +1,5 @@
-import { cnpjCheckDigits } from '@volante/domain/cnpj'
-import { cpfCheckDigits } from '@volante/domain/cpf'
+import { cnpjCheckDigits } from '@volante/domain/company/cnpj'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** Opens a page without the cookie question, with what the visitor accepted, and waits until its script runs. */

@@ -1,4 +1,4 @@
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 

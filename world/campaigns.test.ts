@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCpf } from '@volante/domain/cpf'
+import { isCpf } from '@volante/domain/person/cpf'
 import { expect, test } from 'vitest'
 import {
   buildCampaigns,

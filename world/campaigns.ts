@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../packages/contract/src/site.ts'
-import { cpfCheckDigits } from '../packages/domain/src/cpf.ts'
+import { cpfCheckDigits } from '../packages/domain/src/person/cpf.ts'
 import { paymentKindsOf } from '../packages/domain/src/order/payment-kind.ts'
 import type { CatalogueFiles } from './catalogue/build.ts'
 import { drawsOf } from './places/draws.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lookOf } from '@volante/domain/car-image'
+import { lookOf } from '@volante/domain/car/car-image'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { buildCatalogue } from './catalogue/build.ts'

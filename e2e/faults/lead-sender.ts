@@ -1,4 +1,4 @@
-import { cpfCheckDigits } from '@volante/domain/cpf'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import { CLIENT } from './server-process.ts'
 
 /** Sends leads, each of another person, again with the same key until they are acknowledged. */

@@ -1,4 +1,4 @@
-import { cpfCheckDigits } from '@volante/domain/cpf'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
 
 /** A stream of numbers from 0 to 1 that a seed repeats (mulberry32). */
 export function drawsFrom(seed: number): () => number {

@@ -25,7 +25,7 @@ const groups = [
   { name: 'forms', test: /\/app\/forms\/|node_modules\/@conform-to\//, priority: 11 },
   {
     name: 'rules',
-    test: /\/domain\/src\/(fields\/|cuil|cpf|cnpj|email|phone|address|person-name|tax-id)/,
+    test: /\/domain\/src\/(fields|person|company|places\/address)/,
     minShareCount: 4,
     priority: 11,
   },

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from '@volante/contract'
 import type { DemoPerson } from '@volante/contract/demo'
-import { cpfCheckDigits } from '@volante/domain/cpf'
-import { formatPrice } from '@volante/domain/price'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
+import { formatPrice } from '@volante/domain/money/price'
 import { type Browser, openBrowser } from './browser.ts'
 
 export interface StageOptions {

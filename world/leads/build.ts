@@ -1,6 +1,6 @@
 import type { LeadBody } from '../../packages/contract/src/lead.ts'
 import type { Site } from '../../packages/contract/src/site.ts'
-import { protocolOf } from '../../packages/domain/src/protocol.ts'
+import { protocolOf } from '../../packages/domain/src/lead/protocol.ts'
 import type { CatalogueFiles } from '../catalogue/build.ts'
 import type { DealerSeed } from '../places/dealers.ts'
 import { type Draws, drawsOf } from '../places/draws.ts'

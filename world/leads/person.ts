@@ -1,6 +1,6 @@
 import type { LeadBody } from '../../packages/contract/src/lead.ts'
-import { cpfCheckDigits } from '../../packages/domain/src/cpf.ts'
-import { phoneArAreaLength } from '../../packages/domain/src/phone-ar.ts'
+import { cpfCheckDigits } from '../../packages/domain/src/person/cpf.ts'
+import { phoneArAreaLength } from '../../packages/domain/src/person/phone-ar.ts'
 import type { DealerSeed } from '../places/dealers.ts'
 import type { Draws } from '../places/draws.ts'
 import { cnpjOf, cuitOf } from '../places/tax-ids.ts'

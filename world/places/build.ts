@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainName } from '../../packages/domain/src/places.ts'
+import { plainName } from '../../packages/domain/src/places/places.ts'
 import { copyOf, type DealerSeed, dealersOf, type Seat } from './dealers.ts'
 import { readGeoNames } from './geonames.ts'
 import { buildLocalities, type Locality } from './localities.ts'

@@ -1,5 +1,5 @@
-import { nearest } from '../../packages/domain/src/geo.ts'
-import { findState, plainName } from '../../packages/domain/src/places.ts'
+import { nearest } from '../../packages/domain/src/places/geo.ts'
+import { findState, plainName } from '../../packages/domain/src/places/places.ts'
 import { type GeoName, rounded } from './geonames.ts'
 import { mainCitiesAr } from './main-cities-ar.ts'
 import { provinceZones } from './zones.ts'

@@ -1,5 +1,5 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
-import { findState, type LonLat, plainName } from '../../packages/domain/src/places.ts'
+import { findState, type LonLat, plainName } from '../../packages/domain/src/places/places.ts'
 import { type GeoName, rounded } from './geonames.ts'
 import { mainCitiesBr } from './main-cities-br.ts'
 

@@ -1,5 +1,5 @@
-import { distanceM, nearest } from '../../packages/domain/src/geo.ts'
-import type { LonLat } from '../../packages/domain/src/places.ts'
+import { distanceM, nearest } from '../../packages/domain/src/places/geo.ts'
+import type { LonLat } from '../../packages/domain/src/places/places.ts'
 import type { Country } from '../../packages/domain/src/vocabulary.ts'
 import { groupsAr, groupsBr } from './names.ts'
 

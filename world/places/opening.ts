@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from '../../packages/domain/src/opening-hours.ts'
+import type { OpeningPeriod } from '../../packages/domain/src/places/opening-hours.ts'
 import type { Draws } from './draws.ts'
 
 type Hours = readonly [from: string, to: string]

@@ -1,4 +1,4 @@
-import { cnpjCheckDigits } from '../../packages/domain/src/cnpj.ts'
+import { cnpjCheckDigits } from '../../packages/domain/src/company/cnpj.ts'
 
 /** Valid but invented company numbers: the check digits are right, the numbers belong to nobody we know. */
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CAR_VIEWS } from '@volante/domain/car-image'
+import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import sharp from 'sharp'
 import { makePicture } from '../../../packages/server/src/platform/pictures/make-picture.ts'
 import { layerReader } from '../../../packages/server/src/platform/pictures/read-layers.ts'

@@ -1,5 +1,5 @@
-import { addressRefusals } from '@volante/domain/address'
-import { licenceRefusals } from '@volante/domain/driver-licence'
+import { addressRefusals } from '@volante/domain/places/address'
+import { licenceRefusals } from '@volante/domain/person/driver-licence'
 import { fieldRefusals, type FieldRules, type Place, rulesOfChange } from '@volante/domain/fields/field-rules'
 import { type Refusals, underPath } from '@volante/domain/refusal'
 import { GENDERS, MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'

@@ -1,4 +1,4 @@
-import { isMvsCode } from '@volante/domain/mvs'
+import { isMvsCode } from '@volante/domain/car/mvs'
 import { COLOUR_KINDS, COUNTRIES, CURRENCIES, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { int, short } from './query.ts'

@@ -1,4 +1,4 @@
-import { cardNameRefusal, parseCardExpiry } from '@volante/domain/card'
+import { cardNameRefusal, parseCardExpiry } from '@volante/domain/payment/card'
 import * as z from 'zod/mini'
 import { call } from './kit.ts'
 import { cardErrors, NewCard, WalletCard } from './payment-instruments.ts'

@@ -1,5 +1,5 @@
 import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
-import { contactOptInRefusal, mayLeadOmitCpf } from '@volante/domain/lead'
+import { contactOptInRefusal, mayLeadOmitCpf } from '@volante/domain/lead/lead'
 import { type Refusals, refusing } from '@volante/domain/refusal'
 import { CONTACT_CHANNELS, type Country, type PersonType } from '@volante/domain/vocabulary'
 import type { Site } from './site.ts'

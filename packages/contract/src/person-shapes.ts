@@ -1,5 +1,5 @@
 import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
-import { USER_DATA_STEPS } from '@volante/domain/user-data'
+import { USER_DATA_STEPS } from '@volante/domain/person/user-data'
 import * as z from 'zod/mini'
 import { CONSENT_PURPOSES } from './consents.ts'
 import { line, maybe } from './body-fields.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adultBirthDateRefusal, ageOn } from './birth-date.ts'
+import { adultBirthDateRefusal, ageOn } from './person/birth-date.ts'
 import { addDays, addYears, formatDay, modelYearRefusal, parseDay, pastDateRefusal } from './date.ts'
 
 const today = '2026-11-21'

@@ -1,4 +1,4 @@
-import { type CouponTerms, couponRefusal } from '../coupon.ts'
+import { type CouponTerms, couponRefusal } from './coupon.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** What an order's total is made of; `balance` is a payment of the rest. */

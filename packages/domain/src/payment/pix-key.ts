@@ -1,5 +1,5 @@
-import { isCnpj } from '../cnpj.ts'
-import { isCpf } from '../cpf.ts'
+import { isCnpj } from '../company/cnpj.ts'
+import { isCpf } from '../person/cpf.ts'
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'
 

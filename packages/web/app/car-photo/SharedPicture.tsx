@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@volante/domain/car-image'
+import { PICTURE_SIZES } from '@volante/domain/car/car-image'
 import { usePage } from '../shell/root-data.ts'
 import { type CarPhotos, HERO_VIEW, photoAddress } from './photos.ts'
 

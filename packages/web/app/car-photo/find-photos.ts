@@ -1,4 +1,4 @@
-import { BASE_LOOK, lookOf } from '@volante/domain/car-image'
+import { BASE_LOOK, lookOf } from '@volante/domain/car/car-image'
 import type { Page } from '../shell/page-context.ts'
 import type { CarPhotos } from './photos.ts'
 

@@ -1,4 +1,4 @@
-import { assetAddress, CAR_VIEWS, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car-image'
+import { assetAddress, CAR_VIEWS, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car/car-image'
 import type { PictureFile } from '../ui/data/Picture.tsx'
 
 /** Three quarters from the front: the view of stage, tile and summary. */

@@ -1,4 +1,4 @@
-import { assetAddress, BASE_LOOK, lookOf, turnFramePath, TURN_FRAMES } from '@volante/domain/car-image'
+import { assetAddress, BASE_LOOK, lookOf, turnFramePath, TURN_FRAMES } from '@volante/domain/car/car-image'
 import type { Page } from '../shell/page-context.ts'
 import type { Level } from './levels.ts'
 import { wrap } from './pose.ts'

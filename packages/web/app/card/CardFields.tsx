@@ -1,4 +1,4 @@
-import { securityCodeLength } from '@volante/domain/card-brand'
+import { securityCodeLength } from '@volante/domain/payment/card-brand'
 import { useTexts } from '../texts/texts.tsx'
 import { NeedsScript } from '../ui/feedback/NeedsScript.tsx'
 import { FormRow } from '../ui/field/Fieldset.tsx'

@@ -4,8 +4,8 @@ import {
   cardNumberRefusal,
   parseCardExpiry,
   securityCodeRefusal,
-} from '@volante/domain/card'
-import { type CardBrand, cardBrand } from '@volante/domain/card-brand'
+} from '@volante/domain/payment/card'
+import { type CardBrand, cardBrand } from '@volante/domain/payment/card-brand'
 import type { Refusal } from '@volante/domain/refusal'
 import { type FormEvent, useRef, useState } from 'react'
 import { dayAt } from '../forms/form-values.ts'

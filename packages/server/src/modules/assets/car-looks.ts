@@ -1,5 +1,5 @@
 import type { CarPictures } from '@volante/contract/assets'
-import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car-image'
+import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car/car-image'
 import * as z from 'zod/mini'
 import type { ModelColor } from '../catalogue/api.ts'
 import type { AssetFile, Tree } from './tree.ts'

@@ -3,7 +3,14 @@ import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { assetAddress, CAR_VIEWS, carImagePath, lookOf, TURN_FRAMES, turnFramePath } from '@volante/domain/car-image'
+import {
+  assetAddress,
+  CAR_VIEWS,
+  carImagePath,
+  lookOf,
+  TURN_FRAMES,
+  turnFramePath,
+} from '@volante/domain/car/car-image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { carImagePath, type ImageSize, PICTURE_SIZES, TURN_FRAMES, turnFramePath } from '@volante/domain/car-image'
+import { carImagePath, type ImageSize, PICTURE_SIZES, TURN_FRAMES, turnFramePath } from '@volante/domain/car/car-image'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Car, findCar } from './cars.ts'
 import { storeOf } from './store.ts'

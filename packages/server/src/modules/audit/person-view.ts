@@ -1,4 +1,4 @@
-import { briefName } from '@volante/domain/person-name'
+import { briefName } from '@volante/domain/person/person-name'
 import type { AuditChanges, AuditView } from './api.ts'
 import { changesOfPeople, namesOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { car } from '@volante/contract/car'
-import { composeMvs } from '@volante/domain/mvs-compose'
+import { composeMvs } from '@volante/domain/car/mvs-compose'
 import { BRANDS } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'

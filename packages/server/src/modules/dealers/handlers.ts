@@ -1,6 +1,6 @@
 import { dealers } from '@volante/contract/dealers'
 import { brandNumericId } from '@volante/domain/brand'
-import { findState, type State, stateKey, states } from '@volante/domain/places'
+import { findState, type State, stateKey, states } from '@volante/domain/places/places'
 import { BRANDS } from '@volante/domain/vocabulary'
 import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import type { City } from '@volante/contract/location'
 import type { NearbyDealer } from '@volante/contract/dealer'
-import { findState, stateKey } from '@volante/domain/places'
+import { findState, stateKey } from '@volante/domain/places/places'
 import { areaByKey, citiesOfArea, cityAnswer, isBlank, regionalOf } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type DealerFilter, dealersAround } from './queries.ts'

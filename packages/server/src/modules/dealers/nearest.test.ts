@@ -1,4 +1,4 @@
-import { distanceM } from '@volante/domain/geo'
+import { distanceM } from '@volante/domain/places/geo'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nearest, type Place, type Search, spotsOf } from './nearest.ts'

@@ -1,4 +1,4 @@
-import { distanceM } from '@volante/domain/geo'
+import { distanceM } from '@volante/domain/places/geo'
 import { EARTH_RADIUS_M } from '@volante/domain/limits'
 
 export interface Place {

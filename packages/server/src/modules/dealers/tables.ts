@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from '@volante/domain/opening-hours'
+import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface DealerTables {

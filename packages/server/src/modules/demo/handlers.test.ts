@@ -1,4 +1,4 @@
-import { isStaff } from '@volante/domain/access'
+import { isStaff } from '@volante/domain/policy/access'
 import { rolesIn, scopeOf } from '@volante/domain/policy/policy'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

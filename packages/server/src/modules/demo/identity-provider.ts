@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
-import { isEmail } from '@volante/domain/email'
+import { isEmail } from '@volante/domain/person/email'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenHash } from '../../platform/http/session-token.ts'
 import { newToken } from '../identity/api.ts'

@@ -1,5 +1,5 @@
 import type { City, State } from '@volante/contract/location'
-import { type State as StateFacts, stateKey } from '@volante/domain/places'
+import { type State as StateFacts, stateKey } from '@volante/domain/places/places'
 
 export const stateAnswer = (state: StateFacts): State => ({
   code: stateKey(state),

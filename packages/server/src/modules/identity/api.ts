@@ -1,4 +1,4 @@
-import type { Address } from '@volante/domain/address'
+import type { Address } from '@volante/domain/places/address'
 import { rolesIn } from '@volante/domain/policy/policy'
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountPage, accountPath } from '@volante/contract/account-addresses'
-import { whatsAppNumber } from '@volante/domain/phone'
+import { whatsAppNumber } from '@volante/domain/person/phone'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@volante/domain/address'
+import type { Address } from '@volante/domain/places/address'
 import type { BulkAction, CHANGE_KINDS, PersonChange, ViewQuery, Rightful } from '@volante/contract/users-admin'
 import type { ContactChannel, Gender, MaritalStatus, Occupation, Role } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'

@@ -1,4 +1,4 @@
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { sql, type SqlBool } from 'kysely'
 import type { AuditView } from '../audit/api.ts'
 

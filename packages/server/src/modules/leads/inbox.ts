@@ -1,5 +1,5 @@
 import type { LeadState } from '@volante/contract/desk'
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { type Selectable, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'

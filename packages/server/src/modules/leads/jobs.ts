@@ -1,4 +1,4 @@
-import { whatsAppNumber } from '@volante/domain/phone'
+import { whatsAppNumber } from '@volante/domain/person/phone'
 import { type Selectable, sql } from 'kysely'
 import { together } from '../../platform/db/together.ts'
 import { isOver } from '../../platform/limits/count.ts'

@@ -1,6 +1,6 @@
 import type { CallError } from '@volante/contract/kit'
 import type { LeadBody } from '@volante/contract/lead'
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'

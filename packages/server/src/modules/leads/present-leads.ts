@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadRow } from '@volante/contract/desk'
-import { briefName } from '@volante/domain/person-name'
+import { briefName } from '@volante/domain/person/person-name'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'

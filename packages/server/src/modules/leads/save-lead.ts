@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '@volante/contract/lead-rules'
-import { protocolOf } from '@volante/domain/protocol'
+import { protocolOf } from '@volante/domain/lead/protocol'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { timeOrderedId } from '../../platform/db/time-ordered-id.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'

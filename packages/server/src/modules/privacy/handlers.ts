@@ -1,5 +1,5 @@
 import { privacy } from '@volante/contract/privacy'
-import { isStaff } from '@volante/domain/access'
+import { isStaff } from '@volante/domain/policy/access'
 import type { Handlers } from '../../platform/http/implement.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'

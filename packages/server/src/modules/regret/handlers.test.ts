@@ -1,4 +1,4 @@
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { RegretBody } from '@volante/contract/regret'
 import { REGRET_KINDS } from '@volante/contract/regret-rules'
-import { protocolOf } from '@volante/domain/protocol'
+import { protocolOf } from '@volante/domain/lead/protocol'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'

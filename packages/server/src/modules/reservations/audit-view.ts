@@ -1,4 +1,4 @@
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { AuditMoment, AuditView } from '../audit/api.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPerson } from '@volante/contract/order-shapes'
-import { cpfCheckDigits } from '@volante/domain/cpf'
+import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import type { Role } from '@volante/domain/vocabulary'
 import { neededBy } from './papers/paper-list.ts'
 import { contextOf } from '../../platform/http/runner.ts'

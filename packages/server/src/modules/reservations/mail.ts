@@ -1,7 +1,7 @@
 import { orderPath } from '@volante/contract/account-addresses'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
-import { formatPrice } from '@volante/domain/price'
+import { formatPrice } from '@volante/domain/money/price'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'

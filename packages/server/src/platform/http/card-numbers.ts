@@ -1,5 +1,5 @@
-import { passesLuhn } from '@volante/domain/card'
-import { cardBrand } from '@volante/domain/card-brand'
+import { passesLuhn } from '@volante/domain/payment/card'
+import { cardBrand } from '@volante/domain/payment/card-brand'
 
 /** 15 or 16 digits, in groups or not, that are not a piece of something longer: an id, a bar code, a hash. */
 const LOOKS_LIKE_ONE = /(?<![\w-])\d(?:[ -]?\d){14,15}(?![\w-])/g

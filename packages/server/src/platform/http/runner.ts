@@ -1,6 +1,6 @@
 import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
 import { statusOf } from '@volante/contract/shared-errors'
-import { isStaff } from '@volante/domain/access'
+import { isStaff } from '@volante/domain/policy/access'
 import { CompiledQuery, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'

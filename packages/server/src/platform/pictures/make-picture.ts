@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@volante/domain/car-image'
+import type { ImageFormat } from '@volante/domain/car/car-image'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Paint, type Pixels } from './compose.ts'
 import type { ContentFile, LayerReader } from './read-layers.ts'

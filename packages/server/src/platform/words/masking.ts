@@ -1,4 +1,4 @@
-import { hideCpf } from '@volante/domain/cpf'
+import { hideCpf } from '@volante/domain/person/cpf'
 
 /** "maria@mail.com" -> "m***@mail.com" */
 export const maskEmail = (email: string): string => `${email.charAt(0)}***${email.slice(email.lastIndexOf('@'))}`

@@ -1,4 +1,4 @@
-import { splitFullName } from '@volante/domain/person-name'
+import { splitFullName } from '@volante/domain/person/person-name'
 import * as z from 'zod/mini'
 import { createBreaker } from '../breaker.ts'
 import { fetchJson, ServiceFailure } from '../fetch-json.ts'

@@ -1,4 +1,4 @@
-import type { LonLat } from '@volante/domain/places'
+import type { LonLat } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 
 /** A city as the built-in maps know it. */

@@ -1,5 +1,5 @@
 import type { AutocompleteItem, GeocodeResult, MapsErrorKey } from '@volante/contract/location'
-import { findCountry, findState, type LonLat, stateKey } from '@volante/domain/places'
+import { findCountry, findState, type LonLat, stateKey } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { createBreaker } from '../breaker.ts'

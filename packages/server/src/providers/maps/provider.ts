@@ -1,5 +1,5 @@
 import type { AutocompleteItem, GeocodeResult, MapsErrorKey } from '@volante/contract/location'
-import type { LonLat } from '@volante/domain/places'
+import type { LonLat } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 
 export interface Leg {

@@ -1,5 +1,5 @@
 import { cardRefusal, cardRefusalReason } from '@volante/domain/payment/card-refusal'
-import { splitFullName } from '@volante/domain/person-name'
+import { splitFullName } from '@volante/domain/person/person-name'
 import type { Country } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { createBreaker } from '../breaker.ts'

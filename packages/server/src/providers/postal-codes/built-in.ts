@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@volante/contract/geography'
-import { stateOfCep } from '@volante/domain/postal-ranges'
+import { stateOfCep } from '@volante/domain/places/postal-ranges'
 import type { PostalCodeSource } from './provider.ts'
 
 /** Where the built-in source looks up which city a CEP belongs to, and a city's first range. */

@@ -7,8 +7,8 @@ import {
   cardNumberRefusal,
   parseCardExpiry,
   securityCodeRefusal,
-} from '@volante/domain/card'
-import { cardBrand } from '@volante/domain/card-brand'
+} from '@volante/domain/payment/card'
+import { cardBrand } from '@volante/domain/payment/card-brand'
 import { CARD_REFUSAL_REASONS, type CardRefusalReason } from '@volante/domain/payment/card-refusal'
 import type { Refusal } from '@volante/domain/refusal'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findState, stateKey } from '@volante/domain/places'
+import { findState, stateKey } from '@volante/domain/places/places'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'

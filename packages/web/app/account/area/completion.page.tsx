@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { USER_DATA_STEPS, type UserDataStep } from '@volante/domain/user-data'
+import { USER_DATA_STEPS, type UserDataStep } from '@volante/domain/person/user-data'
 import { Link, redirect } from 'react-router'
 import { AddressFields } from '../../forms/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Self } from '@volante/contract/person-shapes'
 import type { RouteHandle } from '@volante/contract/page'
-import { splitFullName } from '@volante/domain/person-name'
+import { splitFullName } from '@volante/domain/person/person-name'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

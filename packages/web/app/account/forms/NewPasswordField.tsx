@@ -1,4 +1,4 @@
-import { newPasswordRefusals } from '@volante/domain/password'
+import { newPasswordRefusals } from '@volante/domain/person/password'
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Field } from './account-forms.ts'

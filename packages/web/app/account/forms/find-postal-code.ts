@@ -1,4 +1,4 @@
-import { postalCodeRefusal } from '@volante/domain/postal-code'
+import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import { refuse } from '../../forms/handle-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'

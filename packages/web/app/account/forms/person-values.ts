@@ -1,9 +1,9 @@
 import type { Self } from '@volante/contract/person-shapes'
-import { formatCnpj } from '@volante/domain/cnpj'
-import { formatCpf } from '@volante/domain/cpf'
-import { formatCuil } from '@volante/domain/cuil'
+import { formatCnpj } from '@volante/domain/company/cnpj'
+import { formatCpf } from '@volante/domain/person/cpf'
+import { formatCuil } from '@volante/domain/person/cuil'
 import { formatDay } from '@volante/domain/date'
-import { formatDni } from '@volante/domain/dni'
+import { formatDni } from '@volante/domain/person/dni'
 import type { Language } from '@volante/domain/vocabulary'
 import type { FieldName, Values } from './account-forms.ts'
 

@@ -1,5 +1,5 @@
-import { cuilDigits, dniOfCuil } from '@volante/domain/cuil'
-import { dniDigits } from '@volante/domain/dni'
+import { cuilDigits, dniOfCuil } from '@volante/domain/person/cuil'
+import { dniDigits } from '@volante/domain/person/dni'
 
 /** Takes a DNI or a CUIL as typed; answers the DNI's digits, which a CUIL holds between its prefix and check digit. */
 export function dniOf(typed: string): string {

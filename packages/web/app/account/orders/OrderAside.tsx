@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
-import { formatPhone } from '@volante/domain/phone'
+import { formatPhone } from '@volante/domain/person/phone'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

@@ -1,6 +1,6 @@
 import type { CancellationPreview, OrderView } from '@volante/contract/order-shapes'
 import type { RouteHandle } from '@volante/contract/page'
-import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { Link, redirect } from 'react-router'
 import { keyOf } from '../../checkout/forms/key-of.ts'
 import { Form } from '../../forms/Form.tsx'

@@ -1,5 +1,5 @@
 import { refusing } from '@volante/domain/refusal'
-import { emailRefusal } from '@volante/domain/email'
+import { emailRefusal } from '@volante/domain/person/email'
 import { requiredRefusal } from '@volante/domain/text'
 import { describeFields } from '../../forms/describe-fields.ts'
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { FileText } from '../../ui/action/icons.ts'
 import { data, redirect } from 'react-router'
 import { Form } from '../../forms/Form.tsx'

@@ -1,5 +1,5 @@
 import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
-import type { QrPath } from '@volante/domain/qr-path'
+import type { QrPath } from '@volante/domain/payment/qr-path'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'

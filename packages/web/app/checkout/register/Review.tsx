@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { KIND } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,4 +1,4 @@
-import { plainName } from '@volante/domain/places'
+import { plainName } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
 import { splitPlace } from '../../shop/dealers/dealer-query.ts'
 

@@ -1,6 +1,6 @@
 import { LEAD_STATES } from '@volante/contract/desk'
 import type { RouteHandle } from '@volante/contract/page'
-import { stateName } from '@volante/domain/places'
+import { stateName } from '@volante/domain/places/places'
 import { redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'

@@ -1,5 +1,5 @@
 import type { OrderRefund } from '@volante/contract/order-shapes'
-import { formatPrice } from '@volante/domain/price'
+import { formatPrice } from '@volante/domain/money/price'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@volante/contract/orders'
 import { EMPLOYEE_BUYER_TEXTS } from '@volante/domain/order/employee'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
-import { formatPhone } from '@volante/domain/phone'
+import { formatPhone } from '@volante/domain/person/phone'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Facts } from '../../work/Facts.tsx'

@@ -2,7 +2,7 @@ import { type MessageKey, type Refusals, refuse } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
-import { parsePrice } from '@volante/domain/price'
+import { parsePrice } from '@volante/domain/money/price'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const steps = describeFields({

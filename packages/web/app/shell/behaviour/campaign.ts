@@ -1,4 +1,4 @@
-import { AD_CLICK_COOKIE, adClick, campaignOf, utmOf, withDefaultUtm } from '@volante/domain/campaign'
+import { AD_CLICK_COOKIE, adClick, campaignOf, utmOf, withDefaultUtm } from '@volante/domain/order/campaign'
 import { hasConsent, onConsent } from './consent.ts'
 import { cookies, setCookie } from './cookies.ts'
 

@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import { splitFullName } from '@volante/domain/person-name'
+import { splitFullName } from '@volante/domain/person/person-name'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'

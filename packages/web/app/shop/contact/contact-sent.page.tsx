@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'

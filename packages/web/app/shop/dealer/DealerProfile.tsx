@@ -1,5 +1,5 @@
 import { Page } from '../../ui/layout/Page.tsx'
-import { placeLabel } from '@volante/domain/places'
+import { placeLabel } from '@volante/domain/places/places'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

@@ -1,6 +1,6 @@
 import { marks } from '../../enhance/marks.ts'
-import { outlinePath, project } from '@volante/domain/outlines'
-import type { LonLat } from '@volante/domain/places'
+import { outlinePath, project } from '@volante/domain/places/outlines'
+import type { LonLat } from '@volante/domain/places/places'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { countryFrame } from './CountryMap.tsx'

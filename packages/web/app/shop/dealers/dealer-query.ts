@@ -1,5 +1,5 @@
-import { isLonLat } from '@volante/domain/geo'
-import { findState, type LonLat, stateKey } from '@volante/domain/places'
+import { isLonLat } from '@volante/domain/places/geo'
+import { findState, type LonLat, stateKey } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 
 /** What the address asks for; everything may be missing. */

@@ -1,8 +1,8 @@
 import type { Dealer } from '@volante/contract/dealer'
 import type { Site } from '@volante/contract/site'
-import { directionsLink } from '@volante/domain/geo'
-import type { LonLat } from '@volante/domain/places'
-import { formatPhone } from '@volante/domain/phone'
+import { directionsLink } from '@volante/domain/places/geo'
+import type { LonLat } from '@volante/domain/places/places'
+import { formatPhone } from '@volante/domain/person/phone'
 import type { Page } from '../../shell/page-context.ts'
 import { type Opening, openingOf } from './opening.ts'
 

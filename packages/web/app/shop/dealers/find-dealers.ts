@@ -1,5 +1,5 @@
-import type { LonLat } from '@volante/domain/places'
-import { states, stateKey } from '@volante/domain/places'
+import type { LonLat } from '@volante/domain/places/places'
+import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
 import type { DealerQuery } from './dealer-query.ts'
 import { type DealerRow, dealerRow } from './dealer-rows.ts'

@@ -1,5 +1,5 @@
-import { findState, type LonLat, placeLabel, plainName, stateKey } from '@volante/domain/places'
-import { postalCodeKey } from '@volante/domain/postal-code'
+import { findState, type LonLat, placeLabel, plainName, stateKey } from '@volante/domain/places/places'
+import { postalCodeKey } from '@volante/domain/places/postal-code'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { type DealerQuery, isPostalCode, splitPlace } from './dealer-query.ts'

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { placeLabel } from '@volante/domain/places'
+import { placeLabel } from '@volante/domain/places/places'
 import { page } from '../../shell/page-context.ts'
 import { splitPlace } from './dealer-query.ts'
 import type { Route } from './+types/places'

@@ -1,5 +1,5 @@
-import { distanceM } from '@volante/domain/geo'
-import type { LonLat } from '@volante/domain/places'
+import { distanceM } from '@volante/domain/places/geo'
+import type { LonLat } from '@volante/domain/places/places'
 
 /** The places around a point, drawn as what one asks of a map: how far and in which direction. */
 export interface Surroundings {

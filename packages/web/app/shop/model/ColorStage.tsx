@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import { CAR_VIEWS } from '@volante/domain/car-image'
+import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { HERO_VIEW, type View } from '../../car-photo/photos.ts'

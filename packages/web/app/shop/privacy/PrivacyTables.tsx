@@ -1,4 +1,4 @@
-import { AD_CLICK_COOKIE } from '@volante/domain/campaign'
+import { AD_CLICK_COOKIE } from '@volante/domain/order/campaign'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 

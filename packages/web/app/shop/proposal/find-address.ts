@@ -1,4 +1,4 @@
-import { postalCodeRefusal } from '@volante/domain/postal-code'
+import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
 import type { FoundAddress } from '../../forms/find-address.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { readProtocol } from '@volante/domain/protocol'
-import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { readProtocol } from '@volante/domain/lead/protocol'
+import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { type AssetState, type Assets, settleAsset, startAsset } from '@volante/domain/car-image'
+import { type AssetState, type Assets, settleAsset, startAsset } from '@volante/domain/car/car-image'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureFile } from './Picture.tsx'
 import css from './PictureArea.module.css'

@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core'
-import { applyMask, type MaskName as TextMask, maskCharacters, maskExpression } from '@volante/domain/masks'
-import { groupAmount } from '@volante/domain/price'
+import { applyMask, type MaskName as TextMask, maskCharacters, maskExpression } from '@volante/domain/fields/masks'
+import { groupAmount } from '@volante/domain/money/price'
 
 /** A field names its mask, so that the page can say it without script. */
 export type MaskName = TextMask | 'money'

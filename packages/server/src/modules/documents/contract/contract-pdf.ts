@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DAYS } from '@volante/domain/withdrawal'
+import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ContractTerms } from './terms.ts'
 import { writePdf, type Block } from './pdf-writer.ts'

@@ -1,4 +1,4 @@
-import { distanceM } from '@volante/domain/geo'
+import { distanceM } from '@volante/domain/places/geo'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 import { maps } from '@volante/contract/maps'
-import { isLonLat } from '@volante/domain/geo'
-import type { LonLat } from '@volante/domain/places'
+import { isLonLat } from '@volante/domain/places/geo'
+import type { LonLat } from '@volante/domain/places/places'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { mapsAnswer, ownMaps } from './api.ts'

@@ -1,5 +1,5 @@
 import { rentalRefusals } from '@volante/contract/account-rules'
-import { cpfDigits } from '@volante/domain/cpf'
+import { cpfDigits } from '@volante/domain/person/cpf'
 import { parseDay } from '@volante/domain/date'
 import { MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'
 import { AddressBody } from '@volante/contract/person-shapes'

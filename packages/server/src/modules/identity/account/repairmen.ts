@@ -1,7 +1,7 @@
 import { personRefusals } from '@volante/contract/account-rules'
 import { AddressBody } from '@volante/contract/person-shapes'
 import type { Repairman, RepairmanBody } from '@volante/contract/users'
-import { cuilDigits } from '@volante/domain/cuil'
+import { cuilDigits } from '@volante/domain/person/cuil'
 import { type DealerReach, reaches } from '@volante/domain/policy/held-scopes'
 import { scopeOf } from '@volante/domain/policy/policy'
 import type { Selectable } from 'kysely'

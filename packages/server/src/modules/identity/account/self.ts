@@ -1,7 +1,7 @@
 import type { Self } from '@volante/contract/person-shapes'
 import { AddressBody } from '@volante/contract/person-shapes'
 import { rolesIn } from '@volante/domain/policy/policy'
-import { taxIdOf, userDataCompletion } from '@volante/domain/user-data'
+import { taxIdOf, userDataCompletion } from '@volante/domain/person/user-data'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type AccountRow, accountRow } from './accounts.ts'
 import { agreementOf, consentsNow } from './consents.ts'

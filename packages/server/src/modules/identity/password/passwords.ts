@@ -1,5 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
-import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/password'
+import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/person/password'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountRow, savePassword } from '../account/accounts.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'

@@ -1,5 +1,5 @@
 import type { PersonChange, PersonDetail, PersonRow } from '@volante/contract/users-admin'
-import { hideCpf } from '@volante/domain/cpf'
+import { hideCpf } from '@volante/domain/person/cpf'
 import { covers, grantingMarkets, marketsReached } from '@volante/domain/policy/granting'
 import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
 import { may, rolesIn } from '@volante/domain/policy/policy'

@@ -1,5 +1,5 @@
 import type { PeopleSort, PersonState } from '@volante/contract/users-admin'
-import { cpfDigits } from '@volante/domain/cpf'
+import { cpfDigits } from '@volante/domain/person/cpf'
 import type { Held } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'

@@ -1,4 +1,4 @@
-import { type QrPath, qrPath } from '@volante/domain/qr-path'
+import { type QrPath, qrPath } from '@volante/domain/payment/qr-path'
 import encodeQr from 'qr'
 
 const drawings = new Map<string, QrPath>()

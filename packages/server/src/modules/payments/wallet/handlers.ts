@@ -1,6 +1,6 @@
 import type { cardManagement } from '@volante/contract/card-management'
 import { paymentInstruments } from '@volante/contract/payment-instruments'
-import { cardExpiryRefusal, parseCardExpiry } from '@volante/domain/card'
+import { cardExpiryRefusal, parseCardExpiry } from '@volante/domain/payment/card'
 import { type Handlers, implement } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { issueLeave, tokeniserAddress } from '../../../providers/tokeniser/api.ts'

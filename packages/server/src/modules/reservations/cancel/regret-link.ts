@@ -1,4 +1,4 @@
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findRequest } from '../../regret/api.ts'
 import { requestCancellation } from './cancel.ts'

@@ -10,7 +10,7 @@ import {
   refundPart,
   refundRefusal,
 } from '@volante/domain/order/ledger'
-import type { CouponTerms } from '@volante/domain/coupon'
+import type { CouponTerms } from '@volante/domain/order/coupon'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { Refusal } from '@volante/domain/refusal'
 import type { DeleteQueryBuilder, InsertQueryBuilder, QueryCreator, UpdateQueryBuilder } from 'kysely'

@@ -1,6 +1,6 @@
 import { orderAddressRefusals } from '@volante/contract/order-rules'
 import type { OrderAddress } from '@volante/contract/order-shapes'
-import { postalCodeKey } from '@volante/domain/postal-code'
+import { postalCodeKey } from '@volante/domain/places/postal-code'
 import type * as z from 'zod/mini'
 import { addressFrom } from '../../geography/api.ts'
 import type { CallError } from '@volante/contract/kit'

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@volante/domain/coupon'
+import type { CouponTerms } from '@volante/domain/order/coupon'
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@volante/contract/order-shapes'
 import type { PartKind } from '@volante/domain/order/ledger'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
-import { formatPrice } from '@volante/domain/price'
+import { formatPrice } from '@volante/domain/money/price'
 import type * as z from 'zod/mini'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountById } from '../../identity/api.ts'

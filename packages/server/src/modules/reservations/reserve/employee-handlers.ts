@@ -1,5 +1,5 @@
 import { employee } from '@volante/contract/employee'
-import { cpfDigits, isCpf } from '@volante/domain/cpf'
+import { cpfDigits, isCpf } from '@volante/domain/person/cpf'
 import { EMPLOYEE_FIELDS, EMPLOYEE_NEEDS } from '@volante/domain/order/employee'
 import { refuse } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import type { OrderPerson } from '@volante/contract/order-shapes'
-import { cpfDigits } from '@volante/domain/cpf'
+import { cpfDigits } from '@volante/domain/person/cpf'
 import { addYears, type Day, parseDay } from '@volante/domain/date'
 import {
   EMPLOYEE_FIELDS,

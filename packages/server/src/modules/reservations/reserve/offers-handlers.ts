@@ -1,5 +1,5 @@
 import { offers } from '@volante/contract/offers'
-import { cpfDigits } from '@volante/domain/cpf'
+import { cpfDigits } from '@volante/domain/person/cpf'
 import { dealerByKey } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readProtocol } from '@volante/domain/protocol'
+import { readProtocol } from '@volante/domain/lead/protocol'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { carInStock, jobCtx, newCpf, newPerson, reserved } from '../fixtures.ts'

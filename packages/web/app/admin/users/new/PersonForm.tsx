@@ -1,4 +1,4 @@
-import { isStaff } from '@volante/domain/access'
+import { isStaff } from '@volante/domain/policy/access'
 import { can } from '@volante/domain/policy/policy'
 import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
 import { Form } from '../../../forms/Form.tsx'

@@ -1,5 +1,5 @@
-import { placeLabel } from '@volante/domain/places'
-import { PLACE_COOKIE, placeCookie, readPlaceCookie, type VisitorPlace } from '@volante/domain/visitor-place'
+import { placeLabel } from '@volante/domain/places/places'
+import { PLACE_COOKIE, placeCookie, readPlaceCookie, type VisitorPlace } from '@volante/domain/places/visitor-place'
 import type { Country } from '@volante/domain/vocabulary'
 import { cookies, setCookie } from '../../../shell/behaviour/cookies.ts'
 

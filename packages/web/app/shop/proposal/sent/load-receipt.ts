@@ -1,6 +1,6 @@
 import type { Dealer } from '@volante/contract/dealer'
-import { hoursOfDay, openingState } from '@volante/domain/opening-hours'
-import { formatPhone } from '@volante/domain/phone'
+import { hoursOfDay, openingState } from '@volante/domain/places/opening-hours'
+import { formatPhone } from '@volante/domain/person/phone'
 import type { Page } from '../../../shell/page-context.ts'
 import { readReceipt } from './receipt.ts'
 import { requestedCar } from '../requested-car.ts'

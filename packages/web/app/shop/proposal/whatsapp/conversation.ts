@@ -1,5 +1,5 @@
-import { phoneArDigits } from '@volante/domain/phone-ar'
-import { phoneBrDigits } from '@volante/domain/phone-br'
+import { phoneArDigits } from '@volante/domain/person/phone-ar'
+import { phoneBrDigits } from '@volante/domain/person/phone-br'
 import { data } from 'react-router'
 import { handleForm, showAgain } from '../../../forms/handle-form.ts'
 import { callRefusal } from '../../../shell/call-refusal.ts'

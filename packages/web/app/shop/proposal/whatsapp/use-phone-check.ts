@@ -1,6 +1,6 @@
 import { checkWhatsApp } from '@volante/contract/check-whatsapp'
 import type { PhoneValidity } from '@volante/contract/phone-validity'
-import { phoneRefusal } from '@volante/domain/phone'
+import { phoneRefusal } from '@volante/domain/person/phone'
 import { useEffect, useState } from 'react'
 import { useFormState } from '../../../forms/form-state.ts'
 import { useSite } from '../../../shell/root-data.ts'
