@@ -10,7 +10,7 @@ interface Placed {
 }
 
 const read = (file: string): Placed[] =>
-  JSON.parse(readFileSync(new URL(`../../../world/data/${file}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../world/data/${file}`, import.meta.url), 'utf8'))
 
 /** Even-odd rule. */
 const inside = ([x, y]: LonLat, ring: readonly LonLat[]) =>
