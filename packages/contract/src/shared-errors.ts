@@ -29,6 +29,8 @@ const SHARED_ERRORS = {
   'documents.empty': 422,
   'documents.tooMany': 422,
   'documents.tooManyPixels': 422,
+  'documents.tooManyVersions': 422,
+  'documents.orderFull': 422,
   'order.document.reason': 422,
   'order.ledger.aboveRemaining': 422,
   'order.ledger.alreadyPaid': 422,

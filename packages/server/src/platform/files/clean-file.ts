@@ -1,26 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileType } from './file-type.ts'
 import { type Content, contentOf } from './files.ts'
 import { forgetHeicPlace } from './heic-place.ts'
 import { isPlainPdf } from './plain-pdf.ts'
-import type { Fail, UploadedFile } from './read-upload.ts'
+import { oneAtATime, TooBusy } from '../pictures/api.ts'
+import { type Fail, UPLOAD_LIMITS, type UploadedFile } from './read-upload.ts'
 
-const MOST_PIXELS = 50e6
+const MOST_PIXELS = UPLOAD_LIMITS.maxMegapixels * 1e6
 /** Sharp enough to read a paper's small print, small enough to keep for years. */
 const LONGEST_SIDE = 4000
 
+/** A photo of 25 megapixels takes 200 MB and a core while it is drawn: one at a time, and no sender takes all the places. */
+const drawing = oneAtATime(40, 4)
+const BUSY_SECONDS = 10
+
 /**
- * Takes a checked upload; answers what is kept of it: photos drawn anew, upright and without what says where they were
+ * Takes a checked upload and its sender; answers what is kept of it: photos drawn anew, upright and without what says where they were
  * taken, so that nothing else hides in the file; PDFs as they are. Refuses a photo that cannot be drawn, and a PDF that is
- * something else as well or that runs scripts.
+ * something else as well or that runs scripts, and (429) a photo while too many wait.
  */
-export async function cleanFile(file: UploadedFile, fail: Fail): Promise<UploadedFile> {
+export async function cleanFile(file: UploadedFile, fail: Fail, sender = ''): Promise<UploadedFile> {
   const bytes = await bytesOf(file)
   if (file.type === 'application/pdf') {
     if (!isPlainPdf(bytes)) throw fail('documents.typeRefused')
     return file
   }
-  return { ...file, ...(await drawnAnew(file.type, bytes, fail)) }
+  const { type } = file
+  try {
+    return { ...file, ...(await drawing(randomUUID(), sender, () => drawnAnew(type, bytes, fail))) }
+  } catch (error) {
+    throw error instanceof TooBusy ? fail('request.rateLimited', { seconds: BUSY_SECONDS }) : error
+  }
 }
 
 export async function bytesOf(content: Content): Promise<Buffer> {

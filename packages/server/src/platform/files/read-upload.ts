@@ -20,7 +20,7 @@ export interface UploadLimits {
 }
 
 /** 10 MB unless configured otherwise (spec features O-25). */
-export const UPLOAD_LIMITS: UploadLimits = { maxBytes: 10_000_000, maxFiles: 10, maxMegapixels: 50 }
+export const UPLOAD_LIMITS: UploadLimits = { maxBytes: 10_000_000, maxFiles: 10, maxMegapixels: 25 }
 
 /** One file of an upload: type told from its content, size and pixels within the limits. Read it before the call ends. */
 export interface UploadedFile extends Content {

@@ -4,7 +4,7 @@ import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { cleanFile } from '../files/clean-file.ts'
 import { incomingFolder } from '../files/folders.ts'
-import { UPLOAD_LIMITS } from '../files/read-upload.ts'
+import { type Fail, UPLOAD_LIMITS, type UploadedFile } from '../files/read-upload.ts'
 import { type StoredUploads, withUpload } from '../files/with-upload.ts'
 import { isAway } from '../db/away.ts'
 import { countCall } from '../limits/count-call.ts'
@@ -207,11 +207,11 @@ const bodyOf = ({ fields, files }: StoredUploads): unknown => ({
 })
 
 /** Where and within which limits files of a call are taken. */
-export const uploadPlace = ({ settings, providers, refusal }: Platform, { site }: RequestInfo) => ({
+export const uploadPlace = ({ settings, providers, refusal }: Platform, { site, user, origin }: RequestInfo) => ({
   limits: { ...UPLOAD_LIMITS, maxBytes: settings.UPLOAD_MAX_BYTES },
   folder: incomingFolder(settings),
   files: providers.files,
-  prepare: cleanFile,
+  prepare: (file: UploadedFile, fail: Fail) => cleanFile(file, fail, user?.id ?? origin.ip),
   fail: (refused: SharedError, values?: Readonly<Record<string, string | number>>) => refusal(site, refused, values),
 })
 

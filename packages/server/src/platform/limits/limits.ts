@@ -80,6 +80,13 @@ export const LIMITS = {
     over: 'refused with 429',
     calls: ['reservation.v2.reservations.preReserve', 'offers.v1.reserve.create'],
   },
+  uploads: {
+    per: 'sender',
+    most: 60,
+    seconds: HOUR,
+    over: 'refused with 429',
+    calls: ['private-api.file.upload', 'private-api.file.uploadBulk', 'users.v2.users.reservations'],
+  },
   recipient: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
   passwordMails: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
   newEmails: { per: 'account', most: 5, seconds: HOUR, over: 'refused with 429' },

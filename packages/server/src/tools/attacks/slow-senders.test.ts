@@ -42,8 +42,12 @@ test('one address holds so many connections, and the next ones again once it let
   const first = Array.from({ length: 5 }, open)
   await vi.waitFor(() => expect(first.every((socket) => !socket.connecting)).toBe(true))
   const more = Array.from({ length: 3 }, open)
+  for (const socket of more) socket.resume()
+  let received = ''
+  more[0]?.on('data', (chunk) => (received += String(chunk)))
   await vi.waitFor(() => expect(more.map((socket) => socket.closed)).toEqual([true, true, true]))
   expect(first.map((socket) => socket.closed)).toEqual([false, false, false, false, false])
+  expect(received).toMatch(/^HTTP\/1\.1 429 .*Há conexões demais.*Hay demasiadas conexiones/s)
   for (const socket of first) socket.destroy()
   await sleep(100)
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)

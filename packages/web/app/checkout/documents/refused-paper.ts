@@ -5,7 +5,15 @@ import type { TextId } from '../../texts/ids.ts'
 export const paperForm = (order: string, paper: string): string =>
   `/order-papers?${new URLSearchParams({ order, paper })}`
 
-const TOLD = ['documents.tooLarge', 'documents.typeRefused', 'documents.empty', 'documents.notAsked'] as const
+const TOLD = [
+  'documents.tooLarge',
+  'documents.typeRefused',
+  'documents.empty',
+  'documents.notAsked',
+  'documents.tooManyVersions',
+  'documents.orderFull',
+  'request.rateLimited',
+] as const
 
 export interface RefusedPaper {
   readonly kind: string | null

@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type DocumentKind, documentChangeRefusal } from '@volante/domain/order/documents'
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { newestPaper, type PageRow, pagesOf, type PaperRow } from './queries.ts'
+import { bytesOfOrder, newestPaper, type PageRow, pagesOf, type PaperRow } from './queries.ts'
 import { type OrderRow, announceOrder, continueOrder, lockOrder, neededBy } from '../../reservations/api.ts'
+
+/** Of one paper. */
+const MOST_VERSIONS = 10
+/** Of all papers of an order, every version. */
+const MOST_BYTES = 100_000_000
 
 export interface KeptPaper {
   readonly paper: PaperRow
@@ -15,7 +20,7 @@ export interface KeptPaper {
 /**
  * In a write: takes an order and the pages of one paper; keeps them as its next version, announces the order and lets it go
  * on when its papers are complete. The same pages again are the version that is there. Refuses a paper that is not asked
- * for and one that is approved.
+ * for, one that is approved, an eleventh version and more bytes than an order may have.
  */
 export async function keepPaper(
   ctx: Ctx,
@@ -34,6 +39,9 @@ export async function keepPaper(
     return { paper: newest, pages: await pagesOf(ctx.db, [newest.id]), status: order.status }
   const refusal = documentChangeRefusal(newest?.state ?? 'missing', 'sent')
   if (refusal) throw ctx.fail(refusal)
+  if ((newest?.version ?? 0) >= MOST_VERSIONS) throw ctx.fail('documents.tooManyVersions')
+  const bytes = files.reduce((sum, file) => sum + file.bytes, await bytesOfOrder(ctx.db, orderId))
+  if (bytes > MOST_BYTES) throw ctx.fail('documents.orderFull')
   const paper = await insertPaper(ctx, order, { kind, version: (newest?.version ?? 0) + 1, hash })
   const pages = await insertPages(ctx, paper.id, files)
   announceOrder(ctx, orderId)

@@ -26,6 +26,17 @@ export const newestPaper = (db: Db, orderId: string, kind: DocumentKind): Promis
     .limit(1)
     .executeTakeFirst()
 
+/** Bytes of all files of an order's papers. */
+export async function bytesOfOrder(db: Db, orderId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('document_files.bytes'), eb.lit(0)).as('bytes'))
+    .where('documents.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 export const pagesOf = (db: Db, documentIds: readonly string[]): Promise<PageRow[]> =>
   documentIds.length === 0
     ? Promise.resolve([])

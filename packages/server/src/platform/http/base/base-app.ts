@@ -31,6 +31,11 @@ export interface BaseApp {
 const trusted = ({ TRUST_PROXY }: Platform['settings']) =>
   typeof TRUST_PROXY === 'number' ? (_address: string, hop: number) => hop < TRUST_PROXY : [...TRUST_PROXY]
 
+/** Before a request is read nobody knows its site. */
+const inEachLanguage = ({ sites, texts }: Platform, key: string): string[] => [
+  ...new Set(sites.map((site) => texts.say(site, key))),
+]
+
 /** What every process serves, a worker nothing else: health and metrics; with the limits, errors and headers of all. */
 export function createBaseApp(platform: Platform): BaseApp {
   const { settings } = platform
@@ -51,7 +56,12 @@ export function createBaseApp(platform: Platform): BaseApp {
   const tell = trafficTeller(platform.log, metrics)
   app.decorate('draining', draining.signal)
   // Behind a proxy every connection is the proxy's.
-  if (!hasProxy(settings)) limitConnections(app.server, settings.CONNECTIONS_PER_ADDRESS)
+  if (!hasProxy(settings))
+    limitConnections(
+      app.server,
+      settings.CONNECTIONS_PER_ADDRESS,
+      inEachLanguage(platform, 'request.tooManyConnections'),
+    )
   mountErrors(app, platform)
   refuseMalformed(app, platform)
   parseJsonBodies(app)

@@ -1,13 +1,14 @@
-import type { Server } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** One address may hold so many connections open; what is above is closed before anything is read of it. */
-export function limitConnections(server: Server, most: number): void {
+/** One address may hold so many connections open; what is above is told so and closed before anything is read of it. */
+export function limitConnections(server: Server, most: number, told: readonly string[]): void {
+  const refusal = refusalOf(told.join('\n'))
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const count = (open.get(address) ?? 0) + 1
-    if (count > most) return void socket.destroy()
+    if (count > most) return void socket.end(refusal, () => socket.destroy())
     open.set(address, count)
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1
@@ -16,3 +17,14 @@ export function limitConnections(server: Server, most: number): void {
     })
   })
 }
+
+const refusalOf = (text: string): string =>
+  [
+    `HTTP/1.1 429 ${STATUS_CODES[429]}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'retry-after: 10',
+    'connection: close',
+    '',
+    text,
+  ].join('\r\n')
