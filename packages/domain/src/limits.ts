@@ -7,8 +7,6 @@ export const LOCATION_TTL_MS = 14_400_000
 export const IMAGE_SIZES = { small: '48x48', medium: '140x100', large: '319x319', extraLarge: '1280x1280' } as const
 export const PHONE_CHECK = { attempts: 3, timeoutMs: 3_000, retryDelayMs: 500 } as const
 export const POPUP = { defaultMs: 5_000, whatsAppFailureMs: 4_000 } as const
-/** Orders of one account that may wait for their reservation value at the same time. */
-export const MOST_UNPAID_ORDERS = 2
 export const BOLETO_COMPENSATION_DAYS = 3
 /** Metres (spec platform §9); the equatorial radius, about 0.1% above the mean one. */
 export const EARTH_RADIUS_M = 6_378_137

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { together } from '../db/together.ts'
 import type { Ctx } from '../http/ctx.ts'
-import { limit, type LimitName } from './limits.ts'
+import { limit, type LimitName, mostOf } from './limits.ts'
 
 type Asked = Pick<Ctx, 'db' | 'now' | 'settings'>
 
@@ -47,10 +47,9 @@ const times = (hit: Hit | undefined) => ({ now: hit?.now.toISOString(), ends_at:
 
 /** Counts one more for whom it is; returns 0, or after how many seconds the limit's time begins anew. */
 export async function secondsOver({ db, now, settings }: Asked, name: LimitName, whom: string): Promise<number> {
-  const endsAt = new Date(now.getTime() + limit(name).seconds * 1000)
+  const endsAt = new Date(now.getTime() + (limit(name).seconds ?? 0) * 1000)
   const counted = await addHit(db, { key: keyOf(name, whom).toString('hex'), now, endsAt })
-  const most = settings.LIMITS[name] ?? settings.LIMITS.all ?? limit(name).most
-  if (!counted || counted.hits <= most) return 0
+  if (!counted || counted.hits <= mostOf(name, settings)) return 0
   return Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000))
 }
 

@@ -1,11 +1,12 @@
 /** What happens to what is over a limit. */
-type Over = 'refused with 429' | 'not sent' | 'confirmed by mail'
+type Over = 'refused with 429' | 'refused with 409' | 'not sent' | 'confirmed by mail'
 
 interface Limit {
   /** Whom it counts for; the sender is the account that is signed in, else the address. */
   readonly per: 'sender' | 'address' | 'account' | 'recipient'
   readonly most: number
-  readonly seconds: number
+  /** None: how many there may be at the same time. */
+  readonly seconds?: number
   readonly over: Over
   /** Calls that count by themselves, over HTTP and from pages alike; what has none is counted by the code that names it. */
   readonly calls?: 'writes' | readonly string[]
@@ -80,6 +81,7 @@ export const LIMITS = {
     over: 'refused with 429',
     calls: ['reservation.v2.reservations.preReserve', 'offers.v1.reserve.create'],
   },
+  unpaidOrders: { per: 'account', most: 2, over: 'refused with 409' },
   uploads: {
     per: 'sender',
     most: 60,
@@ -99,6 +101,10 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export const limit = (name: LimitName): Limit => LIMITS[name]
+
+/** How many, as the table says or the setting `LIMITS` instead of it. */
+export const mostOf = (name: LimitName, settings: { readonly LIMITS: OtherNumbers }): number =>
+  settings.LIMITS[name] ?? settings.LIMITS.all ?? limit(name).most
 
 /** Guesses at a secret (password, benefit): free ones in the time, then a wait that doubles up to the longest and always ends. */
 export const GUESSES = { free: 5, seconds: HOUR, longestWait: 15 * MINUTE } as const

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
 import type { Day } from '@volante/domain/date'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
-import { MOST_UNPAID_ORDERS } from '@volante/domain/limits'
 import { estimateOf } from '@volante/domain/order/estimates'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { type Insertable, sql } from 'kysely'
@@ -13,6 +12,7 @@ import { timeOrderedId } from '../../../platform/db/time-ordered-id.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { carPrice } from '../../pricing/api.ts'
+import { mostOf } from '../../../platform/limits/limits.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { takeUnit, type TakenUnit, type WantedUnit } from '../../stock/api.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
@@ -56,7 +56,7 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   const { country } = ctx.site
   const { isTaken, unpaid } = await inTheWay(ctx, { country, document: buyer.document, accountId: ctx.user.id })
   if (isTaken) return 'reservation.alreadyReserved'
-  if (unpaid >= MOST_UNPAID_ORDERS) return 'reservation.tooManyUnpaid'
+  if (unpaid >= mostOf('unpaidOrders', ctx.settings)) return 'reservation.tooManyUnpaid'
   const unit = await takeUnit(ctx.db, wanted)
   if (!unit) return 'stock.none'
   const car = await snapshotOf(ctx.onlyReading(), unit)
