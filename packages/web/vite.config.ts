@@ -48,27 +48,9 @@ const tellPages: Plugin = {
   },
 }
 
-const REACT_ARIA = /[/\\](react-aria|react-stately|react-aria-components|@react-(aria|stately))[/\\]/
-const NO_WORDS = '\0no-words'
-
-/** React Aria's words come in thirty languages; browsers are sent those of our sites. There is one Spanish, es-ES. */
-const ownWords: Plugin = {
-  name: 'own-words',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: {
-    filter: { id: /[a-z]{2}-[A-Z]{2}/ },
-    handler(id, importer = '') {
-      const isOther = REACT_ARIA.test(importer) && !/(pt-BR|es-ES|en-US)/.test(id)
-      return isOther ? NO_WORDS : null
-    },
-  },
-  load: { filter: { id: /no-words$/ }, handler: (id) => (id === NO_WORDS ? 'export default undefined' : null) },
-}
-
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  plugins: [reactRouter(), ownWords, tellPages],
+  plugins: [reactRouter(), tellPages],
   // Found while a page loads, a dependency would reload it under the reader's hands.
   optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,enhance}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },

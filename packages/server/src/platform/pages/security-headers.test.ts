@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Site } from '@volante/contract/site'
 import { loadSites } from '../sites/sites.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const web = createRequire(join(import.meta.dirname, '../../../../web/package.json'))
-const REACT_ARIA = join(dirname(web.resolve('react-aria/package.json')), 'dist/private')
 let site: Site
 
 beforeAll(async () => {
@@ -48,20 +44,6 @@ describe('contentPolicy', () => {
     expect(named['frame-ancestors']).toEqual(["'none'"])
     expect(policy).not.toMatch(/unsafe-eval/)
     expect(policy.replace(/style-src-attr 'unsafe-inline'/, '')).not.toMatch(/unsafe-inline/)
-  })
-
-  test('knows the styles that React Aria adds, as it writes them', () => {
-    const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) => {
-      const text = readFileSync(join(REACT_ARIA, file), 'utf8')
-      return (
-        /textContent = `([\s\S]*?)`\.trim\(\)/
-          .exec(text)?.[1]
-          ?.trim()
-          .replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable') ?? ''
-      )
-    })
-    const policy = contentPolicy(site, nonceSource('a'), false)
-    for (const source of sources) expect(policy).toContain(sha(source))
   })
 
   test('promises https only where there is https', () => {

@@ -19,12 +19,6 @@ export function inlineHashes(html: string): { scripts: readonly string[]; styles
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** React Aria adds these two to the page itself, with no hash or nonce of ours: touch behaviour of what can be pressed, and of a page behind a dialog. */
-const LIBRARY_STYLES = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-].map(hashOf)
-
 interface Inline {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -40,7 +34,7 @@ export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSe
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles, ...LIBRARY_STYLES],
+    'style-src': ["'self'", ...inline.styles],
     // React writes style attributes, e.g. a paint's colour; they can load nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
