@@ -192,6 +192,19 @@ test.describe('with script', () => {
     await expect(results(page).first()).toBeVisible()
   })
 
+  for (const [code, city] of [
+    ['1425', 'Buenos Aires'],
+    ['5000', 'Córdoba'],
+    ['S2000ABC', 'Rosario'],
+  ] as const) {
+    test(`the Argentine code ${code} is looked for around ${city}`, async ({ page }) => {
+      await page.goto(`/ar/fiat/concesionarios?q=${code}`)
+      await expect(page.getByText('No encontramos')).toHaveCount(0)
+      await expect(results(page).first()).toContainText(/km/)
+      await expect(page.getByRole('main')).toContainText(city)
+    })
+  }
+
   test('the list runs from near to far, and the map shows the same numbers', async ({ page }) => {
     await page.goto('/br/fiat/concessionarias?q=Campinas')
     await expect(results(page)).toHaveCount(8)

@@ -172,6 +172,28 @@ test('a CEP fills the address within a second and leads to the number; an unknow
   await expect(page.getByRole('textbox', { name: 'Rua' })).toBeVisible()
 })
 
+test('the dealers follow a corrected CEP until the person chooses one', async ({ page }) => {
+  await open(page, '/br/peugeot/proposta')
+  const code = page.getByLabel('CEP', { exact: true })
+  const found = (city: string) => page.getByRole('group', { name: new RegExp(`^Perto de ${city}`) })
+  await code.fill('01310100')
+  await expect(found('São Paulo')).toBeVisible()
+  await code.fill('20040002')
+  await expect(found('Rio de Janeiro')).toBeVisible()
+  await found('Rio de Janeiro').getByRole('radio').nth(1).check({ force: true })
+  await code.fill('01310100')
+  await expect(page.getByText(/^Endereço encontrado: .*SP/)).toBeAttached()
+  await expect(found('Rio de Janeiro').getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('four digits are a postal code in Argentina', async ({ page }) => {
+  await open(page, '/ar/fiat/propuesta')
+  const place = page.locator('input[name=place]')
+  await place.fill('5000')
+  await place.press('Enter')
+  await expect(page.getByRole('group', { name: /Córdoba/ }).getByRole('radio').first()).toBeChecked()
+})
+
 test('a CEP typed before the script has come is looked up once it has', async ({ page }) => {
   const typed = Promise.withResolvers<void>()
   await page.route(/assets\/entry\.client-[\w-]+\.js/, async (route) => {

@@ -73,7 +73,7 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
 }
 
 const lineOf = ({ street, neighborhood, city, uf }: FoundAddress): string =>
-  [street, neighborhood, `${city}, ${uf}`].filter(Boolean).join(', ')
+  [street, neighborhood, city, uf].filter(Boolean).join(', ')
 
 function controlOf(form: HTMLFormElement | null, name: string | undefined) {
   const control = form?.elements.namedItem(name ?? '')

@@ -1,3 +1,4 @@
+import { townOfPostalCode } from '@volante/domain/places/argentine-postal-areas'
 import { findState, type LonLat, placeLabel, plainName, stateKey } from '@volante/domain/places/places'
 import { postalCodeKey } from '@volante/domain/places/postal-code'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -64,15 +65,18 @@ async function byCep(shop: Page, text: string): Promise<FoundPlace> {
   }
 }
 
-/** The maps may know the code; its first letter at least names the province (ISO 3166-2:AR). */
+/** The maps may know the code; its digits at least name the town that its area is numbered around. */
 async function byCpa(shop: Page, text: string): Promise<FoundPlace> {
-  const place = await geocoded(shop, postalCodeKey(text))
+  const key = postalCodeKey(text)
+  const area = townOfPostalCode(key)
+  if (!area) return lost('postalCodeInvalid')
+  const place = await geocoded(shop, key)
   if (place) return found(place)
-  const letter = /^[a-z]/i.exec(text.trim())?.[0]
-  return letter ? stateFound(shop, letter) : lost('postalCodeNotFound')
+  const inTown = await byName(shop, { text: area.town, state: area.province })
+  return inTown.place ? found(inTown.place) : stateFound(shop, area.province)
 }
 
-async function byName(shop: Page, { text, state }: DealerQuery): Promise<FoundPlace> {
+async function byName(shop: Page, { text, state }: Pick<DealerQuery, 'text' | 'state'>): Promise<FoundPlace> {
   const { api, site } = shop
   const named = splitPlace(text, site.country)
   const stateCode = named.state ?? state ?? undefined

@@ -10,7 +10,7 @@ import css from './proposal.module.css'
 
 interface AddressFieldsProps {
   readonly states: readonly Choice[]
-  /** The place of the code is where a dealer is looked for, unless one was already. */
+  /** The place of the code is where a dealer is looked for, unless the person has looked for one. */
   onFound(code: string): void
 }
 

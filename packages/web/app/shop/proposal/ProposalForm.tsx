@@ -54,9 +54,7 @@ export function ProposalForm({ data, answer, onConversation }: ProposalFormProps
       <button type="submit" tabIndex={-1} aria-hidden="true" className="unseen" />
       {car ? <CarFields code={car.productCode} year={car.year} /> : <CarChoice models={data.models} />}
       <PersonFields rules={facts} states={states} />
-      {site.lead.address && (
-        <AddressFields states={states} onFound={(code) => dealers.near?.place || void dealers.search(code)} />
-      )}
+      {site.lead.address && <AddressFields states={states} onFound={dealers.follow} />}
       <DealerFields shown={dealers} isRequired={rules.needsDealer} />
       <ContactFields />
     </Form>

@@ -1,5 +1,7 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
 import { leadRules } from '@volante/contract/lead-rules'
+import { townOfPostalCode } from '@volante/domain/places/argentine-postal-areas'
+import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import type { Page } from '../../../shell/page-context.ts'
@@ -34,12 +36,11 @@ type Place = Awaited<ReturnType<Page['api']['geography']['countryStateCity']>>
 const HOW_MANY = 5
 /** Metres: as far as anybody would go, in countries this large. */
 const FARTHEST = 1_500_000
-const CEP = /^\d{5}-?\d{3}$/
 
-/** Takes a CEP or a town; answers the place and the dealers of the brand around it, nearest first. */
+/** Takes a postal code or a town; answers the place and the dealers of the brand around it, nearest first. */
 export async function nearbyDealers(shop: Shop, typed: string): Promise<NearbyDealers> {
   const text = typed.trim()
-  const isCode = shop.site.country === 'BR' && CEP.test(text)
+  const isCode = postalCodeRefusal(text, shop.site.country) === null
   try {
     const place = isCode ? await placeOfCode(shop, text) : await placeOfTown(shop, text)
     if (!place) return nowhere(isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound')
@@ -59,15 +60,22 @@ export async function dealerOf(shop: Shop, code: string): Promise<DealerChoice |
   return dealer ? choiceOf(shop, dealer, null) : null
 }
 
-async function placeOfCode({ api }: Shop, code: string): Promise<Place | null> {
+async function placeOfCode(shop: Shop, code: string): Promise<Place | null> {
+  const { api, site } = shop
+  if (site.country === 'AR') {
+    const area = townOfPostalCode(code)
+    return area && placeOfTown(shop, area.town, area.province)
+  }
   const { ibge, uf, city } = await api.geography.cepGet({ params: { cep: code } })
   if (!ibge && city === '') return null
   return api.geography.countryStateCity({ params: { c: 'BR', s: uf, x: ibge ?? city } })
 }
 
-async function placeOfTown({ api, site }: Shop, town: string): Promise<Place | null> {
+async function placeOfTown({ api, site }: Shop, town: string, stateCode?: string): Promise<Place | null> {
   if (town === '' || town.length > 120) return null
-  const [first] = await api.geography.cityList({ query: { cityContaining: town, countryCode: site.country } })
+  const [first] = await api.geography.cityList({
+    query: { cityContaining: town, countryCode: site.country, stateCode },
+  })
   return first ?? null
 }
 

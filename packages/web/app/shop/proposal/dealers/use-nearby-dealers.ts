@@ -17,6 +17,8 @@ export function useNearbyDealers({ dealer, rules }: ProposalData, answer: Propos
   const [problem, setProblem] = useState<string | null>(null)
   const [isSearching, setSearching] = useState(false)
   const asked = useRef(0)
+  /** Whether the person looked for dealers or chose one: then the address no longer decides. */
+  const isOwn = useRef(Boolean(answer?.submission.payload.place))
   const dealers = near?.place ? near.dealers : dealer ? [dealer] : []
   const search = async (place: string, wanted = chosen): Promise<void> => {
     if (place.trim() === '') return
@@ -33,8 +35,28 @@ export function useNearbyDealers({ dealer, rules }: ProposalData, answer: Propos
     setNear(found)
     choose(found.dealers.some(({ code }) => code === wanted) ? wanted : (found.dealers[0]?.code ?? ''))
   }
+  const searchOwn = (place: string, wanted?: string) => {
+    isOwn.current = true
+    return search(place, wanted)
+  }
+  const chooseOwn = (code: string) => {
+    isOwn.current = true
+    choose(code)
+  }
+  const follow = (code: string) => isOwn.current || void search(code)
   const isRelaxed = near?.place?.mayOmitCpf === true || dealers.find(({ code }) => code === chosen)?.mayOmitCpf === true
-  return { near, dealers, chosen, choose, problem, isSearching, search, mayOmitCpf: rules.mayOmitCpf || isRelaxed }
+  return {
+    near,
+    dealers,
+    chosen,
+    choose: chooseOwn,
+    problem,
+    isSearching,
+    search: searchOwn,
+    /** The postal code of the address was found. */
+    follow,
+    mayOmitCpf: rules.mayOmitCpf || isRelaxed,
+  }
 }
 
 export type ShownDealers = ReturnType<typeof useNearbyDealers>
