@@ -121,3 +121,28 @@ test.describe('without script', () => {
     )
   })
 })
+
+test('the car keeps its size in low windows and under zoom', async ({ page }) => {
+  for (const address of ['/br/fiat', '/br/jeep', '/ar/peugeot']) {
+    await page.goto(address)
+    for (const [width, height] of [
+      [568, 320],
+      [640, 400],
+      [667, 375],
+      [812, 375],
+      [844, 390],
+      [932, 430],
+      [1280, 400],
+      [1366, 650],
+      [390, 844],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const car = await page.getByRole('main').getByRole('img').first().boundingBox()
+      expect(car?.width, `${address} ${width} by ${height}`).toBeGreaterThanOrEqual(width * 0.45)
+      // Its middle is in the first view.
+      expect((car?.y ?? height) + (car?.height ?? 0) / 2, `${address} ${width} by ${height}`).toBeLessThan(height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})

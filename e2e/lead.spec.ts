@@ -191,7 +191,12 @@ test('four digits are a postal code in Argentina', async ({ page }) => {
   const place = page.locator('input[name=place]')
   await place.fill('5000')
   await place.press('Enter')
-  await expect(page.getByRole('group', { name: /Córdoba/ }).getByRole('radio').first()).toBeChecked()
+  await expect(
+    page
+      .getByRole('group', { name: /Córdoba/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeChecked()
 })
 
 test('a CEP typed before the script has come is looked up once it has', async ({ page }) => {

@@ -21,7 +21,7 @@ interface SheetStyle extends CSSProperties {
 
 const DETENTS = [0.2, 0.52, 0.92] as const
 
-/** Lies over the lower edge of an upright phone without blocking what is above; a plain column on wider screens. */
+/** Stands below what it belongs to on an upright phone, which gets the room it leaves; a plain column on wider screens. Around it `--head` and `--bar` say what lies above and below both. */
 export function Sheet({ label, detents = DETENTS, detent, onDetentChange, head, children }: SheetProps) {
   const texts = useTexts()
   const { sheet, handlers } = useSheetDrag(detents, onDetentChange)
