@@ -9,7 +9,7 @@ import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { type Paint, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '@volante/domain/nearest'
 
 export interface ModelColor {
   readonly code: string

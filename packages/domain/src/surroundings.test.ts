@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { surroundings } from './rings.ts'
+import { surroundings } from './surroundings.ts'
 
 const campinas = [-47.06, -22.9] as const
 

@@ -1,5 +1,5 @@
-import { distanceM } from '@volante/domain/places/geo'
-import type { LonLat } from '@volante/domain/places/places'
+import { distanceM } from './geo.ts'
+import type { LonLat } from './places.ts'
 
 /** The places around a point, drawn as what one asks of a map: how far and in which direction. */
 export interface Surroundings {
