@@ -5,7 +5,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { countryFrame } from './CountryMap.tsx'
 import type { DealerRow } from './dealer-rows.ts'
-import { surroundings } from '@volante/domain/surroundings'
+import { surroundings } from '@volante/domain/places/surroundings'
 import css from './SurroundingsMap.module.css'
 
 interface SurroundingsMapProps {
