@@ -33,6 +33,7 @@ import { demoHandlers } from './modules/demo/handlers.ts'
 import { mountDemoProvider } from './modules/demo/identity-provider.ts'
 import { mountDemoPartners } from './modules/demo/partner-page.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
+import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
 import { contractsHandlers } from './modules/documents/contract/handlers.ts'
 import { reviewHandlers } from './modules/documents/desk-handlers.ts'
 import { documentsHandlers } from './modules/documents/handlers.ts'
@@ -176,6 +177,7 @@ const implementations: readonly Implementation[] = [
 
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
+  backupJobs,
   documentJobs,
   identityJobs,
   leadJobs,
@@ -189,6 +191,7 @@ const jobs: readonly ModuleJobs[] = [
 const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'leads.upkeep': '20 5 * * *',
+  ...backupSchedules,
   ...paymentSchedules,
   ...privacySchedules,
 }
@@ -198,6 +201,7 @@ export const house: House = {
   implementations,
   jobs,
   schedules,
+  slowJobs: slowBackupJobs,
   apiMounts: [mountWebhooks, mountLive],
   demo: {
     logins: DEMO_LOGINS,

@@ -250,6 +250,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'places and companies of the network',
     'zones cities postal_ranges regionals influence_areas influence_area_cities dealers dealer_groups',
   ),
+  waiting_jobs: { purpose: 'jobs of a restored backup, which name ids', law: NOBODY, erasure: 'nothing' },
   ...each('the platform itself', 'migrations world_state clock api_clients signing_keys data_dictionary'),
 }
 

@@ -30,6 +30,7 @@ export const copyAndErasure = (
       )
     const kept = await ctx.inTransaction(async (inside) => {
       const stays = await erase(personalData, inside, account.id)
+      await inside.enqueue('backup.erasure', { account: account.id, at: ctx.now.toISOString() })
       await inside.changed(`account ${account.id}`)
       return stays
     })

@@ -21,11 +21,12 @@ const SILENT: MigrationNews = { applied: () => {}, newer: () => {} }
 
 /**
  * Runs the migrations not yet applied, each in its own transaction, one process at a time; over a pool without time-outs.
- * They only go forward. Refuses a database that a release after the next has migrated.
+ * They only go forward. Refuses a database that a release after the next has migrated. `upTo` names the only ones to run: a
+ * backup is put back into the tables it was made of.
  */
-export const migrate = (pool: pg.Pool, news: MigrationNews = SILENT): Promise<void> =>
+export const migrate = (pool: pg.Pool, news: MigrationNews = SILENT, upTo?: readonly string[]): Promise<void> =>
   alone(pool, 'migrate', async (client) => {
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+    const names = await migrationNames()
     await client.query(
       `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
        alter table migrations add column if not exists release text not null default ''`,
@@ -35,11 +36,15 @@ export const migrate = (pool: pg.Pool, news: MigrationNews = SILENT): Promise<vo
     const unknown = rows.filter(({ name }) => !names.includes(name))
     refuseTooNew(unknown)
     if (unknown.length > 0) news.newer(unknown.map(({ name }) => name))
-    for (const name of names.filter((one) => !applied.has(one))) {
+    for (const name of names.filter((one) => !applied.has(one) && (upTo?.includes(one) ?? true))) {
       await applyOne(client, name)
       news.applied(name)
     }
   })
+
+/** Every migration of this release, in its order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 
 function refuseTooNew(unknown: readonly { readonly name: string; readonly release: string }[]): void {
   const tooNew = unknown.filter(({ release }) => !mayServe(RELEASE, release))

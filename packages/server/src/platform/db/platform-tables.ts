@@ -38,4 +38,6 @@ export interface PlatformTables {
   world_state: { part: string; version: string; loaded_at: Generated<Date> }
   signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
   clock: { only_row: Generated<boolean>; offset_ms: number }
+  /** Jobs of a restored backup. */
+  waiting_jobs: { id: GeneratedAlways<number>; name: string; data: JSONColumnType<object>; start_after: Date }
 }

@@ -5,6 +5,7 @@ import { type Content, contentOf } from './files.ts'
 import { forgetHeicPlace } from './heic-place.ts'
 import { isPlainPdf } from './plain-pdf.ts'
 import { oneAtATime, TooBusy } from '../pictures/api.ts'
+import { redrawnPdf } from './redrawn-pdf.ts'
 import { type Fail, UPLOAD_LIMITS, type UploadedFile } from './read-upload.ts'
 
 const MOST_PIXELS = UPLOAD_LIMITS.maxMegapixels * 1e6
@@ -16,22 +17,26 @@ const drawing = oneAtATime(40, 4)
 const BUSY_SECONDS = 10
 
 /**
- * Takes a checked upload and its sender; answers what is kept of it: photos drawn anew, upright and without what says where they were
- * taken, so that nothing else hides in the file; PDFs as they are. Refuses a photo that cannot be drawn, and a PDF that is
- * something else as well or that runs scripts, and (429) a photo while too many wait.
+ * Takes a checked upload and its sender; returns what is kept of it: photos drawn anew, upright and without what says where they were
+ * taken, and the pages of a PDF in a new one, so that nothing else hides in the file. Refuses what cannot be drawn, a PDF that is
+ * something else as well or that runs scripts, and (429) a file while too many wait.
  */
 export async function cleanFile(file: UploadedFile, fail: Fail, sender = ''): Promise<UploadedFile> {
   const bytes = await bytesOf(file)
-  if (file.type === 'application/pdf') {
-    if (!isPlainPdf(bytes)) throw fail('documents.typeRefused')
-    return file
-  }
   const { type } = file
+  if (type === 'application/pdf' && !isPlainPdf(bytes)) throw fail('documents.typeRefused')
+  const draw = () => (type === 'application/pdf' ? pagesAnew(bytes, fail) : drawnAnew(type, bytes, fail))
   try {
-    return { ...file, ...(await drawing(randomUUID(), sender, () => drawnAnew(type, bytes, fail))) }
+    return { ...file, ...(await drawing(randomUUID(), sender, draw)) }
   } catch (error) {
     throw error instanceof TooBusy ? fail('request.rateLimited', { seconds: BUSY_SECONDS }) : error
   }
+}
+
+async function pagesAnew(bytes: Buffer, fail: Fail): Promise<Content> {
+  const drawn = await redrawnPdf(bytes)
+  if (!drawn) throw fail('documents.typeRefused')
+  return contentOf(drawn)
 }
 
 export async function bytesOf(content: Content): Promise<Buffer> {

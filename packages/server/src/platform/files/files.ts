@@ -10,8 +10,8 @@ export interface Content {
 
 /** Where documents, selfies and printed papers are kept. Nobody outside ever sees a key; a file never changes. */
 export interface Files {
-  /** Keeps the content for good, surviving a power cut, and answers its key; throws `StorageFull`. */
-  put(content: Content): Promise<string>
+  /** Keeps the content for good, surviving a power cut, and returns its key, a new one unless it is put back; throws `StorageFull`. */
+  put(content: Content, key?: string): Promise<string>
   get(key: string): Promise<AsyncIterable<Uint8Array> | null>
   exists(key: string): Promise<boolean>
   /** Also well when there is no such file. */

@@ -12,7 +12,7 @@ export function folderFiles(root: string): Files {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key)
   const isThere = async (key: string): Promise<boolean> => isFileKey(key) && (await isFile(pathOf(key)))
   return {
-    put: (content) => put(root, pathOf, content),
+    put: (content, key = newFileKey()) => put(root, pathOf, content, key),
     get: async (key) => ((await isThere(key)) ? chunksOf(pathOf(key)) : null),
     exists: isThere,
     remove: async (key) => {
@@ -21,8 +21,7 @@ export function folderFiles(root: string): Files {
   }
 }
 
-async function put(root: string, pathOf: (key: string) => string, content: Content): Promise<string> {
-  const key = newFileKey()
+async function put(root: string, pathOf: (key: string) => string, content: Content, key: string): Promise<string> {
   const [side, path] = [join(root, SIDE, key), pathOf(key)]
   try {
     await makeFolder(dirname(side))
@@ -64,10 +63,10 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG'
 }
 
-const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 })
+export const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 })
 
 /** Without this a power cut may forget the file's name although its bytes are there. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
@@ -81,7 +80,7 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { highWaterMark: 64 * 1024 })
 }
 
-async function isFile(path: string): Promise<boolean> {
+export async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile()
   } catch (error) {

@@ -38,6 +38,17 @@ test('objects that unpack without end are refused', () => {
   expect(isPlainPdf(packing(Buffer.alloc(40 * 1024 * 1024)))).toBe(false)
 })
 
+test('a name that is spelt with numbers hides no packed objects, and no table that unpacks without end', () => {
+  const spelt = (from: string, to: string) =>
+    Buffer.from(packing(Buffer.from('x')).toString('latin1').replace(from, to), 'latin1')
+  expect(isPlainPdf(spelt('/ObjStm', '/Obj#53tm'))).toBe(false)
+  expect(isPlainPdf(spelt('/ObjStm', '/X#52ef'))).toBe(false)
+  const table = packing(Buffer.alloc(40 * 1024 * 1024))
+    .toString('latin1')
+    .replace('/ObjStm', '/XRef')
+  expect(isPlainPdf(Buffer.from(table, 'latin1'))).toBe(false)
+})
+
 test('a file made of beginnings alone costs no more than its length', () => {
   const began = performance.now()
   isPlainPdf(

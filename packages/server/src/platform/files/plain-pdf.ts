@@ -18,13 +18,28 @@ export function isPlainPdf(bytes: Buffer): boolean {
   if (end < Math.max(0, bytes.length - TAIL) || !/^[\s\0]*$/.test(bytes.toString('latin1', end + 5))) return false
   if (bytes.subarray(-ZIP_TAIL).includes('PK\x05\x06')) return false
   const text = bytes.toString('latin1')
-  return !MARKUP.test(text.slice(0, TAIL)) && !isActive(text) && !hasActiveObjects(bytes)
+  return !MARKUP.test(text.slice(0, TAIL)) && !isActive(text) && !isDisguised(text) && !hasActiveObjects(bytes)
 }
 
+/** Packed objects and packed tables of objects are looked for by name: nobody honest spells those with numbers. */
+const isDisguised = (text: string): boolean => {
+  const plain = unspelt(text)
+  return PACKED.some((name) => plain.split(name).length !== text.split(name).length)
+}
+
+const PACKED = ['/ObjStm', '/XRef'] as const
+
 /** Objects may be packed together into streams; what cannot be unpacked, or without end, is as good as active. */
-function hasActiveObjects(bytes: Buffer): boolean {
+const hasActiveObjects = (bytes: Buffer): boolean => PACKED.some((name) => hasActivePacked(bytes, name))
+
+function hasActivePacked(bytes: Buffer, name: string): boolean {
   let left = MOST_INFLATED
-  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at)) {
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at)) {
+    // In a file for old readers too, `/XRefStm` tells where the table is.
+    if (bytes.toString('latin1', at, at + 8) === '/XRefStm') {
+      at += name.length
+      continue
+    }
     const start = bytes.indexOf('stream', at)
     const end = start < 0 ? -1 : bytes.indexOf('endstream', start + 6)
     if (end < 0) return true
@@ -42,5 +57,7 @@ function hasActiveObjects(bytes: Buffer): boolean {
 }
 
 /** A name may be spelt with numbers: `/J#61vaScript`. */
-const isActive = (text: string): boolean =>
-  ACTIVE.test(text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
+const isActive = (text: string): boolean => ACTIVE.test(unspelt(text))
+
+const unspelt = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -30,6 +30,8 @@ export interface JobsOptions {
   readonly queues: readonly string[]
   /** Queue name -> cron expression (UTC) at which it gets an empty job. */
   readonly schedules: Readonly<Record<string, string>>
+  /** Queues whose jobs may take hours. */
+  readonly slow: readonly string[]
   /** A pool of its own: a send inside a transaction may look its queue up, which must not wait for that transaction's pool. */
   readonly pool: pg.Pool
   /** Where a process that works on jobs hears of new ones. */
@@ -48,6 +50,7 @@ const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 }
+const SLOW_SECONDS = 6 * 3_600
 /** A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), waits a second at most. */
 const PACE = {
   batchSize: 200,
@@ -58,7 +61,15 @@ const PACE = {
 } as const
 
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
-export async function startJobs({ queues, schedules, pool, database, isWorker, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({
+  queues,
+  schedules,
+  slow,
+  pool,
+  database,
+  isWorker,
+  log,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -71,8 +82,9 @@ export async function startJobs({ queues, schedules, pool, database, isWorker, l
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const name of queues) {
-    if (await boss.getQueue(name)) await boss.updateQueue(name, QUEUE)
-    else await boss.createQueue(name, QUEUE)
+    const queue = slow.includes(name) ? { ...QUEUE, expireInSeconds: SLOW_SECONDS } : QUEUE
+    if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
+    else await boss.createQueue(name, queue)
   }
   for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)

@@ -6,6 +6,7 @@ import { migrate, type MigrationNews } from '../db/migrate.ts'
 import { keepIncomingSwept } from '../files/sweep.ts'
 import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { isPaused, RELEASED } from '../jobs/paused.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadSites } from '../sites/sites.ts'
 import { loadTexts } from '../texts/texts.ts'
@@ -64,6 +65,7 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
     jobs: await startJobs({
       queues,
       schedules: house.schedules,
+      slow: house.slowJobs,
       pool: jobConnection.pool,
       database: target,
       isWorker,
@@ -82,7 +84,7 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
     if (noun === 'clock' || noun === PERHAPS)
       platform.clock.reload().catch((error) => log.error({ err: error }, 'clock'))
   })
-  if (isWorker) await workOnJobs(platform)
+  if (isWorker) await workOnceReleased(platform)
   const stopSweeping = keepIncomingSwept(settings, log)
   const stop = async () => {
     stopSweeping()
@@ -93,6 +95,23 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
     await managed?.stop()
   }
   return { platform, prepare, stop }
+}
+
+/** Data that was restored waits for somebody to look at it: no job runs before it is released. */
+async function workOnceReleased(platform: Platform): Promise<void> {
+  if (!(await isPaused(platform.db))) return workOnJobs(platform)
+  platform.log.warn('restored data: no job runs before "npm run restore -- release"')
+  let isWorking = false
+  platform.changes.listen(async (noun) => {
+    if (isWorking || (noun !== RELEASED && noun !== PERHAPS)) return
+    try {
+      if (await isPaused(platform.db)) return
+      isWorking = true
+      await workOnJobs(platform)
+    } catch (error) {
+      platform.log.error({ err: error }, 'jobs of restored data')
+    }
+  })
 }
 
 async function workOnJobs(platform: Platform): Promise<void> {

@@ -55,6 +55,8 @@ export interface House {
   readonly jobs: readonly ModuleJobs[]
   /** Work that nobody asks for: queue name -> cron expression (UTC). */
   readonly schedules: Readonly<Record<string, string>>
+  /** Queues whose jobs take longer than two minutes. */
+  readonly slowJobs: readonly string[]
   /** Routes below `/api` that are no calls of the contract. */
   readonly apiMounts: readonly Mount[]
   readonly demo: Demo

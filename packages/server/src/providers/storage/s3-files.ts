@@ -21,16 +21,9 @@ const NOTHING = contentOf(new Uint8Array())
 
 /** Takes an S3-compatible bucket, which must not be public; answers the store in it (AWS Signature Version 4). */
 export function s3Files(settings: S3Settings): Files {
-  const client = new AwsClient({
-    accessKeyId: settings.accessKey,
-    secretAccessKey: settings.secretKey,
-    service: 's3',
-    region: settings.region,
-  })
-  const ask = (method: Method, key: string, content?: Content) => askTwice(client, settings, method, key, content)
+  const ask = s3Requests(settings)
   return {
-    async put(content) {
-      const key = newFileKey()
+    async put(content, key = newFileKey()) {
       await discard(await ask('PUT', key, content))
       return key
     },
@@ -46,6 +39,13 @@ export function s3Files(settings: S3Settings): Files {
       if (isFileKey(key)) await discard(await ask('DELETE', key))
     },
   }
+}
+
+/** Requests to the bucket by method and path below it; a 404 is a response, any other failure is thrown. */
+export function s3Requests(settings: S3Settings) {
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region })
+  return (method: Method, path: string, content?: Content) => askTwice(client, settings, method, path, content)
 }
 
 /** Every request may be sent again: a key is written with one content only. */
@@ -89,7 +89,7 @@ async function askOnce(
 }
 
 /** An answer left unread would hold its connection. */
-async function discard(answer: Response): Promise<null> {
+export async function discard(answer: Response): Promise<null> {
   await answer.body?.cancel()
   return null
 }

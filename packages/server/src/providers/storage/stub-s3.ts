@@ -50,6 +50,8 @@ function answerOf(stub: StubS3, request: IncomingMessage, body: Buffer): [status
   if (request.headers['x-amz-content-sha256'] !== sha256(body)) return [400, 'XAmzContentSHA256Mismatch']
   if (signatureOf(request, SECRET_KEY) !== signatureSent(request)) return [403, 'SignatureDoesNotMatch']
   if (!path.startsWith(`/${BUCKET}/`)) return [404, 'NoSuchBucket']
+  const query = new URL(path, 'http://stub').searchParams
+  if (query.get('list-type') === '2') return [200, listOf(stub, query)]
   if (request.method === 'PUT') {
     if (request.headers['content-length'] === undefined) return [411, 'MissingContentLength']
     stub.objects.set(path, body)
@@ -61,6 +63,17 @@ function answerOf(stub: StubS3, request: IncomingMessage, body: Buffer): [status
   }
   const object = stub.objects.get(path)
   return object ? [200, object] : [404, 'NoSuchKey']
+}
+
+/** ListObjectsV2, two names a page. */
+function listOf({ objects }: StubS3, query: URLSearchParams): string {
+  const names = [...objects.keys()].map((path) => path.slice(BUCKET.length + 2)).sort()
+  const after = query.get('continuation-token') ?? ''
+  const left = names.filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after)
+  const page = left.slice(0, 2)
+  const next = left.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const keys = page.map((name) => `<Contents><Key>${name}</Key></Contents>`)
+  return `<ListBucketResult>${next}${keys.join('')}</ListBucketResult>`
 }
 
 /** What the service computes from the request itself (AWS, "Signature Calculations for the Authorization Header"). */
