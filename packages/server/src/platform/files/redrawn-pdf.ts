@@ -11,12 +11,11 @@ export async function redrawnPdf(bytes: Uint8Array): Promise<Buffer | null> {
   try {
     const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     drawForm(source)
+    // What a page names comes along with it: it must name none of that before it is copied.
+    for (const { node } of source.getPages()) for (const key of ACTIVE_KEYS) node.delete(key)
     const drawn = await PDFDocument.create({ updateMetadata: false })
     const pages = await drawn.copyPages(source, source.getPageIndices())
-    for (const page of pages) {
-      for (const key of ACTIVE_KEYS) page.node.delete(key)
-      drawn.addPage(page)
-    }
+    for (const page of pages) drawn.addPage(page)
     return pages.length === 0 ? null : Buffer.from(await drawn.save({ useObjectStreams: false }))
   } catch {
     return null
