@@ -289,6 +289,19 @@ test.describe('CF13 failures', () => {
     await expect(stock.getByRole('listitem').first()).toContainText(/ · a [\d.,]+ km/)
   })
 
+  test('a car in stock shows picture and price and is reserved as it stands', async ({ page }) => {
+    await open(page, `${DRIVE}&step=resume`)
+    await page.getByRole('button', { name: 'Ver carros em estoque' }).click()
+    const stock = page.getByRole('region', { name: 'Pronta entrega' })
+    const car = stock.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Reservar este carro' }) })
+    await expect(car.first().locator('img')).toBeVisible()
+    const price = /R\$\s*([\d.]+)/.exec(await car.first().innerText())?.[1] ?? 'no price'
+    await car.first().getByRole('link', { name: 'Reservar este carro' }).click()
+    await expect(page).toHaveURL(/\/br\/fiat\/reserva\?version=9GD6700/)
+    await expect(page.getByText('Um igual ao seu não está em estoque')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('a[aria-current=true]')).toContainText(price)
+  })
+
   test('an empty stock says so', async ({ page }) => {
     const none = 'Não há estoque para o carro selecionado.'
     await page.route('**/configurator/pulse/stock?**', (route) => route.fulfill({ json: { cars: [], none } }))

@@ -31,6 +31,7 @@ function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readon
       <h2 id={`model-${slug}`} className={css.name}>
         {name}
       </h2>
+      <p className={css.soft}>{t('checkout.showcase.modelYear', { year: String(cars[0]?.year) })}</p>
       <FullPrice price={price} isFrom size="medium" />
       <p className={css.soft}>{t('checkout.showcase.holdFor', { value: money(campaign.reservationValue, true) })}</p>
       <ul role="list" className={css.versions}>

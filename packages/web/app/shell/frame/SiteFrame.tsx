@@ -74,7 +74,14 @@ function ConsumerLinks() {
   )
 }
 
-const ON_SALE = ['models', 'comparator', 'dealers', 'accessories', 'proposal'] as const satisfies readonly PageName[]
+const ON_SALE = [
+  'models',
+  'reserve',
+  'comparator',
+  'dealers',
+  'accessories',
+  'proposal',
+] as const satisfies readonly PageName[]
 const AFTER_SALES = ['ownership', 'dealers', 'contact'] as const satisfies readonly PageName[]
 
 function NavLinks() {

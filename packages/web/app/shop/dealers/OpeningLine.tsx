@@ -1,6 +1,6 @@
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import css from './dealers.module.css'
-import type { Opening } from './opening.ts'
+import type { Opening } from '@volante/domain/places/opening-today'
 
 /** "Aberta agora, fecha às 18:00": the word first, the colour only beside it. */
 export function OpeningLine({ opening }: { readonly opening: Opening }) {

@@ -4,7 +4,7 @@ import { directionsLink } from '@volante/domain/places/geo'
 import type { LonLat } from '@volante/domain/places/places'
 import { formatPhone } from '@volante/domain/person/phone'
 import type { Page } from '../../shell/page-context.ts'
-import { type Opening, openingOf } from './opening.ts'
+import { type Opening, openingOf } from '@volante/domain/places/opening-today'
 
 /** A dealer as lists show it. */
 export interface DealerRow {

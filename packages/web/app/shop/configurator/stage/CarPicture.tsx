@@ -18,10 +18,13 @@ interface CarPictureProps {
   readonly color: ColorPart | undefined
   readonly photos: CarPhotos | null
   readonly label: string
+  /** One of several, as wide as a hand. */
+  readonly isSmall?: boolean
 }
 
 /** The car in the chosen colour, on stage and summary. */
-export function CarPicture({ model, color, photos, label }: CarPictureProps) {
+export function CarPicture({ model, color, photos, label, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
-  return <LiveCarPhoto car={{ ...model, paint, photos }} label={label} sizes="(width <= 860px) 100vw, 1100px" isFirst />
+  const sizes = isSmall ? '300px' : '(width <= 860px) 100vw, 1100px'
+  return <LiveCarPhoto car={{ ...model, paint, photos }} label={label} sizes={sizes} isFirst={!isSmall} />
 }

@@ -2,6 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { LinkButton } from '../../../ui/action/LinkButton.tsx'
+import { Row } from '../../../ui/layout/Stack.tsx'
+import { useConfigurator } from '../configurator-context.tsx'
+import { summaryAddresses } from './addresses.ts'
 import css from './summary.module.css'
 
 /** Only who asks for the stock loads what compares it. */
@@ -25,6 +30,8 @@ function SearchLost() {
 /** Is this very car to be had somewhere, and which comes nearest? Asked for on demand. */
 export function StockBlock() {
   const { t } = useTexts()
+  const site = useSite()
+  const { data, index, build } = useConfigurator()
   const [isAsked, setAsked] = useState(false)
   return (
     <section className={css.section} aria-labelledby="stock-title">
@@ -36,7 +43,12 @@ export function StockBlock() {
           <StockSearch />
         </Suspense>
       ) : (
-        <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
+        <Row gap={2}>
+          <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
+          <LinkButton to={summaryAddresses(site, data.model.slug, index, build).reserve} reloadDocument>
+            {t('configurator.reserve')}
+          </LinkButton>
+        </Row>
       )}
     </section>
   )

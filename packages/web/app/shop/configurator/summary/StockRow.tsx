@@ -1,16 +1,26 @@
 import type { StockDifference, StockMatch } from '@volante/domain/configuration/stock-match'
 import { useTexts } from '../../../texts/texts.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { LinkButton } from '../../../ui/action/LinkButton.tsx'
+import { Price } from '../../../ui/data/Price.tsx'
+import { CarPicture } from '../stage/CarPicture.tsx'
+import { summaryAddresses } from './addresses.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import type { StockedCar } from './stocked-car.ts'
 import css from './summary.module.css'
 
-/** One car of the stock: what differs from the build, how many there are and when. */
+/** One car of the stock: what it looks like and costs, what differs from the build, where it is and when, and the way to it. */
 export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) {
   const { t, date } = useTexts()
+  const site = useSite()
+  const { data, index } = useConfigurator()
   const { unit, differences } = match
   const words = useDifferenceWords()
+  const color = index.catalogue.colors.find(({ code }) => code === unit.colorCode)
   return (
     <li className={css.stockRow}>
+      <CarPicture model={data.model} color={color} photos={data.photos} label="" isSmall />
+      <Price amount={unit.price} size="medium" />
       <span>{differences.length === 0 ? t('configurator.stock.same') : differences.map(words).join('; ')}</span>
       <StockPlace dealer={unit.dealer} />
       <span className={css.soft}>
@@ -21,6 +31,11 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
               day: date(`${unit.arrival.slice(0, 10)}T12:00:00Z`),
             })}
       </span>
+      {unit.state === 'AVAILABLE' ? (
+        <LinkButton to={summaryAddresses(site, data.model.slug, index, unit.build).reserve} reloadDocument>
+          {t('configurator.stock.reserve')}
+        </LinkButton>
+      ) : null}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingOf } from './opening.ts'
+import { openingOf } from './opening-today.ts'
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,

@@ -1,4 +1,4 @@
-import { type OpeningPeriod, openingState } from '@volante/domain/places/opening-hours'
+import { type OpeningPeriod, openingState } from './opening-hours.ts'
 
 /** Whether a dealer is open and when that changes, in the dealer's own time; ready for the page to put into words. */
 export interface Opening {
