@@ -55,7 +55,8 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       origin,
       report(error) {
         hasFailedAway ||= isAway(error)
-        request.log.error({ err: error }, 'page failed')
+        // What a limit refused stands in the request log; its sender shall not fill this one.
+        if (retryAfter(error) === null) request.log.error({ err: error }, 'page failed')
       },
     }
     return { facts, cookies: taken, isAway: () => hasFailedAway, retryAfter: () => retry }
