@@ -17,7 +17,7 @@ import type { BackupStore } from '../../providers/storage/backup-store.ts'
 import { written } from './entries.ts'
 import { type Manifest, manifestOf, nameAt } from './manifest.ts'
 import { Bytes, sealed } from './seal.ts'
-import { countOf, listed, quoted, tablesOf } from './tables.ts'
+import { countOf, hasQueue, listed, quoted, tablesOf } from './tables.ts'
 
 /** A volume goes to a bucket in one request, which ends at five gigabytes. */
 const VOLUME_BYTES = 256 * 1024 * 1024
@@ -72,8 +72,10 @@ async function* contents(client: pg.Client, source: BackupSource, counts: Counts
     const rows = copyOut(client, `copy (select ${listed(columns)} from ${quoted(name)}) to stdout`)
     yield* written({ kind: 'table', name, columns }, rows)
   }
-  counts.jobs = await countOf(client, `(${WAITING}) as waiting`)
-  yield* written({ kind: 'jobs' }, copyOut(client, `copy (${WAITING}) to stdout`))
+  if (await hasQueue(client)) {
+    counts.jobs = await countOf(client, `(${WAITING}) as waiting`)
+    yield* written({ kind: 'jobs' }, copyOut(client, `copy (${WAITING}) to stdout`))
+  }
   yield* written({ kind: 'settings' }, only(await settingsOf(source.settings)))
   for (const key of await fileKeys(client)) yield* fileEntry(source, key, counts)
   yield* written({ kind: 'end' }, only(Buffer.alloc(0)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { RestoreRefused } from './restore.ts'
 import { RELEASED } from '../../platform/jobs/paused.ts'
 
 /**
@@ -8,6 +9,11 @@ import { RELEASED } from '../../platform/jobs/paused.ts'
  */
 export const releaseJobs = (db: Db): Promise<number | null> =>
   db.transaction().execute(async (inside) => {
+    const { rows } = await sql<{ queue: string | null }>`select to_regclass('pgboss.queue')::text as queue`.execute(
+      inside,
+    )
+    if (!rows[0]?.queue)
+      throw new RestoreRefused('Start the platform once, look around, and release it then: its jobs have no queue yet.')
     const paused = await inside.deleteFrom('world_state').where('part', '=', 'restored').returning('part').execute()
     if (paused.length === 0) return null
     const { numAffectedRows } = await sql`

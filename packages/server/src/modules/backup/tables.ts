@@ -44,5 +44,9 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
+/** The job queue makes its tables at the first start: a database that was only migrated has none. */
+export const hasQueue = async (client: pg.ClientBase): Promise<boolean> =>
+  (await client.query<{ it: boolean }>("select to_regclass('pgboss.queue') is not null as it")).rows[0]?.it ?? false
+
 export const countOf = async (client: pg.ClientBase, from: string): Promise<number> =>
   (await client.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]?.count ?? 0
