@@ -91,7 +91,7 @@ function NavLinks() {
   return (
     <ul className={styles.links}>
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className={name === 'proposal' ? styles.last : undefined}>
           <a href={pathTo(site, name)}>{t(`shell.nav.${name}`)}</a>
         </li>
       ))}
