@@ -80,7 +80,7 @@ test('the order opens without a line with its last state and its time; after a s
     '32px',
   )
   await context.setOffline(false)
-  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/^Sem conexão: este/)).toHaveCount(0, { timeout: 15_000 })
   for (const kept of await keptPaths(page)) expect(kept).toMatch(/^\/assets\/|\/pedidos\/[\w-]+$|\/pagamento$/)
 
   await page.goto('/br/fiat/sair')

@@ -201,7 +201,7 @@ test('without a line the page keeps the last state and says from when it is', as
   await expect(page.getByText(/^Sem conexão: este é o estado das \d{2}:\d{2}\.$/)).toBeVisible()
   await expect(page.getByRole(heading, { level: 1 })).toHaveText('Carro separado')
   await context.setOffline(false)
-  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0)
+  await expect(page.getByText(/^Sem conexão: este/)).toHaveCount(0)
 })
 
 test('without script the page says the same, shares and cancels', async ({ browser, baseURL }) => {
