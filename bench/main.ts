@@ -85,7 +85,7 @@ async function measureReads(platform: Running, selects: number, lines: Line[]): 
   }
 }
 
-/** Answers a second of ours and of the limit. */
+/** Returns a second of ours and of the limit. */
 async function ratesOf({ name, made }: Target, sides: readonly [Load, Load]): Promise<readonly [number, number]> {
   if (!made) {
     const [ours = 0, limit = 1] = await rawInterleave(sides)

@@ -6,7 +6,7 @@ const SECONDS = 2
 const ROUNDS = 4
 
 /**
- * Answers a second of each reading, the best of a few rounds in turns. For what is sent as it lies in memory: the general
+ * Returns a second of each reading, the best of a few rounds in turns. For what is sent as it lies in memory: the general
  * load reads every body as text, which takes far longer than sending it.
  */
 export async function rawInterleave(sides: readonly Pick<Load, 'url' | 'headers'>[]): Promise<number[]> {
@@ -27,7 +27,7 @@ async function once({ url, headers = {} }: Pick<Load, 'url' | 'headers'>): Promi
   return (answers * 1_000) / (performance.now() - began)
 }
 
-/** Asks again and again on one connection; answers how often it was answered whole. */
+/** Asks again and again on one connection; returns how often it was answered whole. */
 function ask(socket: Socket, request: string, until: number): Promise<number> {
   let answers = 0
   let left = 0

@@ -26,7 +26,7 @@ const paintOf = (swatch: Locator): Promise<string> =>
     .first()
     .evaluate((element) => getComputedStyle(element).getPropertyValue('--paint'))
 
-/** Chooses the colour farthest from grey; answers it. */
+/** Chooses the colour farthest from grey; returns it. */
 async function chooseBoldest(page: Page): Promise<string> {
   const swatches = await page.locator('input[name=color]').all()
   const paints = await Promise.all(swatches.map(async (swatch) => ({ swatch, paint: await paintOf(swatch) })))
@@ -35,7 +35,7 @@ async function chooseBoldest(page: Page): Promise<string> {
   return boldest?.paint ?? ''
 }
 
-/** Waits until nothing more is drawn; answers how often it was. */
+/** Waits until nothing more is drawn; returns how often it was. */
 async function settled(page: Page): Promise<number> {
   let before = -1
   await expect

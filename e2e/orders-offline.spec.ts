@@ -20,7 +20,7 @@ async function neverPaid(page: Page, orderId: string): Promise<void> {
 const isKept = (page: Page, path: string) =>
   expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContainEqual(expect.stringContaining(path))
 
-/** Reserves a car and opens its order until the browser keeps it; answers its path. */
+/** Reserves a car and opens its order until the browser keeps it; returns its path. */
 async function keptOrder(page: Page): Promise<string> {
   await enterBrazil(page)
   const id = (await reserve(page)).split('/').at(-2) ?? ''

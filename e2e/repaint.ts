@@ -12,7 +12,7 @@ interface Deed {
 const TRIES = 8
 
 /**
- * Takes what to do and what must change by it; answers the least of several tries in milliseconds, from the event to the
+ * Takes what to do and what must change by it; returns the least of several tries in milliseconds, from the event to the
  * changed page with its layout made: our own work. The wait for a frame is left out and the least is taken, because both
  * grow with whatever else the machine does; a wait or a network round of ours is in every try.
  */

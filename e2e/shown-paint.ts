@@ -8,7 +8,7 @@ export interface ShownPaint {
   readonly light: number
 }
 
-/** Takes a paint as #rrggbb; answers how it looks. */
+/** Takes a paint as #rrggbb; returns how it looks. */
 export function looksOf(hex: string): ShownPaint {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [top, low] = [Math.max(r, g, b), Math.min(r, g, b)]
@@ -32,7 +32,7 @@ export const paintedPlaces = (picture: Locator): Promise<number[]> =>
     })
   })
 
-/** Takes a picture and places of its grid; answers the median colour there as #rrggbb. */
+/** Takes a picture and places of its grid; returns the median colour there as #rrggbb. */
 export const medianColor = (picture: Locator, places: readonly number[]): Promise<string> =>
   picture.evaluate((image: HTMLImageElement, at) => {
     const side = 160

@@ -48,7 +48,7 @@ const OFF_LINE: readonly (readonly [OrderStatus, string, OrderStatus])[] = [
   ['EXPIRED', 'any status while the deposit is awaited', 'PRE_RESERVE'],
 ]
 
-/** Takes the document; answers it with every table between its markers written anew. */
+/** Takes the document; returns it with every table between its markers written anew. */
 export function withTables(document: string): string {
   return document.replace(
     /<!-- table: (\w+) -->\n[\s\S]*?<!-- end -->/g,

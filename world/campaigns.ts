@@ -19,7 +19,7 @@ const KIT = [
   { 'pt-BR': 'Garrafa térmica', 'es-AR': 'Botella térmica' },
 ]
 
-/** Takes the sites and what stands in stock; answers one running campaign for each brand that sells, over the versions of which cars can be had. */
+/** Takes the sites and what stands in stock; returns one running campaign for each brand that sells, over the versions of which cars can be had. */
 export function buildCampaigns(sites: readonly CampaignSite[], stock: readonly StockRow[], files: CatalogueFiles) {
   const onSale = new Set(
     files['version-years'].filter(({ to }) => to === null).map(({ mvs, year, country }) => `${mvs} ${year} ${country}`),

@@ -1,4 +1,4 @@
-/** Takes any text and answers the same number in [0, 1) for it on every machine: chance that does not depend on the order of calls. */
+/** Takes any text and returns the same number in [0, 1) for it on every machine: chance that does not depend on the order of calls. */
 export function chanceOf(key: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)

@@ -51,7 +51,7 @@ function cpfOf(seed: number): string {
   return `${ten}${digit(ten)}`
 }
 
-/** Sends until told to stop; answers the protocols that were acknowledged, and what was left without an answer. */
+/** Sends until told to stop; returns the protocols that were acknowledged, and what was left without an answer. */
 async function sendWhile(
   isOn: () => boolean,
 ): Promise<{ acknowledged: Map<string, string>; open: { key: string; body: object }[] }> {

@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     where e.status <> o.status`,
 }
 
-/** Answers what is wrong, by name; nothing is an empty object. */
+/** Returns what is wrong, by name; nothing is an empty object. */
 export async function faultsIn(client: pg.Client): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, question] of Object.entries(FAULTS)) {

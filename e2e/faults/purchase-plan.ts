@@ -40,7 +40,7 @@ const GOOD_CARD = '4111111111111111'
 const CARDS = [GOOD_CARD, GOOD_CARD, '5555555555554444', '4000000000000341', '4000000000009995', '4000000000000077']
 const PIX = ['settle', 'settle', 'duplicate', 'late', 'late', 'silent', 'refuse', 'delay', 'never'] as const
 
-/** Takes the cars and a seed's numbers; answers so many plans in which a few cars are wanted by more buyers than there are of them. */
+/** Takes the cars and a seed's numbers; returns so many plans in which a few cars are wanted by more buyers than there are of them. */
 export function plansOf(count: number, cars: readonly Car[], draw: () => number): Plan[] {
   const scarce = cars.filter(({ free }) => free <= 2).slice(0, 12)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(draw() * from.length)] as T

@@ -43,7 +43,7 @@ export class StubbornBuyer {
     this.#api = httpClient(services, { base: `${url}/api`, headers: () => this.#headers })
   }
 
-  /** Follows a plan; answers null when every wished car was gone. */
+  /** Follows a plan; returns null when every wished car was gone. */
   async follow(plan: Plan): Promise<Receipt | null> {
     const orderId = await this.#reserve(plan)
     if (!orderId) return null

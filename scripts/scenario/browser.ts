@@ -9,7 +9,7 @@ export interface Browser {
   readonly api: Api
   /** Sends a paper of an order, as the upload of a page does. */
   upload(orderId: string, kind: DocumentKind, file: Buffer): Promise<void>
-  /** Sends a card to the tokeniser alone and answers the token that stands for it. */
+  /** Sends a card to the tokeniser alone and returns the token that stands for it. */
   sendCard(card: Card): Promise<string>
 }
 

@@ -25,7 +25,7 @@ const DAYS = 45
 const LEADS_PER_DEALER = 0.54
 const WEB = 'https://volante.example'
 
-/** Takes the sites, dealers and catalogue of the world; answers the leads of the last 45 days, always the same, as the sites' forms would have sent them. */
+/** Takes the sites, dealers and catalogue of the world; returns the leads of the last 45 days, always the same, as the sites' forms would have sent them. */
 export function buildLeads(
   { sites }: { sites: readonly LeadSite[] },
   dealers: readonly DealerSeed[],

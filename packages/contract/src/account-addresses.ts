@@ -22,13 +22,13 @@ export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
 type Whose = Pick<Site, 'country' | 'brand' | 'language'>
 
-/** Takes a site, a page and its query; answers the address below the host, e.g. /br/fiat/entrar?voltar=%2Fbr%2Ffiat. */
+/** Takes a site, a page and its query; returns the address below the host, e.g. /br/fiat/entrar?voltar=%2Fbr%2Ffiat. */
 export function accountPath(site: Whose, page: AccountPage, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString()
   return `${baseOf(site)}/${ACCOUNT_SLUGS[page][site.language]}${search === '' ? '' : `?${search}`}`
 }
 
-/** Takes a site and an order's id; answers the address of its page below the host. */
+/** Takes a site and an order's id; returns the address of its page below the host. */
 export const orderPath = (site: Whose, id: string): string =>
   `${baseOf(site)}/${ORDER_SLUGS.order[site.language].replace(':order', encodeURIComponent(id))}`
 
@@ -38,7 +38,7 @@ function baseOf({ brand, country }: Whose): string {
 }
 
 /**
- * Takes where somebody wants to go on; answers it when it is a path of this host, else '/'. Browsers read a backslash as a
+ * Takes where somebody wants to go on; returns it when it is a path of this host, else '/'. Browsers read a backslash as a
  * slash and drop tabs and line breaks, so that "/\evil.example" and "/\t/evil.example" would leave.
  */
 export function safeReturnPath(value: string | null | undefined): string {

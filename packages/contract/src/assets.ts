@@ -37,7 +37,7 @@ export const assets = service('assets', {
       assets: z.array(z.object({ name: z.string(), path: z.string(), size: z.nullable(z.int()) })),
     }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes a folder of the asset tree (slashes allowed); answers its files with path and size in bytes, and in a folder of a car the pictures made when asked for, whose size is null; those answer as .avif and .jpg too. Refuses unknown folders and ways out of the tree.',
+    says: 'Takes a folder of the asset tree (slashes allowed); returns its files with path and size in bytes, and in a folder of a car the pictures made when asked for, whose size is null; those answer as .avif and .jpg too. Refuses unknown folders and ways out of the tree.',
   }),
   pictures: call({
     id: 'assets.pictures.list',
@@ -45,7 +45,7 @@ export const assets = service('assets', {
     access: 'public',
     query: z.object({ models: z._default(list(), []) }),
     ok: z.object({ models: z.array(CarPictures) }),
-    says: 'Takes address names of models (none: all of them); answers for those that have pictures or geometry their version, looks, views and geometry; unknown models are left out.',
+    says: 'Takes address names of models (none: all of them); returns for those that have pictures or geometry their version, looks, views and geometry; unknown models are left out.',
   }),
   asset: call({
     id: 'assets.asset.exists',
@@ -55,6 +55,6 @@ export const assets = service('assets', {
     query: z.object({ v: z.optional(z.string().check(z.maxLength(64))) }),
     file: true,
     errors: { 'request.notFound': 404, 'request.unavailable': 503 },
-    says: "Takes the path of an asset and, so that it may be kept for good, its model's version; answers the file or the picture made of it (HEAD tells whether it exists). Refuses unknown paths, ways out of the tree, and new pictures while too many are being made.",
+    says: "Takes the path of an asset and, so that it may be kept for good, its model's version; returns the file or the picture made of it (HEAD tells whether it exists). Refuses unknown paths, ways out of the tree, and new pictures while too many are being made.",
   }),
 })

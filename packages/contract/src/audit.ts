@@ -81,6 +81,6 @@ export const audit = service('audit', {
       size: z._default(int(1, 100), 30),
     }),
     ok: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
-    says: "Takes any of who (an id, or a piece of name or e-mail), a call, a subject (an id, the number of an order or the protocol of a lead), days of the site's time zone and where the page before ended; answers what staff of the caller's markets did, newest first, personal data shortened.",
+    says: "Takes any of who (an id, or a piece of name or e-mail), a call, a subject (an id, the number of an order or the protocol of a lead), days of the site's time zone and where the page before ended; returns what staff of the caller's markets did, newest first, personal data shortened.",
   }),
 })

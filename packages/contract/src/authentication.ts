@@ -64,7 +64,7 @@ export const authentication = service('authentication', {
       'auth.tooManyAttempts': 429,
       'auth.confirmByEmail': 403,
     },
-    says: 'Takes e-mail and password as basic credentials; opens a session as an HttpOnly cookie, or answers its token. Wrong password and unknown address are refused alike and in the same time; many attempts wait, or are confirmed by mail.',
+    says: 'Takes e-mail and password as basic credentials; opens a session as an HttpOnly cookie, or returns its token. Wrong password and unknown address are refused alike and in the same time; many attempts wait, or are confirmed by mail.',
   }),
   signOut: call({
     id: 'authentication.v3.authentication.signOut',
@@ -80,14 +80,14 @@ export const authentication = service('authentication', {
     body: z.object({ provider, brand, returnTo: maybe(line(1000)) }),
     ok: z.object({ url: z.string() }),
     errors: providerErrors,
-    says: 'Takes a provider, a brand and where to go on afterwards; answers the address at the provider and binds the sign-in to this browser. Refuses brands without single sign-on, and other hosts to go on to.',
+    says: 'Takes a provider, a brand and where to go on afterwards; returns the address at the provider and binds the sign-in to this browser. Refuses brands without single sign-on, and other hosts to go on to.',
   }),
   providers: call({
     id: 'authentication.v1.auth.providers',
     get: '/authentication/v1/auth/providers',
     access: 'public',
     ok: z.array(z.object({ name: z.string(), label: z.string() })),
-    says: "Answers the identity providers a person may sign in with at this site, none where the site's brand has no single sign-on.",
+    says: "Returns the identity providers a person may sign in with at this site, none where the site's brand has no single sign-on.",
   }),
   returnFromProvider: call({
     id: 'authentication.v1.auth.get',
@@ -104,7 +104,7 @@ export const authentication = service('authentication', {
     }),
     ok: z.extend(OpenedSession, { returnTo: z.string() }),
     errors: providerErrors,
-    says: "Takes a provider's one-time code and the state it was given; opens a session in the browser that began and answers where to go on. Refuses a used, foreign or late state and an unverified e-mail.",
+    says: "Takes a provider's one-time code and the state it was given; opens a session in the browser that began and returns where to go on. Refuses a used, foreign or late state and an unverified e-mail.",
   }),
   social: call({
     id: 'authentication.v3.authentication.social',
@@ -136,7 +136,7 @@ export const authentication = service('authentication', {
       expiresAt: z.nullable(z.string()),
       loyaltyProgramCategory: z.nullable(z.string()),
     }),
-    says: 'Answers the single-sign-on record of the caller: who they are, their roles, how they signed in and until when.',
+    says: 'Returns the single-sign-on record of the caller: who they are, their roles, how they signed in and until when.',
   }),
   check: call({
     id: 'authentication.v3.check.get',
@@ -145,7 +145,7 @@ export const authentication = service('authentication', {
     params: z.object({ id: short(254) }),
     ok: z.object({ status: z.enum(['ACTIVE', 'UNKNOWN']) }),
     errors: { 'request.rateLimited': 429 },
-    says: "Takes an account's id or e-mail and answers a registered client whether it may sign in; everybody else only hears of themselves. Limited by address.",
+    says: "Takes an account's id or e-mail and tells a registered client whether it may sign in; everybody else only hears of themselves. Limited by address.",
   }),
   discountClub: call({
     id: 'authentication.v1.auth.discountclub',
@@ -154,7 +154,7 @@ export const authentication = service('authentication', {
     params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'request.invalid')) }),
     ok: PartnerLink,
     errors: partnerErrors,
-    says: "Takes the id of a discount; answers a link that opens it in the partner's club, signed for this person and a few minutes.",
+    says: "Takes the id of a discount; returns a link that opens it in the partner's club, signed for this person and a few minutes.",
   }),
   rewards: call({
     id: 'authentication.v1.auth.rewards',
@@ -162,7 +162,7 @@ export const authentication = service('authentication', {
     access: 'bearer',
     ok: PartnerLink,
     errors: partnerErrors,
-    says: 'Answers a link that opens the rewards area, signed for this person and a few minutes.',
+    says: 'Returns a link that opens the rewards area, signed for this person and a few minutes.',
   }),
   eper: call({
     id: 'authentication.v1.auth.eper',
@@ -172,7 +172,7 @@ export const authentication = service('authentication', {
     within: 'own',
     ok: CatalogueLink,
     errors: partnerErrors,
-    says: "Answers a link that opens the electronic parts catalogue for the caller's first dealer, signed for a few minutes.",
+    says: "Returns a link that opens the electronic parts catalogue for the caller's first dealer, signed for a few minutes.",
   }),
   eperV3: call({
     id: 'authentication.v3.eper.get',
@@ -182,14 +182,14 @@ export const authentication = service('authentication', {
     within: 'own',
     ok: CatalogueLink,
     errors: partnerErrors,
-    says: 'Answers the same link as the older call.',
+    says: 'Returns the same link as the older call.',
   }),
   partnerKeys: call({
     id: 'authentication.v1.keys',
     get: '/authentication/v1/keys',
     access: 'public',
     ok: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-    says: 'Answers the public keys (JWK set, RFC 7517) with which partners check signed links.',
+    says: 'Returns the public keys (JWK set, RFC 7517) with which partners check signed links.',
   }),
   importUsers: call({
     id: 'authentication.v1.import.create',
@@ -199,7 +199,7 @@ export const authentication = service('authentication', {
     within: 'rows',
     body: z.object({ users: z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(500)) }),
     ok: z.object({ created: z.int(), results: z.array(ImportedUser) }),
-    says: 'Takes up to 500 people, makes an account and an invitation for each that is in order, and answers row by row what became of it.',
+    says: 'Takes up to 500 people, makes an account and an invitation for each that is in order, and returns row by row what became of it.',
   }),
   migrationPreprocess: call({
     id: 'authentication.v1.migration.preprocess',
@@ -209,7 +209,7 @@ export const authentication = service('authentication', {
     body: z.object({ username }),
     ok: z.object({ next: z.enum(['MIGRATE', 'SIGN_IN']) }),
     errors: { 'request.rateLimited': 429 },
-    says: 'Takes a user name of the older platform; answers a registered client whether its account still has to move over. Unknown and moved ones read alike; limited by address.',
+    says: 'Takes a user name of the older platform; tells a registered client whether its account still has to move over. Unknown and moved ones read alike; limited by address.',
   }),
   migrate: call({
     id: 'authentication.v1.migration.migrate',
@@ -229,7 +229,7 @@ export const authentication = service('authentication', {
     body: z.object({ username }),
     ok: z.object({ status: z.literal('SENT') }),
     errors: { 'request.rateLimited': 429 },
-    says: 'Takes a user name of the older platform and mails its address a link for a new password; answers the same for every name.',
+    says: 'Takes a user name of the older platform and mails its address a link for a new password; returns the same for every name.',
   }),
   resetPassword: call({
     id: 'authentication.v2.password.reset',

@@ -79,7 +79,7 @@ export const box = service('box', {
     access: 'public',
     ok: z.array(BoxRule),
     errors,
-    says: 'Answers what the built-in acquirer is told to do, newest first; outside demo mode there is nothing.',
+    says: 'Returns what the built-in acquirer is told to do, newest first; outside demo mode there is nothing.',
   }),
   ruleCreate: call({
     id: 'box.rules.create',

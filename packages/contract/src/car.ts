@@ -54,7 +54,7 @@ export const car = service('car', {
       parts: z.array(Part),
     }),
     errors,
-    says: "Takes an MVS code and year, or nothing for the brand's first car; answers the car with colours, coatings and parts. Refuses a version the country does not know.",
+    says: "Takes an MVS code and year, or nothing for the brand's first car; returns the car with colours, coatings and parts. Refuses a version the country does not know.",
   }),
   getV2: call({
     id: 'car.v2.car.get',
@@ -70,7 +70,7 @@ export const car = service('car', {
       accessories: z.array(Part),
     }),
     errors,
-    says: 'Takes an MVS code and year; answers the car with items and accessories apart, each with its inclusive and exclusive ids. Refuses a version the country does not know.',
+    says: 'Takes an MVS code and year; returns the car with items and accessories apart, each with its inclusive and exclusive ids. Refuses a version the country does not know.',
   }),
   web: call({
     id: 'car.v2.car.web',
@@ -80,7 +80,7 @@ export const car = service('car', {
     query: z.object({ ...scope, mvsCode: z.optional(MvsCode), color: z.optional(short(8)) }),
     ok: CarForWeb,
     errors,
-    says: 'Takes the parameters of a configurator address (version, year, color); answers everything the configurator needs. Refuses a version the country does not know.',
+    says: 'Takes the parameters of a configurator address (version, year, color); returns everything the configurator needs. Refuses a version the country does not know.',
   }),
   findMvs: call({
     id: 'car.mvs.find',
@@ -90,7 +90,7 @@ export const car = service('car', {
     query: z.object({ model: short(4), version: short(15), series: short(16), brand: Brand, year: z.optional(Year) }),
     ok: Mvs,
     errors,
-    says: "Takes model, version and series codes, each alone or with what comes before it in the MVS code; answers the version. Refuses sizes that are not the brand's and unknown codes.",
+    says: "Takes model, version and series codes, each alone or with what comes before it in the MVS code; returns the version. Refuses sizes that are not the brand's and unknown codes.",
   }),
 })
 

@@ -15,7 +15,7 @@ export const cardManagement = {
     get: '/private-api/card-management',
     access: 'bearer',
     ok: z.array(WalletCard),
-    says: "Answers the cards of the caller's wallet, the favourite first, then the newest.",
+    says: "Returns the cards of the caller's wallet, the favourite first, then the newest.",
   }),
   cardCreate: call({
     id: 'private-api.cardManagement.create',
@@ -39,7 +39,7 @@ export const cardManagement = {
     }),
     ok: WalletCard,
     errors: { ...errors, 'validation.card.expiry': 422 },
-    says: "Takes one of the caller's cards with a new name, expiry or favourite flag and answers it changed; refuses an expiry in the past, and anybody else's card as not found.",
+    says: "Takes one of the caller's cards with a new name, expiry or favourite flag and returns it changed; refuses an expiry in the past, and anybody else's card as not found.",
   }),
   cardDelete: call({
     id: 'private-api.cardManagement.delete',

@@ -14,7 +14,7 @@ function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 }
 
 /**
- * Takes the call to make; answers whether the number is a WhatsApp number, null when three attempts of three seconds with half a
+ * Takes the call to make; returns whether the number is a WhatsApp number, null when three attempts of three seconds with half a
  * second between them did not tell (spec platform §9). It never throws: the check must not block a form.
  */
 export async function checkWhatsApp(

@@ -34,7 +34,7 @@ export const contact = service('contact', {
     ok: Sent,
     status: 201,
     errors: { 'request.invalid': 422 },
-    says: 'Takes a message with its sender and reason, keeps it for the brand and answers its protocol; refuses wrong fields by name.',
+    says: 'Takes a message with its sender and reason, keeps it for the brand and returns its protocol; refuses wrong fields by name.',
   }),
   leadEmail: call({
     id: 'contact.leadEmail.create',
@@ -44,6 +44,6 @@ export const contact = service('contact', {
     ok: Sent,
     status: 201,
     errors: { 'request.invalid': 422 },
-    says: 'Takes a message to a dealer, or to the brand when none is named, mails it and answers its protocol; refuses wrong fields and an unknown dealer.',
+    says: 'Takes a message to a dealer, or to the brand when none is named, mails it and returns its protocol; refuses wrong fields and an unknown dealer.',
   }),
 })

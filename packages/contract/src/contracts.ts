@@ -25,7 +25,7 @@ export const contracts = {
     access: 'bearer',
     query: z.object({ reservationId: z.optional(z.guid()), proposalCode: z.optional(short(40)) }),
     ok: z.array(ContractView),
-    says: "Takes a reservation, a proposal or neither; answers the caller's contracts, the newest first, replaced versions too.",
+    says: "Takes a reservation, a proposal or neither; returns the caller's contracts, the newest first, replaced versions too.",
   }),
   contractSign: call({
     id: 'private-api.contracts.update',

@@ -14,7 +14,7 @@ export const dataDictionary = service('data-dictionary', {
     ok: Saved,
     status: 201,
     errors: { 'dataDictionary.valueRequired': 400 },
-    says: 'Takes a text value, keeps it and answers the unguessable id it is kept under; refuses an empty one.',
+    says: 'Takes a text value, keeps it and returns the unguessable id it is kept under; refuses an empty one.',
   }),
   decode: call({
     id: 'data-dictionary.v2.root.post',
@@ -24,7 +24,7 @@ export const dataDictionary = service('data-dictionary', {
     body: z.optional(Value),
     ok: z.object({ id: z.string(), value: z.string() }),
     errors: { 'decode.valueRequired': 400 },
-    says: 'Takes an id and answers the value kept under it; a value in the body replaces it. Refuses an unknown id.',
+    says: 'Takes an id and returns the value kept under it; a value in the body replaces it. Refuses an unknown id.',
   }),
   save: call({
     id: 'data-dictionary.v2.datadictionary.create',
@@ -34,6 +34,6 @@ export const dataDictionary = service('data-dictionary', {
     ok: Saved,
     status: 201,
     errors: { 'dataDictionary.valueRequired': 400 },
-    says: 'Takes a text value of a signed-in caller, keeps it and answers its id; refuses an empty one.',
+    says: 'Takes a text value of a signed-in caller, keeps it and returns its id; refuses an empty one.',
   }),
 })

@@ -12,6 +12,6 @@ export const dealerSearch = service('dealer-search', {
     query: z.object({ brand, dealerGroup, influenceArea, state, city, dealerCode }),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: "Takes any of brand, group, influence area, state, city and code and answers the dealers of the site's country by name.",
+    says: "Takes any of brand, group, influence area, state, city and code and returns the dealers of the site's country by name.",
   }),
 })

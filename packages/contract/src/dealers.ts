@@ -27,7 +27,7 @@ export const dealers = service('dealers', {
     access: 'public',
     ok: z.array(z.object({ brand: z.string(), id: z.int() })),
     cache: ['dealers'],
-    says: "Answers the brands with dealers in the site's country and their numeric ids.",
+    says: "Returns the brands with dealers in the site's country and their numeric ids.",
   }),
   dealerList: call({
     id: 'dealers.v1.dealer.list',
@@ -36,7 +36,7 @@ export const dealers = service('dealers', {
     query: z.object(dealerFilter),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: "Takes any of brand, country (the site's unless stated), group, influence area, state, city, code and type, and answers the dealers by name; blocked ones are left out.",
+    says: "Takes any of brand, country (the site's unless stated), group, influence area, state, city, code and type, and returns the dealers by name; blocked ones are left out.",
   }),
   findByGroup: call({
     id: 'dealers.v1.dealer.findByGroup',
@@ -45,7 +45,7 @@ export const dealers = service('dealers', {
     query: z.object({ dealerGroup: short(60) }),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: 'Takes the id or code of a dealer group and answers its dealers.',
+    says: 'Takes the id or code of a dealer group and returns its dealers.',
   }),
   dealerGet: call({
     id: 'dealers.v1.dealer.get',
@@ -55,7 +55,7 @@ export const dealers = service('dealers', {
     ok: Dealer,
     errors: unknown,
     cache: ['dealers'],
-    says: 'Takes a dealer id and answers the dealer; refuses unknown and blocked ones.',
+    says: 'Takes a dealer id and returns the dealer; refuses unknown and blocked ones.',
   }),
   dealerAny: call({
     id: 'dealers.v1.dealer.any',
@@ -65,7 +65,7 @@ export const dealers = service('dealers', {
     ok: Dealer,
     errors: unknown,
     cache: ['dealers'],
-    says: 'Takes a dealer id or dealer code and answers the dealer, offline and blocked ones too; refuses unknown ones.',
+    says: 'Takes a dealer id or dealer code and returns the dealer, offline and blocked ones too; refuses unknown ones.',
   }),
   updateBlocked: call({
     id: 'dealers.v1.dealer.updateBlocked',
@@ -77,7 +77,7 @@ export const dealers = service('dealers', {
     ok: Dealer,
     status: 200,
     errors: unknown,
-    says: 'Takes a dealer id and whether it is blocked, with a reason, and answers the changed dealer; refuses unknown ones.',
+    says: 'Takes a dealer id and whether it is blocked, with a reason, and returns the changed dealer; refuses unknown ones.',
   }),
   econnect: call({
     id: 'dealers.v3.dealer.econnect',
@@ -96,7 +96,7 @@ export const dealers = service('dealers', {
     access: 'public',
     ok: z.array(Zone),
     cache: ['geography'],
-    says: 'Answers all Argentine provinces, also those without dealers.',
+    says: 'Returns all Argentine provinces, also those without dealers.',
   }),
   provinceList: call({
     id: 'dealers.v1.province.list',
@@ -105,7 +105,7 @@ export const dealers = service('dealers', {
     query: z.object({ brand: text, country: z.optional(Country) }),
     ok: z.array(Zone),
     cache: ['dealers'],
-    says: 'Takes a brand and a country, Argentina unless stated, and answers the provinces with dealers.',
+    says: 'Takes a brand and a country, Argentina unless stated, and returns the provinces with dealers.',
   }),
   provinceAllZones: call({
     id: 'dealers.v1.province.allZones',
@@ -115,7 +115,7 @@ export const dealers = service('dealers', {
     ok: z.array(Zone),
     errors: { 'dealers.provinceIdRequired': 400 },
     cache: ['geography'],
-    says: 'Takes a province id and answers all its zones; refuses a missing or unknown one.',
+    says: 'Takes a province id and returns all its zones; refuses a missing or unknown one.',
   }),
   provinceZones: call({
     id: 'dealers.v1.province.zones',
@@ -125,7 +125,7 @@ export const dealers = service('dealers', {
     ok: z.array(Zone),
     errors: { 'dealers.provinceIdRequired': 400 },
     cache: ['dealers'],
-    says: 'Takes a province id and answers its zones that have dealers; refuses a missing or unknown one.',
+    says: 'Takes a province id and returns its zones that have dealers; refuses a missing or unknown one.',
   }),
   serviceList: call({
     id: 'dealers.v1.service.list',
@@ -134,7 +134,7 @@ export const dealers = service('dealers', {
     params: z.object({ type: pathText(40) }),
     ok: z.array(WorkshopService),
     cache: ['dealers'],
-    says: "Takes a service type (RECALL, MAINTENANCE, REPAIR, ACCESSORY) and answers the workshop services of the site's country.",
+    says: "Takes a service type (RECALL, MAINTENANCE, REPAIR, ACCESSORY) and returns the workshop services of the site's country.",
   }),
   maintenanceServiceList: call({
     id: 'dealers.v1.maintenanceService.list',
@@ -144,7 +144,7 @@ export const dealers = service('dealers', {
     headers: z.object({ 'x-dealer-context': z.optional(short(60)) }),
     ok: z.array(WorkshopService),
     errors: unknown,
-    says: 'Takes a dealer code, or the dealer context of the caller, and answers the maintenance services it offers.',
+    says: 'Takes a dealer code, or the dealer context of the caller, and returns the maintenance services it offers.',
   }),
   groupList: call({
     id: 'dealers.v1.dealerGroup.list',
@@ -153,7 +153,7 @@ export const dealers = service('dealers', {
     query: z.object({ brand: text }),
     ok: z.array(DealerGroup),
     cache: ['dealers'],
-    says: "Takes a brand and answers the dealer groups of the site's country that sell it.",
+    says: "Takes a brand and returns the dealer groups of the site's country that sell it.",
   }),
   groupInfluenceAreas: call({
     id: 'dealers.v1.dealerGroup.influenceAreas',
@@ -162,7 +162,7 @@ export const dealers = service('dealers', {
     params: group,
     ok: z.array(InfluenceArea),
     cache: ['dealers'],
-    says: 'Takes a dealer group and answers the influence areas in which it has dealers.',
+    says: 'Takes a dealer group and returns the influence areas in which it has dealers.',
   }),
   groupAreaCities: call({
     id: 'dealers.v1.dealerGroup.influenceAreaCities',
@@ -172,7 +172,7 @@ export const dealers = service('dealers', {
     ok: z.array(City),
     errors: { 'dealers.noInfluenceArea': 404 },
     cache: ['dealers'],
-    says: 'Takes a group and an influence area and answers the cities of the area in which the group has dealers; refuses an unknown area.',
+    says: 'Takes a group and an influence area and returns the cities of the area in which the group has dealers; refuses an unknown area.',
   }),
   groupStates: call({
     id: 'dealers.v1.dealerGroup.states',
@@ -181,7 +181,7 @@ export const dealers = service('dealers', {
     params: group,
     ok: z.array(State),
     cache: ['dealers'],
-    says: 'Takes a dealer group and answers the states in which it has dealers.',
+    says: 'Takes a dealer group and returns the states in which it has dealers.',
   }),
   groupStateCities: call({
     id: 'dealers.v1.dealerGroup.stateCities',
@@ -190,7 +190,7 @@ export const dealers = service('dealers', {
     params: z.object({ g: pathText(), code: pathText() }),
     ok: z.array(City),
     cache: ['dealers'],
-    says: 'Takes a dealer group and a state and answers the cities in which the group has dealers.',
+    says: 'Takes a dealer group and a state and returns the cities in which the group has dealers.',
   }),
   areaCities: call({
     id: 'dealers.v1.influenceArea.cities',
@@ -200,7 +200,7 @@ export const dealers = service('dealers', {
     ok: z.array(City),
     errors: { 'dealers.noInfluenceArea': 404 },
     cache: ['dealers'],
-    says: 'Takes the id or code of an influence area and answers its cities; refuses a missing or unknown one.',
+    says: 'Takes the id or code of an influence area and returns its cities; refuses a missing or unknown one.',
   }),
   findDealersBy: call({
     id: 'dealers.v2.dealer.findDealersBy',
@@ -209,7 +209,7 @@ export const dealers = service('dealers', {
     query: z.object(dealerFilter),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: 'Takes the same filters as the first version of the dealer list and answers the dealers by name.',
+    says: 'Takes the same filters as the first version of the dealer list and returns the dealers by name.',
   }),
   findDealersByRadius: call({
     id: 'dealers.v2.dealer.findDealersByRadius',
@@ -218,7 +218,7 @@ export const dealers = service('dealers', {
     query: radiusQuery,
     ok: z.array(NearbyDealer),
     errors: { 'dealers.noRadius': 400 },
-    says: 'Takes a reference point in degrees and a radius in metres and answers the dealers within it with their distance, nearest first; refuses without a point.',
+    says: 'Takes a reference point in degrees and a radius in metres and returns the dealers within it with their distance, nearest first; refuses without a point.',
   }),
   findOfflineDealersByLocation: call({
     id: 'dealers.v2.dealer.findOfflineDealersByLocation',
@@ -227,7 +227,7 @@ export const dealers = service('dealers', {
     query: z.object({ state: text, city: text, country: z.optional(Country), brand: text }),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: 'Takes a place and a brand and answers the dealers there that take no online schedule.',
+    says: 'Takes a place and a brand and returns the dealers there that take no online schedule.',
   }),
   findAllOfflineStates: call({
     id: 'dealers.v2.dealer.findAllOfflineStates',
@@ -236,7 +236,7 @@ export const dealers = service('dealers', {
     query: z.object({ brand: text }),
     ok: z.array(State),
     cache: ['dealers'],
-    says: "Takes a brand and answers the states of the site's country with dealers that take no online schedule.",
+    says: "Takes a brand and returns the states of the site's country with dealers that take no online schedule.",
   }),
   findOfflineDealersByState: call({
     id: 'dealers.v2.dealer.findOfflineDealersByState',
@@ -245,7 +245,7 @@ export const dealers = service('dealers', {
     query: z.object({ state: short(60), brand: text }),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: 'Takes a state and a brand and answers its dealers that take no online schedule.',
+    says: 'Takes a state and a brand and returns its dealers that take no online schedule.',
   }),
   dealerPage: call({
     id: 'dealers.v3.dealer.list',
@@ -254,6 +254,6 @@ export const dealers = service('dealers', {
     query: z.object({ ...dealerFilter, page: z._default(int(0, 100_000), 0), size: z._default(int(1, 200), 50) }),
     ok: z.array(Dealer),
     cache: ['dealers'],
-    says: 'Takes the filters of the dealer list, a page and a size, and answers that page of the dealers by name.',
+    says: 'Takes the filters of the dealer list, a page and a size, and returns that page of the dealers by name.',
   }),
 })

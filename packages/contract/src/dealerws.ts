@@ -11,7 +11,7 @@ export const dealerws = service('dealerws', {
     query: radiusQuery,
     ok: z.array(NearbyDealer),
     errors: { 'dealers.noRadius': 400 },
-    says: 'Takes a reference point in degrees and a radius in metres and answers the dealers within it, nearest first; refuses without a point.',
+    says: 'Takes a reference point in degrees and a radius in metres and returns the dealers within it, nearest first; refuses without a point.',
   }),
   areaCities: call({
     id: 'dealerws.influenceArea.cities',
@@ -21,7 +21,7 @@ export const dealerws = service('dealerws', {
     ok: z.array(City),
     errors: { 'dealers.noInfluenceArea': 404 },
     cache: ['dealers'],
-    says: 'Takes the id or code of an influence area and answers its cities; refuses a missing or unknown one.',
+    says: 'Takes the id or code of an influence area and returns its cities; refuses a missing or unknown one.',
   }),
   regionalCities: call({
     id: 'dealerws.regional.cities',
@@ -31,6 +31,6 @@ export const dealerws = service('dealerws', {
     ok: z.array(City),
     errors: { 'dealers.noRegional': 404 },
     cache: ['dealers'],
-    says: 'Takes a regional and a brand and answers the cities in which the brand has dealers there; refuses an unknown regional.',
+    says: 'Takes a regional and a brand and returns the cities in which the brand has dealers there; refuses an unknown regional.',
   }),
 })

@@ -49,7 +49,7 @@ export const demo = service('demo', {
     access: 'public',
     ok: z.array(DemoPerson),
     errors,
-    says: 'Answers the people of the demo world whom a visitor may be; outside demo mode there are none.',
+    says: 'Returns the people of the demo world whom a visitor may be; outside demo mode there are none.',
   }),
   open: call({
     id: 'demo.session.open',
@@ -75,7 +75,7 @@ export const demo = service('demo', {
     access: 'public',
     ok: z.object({ now: z.string(), movedByMinutes: z.int() }),
     errors,
-    says: "Answers the platform's time and by how many minutes it was moved; refuses outside demo mode.",
+    says: "Returns the platform's time and by how many minutes it was moved; refuses outside demo mode.",
   }),
   moveClock: call({
     id: 'demo.clock.move',
@@ -93,6 +93,6 @@ export const demo = service('demo', {
     query: z.object({ site: z.optional(short(40)), ...paging }),
     ok: page(OutboxMessage),
     errors,
-    says: 'Takes a site or none and answers the mails and phone messages of the demo, newest first; refuses outside demo mode.',
+    says: 'Takes a site or none and returns the mails and phone messages of the demo, newest first; refuses outside demo mode.',
   }),
 })

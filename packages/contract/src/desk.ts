@@ -77,7 +77,7 @@ export const desk = service('desk', {
       ...paging,
     }),
     ok: page(LeadRow),
-    says: "Takes any of site, dealer, the person's UF or province, a piece of name, e-mail, phone or protocol, state and days, and answers the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
+    says: "Takes any of site, dealer, the person's UF or province, a piece of name, e-mail, phone or protocol, state and days, and returns the leads of the caller's dealers, or all of the site for those who manage the queue, newest first, personal data masked.",
   }),
   leadDealers: call({
     id: 'desk.leads.dealers',
@@ -87,7 +87,7 @@ export const desk = service('desk', {
     within: 'rows',
     query: z.object({ site: z.optional(short(40)) }),
     ok: z.array(z.object({ code: z.string(), name: z.string(), leads: z.int() })),
-    says: 'Takes a site or none and answers the dealers that have leads among those the caller may see, by name, with how many.',
+    says: 'Takes a site or none and returns the dealers that have leads among those the caller may see, by name, with how many.',
   }),
   leadStates: call({
     id: 'desk.leads.states',
@@ -97,7 +97,7 @@ export const desk = service('desk', {
     within: 'rows',
     query: z.object({ site: z.optional(short(40)) }),
     ok: z.array(z.object({ code: z.string(), leads: z.int() })),
-    says: 'Takes a site or none and answers the UFs and provinces the leads the caller may see come from, with how many.',
+    says: 'Takes a site or none and returns the UFs and provinces the leads the caller may see come from, with how many.',
   }),
   lead: call({
     id: 'desk.leads.get',
@@ -108,6 +108,6 @@ export const desk = service('desk', {
     params: z.object({ id: z.guid() }),
     ok: LeadDetail,
     errors: { 'request.notFound': 404 },
-    says: "Takes a lead's id and answers it in full, leaving an audit entry; refuses one outside the caller's dealers or site as unknown.",
+    says: "Takes a lead's id and returns it in full, leaving an audit entry; refuses one outside the caller's dealers or site as unknown.",
   }),
 })

@@ -10,6 +10,6 @@ export const dictionary = service('dictionary', {
     params: z.object({ language: z.enum(LANGUAGES) }),
     ok: z.record(z.string(), z.string()),
     cache: ['sites', 'texts'],
-    says: "Answers all page texts of a language by id, with the site's own texts in place of the common ones.",
+    says: "Returns all page texts of a language by id, with the site's own texts in place of the common ones.",
   }),
 })

@@ -33,7 +33,7 @@ export const documents = service('documents', {
     params: one,
     ok: z.array(DocumentVersion),
     errors,
-    says: 'Takes an order of the caller, or one whose papers the caller reviews; answers every version of its papers with their pages, the newest first. Any other is unknown.',
+    says: 'Takes an order of the caller, or one whose papers the caller reviews; returns every version of its papers with their pages, the newest first. Any other is unknown.',
   }),
   file: call({
     id: 'documents.file.get',
@@ -42,7 +42,7 @@ export const documents = service('documents', {
     params: one,
     file: true,
     errors,
-    says: 'Takes a page of a paper; answers it as a download to its owner and to who reviews papers there. To anybody else it is unknown.',
+    says: 'Takes a page of a paper; returns it as a download to its owner and to who reviews papers there. To anybody else it is unknown.',
   }),
   contractFile: call({
     id: 'documents.contract.get',
@@ -51,7 +51,7 @@ export const documents = service('documents', {
     params: one,
     file: true,
     errors,
-    says: 'Takes a contract; answers the very bytes that are signed, to its owner and to who reads contracts there. To anybody else it is unknown.',
+    says: 'Takes a contract; returns the very bytes that are signed, to its owner and to who reads contracts there. To anybody else it is unknown.',
   }),
   startPhoto: call({
     id: 'documents.photo.start',
@@ -70,7 +70,7 @@ export const documents = service('documents', {
     params: one,
     ok: z.nullable(PhotoState),
     errors,
-    says: "Takes one of the caller's orders; answers how its security photo stands, null before the consent.",
+    says: "Takes one of the caller's orders; returns how its security photo stands, null before the consent.",
   }),
   handOff: call({
     id: 'documents.photo.handOff',
@@ -80,7 +80,7 @@ export const documents = service('documents', {
     ok: Token,
     status: 201,
     errors: { ...errors, 'antiFraud.consentFirst': 409, 'request.conflict': 409 },
-    says: "Takes one of the caller's orders; answers a token that opens its photo on a phone once, within minutes. An earlier one stops working.",
+    says: "Takes one of the caller's orders; returns a token that opens its photo on a phone once, within minutes. An earlier one stops working.",
   }),
   openOnPhone: call({
     id: 'documents.photo.open',
@@ -89,7 +89,7 @@ export const documents = service('documents', {
     body: z.object({ token: short(80), width: windowWidth }),
     ok: z.extend(PhotoState, { pass: z.string() }),
     errors: { 'antiFraud.linkUsed': 410, 'antiFraud.mobileOnly': 403 },
-    says: 'Takes the token of a QR code and the width of the window; answers a pass for the photo of that order alone. Refuses a token that was used, replaced or is late, and wide windows.',
+    says: 'Takes the token of a QR code and the width of the window; returns a pass for the photo of that order alone. Refuses a token that was used, replaced or is late, and wide windows.',
   }),
   takeOnPhone: call({
     id: 'documents.photo.take',
@@ -100,7 +100,7 @@ export const documents = service('documents', {
     body: z.object({ pass: short(80), image: Photo, width: windowWidth }),
     ok: Detected,
     errors: { ...photoErrors, 'antiFraud.linkUsed': 410 },
-    says: "Takes the phone's pass and a photo; answers whether it shows one face, what is left of the attempts and the photo's state.",
+    says: "Takes the phone's pass and a photo; returns whether it shows one face, what is left of the attempts and the photo's state.",
   }),
   askHuman: call({
     id: 'documents.photo.askHuman',
@@ -120,7 +120,7 @@ export const documents = service('documents', {
     params: one,
     ok: z.array(z.object({ id: z.string(), outcome: z.string(), takenAt: z.string() })),
     errors,
-    says: "Takes an order within the caller's reach; answers the photos that were not recognised, none once it is decided.",
+    says: "Takes an order within the caller's reach; returns the photos that were not recognised, none once it is decided.",
   }),
   photo: call({
     id: 'documents.photo.get',
@@ -131,6 +131,6 @@ export const documents = service('documents', {
     params: one,
     file: true,
     errors,
-    says: "Takes a photo of an order within the caller's reach; answers it as a download, until it is decided.",
+    says: "Takes a photo of an order within the caller's reach; returns it as a download, until it is decided.",
   }),
 })

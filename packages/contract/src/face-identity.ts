@@ -50,6 +50,6 @@ export const faceIdentity = service('face-identity', {
     body: z.object({ image: Photo, reservationId: z.optional(z.guid()), width: z.optional(windowWidth) }),
     ok: Detected,
     errors: photoErrors,
-    says: "Takes a photo from the caller's phone for a reservation, the one that waits for it unless named; answers whether it shows one face, what is left of the attempts and the photo's state.",
+    says: "Takes a photo from the caller's phone for a reservation, the one that waits for it unless named; returns whether it shows one face, what is left of the attempts and the photo's state.",
   }),
 })

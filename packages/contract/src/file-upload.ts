@@ -77,6 +77,6 @@ export const reservationDocuments = {
     ok: z.object({ reservationId: z.string(), status: z.string(), documents: z.array(DocumentView) }),
     status: 201,
     errors: uploadErrors,
-    says: "Takes the pages of one paper of a reservation of the person's own, or of a person whose papers the caller reviews; answers its papers and where it stands.",
+    says: "Takes the pages of one paper of a reservation of the person's own, or of a person whose papers the caller reviews; returns its papers and where it stands.",
   }),
 } as const

@@ -48,19 +48,19 @@ export const geography = service('geography', {
     ...byPostalCode,
     id: 'geography.cep.correios',
     get: '/geography/cep/correios/{cep}',
-    says: 'Takes a CEP of 8 digits or 5+3 and answers its address from Correios; refuses malformed and unknown ones.',
+    says: 'Takes a CEP of 8 digits or 5+3 and returns its address from Correios; refuses malformed and unknown ones.',
   }),
   cepViacep: call({
     ...byPostalCode,
     id: 'geography.cep.viacep',
     get: '/geography/cep/viacep/{cep}',
-    says: 'Takes a CEP of 8 digits or 5+3 and answers its address from ViaCEP; refuses malformed and unknown ones.',
+    says: 'Takes a CEP of 8 digits or 5+3 and returns its address from ViaCEP; refuses malformed and unknown ones.',
   }),
   cepGet: call({
     ...byPostalCode,
     id: 'geography.cep.get',
     get: '/geography/cep/{cep}',
-    says: 'Takes a CEP of 8 digits or 5+3 and answers its address from the first source that knows it; refuses malformed and unknown ones.',
+    says: 'Takes a CEP of 8 digits or 5+3 and returns its address from the first source that knows it; refuses malformed and unknown ones.',
   }),
   cepByAddress: call({
     id: 'geography.cep.byAddress',
@@ -68,7 +68,7 @@ export const geography = service('geography', {
     access: 'public',
     query: z.object({ state: short(60), city: short(120), street: short(200) }),
     ok: z.object({ postalCode: z.nullable(z.string()) }),
-    says: 'Takes state, city and street and answers the postal code, or null when no source can tell.',
+    says: 'Takes state, city and street and returns the postal code, or null when no source can tell.',
   }),
   cityList: call({
     id: 'geography.city.list',
@@ -81,7 +81,7 @@ export const geography = service('geography', {
       stateCode: z.optional(short(60)),
     }),
     ok: z.array(Location),
-    says: 'Takes a part of a city name, accents and case aside, and answers at most 30 locations, best matches first.',
+    says: 'Takes a part of a city name, accents and case aside, and returns at most 30 locations, best matches first.',
   }),
   countryGet: call({
     id: 'geography.country.get',
@@ -90,7 +90,7 @@ export const geography = service('geography', {
     params: z.object({ c: pathText() }),
     ok: z.extend(CountryFacts, { states: z.array(State) }),
     cache: ['geography'],
-    says: 'Takes a country code and answers the country with its states; refuses countries that are not served.',
+    says: 'Takes a country code and returns the country with its states; refuses countries that are not served.',
   }),
   countryState: call({
     id: 'geography.country.state',
@@ -99,7 +99,7 @@ export const geography = service('geography', {
     params: z.object({ c: pathText(), s: pathText() }),
     ok: z.extend(State, { countryCode: Country, cities: z.array(City) }),
     cache: ['geography'],
-    says: 'Takes a country code and a state (code or name) and answers the state with its cities by name.',
+    says: 'Takes a country code and a state (code or name) and returns the state with its cities by name.',
   }),
   countryStateCity: call({
     id: 'geography.country.stateCity',
@@ -108,7 +108,7 @@ export const geography = service('geography', {
     params: z.object({ c: pathText(), s: pathText(), x: pathText(120) }),
     ok: Location,
     errors: { 'geography.stateCodeRequired': 400 },
-    says: 'Takes country, state and city (name or code) and answers the location with its influence areas and regionals; refuses a missing state.',
+    says: 'Takes country, state and city (name or code) and returns the location with its influence areas and regionals; refuses a missing state.',
   }),
   zoneList: call({
     id: 'geography.zone.list',
@@ -117,7 +117,7 @@ export const geography = service('geography', {
     params: z.object({ id: pathText() }),
     ok: z.array(Zone),
     cache: ['geography'],
-    says: 'Takes the code of a city or province and answers its zones: the parts of a large city, else the zone it lies in.',
+    says: 'Takes the code of a city or province and returns its zones: the parts of a large city, else the zone it lies in.',
   }),
   stateList: call({
     id: 'geography.state.list',
@@ -126,7 +126,7 @@ export const geography = service('geography', {
     query: z.object({ country: z.optional(Country) }),
     ok: z.array(State),
     cache: ['geography'],
-    says: "Takes a country, the site's unless stated, and answers its states by name.",
+    says: "Takes a country, the site's unless stated, and returns its states by name.",
   }),
   geocodeSuggestion: call({
     id: 'geography.geocode.suggestion',
@@ -135,7 +135,7 @@ export const geography = service('geography', {
     query: z.object({ address: short(200), country: Country, provider }),
     ok: z.array(AutocompleteItem),
     errors: mapsErrors,
-    says: 'Takes the beginning of an address and a country and answers suggested places; refuses when there are none.',
+    says: 'Takes the beginning of an address and a country and returns suggested places; refuses when there are none.',
   }),
   geocodeGet: call({
     id: 'geography.geocode.get',
@@ -144,6 +144,6 @@ export const geography = service('geography', {
     query: z.object({ locationId: short(600) }),
     ok: GeocodeResult,
     errors: mapsErrors,
-    says: 'Takes the place id of a suggestion and answers the place with its coordinates; refuses an unknown one.',
+    says: 'Takes the place id of a suggestion and returns the place with its coordinates; refuses an unknown one.',
   }),
 })

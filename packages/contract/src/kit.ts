@@ -69,7 +69,7 @@ export interface Spec {
   readonly ownTransaction?: true
   /** A hot write whose handler changes data with one statement: it gets a transaction only for an idempotency key or an audit line beside it. */
   readonly oneStatement?: true
-  /** One sentence: what it takes, answers and refuses. */
+  /** One sentence: what it takes, returns and refuses. */
   readonly says: string
 }
 

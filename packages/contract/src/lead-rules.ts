@@ -19,7 +19,7 @@ export interface LeadRules {
 
 type LeadSite = Pick<Site, 'country' | 'features' | 'lead'>
 
-/** Takes the site and where the lead goes (7-digit IBGE code, dealer); answers what the form asks and the service accepts (spec platform §5, §9). */
+/** Takes the site and where the lead goes (7-digit IBGE code, dealer); returns what the form asks and the service accepts (spec platform §5, §9). */
 export function leadRules(
   site: LeadSite,
   place: { readonly cityCode?: string | undefined; readonly dealerIds: readonly string[] },

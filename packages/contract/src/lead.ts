@@ -85,6 +85,6 @@ export const lead = service('lead', {
     status: 201,
     errors: { 'request.invalid': 422 },
     oneStatement: true,
-    says: "Takes a private person's or a company's lead, keeps it with its consents and answers its protocol and the time of reply promised; refuses by field what the site's rules do not allow.",
+    says: "Takes a private person's or a company's lead, keeps it with its consents and returns its protocol and the time of reply promised; refuses by field what the site's rules do not allow.",
   }),
 })

@@ -19,7 +19,7 @@ export const maps = service('maps', {
     query: z.object({ longitude: decimal(-180, 180), latitude: decimal(-90, 90), provider }),
     ok: GeocodeResult,
     errors: mapsErrors,
-    says: 'Takes longitude and latitude in degrees and answers the place there; refuses when there is none.',
+    says: 'Takes longitude and latitude in degrees and returns the place there; refuses when there is none.',
   }),
   geocode: call({
     id: 'maps.geocode.get',
@@ -28,7 +28,7 @@ export const maps = service('maps', {
     query: z.object({ address: short(200), country: z.optional(Country), provider }),
     ok: GeocodeResult,
     errors: mapsErrors,
-    says: 'Takes an address, a CEP or a city and answers the best place for it; refuses when there is none.',
+    says: 'Takes an address, a CEP or a city and returns the best place for it; refuses when there is none.',
   }),
   placeDetails: call({
     id: 'maps.placeDetails.get',
@@ -37,7 +37,7 @@ export const maps = service('maps', {
     query: z.object({ placeId: short(600), provider }),
     ok: GeocodeResult,
     errors: mapsErrors,
-    says: 'Takes the place id of a suggestion and answers the place; refuses an unknown one.',
+    says: 'Takes the place id of a suggestion and returns the place; refuses an unknown one.',
   }),
   autocomplete: call({
     id: 'maps.autocomplete.list',
@@ -46,7 +46,7 @@ export const maps = service('maps', {
     query: z.object({ input: short(200), country: z.optional(Country), language: z.optional(short(10)), provider }),
     ok: z.array(AutocompleteItem),
     errors: mapsErrors,
-    says: 'Takes the beginning of an address and answers suggested places; refuses when there are none.',
+    says: 'Takes the beginning of an address and returns suggested places; refuses when there are none.',
   }),
   routeMatrix: call({
     id: 'maps.routeMatrix.get',
@@ -55,6 +55,6 @@ export const maps = service('maps', {
     query: z.object({ origins: many(25), destinations: many(100), provider }),
     ok: z.object({ rows: z.array(z.array(z.nullable(Leg))) }),
     errors: { ...mapsErrors, 'request.tooLarge': 400 },
-    says: 'Takes origins and destinations, each "longitude,latitude", and answers one row per origin with the drive to each destination, null where there is none.',
+    says: 'Takes origins and destinations, each "longitude,latitude", and returns one row per origin with the drive to each destination, null where there is none.',
   }),
 })

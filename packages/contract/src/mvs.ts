@@ -59,7 +59,7 @@ export const mvs = service('mvs', {
     cache,
     query: z.object(scope),
     ok: z.array(Model),
-    says: 'Takes brand, country and year; answers the models with their years, also those only serviced (onSale false).',
+    says: 'Takes brand, country and year; returns the models with their years, also those only serviced (onSale false).',
   }),
   modelLatest: call({
     id: 'mvs.model.latest',
@@ -68,7 +68,7 @@ export const mvs = service('mvs', {
     cache,
     query: z.object(scope),
     ok: z.array(LatestModel),
-    says: 'Takes brand and country; answers the newest model year of each model on sale, not above the year when one is given.',
+    says: 'Takes brand and country; returns the newest model year of each model on sale, not above the year when one is given.',
   }),
   modelFilter: call({
     id: 'mvs.model.filter',
@@ -93,7 +93,7 @@ export const mvs = service('mvs', {
         maxPrice: z.nullable(Cents),
       }),
     }),
-    says: 'Takes fuel, gear kind and a price range in cents; answers the models on sale with a version that passes, and the filter values left among them.',
+    says: 'Takes fuel, gear kind and a price range in cents; returns the models on sale with a version that passes, and the filter values left among them.',
   }),
   mvsList: call({
     id: 'mvs.mvs.list',
@@ -102,7 +102,7 @@ export const mvs = service('mvs', {
     cache,
     query: z.object({ ...scope, mvsCode: z.optional(MvsCode), modelCode: z.optional(short(4)) }),
     ok: z.array(Mvs),
-    says: 'Takes brand, country, year, model or MVS code; answers the versions on sale, of the year or else their newest. Refuses codes that are not 7 or 16 characters.',
+    says: 'Takes brand, country, year, model or MVS code; returns the versions on sale, of the year or else their newest. Refuses codes that are not 7 or 16 characters.',
   }),
   mvsAll: call({
     id: 'mvs.mvs.all',
@@ -111,7 +111,7 @@ export const mvs = service('mvs', {
     cache,
     query: z.object({ brand, country }),
     ok: z.array(Mvs),
-    says: 'Takes brand and country; answers every version of every year, discontinued ones too.',
+    says: 'Takes brand and country; returns every version of every year, discontinued ones too.',
   }),
   findByDescription: call({
     id: 'mvs.mvs.findByDescription',
@@ -119,7 +119,7 @@ export const mvs = service('mvs', {
     access: 'public',
     query: z.object({ ...scope, description: short(100) }),
     ok: z.array(Mvs),
-    says: 'Takes words of a description (accents and case do not matter); answers the versions that hold all of them, newest year each.',
+    says: 'Takes words of a description (accents and case do not matter); returns the versions that hold all of them, newest year each.',
   }),
   datasheet: call({
     id: 'mvs.v3.datasheet.get',
@@ -129,6 +129,6 @@ export const mvs = service('mvs', {
     query: z.object({ ...scope, mvsCode: MvsCode }),
     ok: z.object({ mvs: Mvs, groups: z.array(DatasheetGroup), serialItems: z.array(z.string()) }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes an MVS code; answers its technical data by groups and its serial items. Refuses a version the country does not know.',
+    says: 'Takes an MVS code; returns its technical data by groups and its serial items. Refuses a version the country does not know.',
   }),
 })

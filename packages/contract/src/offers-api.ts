@@ -12,7 +12,7 @@ export const offersApi = service('offers-api', {
     params: z.object({ country: pathText() }),
     ok: z.array(z.extend(Regional, { name: z.string() })),
     cache: ['dealers'],
-    says: 'Takes a country code and answers its regionals with their brands; refuses countries that are not served.',
+    says: 'Takes a country code and returns its regionals with their brands; refuses countries that are not served.',
   }),
   dealerRegionalStates: call({
     id: 'offers-api.dealer.regionalStates',
@@ -22,7 +22,7 @@ export const offersApi = service('offers-api', {
     ok: z.array(State),
     errors: { 'dealers.noRegional': 404 },
     cache: ['dealers'],
-    says: 'Takes a regional and a brand and answers its states; refuses an unknown regional.',
+    says: 'Takes a regional and a brand and returns its states; refuses an unknown regional.',
   }),
   dealerRegionalCities: call({
     id: 'offers-api.dealer.regionalCities',
@@ -33,6 +33,6 @@ export const offersApi = service('offers-api', {
     ok: z.array(City),
     errors: { 'dealers.noRegional': 404, 'geography.stateCodeRequired': 400 },
     cache: ['dealers'],
-    says: 'Takes a regional, a brand and a state and answers the cities in which the brand has dealers there; refuses a missing state and an unknown regional.',
+    says: 'Takes a regional, a brand and a state and returns the cities in which the brand has dealers there; refuses a missing state and an unknown regional.',
   }),
 })

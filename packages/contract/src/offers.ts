@@ -20,7 +20,7 @@ export const offers = service('offers', {
     headers,
     query: z.object({ market: short(10), offerId: z.optional(short(40)), cpf: z.optional(short(20)) }),
     ok: z.array(Impediment),
-    says: 'Takes a market, an offer and a CPF as far as known; answers what keeps the caller from reserving it, nothing when nothing does.',
+    says: 'Takes a market, an offer and a CPF as far as known; returns what keeps the caller from reserving it, nothing when nothing does.',
   }),
   reserveAvailability: call({
     id: 'offers.v1.reserve.availability',
@@ -30,7 +30,7 @@ export const offers = service('offers', {
     query: z.object({ offerId: short(40) }),
     ok: z.object({ isAvailable: z.boolean(), message: z.nullable(z.string()) }),
     errors: notFound,
-    says: 'Takes an offer and answers whether it can be reserved now; refuses an unknown one.',
+    says: 'Takes an offer and returns whether it can be reserved now; refuses an unknown one.',
   }),
   reserve: call({
     id: 'offers.v1.reserve.create',
@@ -55,7 +55,7 @@ export const offers = service('offers', {
       'payment.kind.unavailable': 422,
       'request.invalid': 422,
     },
-    says: 'Takes an offer, the buyer and a way to pay; reserves exactly that car and answers the order; refuses one that is reserved or sold.',
+    says: 'Takes an offer, the buyer and a way to pay; reserves exactly that car and returns the order; refuses one that is reserved or sold.',
   }),
   billUrl: call({
     id: 'offers.v1.bill.generateUrl',
@@ -65,6 +65,6 @@ export const offers = service('offers', {
     query: z.object({ reservationId: z.guid() }),
     ok: z.object({ url: z.string(), dueDate: z.string() }),
     errors: { ...notFound, 'payment.boleto.failed': 409, 'payment.boleto.documentsFirst': 409 },
-    says: "Takes one of the caller's orders and answers the address of its boleto with the due day; refuses while there is none.",
+    says: "Takes one of the caller's orders and returns the address of its boleto with the due day; refuses while there is none.",
   }),
 })

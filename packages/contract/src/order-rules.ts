@@ -23,7 +23,7 @@ export const BUYER = {
 export const orderPersonRefusals = (person: OrderPerson, place: Place): Refusals =>
   fieldRefusals(person, BUYER[place.country][person.personType ?? 'physicalPerson'], place)
 
-/** Takes a buyer without refusals and the country; answers the number an order goes by, without mask: CPF or CNPJ, DNI or CUIT. */
+/** Takes a buyer without refusals and the country; returns the number an order goes by, without mask: CPF or CNPJ, DNI or CUIT. */
 export function orderDocument({ personType, cpf, cnpj, dni, cuil }: OrderPerson, country: Country): string {
   const isCompany = personType === 'legalPerson'
   if (country === 'BR') return isCompany ? cnpjCharacters(cnpj ?? '') : cpfDigits(cpf ?? '')

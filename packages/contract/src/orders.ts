@@ -66,7 +66,7 @@ export const orders = service('orders', {
     ok: z.object({ token: z.string() }),
     status: 201,
     errors: notFound,
-    says: "Takes one of the caller's orders and answers a token with which anybody reads its stages without personal data; an earlier one stops working.",
+    says: "Takes one of the caller's orders and returns a token with which anybody reads its stages without personal data; an earlier one stops working.",
   }),
   unshare: call({
     id: 'orders.share.delete',
@@ -88,7 +88,7 @@ export const orders = service('orders', {
       estimates: z.array(OrderEstimate),
     }),
     errors: notFound,
-    says: 'Takes the token of a shared order and answers its car, stages and estimates; refuses one that was ended.',
+    says: 'Takes the token of a shared order and returns its car, stages and estimates; refuses one that was ended.',
   }),
   reactivate: call({
     id: 'orders.reactivate',
@@ -117,7 +117,7 @@ export const orders = service('orders', {
       ...paging,
     }),
     ok: page(DeskOrderRow),
-    says: "Takes any of site, dealer, status, stage, who must act, a piece of number, name or document and days; answers the orders of the caller's dealers, those waiting longest first, personal data masked.",
+    says: "Takes any of site, dealer, status, stage, who must act, a piece of number, name or document and days; returns the orders of the caller's dealers, those waiting longest first, personal data masked.",
   }),
   deskDealers: call({
     id: 'orders.desk.dealers',
@@ -127,7 +127,7 @@ export const orders = service('orders', {
     within: 'rows',
     query: z.object({ site: z.optional(short(40)) }),
     ok: z.array(z.object({ code: z.string(), name: z.string() })),
-    says: 'Takes a site or none and answers the dealers that have orders among those the caller may see, by name.',
+    says: 'Takes a site or none and returns the dealers that have orders among those the caller may see, by name.',
   }),
   deskGet: call({
     id: 'orders.desk.get',
@@ -138,7 +138,7 @@ export const orders = service('orders', {
     params: order,
     ok: DeskOrder,
     errors: notFound,
-    says: "Takes an order of the caller's dealers and answers it in full, with the steps the caller may take; refuses any other as unknown.",
+    says: "Takes an order of the caller's dealers and returns it in full, with the steps the caller may take; refuses any other as unknown.",
   }),
   advance: call({
     id: 'orders.desk.advance',

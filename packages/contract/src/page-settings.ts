@@ -32,6 +32,6 @@ export const pageSettings = service('page-settings', {
     query: z.object({ page: z.optional(short(80)) }),
     ok: PageSettings,
     cache: ['sites'],
-    says: "Takes a page's name and answers the site's configuration: brand, country, language, flags, labels, addresses.",
+    says: "Takes a page's name and returns the site's configuration: brand, country, language, flags, labels, addresses.",
   }),
 })

@@ -39,7 +39,7 @@ export const parts = service('parts', {
     query: ofVersion,
     ok: z.array(Part),
     errors,
-    says: 'Takes an MVS code; answers its coatings with prices and relations. Refuses a version the country does not know.',
+    says: 'Takes an MVS code; returns its coatings with prices and relations. Refuses a version the country does not know.',
   }),
   colors: call({
     id: 'parts.color.list',
@@ -49,7 +49,7 @@ export const parts = service('parts', {
     query: ofVersion,
     ok: z.array(ColorPart),
     errors,
-    says: 'Takes an MVS code; answers its colours with kind, hex value and price. Refuses a version the country does not know.',
+    says: 'Takes an MVS code; returns its colours with kind, hex value and price. Refuses a version the country does not know.',
   }),
   items: call({
     id: 'parts.item.list',
@@ -59,7 +59,7 @@ export const parts = service('parts', {
     query: ofVersion,
     ok: z.array(Part),
     errors,
-    says: 'Takes an MVS code; answers its optionals with inclusive, exclusive and alternative ids and colour limits. Refuses a version the country does not know.',
+    says: 'Takes an MVS code; returns its optionals with inclusive, exclusive and alternative ids and colour limits. Refuses a version the country does not know.',
   }),
   accessories: call({
     id: 'parts.accessory.list',
@@ -73,7 +73,7 @@ export const parts = service('parts', {
       maxPrice: z.optional(int()),
     }),
     ok: z.array(Accessory),
-    says: 'Takes model (code, slug or name), version or MVS code and a price range in cents; answers the accessories.',
+    says: 'Takes model (code, slug or name), version or MVS code and a price range in cents; returns the accessories.',
   }),
   accessory: call({
     id: 'parts.accessory.get',
@@ -83,7 +83,7 @@ export const parts = service('parts', {
     params: z.object({ code: short(20) }),
     ok: Accessory,
     errors: { 'item.infoFailed': 404 },
-    says: 'Takes an accessory code; answers the accessory. Refuses an unknown one.',
+    says: 'Takes an accessory code; returns the accessory. Refuses an unknown one.',
   }),
   accessoriesByCodes: call({
     id: 'parts.accessory.byCodes',
@@ -91,7 +91,7 @@ export const parts = service('parts', {
     access: 'public',
     query: z.object({ codes: many() }),
     ok: z.array(Accessory),
-    says: 'Takes codes as repeated keys; answers the accessories there are, in the order of the codes.',
+    says: 'Takes codes as repeated keys; returns the accessories there are, in the order of the codes.',
   }),
   searchAccessories: call({
     id: 'parts.accessory.search',
@@ -99,7 +99,7 @@ export const parts = service('parts', {
     access: 'public',
     query: z.object({ ...showcase, ...paging, text: short(100) }),
     ok: page(Accessory),
-    says: 'Takes words (accents, case and small slips do not matter); answers a page of indexed accessories, best match first.',
+    says: 'Takes words (accents, case and small slips do not matter); returns a page of indexed accessories, best match first.',
   }),
   indexAccessories: call({
     id: 'parts.accessory.index',
@@ -109,7 +109,7 @@ export const parts = service('parts', {
     within: { market: 'site' },
     body: z.object({ codes }),
     ok: z.object({ count: z.int() }),
-    says: 'Takes accessory codes and puts those that exist into the search index; answers how many.',
+    says: 'Takes accessory codes and puts those that exist into the search index; returns how many.',
   }),
   reindexAccessories: call({
     id: 'parts.accessory.reindex',
@@ -118,7 +118,7 @@ export const parts = service('parts', {
     may: 'accessories.index',
     within: { market: 'site' },
     ok: z.object({ count: z.int() }),
-    says: 'Builds the whole accessory search index anew; answers how many it holds.',
+    says: 'Builds the whole accessory search index anew; returns how many it holds.',
   }),
   deleteAccessoryIndex: call({
     id: 'parts.accessory.deleteIndex',

@@ -42,14 +42,14 @@ export const paymentInstruments = service('payment-instruments', {
     get: '/payment-instruments/v2',
     access: 'bearer',
     ok: z.array(WalletCard),
-    says: "Answers the cards of the caller's wallet, the favourite first, then the newest.",
+    says: "Returns the cards of the caller's wallet, the favourite first, then the newest.",
   }),
   oneTimeToken: call({
     id: 'payment-instruments.v2.oneTimeToken.get',
     get: '/payment-instruments/v2/one-time-token',
     access: 'bearer',
     ok: z.object({ token: z.string(), expiresAt: z.string(), tokeniser: z.string() }),
-    says: 'Answers a token under which the caller may send one card to the tokeniser within ten minutes, and the address to send it to.',
+    says: 'Returns a token under which the caller may send one card to the tokeniser within ten minutes, and the address to send it to.',
   }),
   cardCreate: call({
     id: 'payment-instruments.v2.root.create',

@@ -72,7 +72,7 @@ export const payment = service('payment', {
     query,
     ok: z.array(Payment),
     errors,
-    says: "Takes an order, a type or neither and answers the caller's own payments, newest first; an order under which the caller has none is not found.",
+    says: "Takes an order, a type or neither and returns the caller's own payments, newest first; an order under which the caller has none is not found.",
   }),
   listWithSteps: call({
     id: 'payment.v2.payment.get',
@@ -81,7 +81,7 @@ export const payment = service('payment', {
     query,
     ok: z.object({ payments: z.array(Payment), openSteps: z.array(OpenStep) }),
     errors,
-    says: "Takes an order, a type or neither and answers the caller's own payments with what is still to be done for each; an order under which the caller has none is not found.",
+    says: "Takes an order, a type or neither and returns the caller's own payments with what is still to be done for each; an order under which the caller has none is not found.",
   }),
   boletoFile: call({
     id: 'payment.boleto.file',
@@ -90,6 +90,6 @@ export const payment = service('payment', {
     params: z.object({ id: z.uuid() }),
     file: true,
     errors,
-    says: "Takes the id of the caller's own boleto and answers its slip as PDF; anybody else's, and one that is not made yet, is not found.",
+    says: "Takes the id of the caller's own boleto and returns its slip as PDF; anybody else's, and one that is not made yet, is not found.",
   }),
 })

@@ -18,6 +18,6 @@ export const phoneValidity = service('phone-validity', {
     ok: PhoneValidity,
     readOnly: true,
     errors: { 'validation.phone.required': 400, 'validation.phone.invalid': 400 },
-    says: 'Takes a phone number and answers whether it is a WhatsApp number; refuses a missing and a malformed one.',
+    says: 'Takes a phone number and returns whether it is a WhatsApp number; refuses a missing and a malformed one.',
   }),
 })

@@ -89,7 +89,7 @@ export const price = service('price', {
     }),
     ok: Price,
     errors: unavailable,
-    says: "Takes MVS code, year, country, market and type (LIST unless stated, EC for online); answers today's price. Refuses a car without one.",
+    says: "Takes MVS code, year, country, market and type (LIST unless stated, EC for online); returns today's price. Refuses a car without one.",
   }),
   reservation: call({
     id: 'price.price.reservation',
@@ -107,7 +107,7 @@ export const price = service('price', {
     }),
     ok: CarPrice,
     errors: { ...unavailable, 'catalogue.unknownCodes': 422 },
-    says: 'Takes a car with colour, coating and a comma list of ITEM codes; answers each price and the total. Refuses a car without a price and codes the version does not have.',
+    says: 'Takes a car with colour, coating and a comma list of ITEM codes; returns each price and the total. Refuses a car without a price and codes the version does not have.',
   }),
   specialDiscount: call({
     id: 'price.price.specialDiscount',
@@ -131,7 +131,7 @@ export const price = service('price', {
       validTo: z.nullable(z.string()),
     }),
     errors: unavailable,
-    says: 'Takes an MVS code; answers the special discount, the price after it and its last day. Refuses a car without one.',
+    says: 'Takes an MVS code; returns the special discount, the price after it and its last day. Refuses a car without one.',
   }),
   types: call({
     id: 'price.price.types',
@@ -140,7 +140,7 @@ export const price = service('price', {
     cache: ['prices'],
     query: z.object({ country: z.optional(Country) }),
     ok: z.array(z.object({ code: z.string(), name: z.string() })),
-    says: 'Takes a country; answers its price types.',
+    says: 'Takes a country; returns its price types.',
   }),
   batchPrices: call({
     id: 'price.price.batchPrices',
@@ -153,7 +153,7 @@ export const price = service('price', {
       type: z._default(Type, 'LIST'),
     }),
     ok: z.array(Price),
-    says: 'Takes MVS codes as repeated keys; answers one price a version in that order, null where there is none. Without a year it is the newest.',
+    says: 'Takes MVS codes as repeated keys; returns one price a version in that order, null where there is none. Without a year it is the newest.',
   }),
   batchCustomPrice: call({
     id: 'price.price.batchCustomPrice',
@@ -162,7 +162,7 @@ export const price = service('price', {
     query: z.object({ products: z.string().check(z.minLength(2), z.maxLength(20_000)) }),
     ok: z.array(z.nullable(CarPrice)),
     errors: { 'request.invalid': 400 },
-    says: 'Takes a JSON list of up to 50 built cars as text; answers one priced car each, null where it cannot be priced. Refuses text that does not parse.',
+    says: 'Takes a JSON list of up to 50 built cars as text; returns one priced car each, null where it cannot be priced. Refuses text that does not parse.',
   }),
   dealerPrice: call({
     id: 'price.dealers.price',
@@ -181,7 +181,7 @@ export const price = service('price', {
       currency: Currency,
     }),
     errors: unavailable,
-    says: "Takes a dealer and an MVS code; answers the dealer's working price of today, else the list price. Refuses dealers that are not the caller's and a car without a price.",
+    says: "Takes a dealer and an MVS code; returns the dealer's working price of today, else the list price. Refuses dealers that are not the caller's and a car without a price.",
   }),
   workingPrices: call({
     id: 'price.workingPrice.list',
@@ -195,7 +195,7 @@ export const price = service('price', {
       ...paging,
     }),
     ok: page(WorkingPrice),
-    says: "Takes dealer, MVS code and year; answers a page of the caller's dealers' working prices, newest period first.",
+    says: "Takes dealer, MVS code and year; returns a page of the caller's dealers' working prices, newest period first.",
   }),
   createWorkingPrice: call({
     id: 'price.workingPrice.create',
@@ -248,7 +248,7 @@ export const price = service('price', {
         dealers: z.array(WorkingPrice),
       }),
     ),
-    says: "Takes dealer group, regional, MVS code and year; answers a page of cars, each with today's working prices of the dealers side by side.",
+    says: "Takes dealer group, regional, MVS code and year; returns a page of cars, each with today's working prices of the dealers side by side.",
   }),
   visualizerCsv: call({
     id: 'price.workingPrice.visualizerCsv',
@@ -258,7 +258,7 @@ export const price = service('price', {
     headers: workstatement,
     query: z.object(visualizerFilter),
     file: true,
-    says: 'Takes what the visualizer takes; answers it as a CSV file with one line a working price.',
+    says: 'Takes what the visualizer takes; returns it as a CSV file with one line a working price.',
   }),
 })
 

@@ -36,7 +36,7 @@ export const privacy = service('privacy', {
     get: '/privacy/export',
     access: 'bearer',
     file: true,
-    says: 'Answers everything held about the caller in every module as one JSON file.',
+    says: 'Returns everything held about the caller in every module as one JSON file.',
   }),
   erase: call({
     id: 'privacy.erasure.create',
@@ -51,14 +51,14 @@ export const privacy = service('privacy', {
       'privacy.staffAccount': 409,
       'request.unavailable': 503,
     },
-    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and answers what stays and why. Staff are referred to their administrator.",
+    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and returns what stays and why. Staff are referred to their administrator.",
   }),
   consents: call({
     id: 'privacy.consents.list',
     get: '/privacy/consents',
     access: 'bearer',
     ok: z.array(Consent),
-    says: 'Answers every consent the caller gave or took back, by channel and purpose, newest first, with the version of the text.',
+    says: 'Returns every consent the caller gave or took back, by channel and purpose, newest first, with the version of the text.',
   }),
   revokeConsent: call({
     id: 'privacy.consents.revoke',
@@ -72,7 +72,7 @@ export const privacy = service('privacy', {
     get: '/privacy/sessions',
     access: 'bearer',
     ok: z.array(SessionRow),
-    says: "Answers the caller's open sessions, newest first, with device and masked address.",
+    says: "Returns the caller's open sessions, newest first, with device and masked address.",
   }),
   revokeSession: call({
     id: 'privacy.sessions.revoke',
@@ -87,6 +87,6 @@ export const privacy = service('privacy', {
     delete: '/privacy/sessions',
     access: 'bearer',
     ok: z.object({ ended: z.int() }),
-    says: 'Ends every session of the caller but this one; answers how many.',
+    says: 'Ends every session of the caller but this one; returns how many.',
   }),
 })

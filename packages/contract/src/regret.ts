@@ -22,6 +22,6 @@ export const regret = service('regret', {
     ok: z.object({ code: z.string(), createdAt: z.string() }),
     status: 201,
     errors: { 'request.invalid': 422 },
-    says: 'Takes who wants to undo a purchase or end a service and which, keeps it, mails the code and answers it at once; the same request on one day keeps its code, wrong fields are refused by name.',
+    says: 'Takes who wants to undo a purchase or end a service and which, keeps it, mails the code and returns it at once; the same request on one day keeps its code, wrong fields are refused by name.',
   }),
 })

@@ -20,6 +20,6 @@ export const rentalDealers = service('rental-dealers', {
     ok: z.array(Dealer),
     errors: { 'request.invalid': 400 },
     cache: ['dealers'],
-    says: 'Takes type RENTAL and a place, or a dealer group with fulfillment LAX, and answers the dealers that rent cars; refuses LAX without a group and a group without LAX.',
+    says: 'Takes type RENTAL and a place, or a dealer group with fulfillment LAX, and returns the dealers that rent cars; refuses LAX without a group and a group without LAX.',
   }),
 })

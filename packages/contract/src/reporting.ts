@@ -42,7 +42,7 @@ export const reporting = service('reporting', {
     ok: z.object({ success: z.boolean(), reportNumber: z.string() }),
     status: 201,
     errors: { 'request.invalid': 422 },
-    says: 'Takes a report about a car or service with its reason and sender, keeps it and answers its number; refuses wrong fields and an unknown dealer.',
+    says: 'Takes a report about a car or service with its reason and sender, keeps it and returns its number; refuses wrong fields and an unknown dealer.',
   }),
   reasons: call({
     id: 'reporting.reportView.reasons',
@@ -50,7 +50,7 @@ export const reporting = service('reporting', {
     access: 'public',
     ok: z.array(Choice),
     cache: ['sites'],
-    says: 'Answers the reasons a report may have, in the language of the site.',
+    says: 'Returns the reasons a report may have, in the language of the site.',
   }),
   products: call({
     id: 'reporting.product.list',
@@ -58,7 +58,7 @@ export const reporting = service('reporting', {
     access: 'public',
     ok: z.array(Choice),
     cache: ['sites'],
-    says: 'Answers the products a report may be about, in the language of the site.',
+    says: 'Returns the products a report may be about, in the language of the site.',
   }),
   dealers: call({
     id: 'reporting.dealers.list',
@@ -67,7 +67,7 @@ export const reporting = service('reporting', {
     query: z.object(place),
     ok: z.array(ReportDealer),
     cache: ['dealers'],
-    says: "Takes any of brand, state and city and answers the dealers of the site's country by name; without a brand those of the site's.",
+    says: "Takes any of brand, state and city and returns the dealers of the site's country by name; without a brand those of the site's.",
   }),
   dealer: call({
     id: 'reporting.dealers.get',
@@ -77,7 +77,7 @@ export const reporting = service('reporting', {
     ok: ReportDealer,
     errors: { 'dealer.notFound': 404 },
     cache: ['dealers'],
-    says: "Takes a dealer's id and answers the dealer; refuses an unknown one and another country's.",
+    says: "Takes a dealer's id and returns the dealer; refuses an unknown one and another country's.",
   }),
   carModels: call({
     id: 'reporting.carModels.list',
@@ -86,6 +86,6 @@ export const reporting = service('reporting', {
     query: z.object({ brand: place.brand }),
     ok: z.array(Choice),
     cache: ['catalogue'],
-    says: "Takes a brand, the site's unless stated, and answers its models ever sold in the country, by name.",
+    says: "Takes a brand, the site's unless stated, and returns its models ever sold in the country, by name.",
   }),
 })

@@ -70,7 +70,7 @@ export const reservation = service('reservation', {
       active: z.optional(bool()),
     }),
     ok: z.array(Campaign),
-    says: "Takes brand and country, the site's unless stated, and whether only running campaigns; answers them with their cars, what is left of each, reservation value and countdowns.",
+    says: "Takes brand and country, the site's unless stated, and whether only running campaigns; returns them with their cars, what is left of each, reservation value and countdowns.",
   }),
   campaignDealers: call({
     id: 'reservation.v2.campaigns.dealers',
@@ -81,7 +81,7 @@ export const reservation = service('reservation', {
     query: z.object({ state: z.optional(short(60)), city: z.optional(short(120)) }),
     ok: z.array(CampaignDealer),
     errors: notFound,
-    says: 'Takes a campaign and a state and city or none; answers the dealers that have its cars, by name; refuses an unknown campaign.',
+    says: 'Takes a campaign and a state and city or none; returns the dealers that have its cars, by name; refuses an unknown campaign.',
   }),
   campaignDealersByRadius: call({
     id: 'reservation.v2.campaigns.dealersByRadius',
@@ -96,7 +96,7 @@ export const reservation = service('reservation', {
     }),
     ok: z.array(CampaignDealer),
     errors: { ...notFound, 'dealers.noRadius': 400 },
-    says: 'Takes a campaign, a point and a radius in kilometres (100 unless stated); answers its dealers within, nearest first; refuses a missing point.',
+    says: 'Takes a campaign, a point and a radius in kilometres (100 unless stated); returns its dealers within, nearest first; refuses a missing point.',
   }),
   availability: call({
     id: 'reservation.v2.reservations.availability',
@@ -111,7 +111,7 @@ export const reservation = service('reservation', {
       dealerCode: z.optional(short(20)),
     }),
     ok: z.object({ isAvailable: z.boolean(), left: z.int(), message: z.nullable(z.string()) }),
-    says: 'Takes a campaign, version, year, colour and dealer as far as chosen; answers how many such cars can be reserved now, with the text to show when none can.',
+    says: 'Takes a campaign, version, year, colour and dealer as far as chosen; returns how many such cars can be reserved now, with the text to show when none can.',
   }),
   validateUser: call({
     id: 'reservation.v2.reservations.validateUser',
@@ -127,7 +127,7 @@ export const reservation = service('reservation', {
     }),
     ok: z.object({ mayReserve: z.boolean(), message: z.nullable(z.string()) }),
     errors: { 'validation.cpf.invalid': 422, 'validation.cnpj.invalid': 422, 'validation.dni.invalid': 422 },
-    says: "Takes a CPF, CNPJ or DNI, the caller's own unless stated, and answers whether it may reserve: not while another reservation of it is open.",
+    says: "Takes a CPF, CNPJ or DNI, the caller's own unless stated, and returns whether it may reserve: not while another reservation of it is open.",
   }),
   preReserve: call({
     id: 'reservation.v2.reservations.preReserve',
@@ -146,7 +146,7 @@ export const reservation = service('reservation', {
       'request.notFound': 404,
       'request.invalid': 422,
     },
-    says: "Takes a campaign's car in stock, a dealer and the buyer; locks one car for the campaign's minutes and answers the order with its countdown; refuses a document that has an open reservation, a car that is gone and a closed campaign.",
+    says: "Takes a campaign's car in stock, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone and a closed campaign.",
   }),
   payment: call({
     id: 'reservation.v2.reservations.payment',
@@ -168,7 +168,7 @@ export const reservation = service('reservation', {
     }),
     ok: z.object({ order: OrderView, charge: z.nullable(ChargeView) }),
     errors: { ...notFound, ...payable },
-    says: 'Takes the order, the way to pay its reservation value and what that way needs; starts the payment once however often it is sent, and answers the order with the charge; refuses a way the country or campaign does not offer, a wrong amount, a boleto before the documents, and an order past paying.',
+    says: 'Takes the order, the way to pay its reservation value and what that way needs; starts the payment once however often it is sent, and returns the order with the charge; refuses a way the country or campaign does not offer, a wrong amount, a boleto before the documents, and an order past paying.',
   }),
   remainingPayment: call({
     id: 'reservation.v2.reservations.remainingPayment',
@@ -187,7 +187,7 @@ export const reservation = service('reservation', {
     }),
     ok: OrderView,
     errors: { ...notFound, ...payable },
-    says: 'Takes how the balance, or a part of it, is paid and answers the order with its ledger balanced to the cent; refuses more than what is left.',
+    says: 'Takes how the balance, or a part of it, is paid and returns the order with its ledger balanced to the cent; refuses more than what is left.',
   }),
   processing: call({
     id: 'reservation.v2.reservations.processing',
@@ -198,7 +198,7 @@ export const reservation = service('reservation', {
     body: z.object({ reservationId: z.guid() }),
     ok: z.object({ state: z.enum(DATA_LOADER_STATUSES), message: z.nullable(z.string()) }),
     errors: notFound,
-    says: 'Takes an order and answers whether its latest payment is on the way, through, or failed, with the text to show.',
+    says: 'Takes an order and returns whether its latest payment is on the way, through, or failed, with the text to show.',
   }),
   status: call({
     id: 'reservation.v2.reservations.status',
@@ -209,7 +209,7 @@ export const reservation = service('reservation', {
     query: z.object({ seen: z.optional(bool()) }),
     ok: OrderView,
     errors: notFound,
-    says: "Takes one of the caller's orders and answers its status, timeline, ledger, charges, documents and what the caller may do next.",
+    says: "Takes one of the caller's orders and returns its status, timeline, ledger, charges, documents and what the caller may do next.",
   }),
   userReserves: call({
     id: 'reservation.v2.reservations.userReserves',
@@ -218,7 +218,7 @@ export const reservation = service('reservation', {
     headers,
     query: z.object({ brand: z.optional(short(20)) }),
     ok: z.array(OrderSummary),
-    says: "Takes a brand or none and answers the caller's orders, newest first.",
+    says: "Takes a brand or none and returns the caller's orders, newest first.",
   }),
   lead: call({
     id: 'reservation.v2.reservations.lead',
@@ -234,7 +234,7 @@ export const reservation = service('reservation', {
       billingAddress: z.nullable(OrderAddress),
     }),
     errors: notFound,
-    says: "Takes one of the caller's orders, the newest unless stated, and answers who reserved, where and the billing address.",
+    says: "Takes one of the caller's orders, the newest unless stated, and returns who reserved, where and the billing address.",
   }),
   welcomeKit: call({
     id: 'reservation.v2.reservations.welcomeKit',
@@ -244,7 +244,7 @@ export const reservation = service('reservation', {
     params: order,
     ok: WelcomeKit,
     errors: notFound,
-    says: "Takes one of the caller's orders and answers its welcome kit and where it is sent.",
+    says: "Takes one of the caller's orders and returns its welcome kit and where it is sent.",
   }),
   welcomeKitSave: call({
     id: 'reservation.v2.reservations.welcomeKitSave',
@@ -262,7 +262,7 @@ export const reservation = service('reservation', {
     get: '/reservation/v2/cancellation-reasons',
     access: 'bearer',
     ok: z.array(z.object({ id: z.string(), text: z.string() })),
-    says: "Answers the reasons a cancellation may give, in the site's language.",
+    says: "Returns the reasons a cancellation may give, in the site's language.",
   }),
   cancel: call({
     id: 'reservation.v2.reservations.cancel',
@@ -294,6 +294,6 @@ export const reservation = service('reservation', {
     params: z.object({ campaignId: z.guid() }),
     ok: z.object({ orders: z.array(z.object({ id: z.string(), number: z.string(), status: z.string() })) }),
     errors: notFound,
-    says: 'Takes a campaign and puts its open orders up for another look at their charges, timers and stock; answers them.',
+    says: 'Takes a campaign and puts its open orders up for another look at their charges, timers and stock; returns them.',
   }),
 })

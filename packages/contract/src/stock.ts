@@ -22,7 +22,7 @@ export const stock = service('stock', {
     access: 'public',
     query: z.object({ mvsCode: MvsCode, modelYear: Year, brand: Brand, country: z.optional(Country) }),
     ok: z.object({ total: z.int(), cars: z.array(StockCar) }),
-    says: 'Takes MVS code, model year and brand; answers the cars that can be had, equal ones counted together, none when sold out.',
+    says: 'Takes MVS code, model year and brand; returns the cars that can be had, equal ones counted together, none when sold out.',
   }),
 })
 

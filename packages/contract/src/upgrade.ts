@@ -35,7 +35,7 @@ export const upgrade = service('upgrade', {
     within: 'rows',
     query: z.object({ brand: z.optional(Brand) }),
     ok: z.array(Setup),
-    says: 'Takes a brand; answers the upgrade setups by priority.',
+    says: 'Takes a brand; returns the upgrade setups by priority.',
   }),
   setupPage: call({
     id: 'upgrade.setup.page',
@@ -44,7 +44,7 @@ export const upgrade = service('upgrade', {
     within: 'rows',
     query: z.object({ brand: z.optional(Brand), ...paging }),
     ok: page(Setup),
-    says: 'Takes brand, page and size; answers a page of upgrade setups.',
+    says: 'Takes brand, page and size; returns a page of upgrade setups.',
   }),
   setupGet: call({
     id: 'upgrade.setup.get',
@@ -54,7 +54,7 @@ export const upgrade = service('upgrade', {
     params,
     ok: Setup,
     errors: { 'request.notFound': 404 },
-    says: 'Takes an id; answers the upgrade setup. Refuses an unknown id.',
+    says: 'Takes an id; returns the upgrade setup. Refuses an unknown id.',
   }),
   setupCreate: call({
     id: 'upgrade.setup.create',
@@ -65,7 +65,7 @@ export const upgrade = service('upgrade', {
     ok: Setup,
     status: 201,
     errors,
-    says: 'Takes two versions of a brand; answers the new setup. Refuses unknown versions, the same version twice and a setup there is.',
+    says: 'Takes two versions of a brand; returns the new setup. Refuses unknown versions, the same version twice and a setup there is.',
   }),
   setupUpdate: call({
     id: 'upgrade.setup.update',
@@ -76,7 +76,7 @@ export const upgrade = service('upgrade', {
     body: NewSetup,
     ok: Setup,
     errors: { ...errors, 'request.notFound': 404 },
-    says: 'Takes an id and the whole setup; answers it changed. Refuses what create refuses and an unknown id.',
+    says: 'Takes an id and the whole setup; returns it changed. Refuses what create refuses and an unknown id.',
   }),
   setupDelete: call({
     id: 'upgrade.setup.delete',
@@ -95,7 +95,7 @@ export const upgrade = service('upgrade', {
     query: z.object({ ...scope, mvsCode: MvsCode, year: z.optional(Year) }),
     ok: z.nullable(z.object({ mvs: Mvs, difference: z.int(), currency: Currency })),
     errors: { 'request.notFound': 404 },
-    says: 'Takes an MVS code; answers the version suggested as upgrade and the list price difference in cents, or null. Refuses a version the country does not know.',
+    says: 'Takes an MVS code; returns the version suggested as upgrade and the list price difference in cents, or null. Refuses a version the country does not know.',
   }),
 })
 

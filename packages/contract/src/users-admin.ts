@@ -152,7 +152,7 @@ export const people = service('people', {
       size: z._default(int(1, MOST_BULK), 20),
     }),
     ok: z.object({ items: z.array(PersonRow), total: z.int(), next: z.nullable(z.string()) }),
-    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state and where rights hold, an order and where the page before ended; answers the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",
+    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state and where rights hold, an order and where the page before ended; returns the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",
   }),
   places: call({
     id: 'people.places',
@@ -161,7 +161,7 @@ export const people = service('people', {
     may: 'users.read',
     within: 'rows',
     ok: ScopePlaces,
-    says: "Answers the markets, regions and dealer groups within the caller's markets, where rights may be given.",
+    says: "Returns the markets, regions and dealer groups within the caller's markets, where rights may be given.",
   }),
   get: call({
     id: 'people.get',
@@ -172,7 +172,7 @@ export const people = service('people', {
     params: person,
     ok: PersonDetail,
     errors: notFound,
-    says: "Takes a person's id and answers roles, scopes, open sessions and history, leaving an audit entry; refuses one outside the caller's markets as unknown.",
+    says: "Takes a person's id and returns roles, scopes, open sessions and history, leaving an audit entry; refuses one outside the caller's markets as unknown.",
   }),
   changeRights: call({
     id: 'people.rights.update',
@@ -211,7 +211,7 @@ export const people = service('people', {
       'users.rightsChanged': 409,
       'users.secondPerson': 409,
     },
-    says: 'Takes whether the rights that wait for a second person are given, and the version they were asked in; answers the person. Who asked may take the wish back, not agree to it; refuses what changing the rights refuses, and a version that is not the newest.',
+    says: 'Takes whether the rights that wait for a second person are given, and the version they were asked in; returns the person. Who asked may take the wish back, not agree to it; refuses what changing the rights refuses, and a version that is not the newest.',
   }),
   endSessions: call({
     id: 'people.sessions.delete',
@@ -246,7 +246,7 @@ export const people = service('people', {
     body: Bulk,
     ok: z.object({ people: z.array(BulkPerson) }),
     errors: { 'users.bulkRole': 422 },
-    says: "Takes an action, its role and up to 200 people; answers for each of the caller's markets whether it would be done, is so already or may not be and why. Changes nothing; refuses a role action without role.",
+    says: "Takes an action, its role and up to 200 people; returns for each of the caller's markets whether it would be done, is so already or may not be and why. Changes nothing; refuses a role action without role.",
   }),
   bulk: call({
     id: 'people.bulk.create',
@@ -269,7 +269,7 @@ export const people = service('people', {
     params: z.object({ batch: z.guid() }),
     ok: z.object({ changed: z.int(), skipped: z.int() }),
     errors: { ...notFound, 'users.bulkUndone': 409 },
-    says: "Takes one of the caller's own bulk actions and takes it back where nobody has changed the person since; answers how many it skipped; refuses one that was taken back already.",
+    says: "Takes one of the caller's own bulk actions and takes it back where nobody has changed the person since; returns how many it skipped; refuses one that was taken back already.",
   }),
   views: call({
     id: 'people.views.list',
@@ -278,7 +278,7 @@ export const people = service('people', {
     may: 'users.read',
     within: 'own',
     ok: z.array(PeopleView),
-    says: "Answers the caller's own saved views of the list, by name.",
+    says: "Returns the caller's own saved views of the list, by name.",
   }),
   saveView: call({
     id: 'people.views.save',

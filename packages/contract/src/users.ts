@@ -113,7 +113,7 @@ export const usersCalls = {
       'request.rateLimited': 429,
       'request.unavailable': 503,
     },
-    says: 'Takes e-mail and password as basic credentials and who signs up; mails a link that makes the account, or says there is one already. Answers the same for every address; wrong fields are refused by name.',
+    says: 'Takes e-mail and password as basic credentials and who signs up; mails a link that makes the account, or says there is one already. Returns the same for every address; wrong fields are refused by name.',
   }),
   firstPassword: call({
     id: 'users.v2.password.create',
@@ -146,7 +146,7 @@ export const usersCalls = {
     body: z.object({ email }),
     ok: Sent,
     errors: { 'request.rateLimited': 429 },
-    says: 'Takes an address and mails the pending confirmation or invitation again; answers the same for every address.',
+    says: 'Takes an address and mails the pending confirmation or invitation again; returns the same for every address.',
   }),
   forgotPassword: call({
     id: 'users.v2.password.forgot',
@@ -156,7 +156,7 @@ export const usersCalls = {
     body: z.object({ email, brand: maybe(line(40)) }),
     ok: Sent,
     errors: { 'request.rateLimited': 429 },
-    says: 'Takes an address and mails its account a link for a new password; answers the same for every address.',
+    says: 'Takes an address and mails its account a link for a new password; returns the same for every address.',
   }),
   confirm: call({
     id: 'users.v2.password.confirm',
@@ -186,7 +186,7 @@ export const usersCalls = {
     get: '/users/v2/users/self',
     access: 'bearer',
     ok: Self,
-    says: 'Answers the caller: personal data, e-mails with the preferred one, contact permissions, agreement and what is still missing.',
+    says: 'Returns the caller: personal data, e-mails with the preferred one, contact permissions, agreement and what is still missing.',
   }),
   patchSelf: call({
     id: 'users.v2.self.patch',
@@ -201,14 +201,14 @@ export const usersCalls = {
       'dealer.notFound': 422,
       'request.rateLimited': 429,
     },
-    says: "Takes the caller's changed fields and answers them anew; null empties a field. Refuses no field at all, wrong fields by name, and another CPF or DNI than the one told.",
+    says: "Takes the caller's changed fields and returns them anew; null empties a field. Refuses no field at all, wrong fields by name, and another CPF or DNI than the one told.",
   }),
   detailsCache: call({
     id: 'users.v2.userDetailsCache.get',
     get: '/users/v2/user-details-cache',
     access: 'bearer',
     ok: z.object({ user: Self, cachedAt: z.string(), validUntil: z.string() }),
-    says: 'Answers the caller as kept for up to 4 hours, and until when; a change of theirs is seen at once.',
+    says: 'Returns the caller as kept for up to 4 hours, and until when; a change of theirs is seen at once.',
   }),
   latestUpdate: call({
     id: 'users.v1.audit.findLatestUpdate',
@@ -216,7 +216,7 @@ export const usersCalls = {
     access: 'bearer',
     ok: z.object({ at: z.string(), fields: z.array(z.string()), by: z.enum(['self', 'staff']) }),
     errors: { 'request.notFound': 404 },
-    says: "Answers when the caller's data was last changed, which fields and by whom; refuses where nothing was ever changed.",
+    says: "Returns when the caller's data was last changed, which fields and by whom; refuses where nothing was ever changed.",
   }),
   outdateAgreement: call({
     id: 'users.v2.self.agreementOutdate',
@@ -240,7 +240,7 @@ export const usersCalls = {
     access: 'bearer',
     ok: Dealer,
     errors: { 'dealer.notFound': 404 },
-    says: "Answers the dealer who looks after the caller: the chosen one, else one of the site's brand in the caller's city; refuses where there is none.",
+    says: "Returns the dealer who looks after the caller: the chosen one, else one of the site's brand in the caller's city; refuses where there is none.",
   }),
   rental: call({
     id: 'users.v2.self.rentalGet',
@@ -248,7 +248,7 @@ export const usersCalls = {
     access: 'bearer',
     ok: RentalUser,
     errors: { 'request.notFound': 404 },
-    says: "Answers the caller's data for renting; refuses where none was given.",
+    says: "Returns the caller's data for renting; refuses where none was given.",
   }),
   createRental: call({
     id: 'users.v2.self.rentalCreate',
@@ -269,7 +269,7 @@ export const usersCalls = {
     params: repairman,
     ok: Repairman,
     errors: repairmanErrors,
-    says: "Takes a mechanic's registration and answers it; refuses one outside the caller's own or their dealers as unknown.",
+    says: "Takes a mechanic's registration and returns it; refuses one outside the caller's own or their dealers as unknown.",
   }),
   updateRepairman: call({
     id: 'users.v2.self.repairmanUpdate',

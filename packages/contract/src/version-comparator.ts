@@ -31,6 +31,6 @@ export const versionComparator = service('version-comparator', {
       ),
     }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes one to four MVS codes as repeated keys; answers versions and datasheets side by side in that order. Refuses a version the country does not know.',
+    says: 'Takes one to four MVS codes as repeated keys; returns versions and datasheets side by side in that order. Refuses a version the country does not know.',
   }),
 })

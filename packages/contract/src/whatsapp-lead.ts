@@ -35,6 +35,6 @@ export const whatsappLead = service('whatsapp-lead', {
     body: WhatsAppLead,
     ok: z.object({ success: z.boolean(), link: z.string() }),
     errors: { 'request.invalid': 422, 'request.notFound': 404, 'whatsapp.submitIntentError': 422 },
-    says: "Takes who wants to talk about which car, keeps it and answers the link that opens the conversation with the dealer; refuses another site's brand, wrong fields and a brand nobody answers for.",
+    says: "Takes who wants to talk about which car, keeps it and returns the link that opens the conversation with the dealer; refuses another site's brand, wrong fields and a brand nobody answers for.",
   }),
 })

@@ -1,4 +1,4 @@
-/** Takes a word that was not found and the words there are; answers up to three nearest ones, most alike first. */
+/** Takes a word that was not found and the words there are; returns up to three nearest ones, most alike first. */
 export function nearest(word: string, words: readonly string[]): string[] {
   const wanted = plain(word)
   return words

@@ -17,7 +17,7 @@ const APART = 32
 const ROUNDS = 60
 
 /**
- * Takes the middle and the places, longitude and latitude in degrees; answers rings at round distances and where each place is drawn.
+ * Takes the middle and the places, longitude and latitude in degrees; returns rings at round distances and where each place is drawn.
  * Distances are drawn by their square root, so that the near ones, which matter most, have room; pins that would cover each other
  * are pushed apart.
  */

@@ -22,7 +22,7 @@ export interface JsonRequest {
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
-/** Asks an outside service and answers its JSON, unchecked. Every failure is a `ServiceFailure`; none names the address, which may hold a key. */
+/** Asks an outside service and returns its JSON, unchecked. Every failure is a `ServiceFailure`; none names the address, which may hold a key. */
 export async function fetchJson(request: JsonRequest): Promise<unknown> {
   for (let left = request.retries ?? 0; ; left -= 1) {
     try {

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** Takes what a browser says of itself; answers its name and the system's, null where it tells neither. */
+/** Takes what a browser says of itself; returns its name and the system's, null where it tells neither. */
 export function deviceOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
   return { browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) }
 }

@@ -6,7 +6,7 @@ import { forgetKnownCookie, knownCookie } from '../shell/known-cookie.ts'
 
 type Whose = Pick<Page, 'site' | 'origin'>
 
-/** Takes where somebody wanted to go; answers it when it is a path of this host, else the account's home. */
+/** Takes where somebody wanted to go; returns it when it is a path of this host, else the account's home. */
 export function returnPath({ site }: Pick<Whose, 'site'>, wanted: string | null | undefined): string {
   const path = safeReturnPath(wanted)
   return path === '/' ? pathTo(site, 'account') : path

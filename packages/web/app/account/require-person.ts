@@ -6,7 +6,7 @@ import { pathTo } from '../shell/slugs.ts'
 import { goAway } from './go-on.ts'
 
 /**
- * Answers the signed-in person. Strangers are sent to sign in, and those whose agreement is out of date to read it again
+ * Returns the signed-in person. Strangers are sent to sign in, and those whose agreement is out of date to read it again
  * first; both come back to the address they asked for.
  */
 export async function requirePerson(page: Page, url: URL): Promise<Self> {

@@ -9,6 +9,6 @@ type Plain = Exclude<AreaPage, 'accountCompletion'>
 export const doneAt = ({ site }: Pick<Page, 'site'>, area: Plain, done: string): Response =>
   redirect(pathTo(site, area, null, { done }), 303)
 
-/** Takes an address and the things its page may say were done; answers the one it names. */
+/** Takes an address and the things its page may say were done; returns the one it names. */
 export const doneIn = <Done extends string>(url: URL, known: readonly Done[]): Done | null =>
   known.find((one) => one === url.searchParams.get('done')) ?? null

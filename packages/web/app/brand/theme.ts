@@ -4,7 +4,7 @@ import { displayStack, fontFaces, textStack } from './fonts.ts'
 /** What a page wears: one value a token. */
 export type Dress = Pick<Theme, 'tokens' | 'fonts'>
 
-/** Takes a theme and a variant's name, its own unless given; answers the dress, the brand's plain one for null. */
+/** Takes a theme and a variant's name, its own unless given; returns the dress, the brand's plain one for null. */
 export function dressOf({ tokens, fonts, variants, variant }: Theme, wanted: string | null = variant ?? null): Dress {
   return { tokens: { ...tokens, ...(wanted === null ? {} : variants[wanted]) }, fonts }
 }

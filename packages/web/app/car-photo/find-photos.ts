@@ -2,7 +2,7 @@ import { BASE_LOOK, lookOf } from '@volante/domain/car/car-image'
 import type { Page } from '../shell/page-context.ts'
 import type { CarPhotos } from './photos.ts'
 
-/** Takes a model's slug and the MVS code of one of its cars; answers the pictures in that version's trim, null when there are none. */
+/** Takes a model's slug and the MVS code of one of its cars; returns the pictures in that version's trim, null when there are none. */
 export type PhotoFinder = (model: string, mvsCode?: string) => CarPhotos | null
 
 /** The pictures there are of some models, of all where none is named. Where they cannot be had cars are drawn. */

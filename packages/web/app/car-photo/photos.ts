@@ -14,7 +14,7 @@ export interface CarPhotos {
   readonly version: string
 }
 
-/** Takes pictures (null: the car has none), a view and a colour code; answers the picture's address at this site, null when there is no such picture. */
+/** Takes pictures (null: the car has none), a view and a colour code; returns the picture's address at this site, null when there is no such picture. */
 export function photoAddress(
   photos: CarPhotos | null,
   view: View,
@@ -27,7 +27,7 @@ export function photoAddress(
   return 'path' in image ? assetAddress(image.path, photos.version) : null
 }
 
-/** Takes pictures, view and colour code; answers what a browser chooses from, two kinds of file in three sizes; null when there is no such picture. */
+/** Takes pictures, view and colour code; returns what a browser chooses from, two kinds of file in three sizes; null when there is no such picture. */
 export function photoFile(photos: CarPhotos | null, view: View, colorCode: string | undefined): PictureFile | null {
   const at = (size: ImageSize, format: ImageFormat) => photoAddress(photos, view, colorCode, size, format)
   const src = at('large', 'webp')
@@ -37,6 +37,6 @@ export function photoFile(photos: CarPhotos | null, view: View, colorCode: strin
   return src === null ? null : { src, sources }
 }
 
-/** Takes the address of a picture that is shown and another colour's code; answers the same picture in that colour. */
+/** Takes the address of a picture that is shown and another colour's code; returns the same picture in that colour. */
 export const inColor = (address: string, colorCode: string): string =>
   address.replace(/(?<![^/])[^/]+(?=-\d+x\d+\.)/, colorCode.toLowerCase())

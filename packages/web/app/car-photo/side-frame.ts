@@ -31,7 +31,7 @@ interface SideFrame {
   readonly picture: CSSProperties
 }
 
-/** Takes a car's size; answers how its side picture lies in the place of its drawing, to the same scale and on the same ground. */
+/** Takes a car's size; returns how its side picture lies in the place of its drawing, to the same scale and on the same ground. */
 export function sideFrame({ length, height }: Dimensions): SideFrame {
   const { spans, below } = CAMERAS.find((one) => length <= one.longest + TOLERANCE && height <= one.tallest) ?? FARTHEST
   const [across, up] = [length + AIR, height + SKY_AND_FLOOR]
@@ -41,5 +41,5 @@ export function sideFrame({ length, height }: Dimensions): SideFrame {
   }
 }
 
-/** Takes a car's length and the longest of a row; answers the width of its place when the longest fills the row's. */
+/** Takes a car's length and the longest of a row; returns the width of its place when the longest fills the row's. */
 export const widthToScale = (length: number, longest: number): string => share(length + AIR, longest + AIR)

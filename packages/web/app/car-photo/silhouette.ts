@@ -9,7 +9,7 @@ export interface Dimensions {
 /** From this height a sport utility is drawn as one that climbs. */
 const OFF_ROAD_HEIGHT = 1840
 
-/** Takes the catalogue's body code and real size in millimetres; answers the drawing that comes nearest. */
+/** Takes the catalogue's body code and real size in millimetres; returns the drawing that comes nearest. */
 export function silhouetteOf(body: string, { length, height }: Dimensions): BodyName {
   if (body === 'coupe-suv') return 'suv-coupe'
   if (body === 'suv' && height >= OFF_ROAD_HEIGHT) return 'off-road'
@@ -65,7 +65,7 @@ function tintOf(hex: string): Tint {
 
 const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b))
 
-/** Takes a car's colours and a #rrggbb that would suit; answers the nearest one, or without a wish the most colourful. */
+/** Takes a car's colours and a #rrggbb that would suit; returns the nearest one, or without a wish the most colourful. */
 export function stagePaint(colors: readonly ColorFacts[], wish?: string): Paint {
   const far = ({ hex }: ColorFacts) => (wish === undefined ? -tintOf(hex).chroma : distance(hex, wish))
   const [best] = colors.toSorted((a, b) => far(a) - far(b))
@@ -80,7 +80,7 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Takes the colours of each car of a range, in order; answers one paint a car, so that a range reads as a family and not
+ * Takes the colours of each car of a range, in order; returns one paint a car, so that a range reads as a family and not
  * as a row of one colour: the most colourful one whose hue no near neighbour has, else a white or grey no neighbour has.
  */
 export function familyPaints(range: readonly (readonly ColorFacts[])[]): Paint[] {

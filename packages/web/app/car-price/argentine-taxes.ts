@@ -15,7 +15,7 @@ export interface ShownPrice {
   readonly untaxed: number | null
 }
 
-/** Takes site and clock; answers the function that completes a price in cents of the site's currency. */
+/** Takes site and clock; returns the function that completes a price in cents of the site's currency. */
 export function pricesOf({ country, timeZone }: Pick<Site, 'country' | 'timeZone'>, now: Date) {
   // sv-SE writes days as YYYY-MM-DD.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)

@@ -13,7 +13,7 @@ export interface ViewFiles {
   readonly hasTurn: boolean
 }
 
-/** Takes a model's slug and the MVS code of a car; answers what there is to turn of it, null when there is nothing. */
+/** Takes a model's slug and the MVS code of a car; returns what there is to turn of it, null when there is nothing. */
 export async function findView(api: Page['api'], model: string, mvsCode: string): Promise<ViewFiles | null> {
   const found = await api.assets.pictures({ query: { models: [model] } }).catch(() => null)
   const car = found?.models[0]
@@ -33,18 +33,18 @@ export async function findView(api: Page['api'], model: string, mvsCode: string)
   return view.full || view.light || view.hasTurn ? view : null
 }
 
-/** Takes the files and a level; answers the address of the geometry nearest to it, null where there is none. */
+/** Takes the files and a level; returns the address of the geometry nearest to it, null where there is none. */
 export const geometryFor = ({ full, light }: ViewFiles, level: Level): string | null =>
   level === 'full' ? (full ?? light) : (light ?? full)
 
-/** Takes a direction in degrees; answers the picture of the turn nearest to it, 0 to 23. */
+/** Takes a direction in degrees; returns the picture of the turn nearest to it, 0 to 23. */
 export const frameAt = (azimuth: number): number => Math.round(wrap(azimuth) / (360 / TURN_FRAMES)) % TURN_FRAMES
 
-/** Takes a frame; answers the ones the hand reaches next, nearest first. */
+/** Takes a frame; returns the ones the hand reaches next, nearest first. */
 export const neighbours = (frame: number): readonly number[] =>
   [1, -1, 2, -2].map((way) => (frame + way + TURN_FRAMES) % TURN_FRAMES)
 
-/** Takes the files, a frame and a colour code; answers the picture's address, null for none. */
+/** Takes the files, a frame and a colour code; returns the picture's address, null for none. */
 export function frameAddress({ model, look, version }: ViewFiles, frame: number, colorCode: string): string | null {
   const image = turnFramePath({ model, look, frame, colorCode })
   return 'path' in image ? assetAddress(image.path, version) : null

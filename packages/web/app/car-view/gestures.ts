@@ -4,7 +4,7 @@ export interface Hands {
   /** The hand let go, at so many widths a millisecond. */
   readonly release: (speed: number) => void
   readonly zoom: (factor: number) => boolean
-  /** Answers whether the key meant something. */
+  /** Returns whether the key meant something. */
   readonly key: (key: string) => boolean
 }
 
@@ -16,7 +16,7 @@ interface Finger {
 /** A hand that rested this long before it let go gives no swing. */
 const REST = 60
 
-/** Turns what pointers, wheel and keys do on an element into ways, speeds and factors; answers what ends it. */
+/** Turns what pointers, wheel and keys do on an element into ways, speeds and factors; returns what ends it. */
 export function listenToHands(place: HTMLElement, hands: Hands): () => void {
   const listening = new AbortController()
   const { signal } = listening

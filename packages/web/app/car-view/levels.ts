@@ -11,7 +11,7 @@ export interface Device {
 
 export type Level = 'full' | 'light'
 
-/** Takes the device; answers how fine a model it gets: phones, small memory and data savers the light one. */
+/** Takes the device; returns how fine a model it gets: phones, small memory and data savers the light one. */
 export const levelFor = ({ isCoarse, memory, isDataSaver }: Device): Level =>
   isCoarse || isDataSaver || (memory !== null && memory < 4) ? 'light' : 'full'
 

@@ -9,7 +9,7 @@ export interface Loop {
 /** A pause longer than this is not motion: the car does not jump after it. */
 const LONGEST_STEP = 50
 
-/** Takes what draws one picture, given the milliseconds since the last, and answers whether another one follows. */
+/** Takes what draws one picture, given the milliseconds since the last, and returns whether another one follows. */
 export function startLoop(draw: (ms: number) => boolean): Loop {
   let [isAsked, isVisible, isStopped] = [false, true, false]
   let request = 0
@@ -47,7 +47,7 @@ export function startLoop(draw: (ms: number) => boolean): Loop {
   }
 }
 
-/** Takes an element; says whether it can be seen, now and whenever that changes; answers what ends it. */
+/** Takes an element; says whether it can be seen, now and whenever that changes; returns what ends it. */
 export function watchVisible(element: Element, say: (isVisible: boolean) => void): () => void {
   let isInView = true
   const tell = () => say(isInView && document.visibilityState === 'visible')

@@ -5,7 +5,7 @@ import type { Pose } from './pose.ts'
 /** Shows the car from a pose, in one way or another. */
 export type Painter = (pose: Pose, coarser: number) => void
 
-/** Takes the engine; answers what draws with it and counts on the canvas how often it did. */
+/** Takes the engine; returns what draws with it and counts on the canvas how often it did. */
 export function modelPainter({ draw, canvas }: Engine): Painter {
   return (pose, coarser) => {
     draw(pose, coarser)
@@ -13,7 +13,7 @@ export function modelPainter({ draw, canvas }: Engine): Painter {
   }
 }
 
-/** Takes the place of the pictures of a turn; answers what shows the nearest one and loads those beside it. */
+/** Takes the place of the pictures of a turn; returns what shows the nearest one and loads those beside it. */
 export function framePainter(image: HTMLImageElement, files: ViewFiles, colorCode: string): Painter {
   const seen = new Set<string>()
   const load = (frame: number) => {

@@ -23,25 +23,25 @@ export type Preset = keyof typeof PRESETS
 const SIDES = ['front', 'frontLeft', 'left', 'rearLeft', 'rear', 'rearRight', 'right', 'frontRight'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Takes degrees; answers the same direction from 0 to below 360. */
+/** Takes degrees; returns the same direction from 0 to below 360. */
 export const wrap = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-/** Takes two directions in degrees; answers the shorter way from one to the other, -180 to 180. */
+/** Takes two directions in degrees; returns the shorter way from one to the other, -180 to 180. */
 export const wayTo = (from: number, to: number): number => wrap(to - from + 180) - 180
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** Takes a pose of any numbers; answers the nearest one the car can be seen from. */
+/** Takes a pose of any numbers; returns the nearest one the car can be seen from. */
 export const bounded = ({ azimuth, lift, zoom }: Pose): Pose => ({
   azimuth: wrap(azimuth),
   lift: within(lift, 0, MOST_LIFT),
   zoom: within(zoom, 1, MOST_ZOOM),
 })
 
-/** Takes a direction in degrees; answers the side of the car that faces it. */
+/** Takes a direction in degrees; returns the side of the car that faces it. */
 export const sideAt = (azimuth: number): Side => SIDES[Math.round(wrap(azimuth) / 45) % SIDES.length] ?? 'front'
 
-/** Takes a pose; answers the preset it shows, or null between them. */
+/** Takes a pose; returns the preset it shows, or null between them. */
 export function presetAt({ azimuth }: Pose): Preset | null {
   const names = Object.keys(PRESETS).filter((name): name is Preset => name in PRESETS)
   return names.find((name) => Math.abs(wayTo(azimuth, PRESETS[name].azimuth)) < 4) ?? null
@@ -49,7 +49,7 @@ export function presetAt({ azimuth }: Pose): Preset | null {
 
 const STEP = 15
 
-/** Takes a key and the pose; answers the pose it leads to, or null for a key that means nothing here. */
+/** Takes a key and the pose; returns the pose it leads to, or null for a key that means nothing here. */
 export function poseAfterKey(key: string, pose: Pose): Pose | null {
   const { azimuth, lift, zoom } = pose
   switch (key) {

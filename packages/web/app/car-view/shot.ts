@@ -51,7 +51,7 @@ const FARTHER_LIFT = 56
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Takes a car's length and height in metres; answers the measures of the largest car that is photographed from the same place. */
+/** Takes a car's length and height in metres; returns the measures of the largest car that is photographed from the same place. */
 export const sizeClass = (length: number, height: number): Measures =>
   CLASSES.find((one) => length <= one.length + 0.01 && height <= one.height) ??
   CLASSES.at(-1) ?? { length, width: 2.15, height }
@@ -87,7 +87,7 @@ function fittingDistance(size: Measures, azimuth: number): number {
   return far
 }
 
-/** Takes a pose, the car's length and height in metres and the shape of the place; answers the camera. */
+/** Takes a pose, the car's length and height in metres and the shape of the place; returns the camera. */
 export function shotOf({ azimuth, lift, zoom }: Pose, { length, height }: Size, aspect: number): Shot {
   const size = sizeClass(length, height)
   const whole = Math.max(fittingDistance(size, azimuth), fittingDistance(size, HERO))

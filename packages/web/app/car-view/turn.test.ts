@@ -4,7 +4,7 @@ import { advance, atRest, dragged, isMoving, released, sent, type Turn, zoomed }
 
 const START = atRest(PRESETS.threeQuarter)
 
-/** Runs the turn in steps of a picture until it rests; answers it and the time it took. */
+/** Runs the turn in steps of a picture until it rests; returns it and the time it took. */
 function settled(turn: Turn, ms = 16): { readonly turn: Turn; readonly took: number } {
   let now = turn
   let took = 0

@@ -19,7 +19,7 @@ const FASTEST = 0.5
 
 export const atRest = (pose: Pose): Turn => ({ pose, spin: 0, goal: null })
 
-/** Takes the turn and the hand's way as shares of the picture's width and height; answers the turn in the hand. */
+/** Takes the turn and the hand's way as shares of the picture's width and height; returns the turn in the hand. */
 export function dragged({ pose }: Turn, across: number, down: number): Turn {
   const slower = 1 / pose.zoom
   return atRest(
@@ -31,13 +31,13 @@ export function dragged({ pose }: Turn, across: number, down: number): Turn {
   )
 }
 
-/** Takes the turn and the hand's last speed in shares of the width a millisecond; answers the turn let go. */
+/** Takes the turn and the hand's last speed in shares of the width a millisecond; returns the turn let go. */
 export function released({ pose }: Turn, speed: number, isCalm: boolean): Turn {
   const spin = Math.min(Math.max((-speed * HALF_TURN) / pose.zoom, -FASTEST), FASTEST)
   return { pose, spin: isCalm || Math.abs(spin) < STILL ? 0 : spin, goal: null }
 }
 
-/** Takes the turn and a view; answers the turn on its way there, or at once there where nothing may move by itself. */
+/** Takes the turn and a view; returns the turn on its way there, or at once there where nothing may move by itself. */
 export function sent({ pose }: Turn, goal: Pose, isCalm: boolean): Turn {
   return isCalm ? atRest(goal) : { pose, spin: 0, goal }
 }
@@ -48,7 +48,7 @@ export function zoomed({ pose }: Turn, factor: number): Turn {
 
 export const isMoving = ({ spin, goal }: Turn): boolean => spin !== 0 || goal !== null
 
-/** Takes the turn and milliseconds that went by; answers where it is now. */
+/** Takes the turn and milliseconds that went by; returns where it is now. */
 export function advance(turn: Turn, ms: number): Turn {
   const { pose, spin, goal } = turn
   if (goal) return nearer(pose, goal, 1 - Math.exp(-ms / GOAL_NEARS))

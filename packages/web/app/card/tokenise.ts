@@ -27,7 +27,7 @@ export interface Leave {
 }
 
 /**
- * Takes a leave, a card and the site; sends the card to the tokeniser and answers its token, or what was refused. A message of
+ * Takes a leave, a card and the site; sends the card to the tokeniser and returns its token, or what was refused. A message of
  * null means that the tokeniser could not be reached. Neither cookie nor referrer goes along.
  */
 export async function tokenise(leave: Leave, card: CardFields, site: string): Promise<Tokenised> {

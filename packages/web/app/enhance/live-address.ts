@@ -1,4 +1,4 @@
-/** Takes where a GET form leads and its fields in order; answers the address with the fields that say something. */
+/** Takes where a GET form leads and its fields in order; returns the address with the fields that say something. */
 export function liveAddress(action: string, fields: Iterable<readonly [string, FormDataEntryValue]>): string {
   const search = new URLSearchParams()
   for (const [name, value] of fields) {

@@ -7,7 +7,7 @@ export interface CallRefusal extends ErrorBody {
 }
 
 /**
- * Takes what a call threw; answers the refusal, or null for any other failure. Known by its name: the pages are a bundle of their own,
+ * Takes what a call threw; returns the refusal, or null for any other failure. Known by its name: the pages are a bundle of their own,
  * so the class that the server throws is not the one that is imported here.
  */
 export function callRefusal(error: unknown): CallRefusal | null {

@@ -34,7 +34,7 @@ const answer = () => ({
   staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'car' } }] },
 })
 
-/** Runs the script with a browser of ours; answers what it asked for by link before the paint, and after it. */
+/** Runs the script with a browser of ours; returns what it asked for by link before the paint, and after it. */
 function run(source: string, hidden: boolean) {
   const links: string[] = []
   const frames: (() => void)[] = []

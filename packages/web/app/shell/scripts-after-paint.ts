@@ -13,7 +13,7 @@ interface LateSource {
 }
 
 /**
- * Takes what the router knows of an answer; answers the two scripts its own `Scripts` would write, with one difference:
+ * Takes what the router knows of an answer; returns the two scripts its own `Scripts` would write, with one difference:
  * nothing is fetched before the first paint, so that styles and fonts have the line for themselves. A page in the
  * background is never painted and begins at once.
  */

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Message, MessagePart } from '@volante/contract/page'
 
-/** Takes texts by id; answers them ready to format, for pages whose language is not that of their site. */
+/** Takes texts by id; returns them ready to format, for pages whose language is not that of their site. */
 export function parsedTexts(texts: Readonly<Record<string, string>>): Record<string, Message> {
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parsed(text)]))
 }

@@ -17,7 +17,7 @@ const Manifest = z.object({
 type Look = z.output<typeof Manifest>['looks'][number]
 const ONLY_BASE: Look = { name: BASE_LOOK, versions: ['*'], hasContrastRoof: false }
 
-/** Takes the content of a `car.json`, null where there is none; answers the looks it names, `base` always among them. */
+/** Takes the content of a `car.json`, null where there is none; returns the looks it names, `base` always among them. */
 export function looksIn(manifest: string | null): readonly Look[] {
   const { success, data } = z.safeParse(Manifest, manifest === null ? null : parsed(manifest))
   const looks = success ? data.looks : []
@@ -41,7 +41,7 @@ const TURN = /^turn\/\d\d$/
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
 const COATS = ['metallic', 'solid', 'pearly'] as const
 
-/** Takes a model, look, view and colour; answers what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
+/** Takes a model, look, view and colour; returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
 export function sourceOf(tree: Tree, slug: string, look: string, view: string, color: ModelColor): SourceFiles | null {
   for (const folder of new Set([look, BASE_LOOK])) {
     const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), color)
@@ -61,7 +61,7 @@ function sourceIn(tree: Tree, place: string, isTurn: boolean, { code, kind }: Mo
   return black && coat ? { black, coat, roof: tree.get(`${place}.roof.webp`) ?? null } : null
 }
 
-/** Takes a model's looks and colours; answers for each look the views that answer in every colour, and the frames of its turn. */
+/** Takes a model's looks and colours; returns for each look the views that answer in every colour, and the frames of its turn. */
 export function viewsOf(
   tree: Tree,
   slug: string,

@@ -21,7 +21,7 @@ interface Known {
 const knownCars = new WeakMap<Tree, Map<string, Known>>()
 const NO_COLORS: readonly ModelColor[] = []
 
-/** Takes a model's address name; answers what there is to see of it, null when there is nothing. */
+/** Takes a model's address name; returns what there is to see of it, null when there is nothing. */
 export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
   const store = storeOf(ctx)
   const [tree, colors] = await Promise.all([store.tree(), modelColors(ctx)])
@@ -29,7 +29,7 @@ export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
   return carOf(store, tree, slug, Object.hasOwn(colors, slug) ? (colors[slug] ?? NO_COLORS) : NO_COLORS)
 }
 
-/** Takes address names, none for all; answers what there is to see of those that have anything. */
+/** Takes address names, none for all; returns what there is to see of those that have anything. */
 export async function findCars(ctx: Ctx, slugs: readonly string[]): Promise<Car[]> {
   const all = modelsIn(await storeOf(ctx).tree())
   const wanted = slugs.length > 0 ? [...new Set(slugs)] : [...all.keys()]

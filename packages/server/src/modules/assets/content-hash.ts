@@ -4,7 +4,7 @@ import type { AssetFile } from './tree.ts'
 
 export type HashOf = (file: AssetFile) => Promise<string>
 
-/** Answers what hashes files by content as it is now, read again only when time or size is another. */
+/** Returns what hashes files by content as it is now, read again only when time or size is another. */
 export function contentHashes(): HashOf {
   const known = new Map<string, { readonly stamp: string; readonly hash: Promise<string> }>()
   return async ({ place }) => {

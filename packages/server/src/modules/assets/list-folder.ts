@@ -11,7 +11,7 @@ export interface ListedAsset {
   readonly size: number | null
 }
 
-/** Takes a folder; answers its assets by name, those of its folders too: files, and below a car what can be made of them; null when there is nothing. */
+/** Takes a folder; returns its assets by name, those of its folders too: files, and below a car what can be made of them; null when there is nothing. */
 export async function listFolder(ctx: Ctx, folder: string): Promise<ListedAsset[] | null> {
   const start = `${folder}/`
   const tree = await storeOf(ctx).tree()

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 
 type Body = Pick<FileAnswer, 'type' | 'body' | 'etag' | 'br' | 'size'>
 
-/** Takes a path and the version it was asked with; answers the file or the picture there, `busy` when it cannot be made now, null when there is none. */
+/** Takes a path and the version it was asked with; returns the file or the picture there, `busy` when it cannot be made now, null when there is none. */
 export async function findAsset(ctx: Ctx, path: string, version?: string): Promise<FileAnswer | 'busy' | null> {
   const store = storeOf(ctx)
   const file = (await store.tree()).get(path)

@@ -31,7 +31,7 @@ export interface Store {
 
 const stores = new WeakMap<Settings, Store>()
 
-/** Takes a context; answers the assets of its process. */
+/** Takes a context; returns the assets of its process. */
 export function storeOf({ settings, log }: Pick<Ctx, 'settings' | 'log'>): Store {
   const found = stores.get(settings)
   if (found) return found

@@ -25,7 +25,7 @@ export interface AssetFile {
 /** The files by path. An asset is what is named here, so no path that somebody makes up leads anywhere else. */
 export type Tree = ReadonlyMap<string, AssetFile>
 
-/** Takes roots; answers their files as one tree, in which an earlier root wins. Hidden names, links, generators and other types of files are left out. */
+/** Takes roots; returns their files as one tree, in which an earlier root wins. Hidden names, links, generators and other types of files are left out. */
 export async function readTree(roots: readonly string[]): Promise<Tree> {
   const read = await Promise.all(roots.map(readRoot))
   return new Map(read.toReversed().flatMap((files) => files.map((file) => [file.path, file] as const)))
@@ -48,7 +48,7 @@ async function readRoot(root: string): Promise<AssetFile[]> {
 const isAsset = (path: string): boolean =>
   extname(path) in TYPES && !path.split('/').some((part) => part.startsWith('.') || PRIVATE.has(part))
 
-/** Takes the path of an asset; answers its media type. */
+/** Takes the path of an asset; returns its media type. */
 export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
 
 /** What pictures are made of, `<view>.<layer>.webp`, and nobody needs to see. */

@@ -24,7 +24,7 @@ const ofMarkets = (markets: Held) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(actors.country = any(${markets}::text[]) or actors.markets && ${markets}::text[])`
 
-/** Takes an id, or a piece of name or e-mail; answers the accounts meant. */
+/** Takes an id, or a piece of name or e-mail; returns the accounts meant. */
 export async function findActors(db: Db, text: string): Promise<string[]> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [text]
   const rows = await db

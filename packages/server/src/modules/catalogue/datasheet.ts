@@ -5,7 +5,7 @@ import type { DatasheetValue } from './tables.ts'
 
 const absent: DatasheetCell = { status: 'absent', text: null, number: null, partId: null, price: null }
 
-/** Takes a stored value; answers the cell a page shows, with the price of the optional that brings it. */
+/** Takes a stored value; returns the cell a page shows, with the price of the optional that brings it. */
 export function cellOf(
   value: DatasheetValue | undefined,
   language: Language,

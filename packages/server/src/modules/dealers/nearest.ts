@@ -26,7 +26,7 @@ export interface Search<T> {
   readonly wanted: (place: T) => boolean
 }
 
-/** Takes places (degrees) and answers them from south to north, as `nearest` searches them. */
+/** Takes places (degrees) and returns them from south to north, as `nearest` searches them. */
 export const spotsOf = <T extends Place>(places: readonly T[]): Spot<T>[] =>
   places.map(spotOf).sort((a, b) => a.z - b.z)
 
@@ -36,7 +36,7 @@ function spotOf<T extends Place>(place: T): Spot<T> {
 }
 
 /**
- * Answers the wanted places within so many metres, nearest first, at most `size` of them. It walks from the reference's
+ * Returns the wanted places within so many metres, nearest first, at most `size` of them. It walks from the reference's
  * latitude to both poles and ends where the latitude alone is farther than what is found: where places are denser they
  * are found nearer, so a hundred times as many cost little more.
  */

@@ -56,7 +56,7 @@ export const letters = (server: TestServer, email: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Waits for so many letters and answers the token in the newest one. */
+/** Waits for so many letters and returns the token in the newest one. */
 export async function tokenFor(server: TestServer, email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await letters(server, email)).length, { timeout: 10_000 }).toBe(count)
   const [newest] = await letters(server, email)

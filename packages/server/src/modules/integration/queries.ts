@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
-/** Keeps a value under a new id that cannot be guessed, and answers the id. */
+/** Keeps a value under a new id that cannot be guessed, and returns the id. */
 export async function insertValue(ctx: Ctx, value: string): Promise<string> {
   const id = randomBytes(18).toString('base64url')
   await ctx.db.insertInto('data_dictionary').values({ id, value, created_at: ctx.now }).execute()

@@ -14,7 +14,7 @@ const siteOf = (id: string) => {
   return site
 }
 
-/** Does the jobs that wait in a queue, as a worker would, and answers how many there were. */
+/** Does the jobs that wait in a queue, as a worker would, and returns how many there were. */
 async function work(queue: string, providers = server.platform.providers): Promise<number> {
   const { rows } = await server.platform.connection.pool.query<{ data: Record<string, unknown> }>(
     "delete from pgboss.job where name = $1 and state = 'created' returning data",

@@ -19,7 +19,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const text = (value: string | null | undefined): string => value?.trim() ?? ''
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-/** Takes a lead, its site and what is known of its dealer, car and city; answers each refused field of the payload (spec platform §5, §9). */
+/** Takes a lead, its site and what is known of its dealer, car and city; returns each refused field of the payload (spec platform §5, §9). */
 export function leadBodyRefusals(site: Site, body: LeadBody, facts: LeadFacts): Refusals {
   const { dealer, cityCode } = facts
   const rules = leadRules(

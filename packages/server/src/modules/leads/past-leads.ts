@@ -19,7 +19,7 @@ const CHUNK = 5_000
 
 /**
  * Keeps leads of an earlier time with their consents and first event; nobody is told: no letter, message or CRM entry follows.
- * Those whose protocol is known already stay as they are. Answers how many were new.
+ * Those whose protocol is known already stay as they are. Returns how many were new.
  */
 export async function insertPastLeads(trx: Transaction<Database>, leads: readonly PastLead[]): Promise<number> {
   let added = 0

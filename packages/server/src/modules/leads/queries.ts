@@ -59,7 +59,7 @@ export async function findDealerByArea({ db, site }: Ctx, areaCode: string) {
 
 const brandOf = (site: Ctx['site']) => (isPortal(site) ? {} : { brand: site.brand })
 
-/** Keeps a message of the contact page, or to a dealer, and answers its id and protocol. */
+/** Keeps a message of the contact page, or to a dealer, and returns its id and protocol. */
 export async function insertMessage(
   ctx: Ctx,
   kind: 'CONTACT' | 'LEAD_EMAIL',
@@ -82,7 +82,7 @@ export async function insertMessage(
   return row
 }
 
-/** Keeps a report and answers its id and number. */
+/** Keeps a report and returns its id and number. */
 export async function insertReport(ctx: Ctx, body: ReportBody): Promise<{ id: string; protocol: string }> {
   const row: Insertable<LeadTables['reports']> = {
     ...identity(ctx),

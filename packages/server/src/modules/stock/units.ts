@@ -57,7 +57,7 @@ const ONE = sql.lit(1)
 
 /**
  * Takes the wanted car; reserves exactly one that fits, the dealer's own before the factory's and the longest there first,
- * and answers it; null when none is free. A car another transaction is taking is passed over.
+ * and returns it; null when none is free. A car another transaction is taking is passed over.
  */
 export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | null> {
   const { partCodes: codes } = wanted

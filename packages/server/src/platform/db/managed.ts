@@ -71,7 +71,7 @@ async function prepare(home: string, settings: readonly string[]): Promise<Place
   return place
 }
 
-/** Answers the process id of a PostgreSQL that accepts connections. */
+/** Returns the process id of a PostgreSQL that accepts connections. */
 async function bringUp(place: Place): Promise<number> {
   const adopted = await adoptable(place.cluster, place.socketDir)
   const child = adopted ? null : launch(place)

@@ -11,7 +11,7 @@ class Slot {
 }
 
 /**
- * Takes how a statement is made of values; answers how it is run. It is made and compiled once for each set of values that
+ * Takes how a statement is made of values; returns how it is run. It is made and compiled once for each set of values that
  * are given (not undefined): beside that its text must not depend on them, and it must not look at them. For statements that
  * run at every request; making one costs as much as sending it.
  */

@@ -9,7 +9,7 @@ interface Waiting<T, R> {
 type Work<T, R> = (db: Db, items: readonly T[]) => Promise<readonly (R | undefined)[]>
 
 /**
- * Makes one statement of what many callers ask for in the same turn of the event loop; answers are in the order of the
+ * Makes one statement of what many callers ask for in the same turn of the event loop; returns are in the order of the
  * items. When it fails each item is tried alone, so that nobody fails for a neighbour: the work must bear being repeated.
  * In a transaction nothing waits for others.
  */

@@ -14,7 +14,7 @@ export const HEAD_BYTES = 64
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
 /**
- * Takes a file's first 64 bytes; answers its type, or null for everything else. HTML, SVG and archives have no entry
+ * Takes a file's first 64 bytes; returns its type, or null for everything else. HTML, SVG and archives have no entry
  * here, and a document that is two things at once is only ever sent out as a download.
  */
 export function fileTypeOf(head: Buffer): FileType | null {

@@ -7,7 +7,7 @@ import { type Content, type Files, isFileKey, newFileKey, StorageFull } from './
 /** Below the folder: files that are not whole yet. */
 export const SIDE = 'incoming'
 
-/** Takes a folder of this machine; answers the store in it. A file appears whole or not at all. */
+/** Takes a folder of this machine; returns the store in it. A file appears whole or not at all. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key)
   const isThere = async (key: string): Promise<boolean> => isFileKey(key) && (await isFile(pathOf(key)))

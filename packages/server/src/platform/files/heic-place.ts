@@ -4,7 +4,7 @@ const MOST_ENTRIES = 200
 /** Bytes of one value by its type (TIFF 6.0, EXIF 2.3). */
 const WIDTHS = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-/** Takes a HEIC; answers it without where it was taken: the EXIF's GPS directory blanked, not a byte moved. */
+/** Takes a HEIC; returns it without where it was taken: the EXIF's GPS directory blanked, not a byte moved. */
 export function forgetHeicPlace(heic: Buffer): Buffer {
   const copy = Buffer.from(heic)
   for (const header of ['Exif\0\0II*\0', 'Exif\0\0MM\0*']) {

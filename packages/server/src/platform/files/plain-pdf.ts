@@ -10,7 +10,7 @@ const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/
 const MARKUP = /<(?:html|script|svg|!doctype)/i
 
 /**
- * Takes a PDF; answers whether it is one and nothing besides: it ends as a PDF, is no archive or page, and neither runs
+ * Takes a PDF; returns whether it is one and nothing besides: it ends as a PDF, is no archive or page, and neither runs
  * scripts nor starts programs nor carries files, in its packed objects neither.
  */
 export function isPlainPdf(bytes: Buffer): boolean {

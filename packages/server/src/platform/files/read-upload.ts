@@ -55,7 +55,7 @@ const NAMED_PARTS = 100
 const ENVELOPE_BYTES = 256 * 1024
 
 /**
- * Takes a multipart request; answers its fields and files, each file on the disk and checked, and `discard`, which must be
+ * Takes a multipart request; returns its fields and files, each file on the disk and checked, and `discard`, which must be
  * called whatever happens. Refuses too many, too large, empty and other files than documents and photos, and a full disk.
  */
 export async function readUpload(

@@ -6,7 +6,7 @@ import { SIDE } from './folder-files.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Clears where uploads wait at once and every hour, by the machine's own time; answers what ends it. */
+/** Clears where uploads wait at once and every hour, by the machine's own time; returns what ends it. */
 export function keepIncomingSwept(settings: FolderSettings, log: Pick<Logger, 'warn'>): () => void {
   const folders = [incomingFolder(settings), join(keptFolder(settings), SIDE)]
   const sweep = () => {

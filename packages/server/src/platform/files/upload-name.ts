@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileType } from './file-type.ts'
 
 const LONGEST = 100
 
-/** Takes a sender's file name and the type found; answers a name to show and to download under, never to store under. */
+/** Takes a sender's file name and the type found; returns a name to show and to download under, never to store under. */
 export function uploadName(given: string | undefined, type: FileType): string {
   const [last = ''] = (given ?? '').split(/[/\\]/).slice(-1)
   // Control and format characters: a right-to-left override shows "exe.pdf" for what ends in ".fdp.exe".

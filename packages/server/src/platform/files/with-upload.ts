@@ -4,7 +4,7 @@ import { naming, readUpload, type Fail, type Upload, type UploadedFile, type Upl
 
 /** A file already in the store; it stays there when the handler asks for its key. */
 export interface StoredUpload extends UploadedFile {
-  /** Keeps the file, if the call succeeds, and answers its key in the store. */
+  /** Keeps the file, if the call succeeds, and returns its key in the store. */
   keep(): string
 }
 
@@ -13,7 +13,7 @@ export interface StoredUploads extends Upload {
 }
 
 /**
- * Takes a multipart request and what to do with it; answers what that answers. Files are stored before, so that no
+ * Takes a multipart request and what to do with it; returns what that answers. Files are stored before, so that no
  * transaction waits for storage, and removed after where they were not kept or the work failed.
  */
 export async function withUpload<T>(

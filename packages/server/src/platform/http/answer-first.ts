@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Tell } from './base/traffic.ts'
 
-/** Answers at once from memory and names the route for the metrics; null when it has nothing. It must never throw. */
+/** Returns at once from memory and names the route for the metrics; null when it has nothing. It must never throw. */
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => string | null
 
 declare module 'fastify' {

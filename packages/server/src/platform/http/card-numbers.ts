@@ -12,7 +12,7 @@ const isCardNumber = (text: string): boolean => {
 }
 
 /**
- * Takes a body as it was sent; answers the dotted path of each text that holds a card's number (PCI DSS 3.3.1: what never
+ * Takes a body as it was sent; returns the dotted path of each text that holds a card's number (PCI DSS 3.3.1: what never
  * comes in cannot be kept). Diners and old Visa numbers of 13 and 14 digits are left: telephones and CNPJs look like them.
  */
 export function cardNumbersIn(value: unknown): string[] {

@@ -28,7 +28,7 @@ export interface Kept {
 /** A strong validator of a body. */
 export const etagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`
 
-/** Answers kept in memory by key, oldest dropped first when full, dropped by noun when something changes. */
+/** Returns kept in memory by key, oldest dropped first when full, dropped by noun when something changes. */
 export class ReadCache {
   readonly #kept = new Map<string, Kept>()
   readonly #limitBytes: number

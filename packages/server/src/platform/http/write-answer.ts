@@ -19,7 +19,7 @@ function wireOf(kept: Kept): Wire {
   return wire
 }
 
-/** Answers from memory: 304 to who has it, compressed where that is done and understood. */
+/** Returns from memory: 304 to who has it, compressed where that is done and understood. */
 export function writeKept(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
   const { headers } = request
   const wire = wireOf(kept)

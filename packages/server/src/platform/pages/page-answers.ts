@@ -64,7 +64,7 @@ export async function refuseUnread(pages: Pages, request: FastifyRequest, reply:
   return answerInstead(pages, request, reply, siteOf(pages.platform.sites, request.host, path), 'expired')
 }
 
-/** Answers one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
+/** Returns one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
 export async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { platform, web } = pages
   const { path, search } = splitAddress(request.raw.url ?? '/')

@@ -27,7 +27,7 @@ export class PageCache {
   /** Which query parameters the page of a path reads; learned when it is first made. */
   readonly #known = new Map<string, readonly string[]>()
 
-  /** Answers from memory; false when the page must be made. */
+  /** Returns from memory; false when the page must be made. */
   answer(request: IncomingMessage, response: ServerResponse, now: number): boolean {
     const { path, search } = splitAddress(request.url ?? '/')
     const known = this.#known.get(path)

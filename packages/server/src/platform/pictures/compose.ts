@@ -24,7 +24,7 @@ export interface Paint {
   readonly roofHex: string | null
 }
 
-/** Takes the layers of a view and a paint; answers the car in it: black + paint x coat + roof paint x roof in linear light, alpha of the black layer. Refuses layers of different sizes. */
+/** Takes the layers of a view and a paint; returns the car in it: black + paint x coat + roof paint x roof in linear light, alpha of the black layer. Refuses layers of different sizes. */
 export async function compose({ black, coat, roof }: Layers, { hex, roofHex }: Paint): Promise<Pixels> {
   const { width, height } = black
   for (const layer of [coat, roof])

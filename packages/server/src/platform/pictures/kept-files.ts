@@ -15,7 +15,7 @@ export interface KeptFiles {
   sweep(): Promise<void>
 }
 
-/** Takes a folder and the most bytes in it; answers a store of files that can be made again. */
+/** Takes a folder and the most bytes in it; returns a store of files that can be made again. */
 export function keptFiles(root: string, mostBytes: number): KeptFiles {
   const placeOf = (name: string) => join(root, name.slice(0, 2), name)
   let sinceSweep = mostBytes

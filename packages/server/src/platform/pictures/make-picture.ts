@@ -30,7 +30,7 @@ sharp.cache(false)
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Takes an order; answers the file: the whole frame as large as the size allows, centred, clear around it (white as jpg). */
+/** Takes an order; returns the file: the whole frame as large as the size allows, centred, clear around it (white as jpg). */
 export async function makePicture(order: PictureOrder, reader: LayerReader): Promise<Buffer> {
   const { width, height } = order
   const whole = await pixelsOf(order, reader)

@@ -9,7 +9,7 @@ export type OneAtATime = <T>(
 ) => Promise<T>
 
 /**
- * Answers what does one piece of work after the other. Who asks for a key that waits or is under way gets the same answer.
+ * Returns what does one piece of work after the other. Who asks for a key that waits or is under way gets the same answer.
  * `after` follows the answer while the key still counts as under way. Refuses (`TooBusy`) more than `most` that wait, and
  * more than `mostEach` of one asker, so that nobody takes all the places.
  */

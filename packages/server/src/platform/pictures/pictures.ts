@@ -15,7 +15,7 @@ export interface Pictures {
   get(order: PictureOrder, who: string): Promise<Picture | null>
 }
 
-/** Takes where made pictures are kept, the queue they are made in and whom to tell that one could not be kept; answers what makes each of them once. */
+/** Takes where made pictures are kept, the queue they are made in and whom to tell that one could not be kept; returns what makes each of them once. */
 export function pictures(kept: KeptFiles, queue: OneAtATime, notKept: (error: unknown) => void): Pictures {
   const reader = layerReader()
   return {

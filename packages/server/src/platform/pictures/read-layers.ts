@@ -22,7 +22,7 @@ export interface LayerReader {
   readAt(file: ContentFile, alphaOf: ContentFile, width: number): Promise<Pixels>
 }
 
-/** Answers what reads layers and keeps the last ones by content. */
+/** Returns what reads layers and keeps the last ones by content. */
 export function layerReader(limitBytes = LIMIT_BYTES): LayerReader {
   const keep = pixelCache(limitBytes)
   const read = (file: ContentFile) => keep(file.hash, () => decode(file.place))

@@ -16,7 +16,7 @@ function shares(from: number, to: number): { readonly cell: Int32Array; readonly
 }
 
 /**
- * Takes a picture with alpha and a smaller size; answers it at that size, each pixel the mean of the light that falls on its
+ * Takes a picture with alpha and a smaller size; returns it at that size, each pixel the mean of the light that falls on its
  * area, so that thin bright lines keep their light and edges no dark seam. Larger sizes are refused.
  */
 export async function shrink(picture: Pixels, width: number, height: number): Promise<Pixels> {

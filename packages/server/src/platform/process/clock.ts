@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 /** Now. In demo mode it can be moved forward, so that a countdown or a long order can be watched; the move is kept. */
 export interface Clock {
   now(): Date
-  /** Takes a moment of this clock; answers when it comes by the machine's, which the job queue waits by. */
+  /** Takes a moment of this clock; returns when it comes by the machine's, which the job queue waits by. */
   machineTime(at: Date): Date
   /** Reads the move again: every process does when the noun `clock` changes. */
   reload(): Promise<void>

@@ -31,7 +31,7 @@ export interface Platform {
   readonly remembered: Remembered
   readonly providers: Providers
   readonly log: Logger
-  /** Answers are checked against their schemas in tests and development only. */
+  /** Returns are checked against their schemas in tests and development only. */
   readonly checkAnswers: boolean
   /** A refusal that calls share, or what a rule refuses by, with its text and the status the contract gives it. */
   refusal(site: Site, refused: SharedError | Refusal, values?: Refusal['values']): CallError

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/ctx.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Takes a moment and a time zone; answers the day it is there. */
+/** Takes a moment and a time zone; returns the day it is there. */
 export function dayIn(timeZone: string, now: Date): Day {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   formats.set(timeZone, format)

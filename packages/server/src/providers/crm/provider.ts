@@ -22,6 +22,6 @@ export interface CrmLead {
 /** Where leads are worked on. */
 export interface Crm {
   readonly name: string
-  /** Makes or updates the lead of this protocol and answers its id there; twice is harmless. */
+  /** Makes or updates the lead of this protocol and returns its id there; twice is harmless. */
   push(lead: CrmLead): Promise<string>
 }

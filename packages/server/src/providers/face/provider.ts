@@ -14,6 +14,6 @@ export interface Face {
 
 /** Finds faces in a photo; it never says whose they are and keeps nothing. */
 export interface FaceDetector {
-  /** Takes a JPEG, PNG or WebP that stands upright; answers every face it is sure of, the surest first. */
+  /** Takes a JPEG, PNG or WebP that stands upright; returns every face it is sure of, the surest first. */
   detect(image: Uint8Array): Promise<{ readonly faces: readonly Face[] }>
 }

@@ -7,7 +7,7 @@ export interface Tensor {
 
 const LEAK = 0.1
 
-/** Takes 3 by 3 filters (row, column, channel in, channel out); answers the inner cells only, leaking below zero. */
+/** Takes 3 by 3 filters (row, column, channel in, channel out); returns the inner cells only, leaking below zero. */
 export function convolve(input: Tensor, filters: Float32Array, bias: Float32Array): Tensor {
   const { size, channels, data } = input
   const outputs = bias.length
@@ -28,7 +28,7 @@ export function convolve(input: Tensor, filters: Float32Array, bias: Float32Arra
   return { size: inner, channels: outputs, data: made }
 }
 
-/** Takes one 3 by 3 filter a channel; answers as many cells, those beyond the edge counting as zero. */
+/** Takes one 3 by 3 filter a channel; returns as many cells, those beyond the edge counting as zero. */
 export function convolveEach(input: Tensor, filters: Float32Array): Tensor {
   const { size, channels, data } = input
   const made = new Float32Array(data.length)
@@ -48,7 +48,7 @@ export function convolveEach(input: Tensor, filters: Float32Array): Tensor {
   return { size, channels, data: made }
 }
 
-/** Takes filters from each cell's channels to others; answers them for every cell. */
+/** Takes filters from each cell's channels to others; returns them for every cell. */
 export function mix(input: Tensor, filters: Float32Array, bias: Float32Array, leaks: boolean): Tensor {
   const { size, channels, data } = input
   const outputs = bias.length
@@ -63,7 +63,7 @@ export function mix(input: Tensor, filters: Float32Array, bias: Float32Array, le
   return { size, channels: outputs, data: made }
 }
 
-/** Takes the step; answers the largest of each 2 by 2 cells, as far as there are any. */
+/** Takes the step; returns the largest of each 2 by 2 cells, as far as there are any. */
 export function poolLargest(input: Tensor, step: 1 | 2): Tensor {
   const { size, channels, data } = input
   const fewer = Math.ceil(size / step)

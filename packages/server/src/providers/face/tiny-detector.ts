@@ -22,7 +22,7 @@ const ANCHORS = [
 /** What is said of each shape: x, y, width, height, score. */
 const SAID = 5
 
-/** Takes the square's pixels (three bytes each, row by row); answers the faces in pixels of that square, the surest first. */
+/** Takes the square's pixels (three bytes each, row by row); returns the faces in pixels of that square, the surest first. */
 export function facesIn(pixels: Uint8Array, weights: Weights): Face[] {
   const cells = lookAt(pixels, (name) => {
     const found = weights.get(name)

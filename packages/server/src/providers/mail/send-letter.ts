@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { givenName } from '@volante/domain/person/person-name'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
-/** Takes what caused a letter, or another effect outside, and which one it is; answers a uuid of it: a job that runs again has no second effect. */
+/** Takes what caused a letter, or another effect outside, and which one it is; returns a uuid of it: a job that runs again has no second effect. */
 export const letterId = (...cause: readonly string[]): string =>
   createHash('sha256')
     .update(cause.join(' '))

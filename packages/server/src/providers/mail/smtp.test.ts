@@ -18,7 +18,7 @@ let isFull = false
 let stub: Server
 let url = ''
 
-/** Answers as RFC 5321 says, and keeps what it was handed. */
+/** Returns as RFC 5321 says, and keeps what it was handed. */
 function converse(socket: Socket): void {
   let letter: string | null = null
   let waiting = ''

@@ -11,7 +11,7 @@ export interface MapsSettings {
   readonly google: GoogleSettings
 }
 
-/** Answers the provider a call asks for by name, or the standard one; refuses other names. GCP is the older name of GOOGLE. */
+/** Returns the provider a call asks for by name, or the standard one; refuses other names. GCP is the older name of GOOGLE. */
 export type ChooseMaps = (gazetteer: Gazetteer, requested?: string) => MapsProvider
 
 export function createMaps({ standard, aws, google }: MapsSettings): ChooseMaps {

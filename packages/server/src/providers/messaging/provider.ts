@@ -16,7 +16,7 @@ export interface Messaging {
   send(message: PhoneMessage): Promise<void>
 }
 
-/** Takes the site's messaging address, a number with country code and a text; answers the address that opens the conversation. */
+/** Takes the site's messaging address, a number with country code and a text; returns the address that opens the conversation. */
 export function conversationLink(address: string, number: string, text: string): string {
   return `${address.replace(/(?<!\/)\/+$/, '')}/${number}?text=${encodeURIComponent(text)}`
 }

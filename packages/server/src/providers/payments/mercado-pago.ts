@@ -246,7 +246,7 @@ const Account = z.object({ site_id: z.string() })
 /** How the service calls the country of an account. */
 const SITES = { BR: 'MLB', AR: 'MLA' } as const
 
-/** Asks whose account a token is of; answers what is wrong with it, null where it is of that country and works. */
+/** Asks whose account a token is of; returns what is wrong with it, null where it is of that country and works. */
 export async function mercadoPagoProblem(options: Omit<MercadoPagoOptions, 'webhookSecret'>): Promise<string | null> {
   try {
     const answer = await asking(options)({ method: 'GET', path: '/users/me' })

@@ -11,7 +11,7 @@ const OF_BANK = [
   'PIX_KEY',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Takes the settings; answers each setting that a chosen payment provider lacks, or that cannot be right. */
+/** Takes the settings; returns each setting that a chosen payment provider lacks, or that cannot be right. */
 export function paymentProblems(settings: Settings): string[] {
   const missing = (names: readonly (keyof Settings)[], why: string): string[] =>
     names.filter((name) => !settings[name]).map((name) => `${name}: missing, ${why}`)

@@ -25,7 +25,7 @@ export type Pix = z.output<typeof Pix>
 /** What a bank posts to the webhook: one Pix or many. */
 export const PixWebhook = z.object({ pix: z.array(Pix) })
 
-/** Takes Pix received; answers what happened to which charge: payments, and returns with how they ended. */
+/** Takes Pix received; returns what happened to which charge: payments, and returns with how they ended. */
 export const noticesOf = (received: readonly Pix[]): Notice[] => received.flatMap(noticesOfOne)
 
 function noticesOfOne({ endToEndId, txid, valor, horario, devolucoes }: Pix): Notice[] {
@@ -57,7 +57,7 @@ export const devolucaoId = (refundId: string): string => refundId.replaceAll('-'
 const refundIdOf = (id: string): string =>
   id.toLowerCase().replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, '$1-$2-$3-$4-$5')
 
-/** Takes a body; answers its JSON, null where it is none. */
+/** Takes a body; returns its JSON, null where it is none. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))

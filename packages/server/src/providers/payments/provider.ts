@@ -104,7 +104,7 @@ export interface Payments {
   submit(demand: Demand, at: Moment): Promise<Submitted>
   /** What has happened to a charge by now. */
   ask(known: Known, at: Moment): Promise<readonly Notice[]>
-  /** Makes an unpaid charge unpayable; answers the payment where one came first. */
+  /** Makes an unpaid charge unpayable; returns the payment where one came first. */
   cancel(known: Known, at: Moment): Promise<readonly Notice[]>
   refund(known: Known, refund: RefundDemand, at: Moment): Promise<RefundState>
   authenticity(incoming: Incoming, now: Date): Authenticity

@@ -28,7 +28,7 @@ export type AskSecurely = (request: SecureRequest) => Promise<SecureAnswer>
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
 /**
- * Asks over a connection on which both sides show a certificate (mTLS), which fetch cannot. Answers refusals (4xx) with their
+ * Asks over a connection on which both sides show a certificate (mTLS), which fetch cannot. Returns refusals (4xx) with their
  * body; an absent, late or failing service is a `ServiceFailure` that does not tell the address.
  */
 export function secureJson(certificate: ClientCertificate): AskSecurely {

@@ -18,7 +18,7 @@ export function signature(key: string, body: Buffer, now: Date): string {
   return `t=${time},v1=${macOf(key, signed(time, body)).toString('hex')}`
 }
 
-/** Takes a header of the form `t=seconds,v1=hex`; answers whether this body was signed with the key, and lately. */
+/** Takes a header of the form `t=seconds,v1=hex`; returns whether this body was signed with the key, and lately. */
 export function checkSignature(key: string, header: unknown, body: Buffer, now: Date): Authenticity {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '')
   if (!parts) return 'forged'

@@ -19,7 +19,7 @@ const Entry = z.object({
 })
 const Entries = z.object({ itens: z._default(z.array(Entry), []) })
 
-/** Answers the IBGE code of a city, which Correios does not give. */
+/** Returns the IBGE code of a city, which Correios does not give. */
 export type IbgeLookup = (uf: string, city: string) => Promise<string | null>
 
 /** Correios' CEP service, version 2: /enderecos/{cep} and /enderecos?uf&localidade&logradouro, with a bearer token. */

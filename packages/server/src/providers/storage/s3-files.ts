@@ -19,7 +19,7 @@ const TRIES = 2
 const INSUFFICIENT_STORAGE = 507
 const NOTHING = contentOf(new Uint8Array())
 
-/** Takes an S3-compatible bucket, which must not be public; answers the store in it (AWS Signature Version 4). */
+/** Takes an S3-compatible bucket, which must not be public; returns the store in it (AWS Signature Version 4). */
 export function s3Files(settings: S3Settings): Files {
   const ask = s3Requests(settings)
   return {

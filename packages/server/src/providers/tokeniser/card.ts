@@ -25,7 +25,7 @@ export const SentCard = z.strictObject({
 })
 export type SentCard = z.output<typeof SentCard>
 
-/** Takes a sent card and the bank's day; answers each refused field with its message key. */
+/** Takes a sent card and the bank's day; returns each refused field with its message key. */
 export function cardRefusals(card: SentCard, today: string): Readonly<Record<string, Refusal>> {
   const answers = {
     number: cardNumberRefusal(card.number),
@@ -61,7 +61,7 @@ export interface CardConduct {
   readonly reason: CardRefusalReason | null
 }
 
-/** Takes what was kept of a test card; answers how it behaves. */
+/** Takes what was kept of a test card; returns how it behaves. */
 export function readConduct(kept: string): CardConduct {
   const [conduct, reason] = kept.split(' ')
   return {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Takes an account; answers a token under which one card may be sent once, and until when. */
+/** Takes an account; returns a token under which one card may be sent once, and until when. */
 export async function issueLeave(db: Db, accountId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(now.getTime() + LEAVE_MS)
@@ -22,7 +22,7 @@ export async function issueLeave(db: Db, accountId: string, now: Date): Promise<
   return { token, expiresAt: expires_at }
 }
 
-/** Takes a leave and spends it; answers whose it was, or null when it is unknown, over or spent. */
+/** Takes a leave and spends it; returns whose it was, or null when it is unknown, over or spent. */
 export async function spendLeave(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('one_time_tokens')
@@ -48,7 +48,7 @@ export async function keepCard(db: Db, card: Omit<KeptCard, 'token' | 'expires_a
 /** Until when a token outside a wallet is good. */
 export const tokenEnd = (now: Date): Date => new Date(now.getTime() + DAY_MS)
 
-/** Takes a token; answers what it stands for and whose it is: callers check who asks. */
+/** Takes a token; returns what it stands for and whose it is: callers check who asks. */
 export const findToken = (db: Db, token: string): Promise<KeptCard | undefined> =>
   db.selectFrom('card_tokens').selectAll().where('token', '=', token).executeTakeFirst()
 

@@ -44,7 +44,7 @@ const NAMED: Named = {
   version: PHOTO_CONSENT_VERSION,
 }
 
-/** Takes a schema of a request's part and the id that stands in every field that takes one; answers an input with every field that passes it. */
+/** Takes a schema of a request's part and the id that stands in every field that takes one; returns an input with every field that passes it. */
 export function sampleOf(schema: Schema, id: string = randomUUID(), named: Named = {}): Input {
   const request = JSON.stringify({ root_path: 'orders', sub_path: `${id}/identity` })
   const sample = valueOf(jsonOf(schema), { ...NAMED, request, ...named, [ID]: id })

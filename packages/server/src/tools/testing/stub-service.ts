@@ -12,7 +12,7 @@ export interface Seen {
 
 export type Reply = (seen: Seen, response: ServerResponse) => void
 
-/** An outside service on a port of its own: answers as the test says and remembers what it was asked. */
+/** An outside service on a port of its own: returns as the test says and remembers what it was asked. */
 export interface StubService {
   readonly base: string
   readonly seen: Seen[]
@@ -29,7 +29,7 @@ export const hang: Reply = () => {}
 export const rubbish: Reply = (_, response) => void response.writeHead(200).end('<html>not what was promised</html>')
 export const broken: Reply = (_, response) => void response.destroy()
 
-/** Answers one after the other; the last one stays. */
+/** Returns one after the other; the last one stays. */
 export function inTurn(...replies: readonly Reply[]): Reply {
   let at = 0
   return (seen, response) => replies[Math.min(at++, replies.length - 1)]?.(seen, response)

@@ -68,7 +68,7 @@ async function openDemo(page: Page, email: string, returnTo: string) {
   return goOn(page, returnTo)
 }
 
-/** Takes what the page's action answered; answers where somebody is leaving for, if so. */
+/** Takes what the page's action answered; returns where somebody is leaving for, if so. */
 export function leavingFor(answer: unknown): LeavingFor | null {
   const isLeaving = typeof answer === 'object' && answer !== null && 'leavingFor' in answer
   return isLeaving ? (answer.leavingFor as LeavingFor) : null

@@ -36,7 +36,7 @@ export function drawn(facts: Pick<Page, 'api' | 'report'>, order: Pick<OrderSumm
 export type ListedOrder = NonNullable<Awaited<ReturnType<typeof loadOrders>>['orders']>[number]
 
 /**
- * Takes the id of one of the visitor's orders and whether somebody looks at it now; answers it with its drawing, null where
+ * Takes the id of one of the visitor's orders and whether somebody looks at it now; returns it with its drawing, null where
  * it cannot be read. An unknown one is missing, one of another site is shown there.
  */
 export async function loadOrder(facts: Page, url: URL, id: string, seen: boolean) {

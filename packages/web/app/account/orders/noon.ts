@@ -1,2 +1,2 @@
-/** Takes a day (YYYY-MM-DD); answers a moment of it that every time zone of the sites reads as that day. */
+/** Takes a day (YYYY-MM-DD); returns a moment of it that every time zone of the sites reads as that day. */
 export const noon = (day: string): string => `${day}T15:00:00Z`

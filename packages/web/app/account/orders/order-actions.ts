@@ -12,6 +12,6 @@ const PAGES = {
   giveFeedback: 'orderFeedback',
 } as const satisfies Readonly<Record<CustomerAction, string>>
 
-/** Takes what a buyer is asked to do; answers where it is done. */
+/** Takes what a buyer is asked to do; returns where it is done. */
 export const actionPath = (site: Whose, action: CustomerAction, order: string): string =>
   pathTo(site, PAGES[action], { order })

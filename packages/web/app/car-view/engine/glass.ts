@@ -19,7 +19,7 @@ const MIRROR = `
   gl_FragColor = vec4(totalDiffuse * opacity + totalSpecular, diffuseColor.a);
 `
 
-/** Takes a material's name; answers the glass it stands for, or null. */
+/** Takes a material's name; returns the glass it stands for, or null. */
 export function paneFor(name: string): Material | null {
   const pane = PANES[name]
   if (!pane) return null

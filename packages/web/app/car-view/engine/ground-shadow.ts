@@ -43,7 +43,7 @@ const blurMaterial = () =>
     depthTest: false,
   })
 
-/** Takes the car as it stands; answers its shadow on the ground, drawn once. */
+/** Takes the car as it stands; returns its shadow on the ground, drawn once. */
 export function groundShadow(renderer: WebGLRenderer, car: Group, { length, width }: Measures): Mesh {
   const [long, wide] = [length + 2 * MARGIN, width + 2 * MARGIN]
   const [sharp, other] = [new WebGLRenderTarget(...PIXELS), new WebGLRenderTarget(...PIXELS)]

@@ -19,7 +19,7 @@ const ROOFS = ['RoofPaint', 'PaintRoof']
 const CABIN = '#737374'
 const PART_OF_LOOK = /^Look_([^_]+)_/
 
-/** Takes the bytes of a model; answers it in our materials. Throws when it cannot be read. */
+/** Takes the bytes of a model; returns it in our materials. Throws when it cannot be read. */
 export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
   const meshoptDecoder = {
     supported: true,

@@ -38,7 +38,7 @@ export interface Engine {
 const MOST_PIXELS_PER_DOT = 2
 export const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1.25, daylight: 0.95 }
 
-/** Takes a canvas and a model; answers what draws the car, its shaders ready. Throws where there is no WebGL or no model in the file. */
+/** Takes a canvas and a model; returns what draws the car, its shaders ready. Throws where there is no WebGL or no model in the file. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { canvas, signal } = options
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
@@ -80,7 +80,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** Gives the canvas as many pixels as its place has; answers the place's shape. */
+/** Gives the canvas as many pixels as its place has; returns the place's shape. */
 function fit(renderer: WebGLRenderer, coarser: number): number {
   const { domElement } = renderer
   const ratio = Math.min(devicePixelRatio, MOST_PIXELS_PER_DOT) * coarser

@@ -14,7 +14,7 @@ class Recent {
   }
 }
 
-/** Takes the bytes of `count` indices as EXT_meshopt_compression packs triangles, each to become `size` bytes; answers the indices. Throws at any other form. */
+/** Takes the bytes of `count` indices as EXT_meshopt_compression packs triangles, each to become `size` bytes; returns the indices. Throws at any other form. */
 export function decodeTriangles(source: Uint8Array, count: number, size: number): Uint8Array<ArrayBuffer> {
   if (source[0] !== HEADER || count % 3 !== 0) throw new Error('not packed triangles')
   const target = size === 2 ? new Uint16Array(count) : new Uint32Array(count)

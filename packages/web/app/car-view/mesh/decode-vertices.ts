@@ -5,7 +5,7 @@ const HEADER = 0xa0
 /** The first element stands at the end, in at least so many bytes. */
 const SMALLEST_TAIL = 32
 
-/** Takes the bytes of `count` elements of `stride` bytes as EXT_meshopt_compression packs attributes; answers them unpacked. Throws at any other form. */
+/** Takes the bytes of `count` elements of `stride` bytes as EXT_meshopt_compression packs attributes; returns them unpacked. Throws at any other form. */
 export function decodeVertices(source: Uint8Array, count: number, stride: number): Uint8Array<ArrayBuffer> {
   if (source[0] !== HEADER) throw new Error('not packed attributes')
   const target = new Uint8Array(count * stride)
@@ -30,7 +30,7 @@ export function decodeVertices(source: Uint8Array, count: number, stride: number
   return target
 }
 
-/** Reads one byte's differences of a block into `differences`; answers the place behind them. */
+/** Reads one byte's differences of a block into `differences`; returns the place behind them. */
 function readDifferences(source: Uint8Array, start: number, differences: Uint8Array, elements: number): number {
   const groups = Math.ceil(elements / GROUP)
   let at = start + Math.ceil(groups / 4)

@@ -21,7 +21,7 @@ export interface RefusedPaper {
   readonly file: string
 }
 
-/** Takes the address a refused post led back to; answers what was refused and why, null when nothing was. */
+/** Takes the address a refused post led back to; returns what was refused and why, null when nothing was. */
 export function refusedPaper({ searchParams }: URL): RefusedPaper | null {
   const code = searchParams.get('refused')
   if (code === null) return null

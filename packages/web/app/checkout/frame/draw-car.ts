@@ -8,7 +8,7 @@ import { BARE, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 type Whose = Pick<Page, 'api'>
 type Wanted = Pick<OrderedCar, 'modelSlug' | 'mvsCode' | 'year'> & { readonly colorCode: string }
 
-/** Takes a car; answers its pictures and its drawing. An order outlives its catalogue: a car no longer known is drawn in bare steel, or not at all. */
+/** Takes a car; returns its pictures and its drawing. An order outlives its catalogue: a car no longer known is drawn in bare steel, or not at all. */
 export async function drawCar(
   { api }: Whose,
   { modelSlug, mvsCode, year, colorCode }: Wanted,

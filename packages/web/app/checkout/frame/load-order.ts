@@ -10,7 +10,7 @@ import { drawOrder } from './draw-car.ts'
 /** Ids are checked here: a word in the address is a page that is not there, not a refused call. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Takes an order's id of the address; answers the caller's order as it stands. Strangers sign in first; anybody else's is not there. */
+/** Takes an order's id of the address; returns the caller's order as it stands. Strangers sign in first; anybody else's is not there. */
 export async function loadOrder(page: Page, url: URL, id: string): Promise<OrderView> {
   await requirePerson(page, url)
   if (!ID.test(id)) throw data(null, { status: 404 })

@@ -32,7 +32,7 @@ export interface Asked {
   readonly rest: boolean
 }
 
-/** Takes an order and what the address asks for; answers what its payment page shows. */
+/** Takes an order and what the address asks for; returns what its payment page shows. */
 export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayState {
   if (order.status === 'EXPIRED') return { view: 'timeUp' }
   if (order.status === 'CANCELLED') return { view: 'cancelled' }

@@ -20,7 +20,7 @@ export interface PhotoWay {
 
 const PASS = 'volante-photo-pass'
 
-/** Takes how the page was reached; answers the two calls it makes. A pass survives a reload of the tab, never the tab. */
+/** Takes how the page was reached; returns the two calls it makes. A pass survives a reload of the tab, never the tab. */
 export function photoCalls({ order, token, site }: PhotoWay) {
   const post = (path: string, body: object) => send(path, { ...body, width: innerWidth }, site)
   const passKey = `${PASS} ${token}`

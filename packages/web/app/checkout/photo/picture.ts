@@ -1,6 +1,6 @@
 const LONGEST = 1280
 
-/** Takes a running camera or a photo; answers it as a JPEG of at most 1280 pixels, null when it shows none. */
+/** Takes a running camera or a photo; returns it as a JPEG of at most 1280 pixels, null when it shows none. */
 export async function pictureOf(source: HTMLVideoElement | Blob): Promise<string | null> {
   try {
     const image = source instanceof Blob ? await createImageBitmap(source) : source

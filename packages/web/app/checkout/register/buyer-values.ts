@@ -5,7 +5,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import type { BuyerValues } from '../forms/checkout-forms.ts'
 
-/** Takes the account; answers what the register holds at first: what the newest order said, completed from the account. */
+/** Takes the account; returns what the register holds at first: what the newest order said, completed from the account. */
 export async function buyerValues({ api, site }: Page, self: Self): Promise<Partial<BuyerValues>> {
   const last = await lastPerson(api)
   const told = Object.fromEntries(

@@ -36,7 +36,7 @@ export interface WantedCar {
 
 type Shop = Pick<Page, 'api' | 'site' | 'now'>
 
-/** Takes an address of the register; answers its car, null when it, its campaign or its dealer is not to be had any more. */
+/** Takes an address of the register; returns its car, null when it, its campaign or its dealer is not to be had any more. */
 export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<WantedCar | null> {
   const query = readShowcase(search)
   const { mvsCode, year } = query

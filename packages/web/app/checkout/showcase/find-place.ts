@@ -8,7 +8,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/** Takes "Campinas - SP" or a city's bare name; answers the city, null when none is called so. */
+/** Takes "Campinas - SP" or a city's bare name; returns the city, null when none is called so. */
 export async function findPlace(
   { api, site: { country } }: Pick<Page, 'api' | 'site'>,
   words: string,

@@ -57,7 +57,7 @@ export interface ChosenCar {
   readonly isPlaceUnknown: boolean
 }
 
-/** Takes site and address; answers the models of its running campaigns, or the one car that was chosen with where it can be collected. */
+/** Takes site and address; returns the models of its running campaigns, or the one car that was chosen with where it can be collected. */
 export async function loadShowcase(shop: Shop, query: ShowcaseQuery) {
   const cars = await campaignCars(shop)
   const car = cars.find(

@@ -27,7 +27,7 @@ export const SHOWCASE_PARAMETERS = [
 export const RADII = [25, 50, 100, 300] as const
 const RADIUS = 100
 
-/** Takes the page's query; answers what it asks for, anything malformed as not asked. */
+/** Takes the page's query; returns what it asks for, anything malformed as not asked. */
 export function readShowcase(search: URLSearchParams): ShowcaseQuery {
   const { mvsCode, year, colorCode, coatingCode, parts } = readAddress(search)
   return {

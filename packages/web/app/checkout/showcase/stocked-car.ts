@@ -25,7 +25,7 @@ export interface StockedCar {
 const keyOf = ({ colorCode, coatingCode, partIds }: Pick<StockCar, 'colorCode' | 'coatingCode' | 'partIds'>): string =>
   [colorCode, coatingCode, ...partIds.toSorted()].join(' ')
 
-/** Takes a version's catalogue and stock; answers its cars that can be reserved, alike ones together, cheapest first. */
+/** Takes a version's catalogue and stock; returns its cars that can be reserved, alike ones together, cheapest first. */
 export function stockedCars(catalogue: CarCatalogue, stock: readonly StockCar[]): StockedCar[] {
   const index = indexCatalogue(catalogue)
   const alike = Map.groupBy(
@@ -53,7 +53,7 @@ export function stockedCars(catalogue: CarCatalogue, stock: readonly StockCar[])
 }
 
 /**
- * Takes the cars in stock and what the address asks for; answers exactly that car, null when it names none that is there.
+ * Takes the cars in stock and what the address asks for; returns exactly that car, null when it names none that is there.
  * Parts that come with others need not be named.
  */
 export function askedCar(

@@ -69,7 +69,7 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
   )
 }
 
-/** Takes the id of a site; answers its country. */
+/** Takes the id of a site; returns its country. */
 export function useCountry(site: string): Country {
   return usePage().sites.find(({ id }) => id === site)?.country ?? 'BR'
 }
@@ -128,7 +128,7 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
   )
 }
 
-/** Takes a CPF, CNPJ, DNI or CUIT without mask and the country; answers it as people write it. */
+/** Takes a CPF, CNPJ, DNI or CUIT without mask and the country; returns it as people write it. */
 export function writtenNumber(taxId: string, country: Country): string {
   if (country === 'BR') return formatCpfCnpj(taxId)
   return taxId.length > 8 ? formatCuil(taxId) : formatDni(taxId)

@@ -1,4 +1,4 @@
-/** Takes an ISO time and the zone of its site; answers it as people at a desk read it: 21/11 14:20. */
+/** Takes an ISO time and the zone of its site; returns it as people at a desk read it: 21/11 14:20. */
 export function shortMoment(language: string, at: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat(language, {
     day: '2-digit',

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 /** From here on the answer is due soon. */
 const SOON = 3 * HOUR
 
-/** Takes when a reply is due and the moment; answers its tone and words: "faltam 3 h 20 min". */
+/** Takes when a reply is due and the moment; returns its tone and words: "faltam 3 h 20 min". */
 export function timeLeft({ t }: Pick<Texts, 't'>, replyBy: string, now: string): { tone: Tone; words: string } {
   const left = minutesLeft(replyBy, now)
   const time = spanOf(t, Math.abs(left))
@@ -15,7 +15,7 @@ export function timeLeft({ t }: Pick<Texts, 't'>, replyBy: string, now: string):
   return { tone: left < SOON ? 'warn' : 'good', words: t('desk.reply.left', { time }) }
 }
 
-/** Takes leads, the moment their list was read and now, ISO; answers how many were in time then and are late by now. */
+/** Takes leads, the moment their list was read and now, ISO; returns how many were in time then and are late by now. */
 export const overdueSince = (leads: readonly { readonly replyBy: string }[], then: string, now: string): number =>
   leads.filter(({ replyBy }) => isLate(replyBy, now) && !isLate(replyBy, then)).length
 
@@ -24,7 +24,7 @@ const isLate = (replyBy: string, now: string): boolean => minutesLeft(replyBy, n
 const minutesLeft = (replyBy: string, now: string): number =>
   Math.floor((Date.parse(replyBy) - Date.parse(now)) / MINUTE_MS)
 
-/** Takes minutes; answers them as people say them: 3 h 20 min. */
+/** Takes minutes; returns them as people say them: 3 h 20 min. */
 export function spanOf(t: Texts['t'], minutes: number): string {
   if (minutes < HOUR) return t('desk.span.minutes', { minutes })
   const hours = Math.floor((minutes % DAY) / HOUR)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Takes the server's moment of an answer, ISO; answers it a minute later each minute. Only the time passed is this machine's. */
+/** Takes the server's moment of an answer, ISO; returns it a minute later each minute. Only the time passed is this machine's. */
 export function useMovingNow(answeredAt: string): string {
   const [seen, setSeen] = useState({ answeredAt, now: answeredAt })
   useEffect(() => {

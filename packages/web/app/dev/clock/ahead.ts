@@ -5,7 +5,7 @@ const MINUTES_A_DAY = 24 * 60
 /** How far the clock's buttons move it, in minutes. */
 export const MOVES = { minute: 1, quarter: 15, hour: 60, day: MINUTES_A_DAY } as const
 
-/** Takes a day; answers the minutes to the same time so many business days later, Saturdays and Sundays left out. */
+/** Takes a day; returns the minutes to the same time so many business days later, Saturdays and Sundays left out. */
 export function businessDaysAhead(today: Day, days: number): number {
   let moved = 0
   for (let left = days; left > 0; ) {

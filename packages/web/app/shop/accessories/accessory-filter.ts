@@ -20,7 +20,7 @@ export const LIVE_PART = 'accessories'
 
 export type FilterName = keyof AccessoryFilter
 
-/** Takes the address's parameters; answers the filter, where what is no choice does not narrow. */
+/** Takes the address's parameters; returns the filter, where what is no choice does not narrow. */
 export function readAccessoryFilter(search: URLSearchParams): AccessoryFilter {
   const max = search.get('max') ?? ''
   const words = (search.get('q') ?? '')
@@ -38,14 +38,14 @@ export function readAccessoryFilter(search: URLSearchParams): AccessoryFilter {
 /** One test a filter in use; those that do not narrow are absent. */
 export type Tests<Item> = Readonly<Partial<Record<FilterName, (item: Item) => boolean>>>
 
-/** Takes items and tests; answers the items that pass all. */
+/** Takes items and tests; returns the items that pass all. */
 export function passing<Item>(items: readonly Item[], tests: Tests<Item>): Item[] {
   const all = Object.values(tests)
   return items.filter((item) => all.every((test) => test(item)))
 }
 
 /**
- * Takes items and tests that leave none; answers the filter without which most items pass, and how many; null when only giving up two
+ * Takes items and tests that leave none; returns the filter without which most items pass, and how many; null when only giving up two
  * helps. The first of equals in the order of the form. `countOf` says how many those are to the reader.
  */
 export function tightest<Item>(

@@ -3,7 +3,7 @@ export const FEWEST = 2
 /** Id of what another choice replaces: all of the page. */
 export const PART = 'comparison'
 
-/** Takes the address's version codes and those on sale; answers up to four known ones, in order, and how many it left out. */
+/** Takes the address's version codes and those on sale; returns up to four known ones, in order, and how many it left out. */
 export function comparedSet(asked: readonly string[], onSale: ReadonlySet<string>) {
   const given = [...new Set(asked.filter((code) => code !== ''))]
   const known = given.filter((code) => onSale.has(code))

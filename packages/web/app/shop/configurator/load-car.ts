@@ -21,7 +21,7 @@ async function modelsOnSale(api: Api): Promise<readonly Model[]> {
   return models.filter(({ onSale }) => onSale)
 }
 
-/** Takes a model's slug and what an address asks for; answers the car with its catalogue, the model's first version when the asked one is not sold. A page without its model is missing. */
+/** Takes a model's slug and what an address asks for; returns the car with its catalogue, the model's first version when the asked one is not sold. A page without its model is missing. */
 export async function loadCar(
   api: Api,
   slug: string,

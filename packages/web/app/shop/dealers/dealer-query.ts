@@ -16,7 +16,7 @@ export interface DealerQuery {
 
 export const DEALER_PARAMETERS = ['q', 'state', 'lat', 'lon', 'all'] as const
 
-/** Takes the address's parameters; answers the query, where what makes no sense is not asked. */
+/** Takes the address's parameters; returns the query, where what makes no sense is not asked. */
 export function readDealerQuery(search: URLSearchParams, country: Country): DealerQuery {
   const lon = Number(search.get('lon') || Number.NaN)
   const lat = Number(search.get('lat') || Number.NaN)
@@ -32,11 +32,11 @@ export function readDealerQuery(search: URLSearchParams, country: Country): Deal
   }
 }
 
-/** Takes what was typed; answers whether it is meant as a postal code, well formed or not. */
+/** Takes what was typed; returns whether it is meant as a postal code, well formed or not. */
 export const isPostalCode = (text: string, country: Country): boolean =>
   (country === 'BR' ? /^[\d\s.-]{5,}$/ : /^(?:[a-z]?\s?\d{4}\s?(?:[a-z]{3})?|\d[\d\s-]*)$/i).test(text)
 
-/** Takes "Campinas - SP", "Campinas, SP" or "Rafaela, Santa Fe"; answers the city's name and the state it names, if it does. */
+/** Takes "Campinas - SP", "Campinas, SP" or "Rafaela, Santa Fe"; returns the city's name and the state it names, if it does. */
 export function splitPlace(text: string, country: Country): { readonly name: string; readonly state: string | null } {
   const sign = Math.max(text.lastIndexOf(','), text.lastIndexOf('/'))
   const at = sign > 0 ? sign : text.search(/\s[-–]\s/)

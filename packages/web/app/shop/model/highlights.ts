@@ -27,7 +27,7 @@ export interface Highlight {
   readonly before: 'upTo' | 'from' | null
 }
 
-/** Takes body code and datasheet; answers up to four figures, each the best of the versions. */
+/** Takes body code and datasheet; returns up to four figures, each the best of the versions. */
 export function highlightsOf(
   { number }: Pick<Texts, 'number'>,
   body: string,

@@ -28,7 +28,7 @@ export interface RequestedCar extends PicturedCar {
 
 type Shop = Pick<Page, 'api' | 'site' | 'now'>
 
-/** Takes an address; answers its car, null when it names none or one that is not sold here. */
+/** Takes an address; returns its car, null when it names none or one that is not sold here. */
 export async function requestedCar({ api, site, now }: Shop, query: URLSearchParams): Promise<RequestedCar | null> {
   const asked = readAddress(query)
   if (asked.mvsCode === null) return null

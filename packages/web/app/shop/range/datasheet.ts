@@ -17,7 +17,7 @@ export interface SheetGroup {
   readonly rows: readonly SheetRow[]
 }
 
-/** Takes one cell; answers its words, null where the version does not have it. */
+/** Takes one cell; returns its words, null where the version does not have it. */
 export function cellText({ t, number, money }: Texts, unit: string | null, cell: DatasheetCell): string | null {
   if (cell.status === 'absent') return null
   if (cell.status === 'serial') return t('shop.sheet.serial')
@@ -33,7 +33,7 @@ export function cellText({ t, number, money }: Texts, unit: string | null, cell:
 const withUnit = (value: string, unit: string | null): string =>
   unit === null ? value : /^["°]/.test(unit) ? value + unit : `${value}\u00a0${unit}`
 
-/** Takes one line; answers what all versions together offer: one value, a span of numbers, or the values in turn; null for none. */
+/** Takes one line; returns what all versions together offer: one value, a span of numbers, or the values in turn; null for none. */
 export function spanText(texts: Texts, { unit, cells }: SheetRow): string | null {
   const numbers = cells.flatMap(({ number }) => number ?? [])
   if (numbers.length > 0) {

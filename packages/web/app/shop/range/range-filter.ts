@@ -14,7 +14,7 @@ export interface Filtered {
 
 export const FILTER_QUERY = ['budget', 'body', 'fuel'] as const
 
-/** Takes the address's parameters; answers the filter, where anything that is not a choice does not narrow. */
+/** Takes the address's parameters; returns the filter, where anything that is not a choice does not narrow. */
 export function readFilter(search: URLSearchParams): RangeFilter {
   const budget = search.get('budget') ?? ''
   return {
@@ -35,7 +35,7 @@ export function passes({ body, fuels, price }: Filtered, filter: RangeFilter): b
 
 const STEPS = [0.2, 0.4, 0.6, 0.8] as const
 
-/** Takes the range; answers up to four round budgets (whole units) that part it into groups of like size. */
+/** Takes the range; returns up to four round budgets (whole units) that part it into groups of like size. */
 export function budgetsOf(models: readonly Filtered[]): number[] {
   const prices = models.flatMap(({ price }) => price.amount ?? []).sort((a, b) => a - b)
   const cuts = STEPS.flatMap((share) => {

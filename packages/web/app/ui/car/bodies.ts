@@ -24,7 +24,7 @@ export const BODIES = {
 
 export type BodyName = keyof typeof BODIES
 
-/** Takes a catalogue body type ("SUV cupê", "pickup" …) and a length in millimetres; answers the nearest silhouette. */
+/** Takes a catalogue body type ("SUV cupê", "pickup" …) and a length in millimetres; returns the nearest silhouette. */
 export function bodyNameFor(bodyType: string, length?: number): BodyName {
   const type = bodyType.toLowerCase()
   if (type.includes('cup')) return 'suv-coupe'

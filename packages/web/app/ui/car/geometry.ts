@@ -107,7 +107,7 @@ const intake = ({ sill }: Body): Vertex[] => [
   [228, sill + 88, 46],
 ]
 
-/** Takes a body and the real length and height in millimetres; answers its paths, with wheels that stay round. */
+/** Takes a body and the real length and height in millimetres; returns its paths, with wheels that stay round. */
 export function carGeometry(body: Body, length = body.length, height = body.height): CarGeometry {
   const scale: Scale = {
     x: length / body.length,

@@ -2,7 +2,7 @@ export type Finish = 'solid' | 'metallic' | 'pearl' | 'special'
 
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
 
-/** Takes #rrggbb; answers how light it looks, from 0 (black) to 1 (white). */
+/** Takes #rrggbb; returns how light it looks, from 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   const [r, g, b] = [channel(hex, 1), channel(hex, 3), channel(hex, 5)].map((c) => c ** 2.2)
   return (0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)) ** (1 / 2.2)
@@ -17,7 +17,7 @@ export interface Light {
   readonly ground: number
 }
 
-/** Takes paint and finish; answers how strongly light and shade show: flake contrasts more, white shows shade, black shows sky. */
+/** Takes paint and finish; returns how strongly light and shade show: flake contrasts more, white shows shade, black shows sky. */
 export function lightOn(hex: string, finish: Finish): Light {
   const light = lightness(hex)
   const flake = finish === 'solid' ? 1 : finish === 'pearl' ? 1.12 : 1.3

@@ -19,7 +19,7 @@ const towards = (a: Point, b: Point, length: number): Point => {
   return { x: a.x + ((b.x - a.x) / whole) * length, y: a.y + ((b.y - a.y) / whole) * length }
 }
 
-/** Takes two lines, each through two points; answers where they cross, or null when they run almost parallel. */
+/** Takes two lines, each through two points; returns where they cross, or null when they run almost parallel. */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   const det = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
   const scale = distance(a, b) * distance(c, d)
@@ -28,7 +28,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
 }
 
-/** Takes three vertices; answers by how many radians the line turns right (clockwise, the way outlines run) in the middle one. */
+/** Takes three vertices; returns by how many radians the line turns right (clockwise, the way outlines run) in the middle one. */
 function rightTurn(before: Vertex, at: Vertex, after: Vertex): number {
   const turn = Math.atan2(at[1] - before[1], at[0] - before[0]) - Math.atan2(after[1] - at[1], after[0] - at[0])
   return Math.atan2(Math.sin(turn), Math.cos(turn))
@@ -71,7 +71,7 @@ function corner(before: Side, after: Side, vertex: Vertex): Point {
   return meet && distance(meet, plain) < reach * 1.5 ? meet : plain
 }
 
-/** Takes vertices in millimetres and the height that y is flipped at; answers an SVG path with rounded corners and bowed lines. */
+/** Takes vertices in millimetres and the height that y is flipped at; returns an SVG path with rounded corners and bowed lines. */
 export function roundedPath(vertices: readonly Vertex[], flipAt: number, closed: boolean): string {
   const at = (p: Point) => `${Math.round(p.x)} ${Math.round(flipAt - p.y)}`
   const count = vertices.length

@@ -22,7 +22,7 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'children'>, RadioI
   readonly options: readonly RadioOption[]
 }
 
-/** Takes the value given from outside and the first one; answers the attributes of one radio, controlled or not. */
+/** Takes the value given from outside and the first one; returns the attributes of one radio, controlled or not. */
 export function radioState(own: string, value: string | undefined, defaultValue: string | undefined) {
   if (value !== undefined) return { value: own, checked: value === own }
   return defaultValue === undefined ? { value: own } : { value: own, defaultChecked: defaultValue === own }

@@ -59,7 +59,7 @@ export function CompareTable({ caption, columns, groups, onlyDifferences = false
   )
 }
 
-/** Takes groups of lines; answers how many lines set the columns apart. */
+/** Takes groups of lines; returns how many lines set the columns apart. */
 export const differingRows = (groups: readonly Pick<CompareTableProps['groups'][number], 'rows'>[]): number =>
   groups.flatMap(({ rows }) => rows).filter(({ isEqual }) => !isEqual).length
 

@@ -6,7 +6,7 @@ export interface PriceParts {
   readonly fraction: string
 }
 
-/** Takes what Intl.NumberFormat made of a price; answers its pieces, without the cents when they are zero and not asked for. */
+/** Takes what Intl.NumberFormat made of a price; returns its pieces, without the cents when they are zero and not asked for. */
 export function priceParts(parts: readonly Intl.NumberFormatPart[], hasCents: boolean): PriceParts {
   const join = (...types: readonly string[]) =>
     parts

@@ -18,7 +18,7 @@ export type MessageEvent =
 
 const KEPT = 30
 
-/** Takes all messages, newest last, and what happened; answers them anew. A closed one stays readable in the list. */
+/** Takes all messages, newest last, and what happened; returns them anew. A closed one stays readable in the list. */
 export function keepMessages(said: readonly Said[], event: MessageEvent): readonly Said[] {
   if (event.type === 'closed')
     return said.map((message) => (message.id === event.id ? { ...message, isShown: false } : message))

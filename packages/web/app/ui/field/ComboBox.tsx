@@ -12,7 +12,7 @@ import { startSuggestions } from './start-suggestions.ts'
 export interface ComboBoxProps extends FieldLook {
   readonly id: string
   readonly name: string
-  /** Answers `?q=` with a JSON list of texts, best first. */
+  /** Returns `?q=` with a JSON list of texts, best first. */
   readonly from: string
   readonly defaultValue?: string
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { MaskName } from './masks.ts'
 
-/** Takes a mask's name or none; answers a ref for the input. The mask arrives after the first paint and keeps what was typed before. */
+/** Takes a mask's name or none; returns a ref for the input. The mask arrives after the first paint and keeps what was typed before. */
 export function useMask(mask: MaskName | undefined): (element: HTMLInputElement | null) => void {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Drag {
   speed: number
 }
 
-/** Answers the ref of a sheet and the handlers that let a finger carry it; between press and release the height is written past React. */
+/** Returns the ref of a sheet and the handlers that let a finger carry it; between press and release the height is written past React. */
 export function useSheetDrag(detents: readonly number[], rest: (detent: number) => void) {
   const sheet = useRef<HTMLElement>(null)
   const drag = useRef<Drag | null>(null)

@@ -67,7 +67,7 @@ const replaceOpen = (db: Db, orderId: string) =>
 
 /**
  * In a transaction: takes a contract of the caller's; keeps hash, time and origin as its signature and moves the order on.
- * Signed again it answers the first signature. Answers null when it was replaced or the order changed since.
+ * Signed again it answers the first signature. Returns null when it was replaced or the order changed since.
  */
 export async function signContract(ctx: Ctx, { id, order_id: orderId }: ContractRow): Promise<ContractRow | null> {
   const order = await lockOrder(ctx.db, orderId)

@@ -34,7 +34,7 @@ export interface ContractTerms {
   readonly parts: readonly { readonly kind: PartKind; readonly payment: PaymentKind | null; readonly cents: number }[]
 }
 
-/** Takes an order; answers what its contract says now. */
+/** Takes an order; returns what its contract says now. */
 export async function termsOf(ctx: Ctx, order: OrderRow): Promise<ContractTerms> {
   const { legal } = ctx.site
   const parts = await partsOf(ctx.db, order.id)

@@ -13,7 +13,7 @@ export async function handOff(ctx: Ctx, check: CheckRow): Promise<{ token: strin
   return { token: await newPass(ctx, check.order_id, 'handOff', expires), expiresAt: expires.toISOString() }
 }
 
-/** In a write: spends the token of a QR code; answers its order and the phone's pass, null when it is worth nothing. */
+/** In a write: spends the token of a QR code; returns its order and the phone's pass, null when it is worth nothing. */
 export async function spendHandOff(ctx: Ctx, token: string): Promise<{ check: CheckRow; pass: string } | null> {
   const spent = await ctx.db
     .deleteFrom('photo_passes')

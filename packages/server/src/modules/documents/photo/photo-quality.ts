@@ -16,7 +16,7 @@ const BRIGHTEST = 225
 /** Variance of the Laplacian of the face at 128 pixels. */
 const BLURRIEST = 12
 
-/** Takes the bytes of a photo; answers it as an upright JPEG without what says where it was taken, null when it is none. */
+/** Takes the bytes of a photo; returns it as an upright JPEG without what says where it was taken, null when it is none. */
 export async function uprightPhoto(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -31,7 +31,7 @@ export async function uprightPhoto(bytes: Buffer): Promise<Buffer | null> {
 
 export type Judged = Extract<SelfieEvent, keyof typeof SELFIE_MESSAGES | 'recognised'>
 
-/** Takes an upright photo; answers whether it shows exactly one face, close, sharp and lit well enough to compare. */
+/** Takes an upright photo; returns whether it shows exactly one face, close, sharp and lit well enough to compare. */
 export async function judgePhoto(faces: FaceDetector, photo: Buffer): Promise<Exclude<Judged, 'timeExceeded'>> {
   const found = (await faces.detect(photo)).faces
   const [largest, ...others] = found.toSorted((a, b) => b.box.width - a.box.width)

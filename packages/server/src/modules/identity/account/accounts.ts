@@ -53,7 +53,7 @@ export interface NewAccount {
   readonly password_hash?: string | null
 }
 
-/** Makes an account, or answers null when the address has one. */
+/** Makes an account, or returns null when the address has one. */
 export async function insertAccount(
   ctx: Pick<Ctx, 'db' | 'now' | 'site'>,
   account: NewAccount,

@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the one that was hashed. Without a hash it takes as long and answers no, so that time tells nothing. */
+/** Whether the password is the one that was hashed. Without a hash it takes as long and returns no, so that time tells nothing. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(kept ?? '') ?? []
   const wanted = Buffer.from(hash, 'base64')

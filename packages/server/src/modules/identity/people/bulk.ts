@@ -56,7 +56,7 @@ const UNDOING: Readonly<Record<BulkAction, BulkAction>> = {
   takeRole: 'giveRole',
 }
 
-/** Takes back what a batch did to these people, as far as the caller still may; answers how many it was. */
+/** Takes back what a batch did to these people, as far as the caller still may; returns how many it was. */
 export async function undoBulk(ctx: SignedInCtx, batchId: string, did: Doing, ids: readonly string[]): Promise<number> {
   const doing = { ...did, action: UNDOING[did.action] }
   const giver = await lockAll(ctx, ids)

@@ -104,7 +104,7 @@ export const sessionsOf = (db: Db, accountId: string, now: Date) =>
 export const sessionById = (db: Db, id: string) =>
   db.selectFrom('sessions').select(['provider', 'expires_at']).where('id', '=', id).executeTakeFirst()
 
-/** Ends one session of this account; answers whether there was one. */
+/** Ends one session of this account; returns whether there was one. */
 export async function endSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -114,7 +114,7 @@ export async function endSession(db: Db, accountId: string, id: string): Promise
   return numDeletedRows > 0n
 }
 
-/** Ends the account's sessions, all or all but one; answers how many. */
+/** Ends the account's sessions, all or all but one; returns how many. */
 export async function endSessions(db: Db, accountId: string, except?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -18,7 +18,7 @@ interface Chosen {
 const start = async (browser: Browser, body: object = {}) =>
   browser.send('POST', `${AUTH}/start`, { provider: 'demo', returnTo: '/br/fiat/minha-conta', ...body })
 
-/** Agrees at the demo's provider; answers the query it sends the browser back with. */
+/** Agrees at the demo's provider; returns the query it sends the browser back with. */
 async function agree(url: string, { email, verified = true }: Chosen): Promise<URLSearchParams> {
   const asked = new URL(url)
   const page = await server.app.inject({ url: asked.pathname + asked.search })

@@ -27,7 +27,7 @@ const MAIN = WIDTH - SIDE
 const ROW = 9
 
 /**
- * Takes a registered slip; answers one A4 page: the payer's receipt above, the bank's form below the cut with the line to type
+ * Takes a registered slip; returns one A4 page: the payer's receipt above, the bank's form below the cut with the line to type
  * and the bar code (FEBRABAN, ficha de compensação).
  */
 export async function boletoPdf(slip: Slip): Promise<Uint8Array> {

@@ -27,7 +27,7 @@ export interface RefundedCharge extends Charge {
   readonly refunds: readonly Refund[]
 }
 
-/** Takes what was read so; answers each charge with everything of it that goes or went back. */
+/** Takes what was read so; returns each charge with everything of it that goes or went back. */
 export const chargeFrom = ({ refunds, ...row }: KeptCharge): RefundedCharge => ({
   ...chargeOf({
     ...row,

@@ -8,13 +8,13 @@ export type ChargeRow = Selectable<PaymentTables['charges']>
 
 const charges = (db: Db) => db.selectFrom('charges').selectAll()
 
-/** Takes an id; answers the charge, whoever's it is, or null: callers check who asks. */
+/** Takes an id; returns the charge, whoever's it is, or null: callers check who asks. */
 export async function chargeById(db: Db, id: string): Promise<Charge | null> {
   const row = await findCharge(db, id)
   return row ? chargeOf(row) : null
 }
 
-/** Takes an order; answers its charges, oldest first, the refused and expired too. */
+/** Takes an order; returns its charges, oldest first, the refused and expired too. */
 export async function chargesOfOrder(db: Db, orderId: string): Promise<Charge[]> {
   const rows = await charges(db)
     .where('order_id', '=', orderId)

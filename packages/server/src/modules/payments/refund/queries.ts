@@ -60,7 +60,7 @@ export async function findRefund({ db }: Ctx, id: string): Promise<RefundRow | u
 export const findRefundsOf = ({ db }: Ctx, chargeId: string) =>
   db.selectFrom('refunds').selectAll().where('charge_id', '=', chargeId).orderBy('created_at').orderBy('id').execute()
 
-/** Takes a charge; answers everything of it that goes or went back, oldest first. */
+/** Takes a charge; returns everything of it that goes or went back, oldest first. */
 export const refundsOfCharge = async (ctx: Ctx, chargeId: string): Promise<Refund[]> =>
   (await findRefundsOf(ctx, chargeId)).map(refundOf)
 

@@ -7,7 +7,7 @@ import { isOutage } from '../../../providers/fetch-json.ts'
 import { knownOf, moment } from '../charge/demand.ts'
 
 /**
- * Takes a paid charge, cents of it and a reason; orders that much back and answers the refund, for the same key (the reason
+ * Takes a paid charge, cents of it and a reason; orders that much back and returns the refund, for the same key (the reason
  * unless told) the first one. The whole amount ends the charge, less leaves it paid. Refuses more than is left, and a charge
  * that is not paid.
  */

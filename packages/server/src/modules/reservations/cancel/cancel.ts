@@ -78,7 +78,7 @@ export function cancellationPreview(
 /**
  * Takes a locked order and a wish to cancel it; keeps the request with what it gives back. By right of withdrawal, and
  * while nothing was paid, it is carried out at once; otherwise somebody decides. Of a delivered car the money goes back
- * when the car does, so that waits for a person too. Answers null where the order cannot be cancelled any more.
+ * when the car does, so that waits for a person too. Returns null where the order cannot be cancelled any more.
  */
 export async function requestCancellation(ctx: Ctx, order: OrderRow, wish: CancellationWish): Promise<OrderRow | null> {
   if (whyNotCancel(ctx, order) || (await openRequest(ctx, order.id))) return null

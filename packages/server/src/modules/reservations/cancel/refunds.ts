@@ -16,7 +16,7 @@ export interface PaidPart {
   readonly amountCents: number
 }
 
-/** Takes an order's parts and refunds; answers the parts that were paid, with what is left to give back of each. */
+/** Takes an order's parts and refunds; returns the parts that were paid, with what is left to give back of each. */
 export function paidParts(parts: readonly PartRow[], refunds: readonly AskedRefund[]): PaidPart[] {
   const asked = refunds.filter(({ state }) => state === 'requested')
   return parts.flatMap((part) => {
@@ -78,7 +78,7 @@ export async function orderRefund(
     .execute()
 }
 
-/** Takes an order and one of its refunds that a bank, a consortium or a dealer gives back; notes that it was. Answers false where there is none open. */
+/** Takes an order and one of its refunds that a bank, a consortium or a dealer gives back; notes that it was. Returns false where there is none open. */
 export async function confirmRefund(ctx: Ctx, order: OrderRow, refundId: string): Promise<boolean> {
   const refund = await ctx.db
     .updateTable('order_refunds')

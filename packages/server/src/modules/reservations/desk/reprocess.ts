@@ -25,7 +25,7 @@ const TIMERS = jobFrom(
 
 /**
  * Takes a campaign; puts its open orders within the reach up for another look at their charges, timers and next steps,
- * all in one statement whatever their number, and answers them as they stand. Each look is a job of its own and does
+ * all in one statement whatever their number, and returns them as they stand. Each look is a job of its own and does
  * nothing where all is well.
  */
 export async function reprocessCampaign(ctx: SignedInCtx, campaignId: string, reach: DealerReach | 'all') {

@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /**
- * Takes an order, its ledger's parts, papers and photo and the actor; answers the steps that actor may take now. Asking for
+ * Takes an order, its ledger's parts, papers and photo and the actor; returns the steps that actor may take now. Asking for
  * the rest, and saying that it is paid, are the platform's: offered where the ledger says so. What is paid opens the steps
  * behind PAID. Nobody leaves the fraud check before the photo is approved, or asks for a signature before the papers are.
  */

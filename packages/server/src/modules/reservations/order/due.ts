@@ -25,7 +25,7 @@ const SELF_MOVING: readonly string[] = [
   'REMAINING_PAYMENT',
 ]
 
-/** Takes a locked order and how its parts are read; answers the step that is due by itself, none while it waits or its cancellation is being decided. */
+/** Takes a locked order and how its parts are read; returns the step that is due by itself, none while it waits or its cancellation is being decided. */
 export async function dueStepOf(
   ctx: Ctx,
   order: OrderRow,

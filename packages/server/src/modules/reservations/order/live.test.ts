@@ -30,7 +30,7 @@ async function signedIn(accountId: string) {
 const ownerOf = async (id: string) =>
   (await server.db.selectFrom('orders').select('account_id').where('id', '=', id).executeTakeFirstOrThrow()).account_id
 
-/** Connects and answers the status, and what has been heard so far. */
+/** Connects and returns the status, and what has been heard so far. */
 function listen(
   id: string,
   headers: Record<string, string> = {},

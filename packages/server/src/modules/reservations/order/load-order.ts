@@ -119,7 +119,7 @@ const reading = prepared((db, { id, readerId }: { readonly id: string; readonly 
   ),
 )
 
-/** Takes what is kept of an order; answers a short name of that state, the same for every reader and until something changes. */
+/** Takes what is kept of an order; returns a short name of that state, the same for every reader and until something changes. */
 export function versionOf({ order, events, parts, estimates, refunds, request, papers, charges }: FullOrder): string {
   // JSON comes back from the database in another order than it was typed; changed_at tells of another address.
   const { billing_address: _, ...columns } = order

@@ -138,7 +138,7 @@ type Change =
   | UpdateQueryBuilder<Database, 'order_parts', 'order_parts', Id>
   | DeleteQueryBuilder<Database, 'order_parts', Id>
 
-/** The change of a part of a locked order and what remains after it, in one statement; answers the order as it is then. */
+/** The change of a part of a locked order and what remains after it, in one statement; returns the order as it is then. */
 async function keepRemaining(
   { db, now }: Ctx,
   order: OrderRow,
@@ -157,7 +157,7 @@ async function keepRemaining(
   return { ...order, ...choice, ...after }
 }
 
-/** Keeps what was chosen while nothing is promised yet; answers the order as it is then. */
+/** Keeps what was chosen while nothing is promised yet; returns the order as it is then. */
 export const keepChoice = ({ db, now }: Ctx, orderId: string, choice: PaymentChoice): Promise<OrderRow> =>
   db
     .updateTable('orders')

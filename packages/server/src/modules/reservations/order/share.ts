@@ -5,7 +5,7 @@ import { tokenHash } from '../../../platform/http/session-token.ts'
 import { type WholeOrder, wholeOrder } from './load-order.ts'
 import { progressOf, timelineOfOrder } from './present.ts'
 
-/** Takes an order; answers a new token of its public address. What is kept does not open it. */
+/** Takes an order; returns a new token of its public address. What is kept does not open it. */
 export async function shareOrder({ db }: Ctx, orderId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db

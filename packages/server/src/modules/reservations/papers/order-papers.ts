@@ -32,7 +32,7 @@ export interface OrderPapers {
   readonly contract: ContractStanding | null
 }
 
-/** Takes an order and what was read of its papers; answers how they stand. */
+/** Takes an order and what was read of its papers; returns how they stand. */
 export function papersOfOrder(order: OrderOfPapers, { lines, photo, contract }: KeptPapers): OrderPapers {
   const signedAt = contract?.signed_at ? new Date(contract.signed_at) : null
   return {

@@ -23,7 +23,7 @@ export const neededBy = (order: OrderOfPapers): readonly DocumentKind[] =>
     buyerType: order.buyer_type,
   })
 
-/** Takes an order's id; answers every paper it needs with its newest version. An unknown order needs none. */
+/** Takes an order's id; returns every paper it needs with its newest version. An unknown order needs none. */
 export async function documentsOfOrder({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PaperView[]> {
   const row = await db
     .selectFrom('orders')

@@ -20,7 +20,7 @@ export interface PhotoStanding {
   readonly endsAt: string | null
 }
 
-/** Takes an order's id; answers how its security photo stands. */
+/** Takes an order's id; returns how its security photo stands. */
 export const photoOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<PhotoStanding> =>
   photoStanding(await findCheck(db, orderId))
 
@@ -41,7 +41,7 @@ export interface ContractStanding {
   readonly signedAt: string | null
 }
 
-/** Takes an order's id; answers its contract as it stands, null before there is one. */
+/** Takes an order's id; returns its contract as it stands, null before there is one. */
 export const contractOfOrder = async ({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<ContractStanding | null> =>
   contractStanding(await newestContract(db, orderId))
 

@@ -67,7 +67,7 @@ export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): P
 }
 
 /**
- * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and answers the
+ * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and returns the
  * order. A charge asks for all that remains; a bank, a consortium, a used car or the dealer may bring a part.
  */
 export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {

@@ -41,7 +41,7 @@ export async function conditionsOf(
 }
 
 /**
- * Takes a buyer's type, number and statement; answers why the benefit is refused, field by field: the rules of the buyer
+ * Takes a buyer's type, number and statement; returns why the benefit is refused, field by field: the rules of the buyer
  * type first, then whether the number is the account's own, then whether the payroll knows the registration as stated and
  * this person by it: as the employee, or as somebody the employee has registered (docs/decisions/0012-employee-benefit.md).
  */

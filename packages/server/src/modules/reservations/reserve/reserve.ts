@@ -44,7 +44,7 @@ export type ReserveRefusal =
 
 /**
  * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock at today's price for the campaign's
- * minutes and answers the order, or why not. Refuses (422) each wrong field of the buyer.
+ * minutes and returns the order, or why not. Refuses (422) each wrong field of the buyer.
  */
 export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
   const { campaign, wanted, person } = reservation

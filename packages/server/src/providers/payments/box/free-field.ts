@@ -6,10 +6,10 @@ export interface FreeField {
   readonly ownNumber: string
 }
 
-/** Takes the bank's own number; answers the 25 digits the house bank lays out for itself. */
+/** Takes the bank's own number; returns the 25 digits the house bank lays out for itself. */
 export const freeField = (ownNumber: number): string => `00010000123401${String(ownNumber).padStart(11, '0')}`
 
-/** Takes the 44 digits of one of the house bank's bar codes; answers what its free field says. */
+/** Takes the 44 digits of one of the house bank's bar codes; returns what its free field says. */
 export function readFreeField(barCode: string): FreeField {
   const free = barCode.slice(19)
   return {

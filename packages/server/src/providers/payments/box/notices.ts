@@ -51,7 +51,7 @@ export function refundedBody(row: BoxRefund): Buffer {
   return bodyOf(event)
 }
 
-/** Takes the body of a genuine webhook of either form; answers its notices, none for what has neither. */
+/** Takes the body of a genuine webhook of either form; returns its notices, none for what has neither. */
 export function readBoxWebhook(body: Buffer): Notice[] {
   const sent = jsonOf(body)
   const pix = z.safeParse(PixWebhook, sent)

@@ -14,7 +14,7 @@ export interface Treatment {
   readonly delaySeconds: number | null
 }
 
-/** Takes a charge and the card's own conduct; answers how it is treated: by the most particular rule, else by its cents, else by its card. */
+/** Takes a charge and the card's own conduct; returns how it is treated: by the most particular rule, else by its cents, else by its card. */
 export async function treatmentOf(db: Db, demand: Demand, card: CardConduct | null): Promise<Treatment> {
   const rule = await findRule(db, demand)
   const cents = MAGIC_CENTS[demand.amountCents % 100]
@@ -49,7 +49,7 @@ function refusalOf({ kind }: Demand, reason: CardRefusalReason | null): MessageK
 const DELAY_SECONDS = 60
 const LATE_SECONDS = 30
 
-/** Takes a charge, its treatment and the usual wait in seconds; answers when its buyer pays, null for never, a card's approval being now. */
+/** Takes a charge, its treatment and the usual wait in seconds; returns when its buyer pays, null for never, a card's approval being now. */
 export function settlesAt(demand: Demand, { conduct, delaySeconds }: Treatment, usual: number, now: Date): Date | null {
   if (conduct === 'never' || conduct === 'refuse') return null
   if (conduct === 'late') return after(demand.expiresAt ?? now, delaySeconds ?? LATE_SECONDS)

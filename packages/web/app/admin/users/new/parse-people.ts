@@ -30,7 +30,7 @@ export type ParsedPeople =
   | { readonly rows: readonly PersonRow[] }
   | { readonly problem: 'empty' | 'noHead' | 'tooMany' | 'openQuote' }
 
-/** Takes a list as a spreadsheet saves it (comma, semicolon or tab); answers a row a person, or what is wrong with the list itself. */
+/** Takes a list as a spreadsheet saves it (comma, semicolon or tab); returns a row a person, or what is wrong with the list itself. */
 export function parsePeople(text: string): ParsedPeople {
   const table = cellsOf(text.replace(/^\uFEFF/, ''))
   if (!table) return { problem: 'openQuote' }

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(answer)
 }
 
-/** Takes "Campinas - SP" or a city's bare name; answers the city of that name, the first where several bear it. */
+/** Takes "Campinas - SP" or a city's bare name; returns the city of that name, the first where several bear it. */
 async function cityOf({ api, site: { country } }: Page, words: string) {
   const text = words
     .replace(/\p{Cc}/gu, ' ')

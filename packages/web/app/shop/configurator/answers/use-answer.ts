@@ -8,7 +8,7 @@ export type Answer<Value> =
 const IDLE = { status: 'idle', value: null } as const
 
 /**
- * Takes an address (null asks nothing) and a wait in milliseconds; answers what comes from there. A failure stays here
+ * Takes an address (null asks nothing) and a wait in milliseconds; returns what comes from there. A failure stays here
  * instead of taking the page down: it is tried again by itself, or at once by `retry`. Only the newest question counts.
  */
 export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value> & { readonly retry: () => void } {

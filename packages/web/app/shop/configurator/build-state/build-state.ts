@@ -40,7 +40,7 @@ export type BuildAction =
   | { readonly type: 'repair'; readonly nth: number }
   | { readonly type: 'replace'; readonly next: Build; readonly entry: LogEntry }
 
-/** Takes the build a page opens with; answers the state of an untouched page. */
+/** Takes the build a page opens with; returns the state of an untouched page. */
 export const openingState = (build: Build): BuildState => ({
   history: historyOf(build),
   question: null,
@@ -48,7 +48,7 @@ export const openingState = (build: Build): BuildState => ({
   limited: null,
 })
 
-/** Takes a catalogue; answers the reducer over its builds. All rules are the domain's. */
+/** Takes a catalogue; returns the reducer over its builds. All rules are the domain's. */
 export function buildReducer(index: CatalogueIndex) {
   return (state: BuildState, action: BuildAction): BuildState => {
     switch (action.type) {

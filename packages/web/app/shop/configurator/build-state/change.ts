@@ -2,14 +2,14 @@ import type { CatalogueIndex } from '@volante/domain/configuration/catalogue-ind
 import type { Change } from '@volante/domain/configuration/consequences'
 import type { Want } from '@volante/domain/configuration/explain'
 
-/** Takes a change; answers the catalogue's name of what it is about. */
+/** Takes a change; returns the catalogue's name of what it is about. */
 export function nameOf(index: CatalogueIndex, change: Change): string {
   if ('serviceId' in change) return index.services.get(change.serviceId)?.name ?? change.serviceId
   const at = positionOf(index, change)
   return index.nodes[at ?? -1]?.name ?? ''
 }
 
-/** Takes a refused change; answers what its repairs must reach. */
+/** Takes a refused change; returns what its repairs must reach. */
 export function wantOf(change: Change): Want {
   if (change.kind === 'select') return { kind: 'select', partId: change.partId }
   if (change.kind === 'color') return { kind: 'color', colorCode: change.colorCode }

@@ -21,7 +21,7 @@ export interface Pricing {
   readonly retry: () => void
 }
 
-/** Takes a build; answers its price at once, and after a rest what the price service says of it. `mustAsk`: nothing is shown before that. */
+/** Takes a build; returns its price at once, and after a rest what the price service says of it. `mustAsk`: nothing is shown before that. */
 export function usePricing(
   model: string,
   index: CatalogueIndex,

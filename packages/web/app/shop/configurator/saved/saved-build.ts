@@ -20,7 +20,7 @@ export function saveBuild(siteId: string, build: SavedBuild): void {
   }
 }
 
-/** Takes a site and the time now (milliseconds); answers the saved car with every price to be asked for again, null when there is none that is valid. */
+/** Takes a site and the time now (milliseconds); returns the saved car with every price to be asked for again, null when there is none that is valid. */
 export function savedBuild(
   siteId: string,
   now: number,

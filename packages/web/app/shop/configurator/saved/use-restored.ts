@@ -41,7 +41,7 @@ function restoredBy(found: FoundBuild, opening: string): Restored | null {
   return { ...found, isByItself, isReopened: isByItself || found.isExpired }
 }
 
-/** Takes a query; answers the part that names the car, whatever the step and the campaign. */
+/** Takes a query; returns the part that names the car, whatever the step and the campaign. */
 function carOf(query: string): string {
   const { step: _step, ...asked } = readAddress(new URLSearchParams(query))
   return JSON.stringify(asked)

@@ -6,7 +6,7 @@ export interface ShareBook {
   readonly models: Readonly<Record<string, VersionOrder>>
 }
 
-/** Takes the book; answers the domain's code book. */
+/** Takes the book; returns the domain's code book. */
 export const codeBookOf = ({ versions }: ShareBook): CodeBook => ({ versions: versions.map(versionRef) })
 
 function versionRef(entry: string): VersionRef {
@@ -14,7 +14,7 @@ function versionRef(entry: string): VersionRef {
   return { market, mvsCode, year: Number(year) }
 }
 
-/** Takes the book, a version and its model's code; answers what making a code for it needs. */
+/** Takes the book, a version and its model's code; returns what making a code for it needs. */
 export function sharePlace(
   book: ShareBook,
   { market, mvsCode, year }: VersionRef,

@@ -15,7 +15,7 @@ export interface WorldParts {
 
 const EMPTY: VersionOrder = { colors: [], coatings: [], items: [], accessories: [], services: [] }
 
-/** Takes the book and the world; answers the book with what is new at the end of each list: places once given stay. */
+/** Takes the book and the world; returns the book with what is new at the end of each list: places once given stay. */
 export function grown(book: ShareBook, { years, parts, services }: WorldParts): ShareBook {
   const versions = years.map(({ country, mvs, year }) => `${country}/${mvs}/${year}`)
   const codes = [...new Set([...Object.keys(book.models), ...parts.map(({ modelCode }) => modelCode)])]

@@ -5,7 +5,7 @@ import { pathTo } from '../../../shell/slugs.ts'
 
 type Whose = Parameters<typeof pathTo>[0]
 
-/** Takes a build; answers where it can be seen, printed, downloaded and asked for. All carry the whole build. */
+/** Takes a build; returns where it can be seen, printed, downloaded and asked for. All carry the whole build. */
 export function summaryAddresses(site: Whose, model: string, index: CatalogueIndex, build: Build) {
   const query = addressOf(index, build, 'resume')
   const summary = pathTo(site, 'summary', { model })

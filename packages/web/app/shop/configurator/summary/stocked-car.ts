@@ -12,7 +12,7 @@ export interface StockedCar extends StockUnit, Pick<AnsweredCar, 'quantity' | 's
   readonly build: Build
 }
 
-/** Takes the stock of a version; answers it in the shape that is compared with a build, each car with what it costs. */
+/** Takes the stock of a version; returns it in the shape that is compared with a build, each car with what it costs. */
 export function stockedCars(index: CatalogueIndex, cars: readonly AnsweredCar[]): StockedCar[] {
   const { mvsCode, year } = index.catalogue
   return cars.map(({ colorCode, coatingCode, partIds, quantity, state, arrival, dealer }, nth) => {

@@ -17,7 +17,7 @@ const PICTURE = 380
 const BAND = (PICTURE * 9) / 16
 
 /**
- * Takes the paper's title, its lines and a square JPEG to stand below the first of them; answers an A4 PDF. Text that needs
+ * Takes the paper's title, its lines and a square JPEG to stand below the first of them; returns an A4 PDF. Text that needs
  * more room than the line has goes on below.
  */
 export async function paperPdf(

@@ -23,7 +23,7 @@ const SECTIONS: readonly (readonly [SectionName, readonly PriceLineKind[]])[] = 
   ['services', ['service']],
 ]
 
-/** Takes a build, the car's name and the day (YYYY-MM-DD); answers its price by sections, the same for page, print and PDF. */
+/** Takes a build, the car's name and the day (YYYY-MM-DD); returns its price by sections, the same for page, print and PDF. */
 export function summaryOf(index: CatalogueIndex, build: Build, carName: string, day: string): Summary {
   const breakdown = priceBreakdown(index, build)
   const total = breakdown.status === 'available' ? breakdown.total : null

@@ -37,7 +37,7 @@ const HOW_MANY = 5
 /** Metres: as far as anybody would go, in countries this large. */
 const FARTHEST = 1_500_000
 
-/** Takes a postal code or a town; answers the place and the dealers of the brand around it, nearest first. */
+/** Takes a postal code or a town; returns the place and the dealers of the brand around it, nearest first. */
 export async function nearbyDealers(shop: Shop, typed: string): Promise<NearbyDealers> {
   const text = typed.trim()
   const isCode = postalCodeRefusal(text, shop.site.country) === null

@@ -23,14 +23,14 @@ export function receiptOf({ protocol, replyBy, dealer, repeated }: Given, car: s
   return { protocol, replyBy, repeated, dealer: dealer?.code ?? null, car: car.length > LONGEST_CAR ? '' : car }
 }
 
-/** Takes a receipt and the site's base path; answers the cookie that shows it to this browser alone, for a day. */
+/** Takes a receipt and the site's base path; returns the cookie that shows it to this browser alone, for a day. */
 export function receiptCookie(receipt: Receipt, path: string, isSecure: boolean): string {
   const value = Buffer.from(JSON.stringify(receipt)).toString('base64url')
   const secure = isSecure ? '; Secure' : ''
   return `${COOKIE}=${value}; Path=${path}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Takes a Cookie header; answers the receipt, null when there is none or it was tampered with. What it names is looked up again, so a forged one shows nothing that is not public. */
+/** Takes a Cookie header; returns the receipt, null when there is none or it was tampered with. What it names is looked up again, so a forged one shows nothing that is not public. */
 export function readReceipt(header: string | null): Receipt | null {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(header ?? '')?.[1]
   if (!value) return null
