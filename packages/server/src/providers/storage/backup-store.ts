@@ -75,7 +75,7 @@ async function listOf(ask: ReturnType<typeof s3Requests>, prefix: string): Promi
   const names: string[] = []
   for (let token: string | undefined = ''; token !== undefined; ) {
     const query = new URLSearchParams({ ...(token ? { 'continuation-token': token } : {}), 'list-type': '2', prefix })
-    const text = await (await ask('GET', `?${query}`)).text()
+    const text = await (await ask('GET', `?${query.toString()}`)).text()
     names.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name))
     token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1]
   }
