@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { paperPdf } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { CAR, chooseWay, enter, enterBrazil, fillCard, newCuit, reserve, SUMMARY } from './checkout-page.ts'
 import { newCnpj, open } from './lead-page.ts'
@@ -85,11 +86,7 @@ test('a boleto waits for the documents; a file too large is named and not sent; 
   const big = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_500_000, '%PDF-1.4 ') }
   await papers.first().locator('input[multiple]').setInputFiles(big)
   await expect(papers.first()).toContainText('Arquivos excederam o tamanho máximo: contrato.pdf')
-  const pdf = {
-    name: 'ok.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n'),
-  }
+  const pdf = { name: 'ok.pdf', mimeType: 'application/pdf', buffer: paperPdf() }
   for (const paper of await papers.all()) {
     await paper.locator('input[multiple]').setInputFiles(pdf)
     await expect(paper).toContainText('Em conferência')

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, test } from '@playwright/test'
+import { paperPdf } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { become, type Calls, enterAs, FRESH, type MadeOrder, payByPix, reach, reserve } from './order-page.ts'
 
@@ -206,20 +207,12 @@ test('the demo: its clock moves, its acquirer takes rules, its outbox speaks bot
   await expect(page.getByRole(heading, { level: 1 })).toHaveText('Bandeja de salida de la demostración')
 })
 
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`
-
 async function upload(request: APIRequestContext, { id }: MadeOrder, kind: string): Promise<void> {
   const answer = await request.post('/api/private-api/file/upload', {
     headers: { 'x-site': 'br-fiat', 'x-xsrf-token': 'e2e-orders' },
     multipart: {
       request: JSON.stringify({ root_path: 'orders', sub_path: `${id}/${kind}` }),
-      file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(PDF) },
+      file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() },
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

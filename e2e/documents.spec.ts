@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paperPhoto } from '../scripts/scenario/sample-files.ts'
+import { paperPdf, paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { FRESH, reach, signIn } from './order-page.ts'
 import { paidOrder } from './order-steps.ts'
@@ -7,12 +7,7 @@ import { paidOrder } from './order-steps.ts'
 test.use({ storageState: FRESH })
 
 const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await paperPhoto() })
-/** A PDF of so many bytes. */
-const pdf = (name: string, bytes: number) => {
-  const [head, tail] = ['%PDF-1.4\n1 0 obj<<>>endobj\n%', '\n%%EOF\n']
-  const filling = 'x'.repeat(bytes - head.length - tail.length)
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(head + filling + tail) }
-}
+const pdf = (name: string, bytes: number) => ({ name, mimeType: 'application/pdf', buffer: paperPdf(bytes) })
 
 /** Slows what leaves the browser, in bytes a second. */
 async function slowDown(page: Page, upload: number): Promise<void> {

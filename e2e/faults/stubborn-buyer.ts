@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Api, services } from '@volante/contract'
 import { httpClient } from '@volante/contract/client'
 import { CallError } from '@volante/contract/kit'
+import { paperPdf } from '../../scripts/scenario/sample-files.ts'
 import type { Car, Plan } from './purchase-plan.ts'
 
 /** What a buyer was told and can rely on. */
@@ -16,10 +17,7 @@ export interface Receipt {
 
 const PATIENCE_MS = 60_000
 const LOOKS = 12
-const PAPER = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)
+const PAPER = paperPdf()
 const ADDRESS = {
   postalCode: '01310-100',
   street: 'Avenida Paulista',
