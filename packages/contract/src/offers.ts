@@ -50,6 +50,7 @@ export const offers = service('offers', {
       'reservation.alreadyReserved': 409,
       'reservation.tooManyUnpaid': 409,
       'reservation.campaignClosed': 409,
+      'reservation.extrasUnavailable': 409,
       'price.unavailable': 409,
       'stock.noVehicle': 409,
       'payment.kind.unavailable': 422,

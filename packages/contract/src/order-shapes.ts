@@ -37,6 +37,9 @@ export const OrderedCar = z.object({
   color: CarLine,
   coating: z.nullable(CarLine),
   optionals: z.array(CarLine),
+  /** What the dealer fits before handing the car over. */
+  accessories: z.array(CarLine),
+  services: z.array(CarLine),
   listPrice: Cents,
   total: Cents,
 })
@@ -274,6 +277,9 @@ export const wantedCar = {
   color: short(20),
   optionals: z.optional(z.array(short(40)).check(z.maxLength(60))),
   coating: z.optional(short(20)),
+  /** Codes of what is fitted to the car, or sold with it. */
+  accessories: z.optional(z.array(short(40)).check(z.maxLength(60))),
+  services: z.optional(z.array(short(40)).check(z.maxLength(60))),
 }
 
 export const Campaign = z.object({

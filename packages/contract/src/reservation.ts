@@ -143,10 +143,11 @@ export const reservation = service('reservation', {
       'stock.noneForCar': 409,
       'reservation.campaignClosed': 409,
       'price.unavailable': 409,
+      'reservation.extrasUnavailable': 409,
       'request.notFound': 404,
       'request.invalid': 422,
     },
-    says: "Takes a campaign's car in stock, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone and a closed campaign.",
+    says: "Takes a campaign's car in stock, accessories and services to go with it, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone, accessories or services that this car cannot have and a closed campaign.",
   }),
   payment: call({
     id: 'reservation.v2.reservations.payment',

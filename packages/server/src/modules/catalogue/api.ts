@@ -1,6 +1,6 @@
 /** What other modules may use of the catalogue. */
 export { findVersion } from './find-version.ts'
-export { type ModelColor, modelColors, offeredParts } from './parts/queries.ts'
+export { type ModelColor, modelColors, offeredParts, saleServices } from './parts/queries.ts'
 export { findPrice, lastDay, type PriceKey, pricesOfVersions, priceTypes } from './price-queries.ts'
 export { currencyOf, type Scope, scopeOf } from './scope.ts'
 export { versionRows, type VersionRow } from './version-queries.ts'

@@ -82,6 +82,8 @@ const CAR = {
   color: { code: '249', name: 'Branco Banchisa', price: 99_000 },
   coating: null,
   optionals: [{ code: '5DF', name: 'Rodas de liga leve', price: 400_000 }],
+  accessories: [],
+  services: [],
   listPrice: 10_000_000,
   total: 10_499_000,
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
+import { extrasOf } from '@volante/domain/order/ordered-car'
 import { formatPhone } from '@volante/domain/person/phone'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -34,7 +35,7 @@ export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
 
 function Car({ order: { car } }: Pick<OrderAsideProps, 'order'>) {
   const { t, money } = useTexts()
-  const extras = [car.coating, ...car.optionals].flatMap((one) => one?.name ?? [])
+  const [, ...extras] = extrasOf(car).map(({ name }) => name)
   return (
     <section aria-labelledby="car">
       <h2 id="car">{t('orders.car')}</h2>

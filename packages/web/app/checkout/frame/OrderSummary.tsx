@@ -1,4 +1,5 @@
 import type { OrderView } from '@volante/contract/order-shapes'
+import { extrasOf } from '@volante/domain/order/ordered-car'
 import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Price } from '../../ui/data/Price.tsx'
@@ -56,10 +57,13 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
 type Say = ReturnType<typeof useTexts>['t']
 
 function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
-  const extras = [car.color, ...(car.coating ? [car.coating] : []), ...car.optionals]
   return [
     { id: 'list', title: `${car.modelName} ${car.versionName}`, amount: car.listPrice },
-    ...extras.map(({ code, name, price }) => ({ id: code, title: name, amount: price === 0 ? included : price })),
+    ...extrasOf(car).map(({ code, name, price }) => ({
+      id: code,
+      title: name,
+      amount: price === 0 ? included : price,
+    })),
   ]
 }
 

@@ -11,6 +11,8 @@ export interface NotAgain {
   readonly message: string
 }
 
+const codesOf = (lines: readonly { readonly code: string }[]) => lines.map(({ code }) => code)
+
 /** Takes an order whose time ended; reserves such a car once more for the same buyer at the same dealer (CK2). */
 export async function orderAgain(page: Page, order: OrderView, key: { readonly idempotencyKey?: string }) {
   const { car, campaignId, dealer, id } = order
@@ -23,7 +25,9 @@ export async function orderAgain(page: Page, order: OrderView, key: { readonly i
         year: car.year,
         color: car.color.code,
         ...(car.coating ? { coating: car.coating.code } : {}),
-        optionals: car.optionals.map(({ code }) => code),
+        optionals: codesOf(car.optionals),
+        accessories: codesOf(car.accessories),
+        services: codesOf(car.services),
         dealerCode: dealer.code,
         person,
       },

@@ -37,6 +37,7 @@ const STOPPING = [
   'stock.noneForCar',
   'reservation.campaignClosed',
   'price.unavailable',
+  'reservation.extrasUnavailable',
 ]
 
 /** Refusals because of an order that is there already. */
@@ -91,6 +92,8 @@ async function confirm(page: Page, car: WantedCar, form: FormData, values: Buyer
         color: car.colorCode,
         coating: car.coatingCode,
         optionals: [...car.optionals],
+        accessories: [...car.accessories],
+        services: [...car.services],
         dealerCode: car.dealer.code,
         person: personOf(values),
       },

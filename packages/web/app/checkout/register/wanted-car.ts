@@ -5,6 +5,7 @@ import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawCar } from '../frame/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'
+import { carExtras } from '../showcase/car-extras.ts'
 import { askedCar, stockedCars } from '../showcase/stocked-car.ts'
 
 interface PricedLine {
@@ -26,6 +27,8 @@ export interface WantedCar {
   readonly coatingCode: string
   /** Codes of the equipment, as the reservation names it. */
   readonly optionals: readonly string[]
+  readonly accessories: readonly string[]
+  readonly services: readonly string[]
   readonly lines: readonly PricedLine[]
   readonly total: number
   readonly untaxed: number | null
@@ -75,7 +78,9 @@ async function carOf(
   const color = catalogue.colors.find(({ code }) => code === car.colorCode)
   const coating = catalogue.coatings.find(({ code }) => code === car.coatingCode)
   const items = catalogue.items.filter(({ id }) => car.partIds.includes(id))
-  const extras = [color, coating, ...items].flatMap((part) => part ?? [])
+  const extras = carExtras(catalogue, car, query)
+  const components = [color, coating, ...items, ...extras.accessories, ...extras.services].flatMap((part) => part ?? [])
+  const total = car.price + extras.total
   return {
     campaign,
     mvsCode,
@@ -86,13 +91,15 @@ async function carOf(
     colorName: color?.name ?? '',
     coatingCode: car.coatingCode,
     optionals: items.map(({ code }) => code),
+    accessories: extras.accessories.map(({ code }) => code),
+    services: extras.services.map(({ code }) => code),
     lines: [
       { code: mvsCode, name: `${mvs.modelName} ${mvs.versionName}`, price: catalogue.basePrice },
-      ...extras.map(({ code, name, price }) => ({ code, name, price: price ?? 0 })),
+      ...components.map(({ code, name, price }) => ({ code, name, price: price ?? 0 })),
     ],
-    total: car.price,
-    untaxed: pricesOf(site, now)(car.price).untaxed,
-    due: Math.min(campaign.reservationValue, car.price),
+    total,
+    untaxed: pricesOf(site, now)(total).untaxed,
+    due: Math.min(campaign.reservationValue, total),
     dealer: {
       code: dealer.code,
       name: dealer.name,

@@ -27,7 +27,10 @@ export function Builds({ chosen, query }: BuildsProps) {
       <ul role="list" className={css.builds}>
         {chosen.builds.map((build, nth) => {
           const { colorCode, coatingCode, partIds: parts, equipment, coatingName, price, left } = build
-          const to = showcaseQuery(query, { mvsCode, year, colorCode, coatingCode, parts })
+          const to = showcaseQuery(query, {
+            ...{ mvsCode, year, colorCode, coatingCode },
+            parts: [...parts, ...chosen.accessories],
+          })
           const isChosen = nth === chosen.chosen
           return (
             <li key={[coatingCode, ...parts].join(' ')}>

@@ -10,6 +10,7 @@ import { SwatchGroup } from '../../ui/choice/SwatchGroup.tsx'
 import { CHECKOUT_STEPS } from '../frame/CheckoutFrame.tsx'
 import { Builds } from './Builds.tsx'
 import { Collect } from './Collect.tsx'
+import { Extras } from './Extras.tsx'
 import { HiddenQuery } from './HiddenQuery.tsx'
 import type { ChosenCar as Chosen } from './load-showcase.ts'
 import css from './showcase.module.css'
@@ -57,9 +58,10 @@ export function ChosenCar({ chosen, query }: ChosenCarProps) {
         ) : null}
         <Colors chosen={chosen} query={query} />
         <Builds chosen={chosen} query={query} />
+        {picked ? <Extras chosen={chosen} picked={picked} query={query} /> : null}
         {picked ? (
           <div className={css.offer}>
-            <FullPrice price={picked.price} size="large" />
+            <FullPrice price={chosen.total ?? picked.price} size="large" />
             <p>
               {t('checkout.showcase.hold', {
                 value: money(car.campaign.reservationValue, true),
@@ -81,7 +83,14 @@ function Colors({ chosen, query }: ChosenCarProps) {
   const { t } = useTexts()
   const site = useSite()
   const { year, mvsCode } = chosen.car
-  const kept = showcaseQuery(query, { mvsCode, year, colorCode: null, coatingCode: null, parts: [], dealer: null })
+  const kept = showcaseQuery(query, {
+    mvsCode,
+    year,
+    colorCode: null,
+    coatingCode: null,
+    parts: chosen.accessories,
+    dealer: null,
+  })
   return (
     <form action={pathTo(site, 'reserve')} {...marks({ live: 'showcase' })} autoComplete="off" className={css.part}>
       <HiddenQuery query={kept} />

@@ -22,9 +22,11 @@ interface CollectProps {
 export function Collect({ chosen, picked, query }: CollectProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { car, dealers, isPlaceUnknown } = chosen
-  const { colorCode, coatingCode, partIds: parts } = picked
-  const named = showcaseQuery(query, { mvsCode: car.mvsCode, year: car.year, colorCode, coatingCode, parts })
+  const { car, dealers, extras, isPlaceUnknown } = chosen
+  const { colorCode, coatingCode, partIds } = picked
+  const parts = [...partIds, ...(extras?.accessories ?? []).map(({ id }) => id)]
+  const services = (extras?.services ?? []).map(({ id }) => id)
+  const named = showcaseQuery(query, { mvsCode: car.mvsCode, year: car.year, colorCode, coatingCode, parts, services })
   const { place: _place, radius: _radius, dealer: _dealer, ...wanted } = named
   return (
     <section className={css.part} aria-labelledby="collect-title">

@@ -5,6 +5,7 @@ import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawCar } from '../frame/draw-car.ts'
 import { findPlace } from './find-place.ts'
 import type { ShowcaseQuery } from './showcase-query.ts'
+import { askedAccessories, type CarExtras, carExtras } from './car-extras.ts'
 import { askedCar, type StockedCar, stockedCars } from './stocked-car.ts'
 
 const SHOWN_DEALERS = 12
@@ -49,6 +50,12 @@ export interface ChosenCar {
   readonly builds: readonly (Omit<StockedCar, 'price'> & { readonly price: ShownPrice })[]
   /** Position among `builds`; null while none is chosen. */
   readonly chosen: number | null
+  /** Ids of the accessories that the address asks for: they stay with it whichever car is chosen. */
+  readonly accessories: readonly string[]
+  /** What goes with the chosen car. */
+  readonly extras: CarExtras | null
+  /** The chosen car with it. */
+  readonly total: ShownPrice | null
   /** Whether the address names a build that is not in stock. */
   readonly isGone: boolean
   readonly drawn: PicturedCar | null
@@ -117,15 +124,21 @@ async function chosenCar(shop: Shop, car: ShowcaseCar, query: ShowcaseQuery): Pr
   const wished = askedCar(catalogue, all, query)
   const colorCode = all.some((one) => one.colorCode === query.colorCode) ? query.colorCode : (all[0]?.colorCode ?? null)
   const builds = all.filter((one) => one.colorCode === colorCode)
+  const accessories = askedAccessories(catalogue, query)
+  const namesEquipment = query.parts.length > accessories.length
   // Without a wish the cheapest car of the colour is on show.
-  const chosen = wished ?? (query.parts.length === 0 ? (builds[0] ?? null) : null)
+  const chosen = wished ?? (namesEquipment ? null : (builds[0] ?? null))
+  const extras = chosen && carExtras(catalogue, chosen, query)
   const shown = pricesOf(site, now)
   return {
     car,
     colors: car.colors.filter(({ code }) => all.some((one) => one.colorCode === code)),
     builds: builds.map((one) => ({ ...one, price: shown(one.price) })),
     chosen: chosen ? builds.indexOf(chosen) : null,
-    isGone: query.colorCode !== null && wished === null && (query.parts.length > 0 || query.colorCode !== colorCode),
+    accessories,
+    extras,
+    total: extras && shown(chosen.price === null ? null : chosen.price + extras.total),
+    isGone: query.colorCode !== null && wished === null && (namesEquipment || query.colorCode !== colorCode),
     drawn: await drawCar(shop, { ...car, colorCode: colorCode ?? '' }),
     ...(chosen
       ? await collectionsOf(shop, car.campaign.id, chosen, { ...query, codes })

@@ -7,7 +7,9 @@ export interface ShowcaseQuery {
   readonly year: number | null
   readonly colorCode: string | null
   readonly coatingCode: string | null
+  /** Equipment, and accessories to be fitted. */
   readonly parts: readonly string[]
+  readonly services: readonly string[]
   readonly dealer: string | null
   readonly place: string
   /** Kilometres around the place. */
@@ -20,6 +22,7 @@ export const SHOWCASE_PARAMETERS = [
   'color',
   'coating',
   'parts',
+  'services',
   'dealer',
   'place',
   'radius',
@@ -29,13 +32,9 @@ const RADIUS = 100
 
 /** Takes the page's query; returns what it asks for, anything malformed as not asked. */
 export function readShowcase(search: URLSearchParams): ShowcaseQuery {
-  const { mvsCode, year, colorCode, coatingCode, parts } = readAddress(search)
+  const { step: _, ...car } = readAddress(search)
   return {
-    mvsCode,
-    year,
-    colorCode,
-    coatingCode,
-    parts,
+    ...car,
     dealer: search.get('dealer') || null,
     place: (search.get('place') ?? '').trim().slice(0, 100),
     radius: RADII.find((one) => String(one) === search.get('radius')) ?? RADIUS,
@@ -44,13 +43,14 @@ export function readShowcase(search: URLSearchParams): ShowcaseQuery {
 
 /** The same as an address carries it, with what is changed. */
 export function showcaseQuery(query: ShowcaseQuery, change: Partial<ShowcaseQuery> = {}): Query {
-  const { mvsCode, year, colorCode, coatingCode, parts, dealer, place, radius } = { ...query, ...change }
+  const { mvsCode, year, colorCode, coatingCode, parts, services, dealer, place, radius } = { ...query, ...change }
   return {
     version: mvsCode,
     color: colorCode,
     year,
     coating: coatingCode,
     parts,
+    services,
     dealer,
     place,
     radius: place === '' || radius === RADIUS ? null : radius,

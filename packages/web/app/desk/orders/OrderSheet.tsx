@@ -39,7 +39,9 @@ export function OrderSheet({ order }: { readonly order: DeskOrder }) {
             [t('orders.desk.version')]: `${car.modelName} ${car.versionName}`,
             [t('orders.desk.year')]: car.year,
             [t('orders.desk.color')]: `${car.color.name} (${car.color.code})`,
-            [t('orders.car.extras')]: car.optionals.map(({ name }) => name).join(', '),
+            [t('orders.car.extras')]: [...car.optionals, ...car.accessories, ...car.services]
+              .map(({ name }) => name)
+              .join(', '),
             MVS: car.mvsCode,
             [t('orders.desk.chassis')]: chassis,
             [t('order.part.total')]: money(car.total),

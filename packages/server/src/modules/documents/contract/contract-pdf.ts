@@ -1,3 +1,4 @@
+import { extrasOf } from '@volante/domain/order/ordered-car'
 import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ContractTerms } from './terms.ts'
@@ -69,10 +70,9 @@ const parties = ({ seller, buyer, dealer, country }: ContractTerms, say: Say): B
 ]
 
 function carLines({ car, chassis, totalCents }: ContractTerms, say: Say, money: Money): Block[] {
-  const extras = [car.color, ...(car.coating ? [car.coating] : []), ...car.optionals]
   return [
     { label: `${car.modelName} ${car.versionName}, ${car.year} (${car.mvsCode})`, value: money(car.listPrice) },
-    ...extras.map(({ name, code, price }) => ({ label: `${name} (${code})`, value: money(price) })),
+    ...extrasOf(car).map(({ name, code, price }) => ({ label: `${name} (${code})`, value: money(price) })),
     { label: say('chassis'), value: chassis },
     { label: say('total'), value: money(totalCents), isBold: true },
   ]

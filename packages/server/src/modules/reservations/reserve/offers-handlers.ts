@@ -7,6 +7,7 @@ import { chargesOfOrder } from '../../payments/api.ts'
 import { type StockUnit, unitById } from '../../stock/api.ts'
 import { type CampaignRow, campaignsOf, isRunning } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
+import { NO_EXTRAS } from './extras.ts'
 import { orderForOwner } from '../order/own-order.ts'
 import { payDeposit } from '../pay/pay.ts'
 import { viewOf } from '../order/present.ts'
@@ -43,7 +44,7 @@ export const offersHandlers = implement(offers, {
     if (body.paymentType && !kindsOf(ctx, campaign).includes(body.paymentType)) throw fail('payment.kind.unavailable')
     const { country, mvsCode, year, id: unitId } = unit
     const wanted = { country, mvsCode, year, unitId }
-    const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
+    const made = await reserveCar(ctx, { campaign, dealer, wanted, extras: NO_EXTRAS, person: body.person ?? {} })
     if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noVehicle' : made)
     setTimerCookie(cookies, ctx, made.order)
     // Kinds that need nothing else are chosen at once; a card, a Pix and the rest are started by their own call.

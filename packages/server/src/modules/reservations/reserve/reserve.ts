@@ -16,6 +16,7 @@ import { mostOf } from '../../../platform/limits/limits.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { takeUnit, type TakenUnit, type WantedUnit } from '../../stock/api.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
+import { extrasOfUnit, type WantedExtras } from './extras.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
 import { type CampaignRow, isRunning } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
@@ -31,6 +32,8 @@ export interface Reservation {
   readonly campaign: CampaignRow
   readonly dealer: Dealer
   readonly wanted: WantedUnit
+  /** Codes of what goes with the car. */
+  readonly extras: WantedExtras
   readonly person: OrderPerson
 }
 
@@ -41,13 +44,14 @@ export type ReserveRefusal =
   | 'reservation.campaignClosed'
   | 'stock.none'
   | 'price.unavailable'
+  | 'reservation.extrasUnavailable'
 
 /**
  * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock at today's price for the campaign's
  * minutes and returns the order, or why not. Refuses (422) each wrong field of the buyer.
  */
 export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
-  const { campaign, wanted, person } = reservation
+  const { campaign, wanted, extras, person } = reservation
   const isCovered = campaign.cars.some((car) => car.mvsCode === wanted.mvsCode && car.year === wanted.year)
   if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
@@ -59,24 +63,29 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   if (unpaid >= mostOf('unpaidOrders', ctx.settings)) return 'reservation.tooManyUnpaid'
   const unit = await takeUnit(ctx.db, wanted)
   if (!unit) return 'stock.none'
-  const car = await snapshotOf(ctx.onlyReading(), unit)
-  if (!car) return 'price.unavailable'
+  const car = await snapshotOf(ctx.onlyReading(), unit, extras)
+  if (typeof car === 'string') return car
   const order = await insertOrder(ctx, reservation, { buyer, unit, car })
   // One order a document: the transaction undoes the car's state.
   if (!order) return 'reservation.alreadyReserved'
   return withBenefit(ctx, order)
 }
 
-/** The car with its price today, line by line. */
-async function snapshotOf(ctx: Ctx, unit: TakenUnit): Promise<OrderedCar | null> {
+/** The car with its price today, line by line, and what goes with it; or why it has none. */
+async function snapshotOf(ctx: Ctx, unit: TakenUnit, wanted: WantedExtras): Promise<OrderedCar | ReserveRefusal> {
   const { country } = ctx.site
   const { mvsCode, year, colorCode, coatingCode, partCodes } = unit
   const version = await findVersion(ctx, mvsCode, { country, year })
   const priced = await carPrice(ctx, { mvsCode, year, country, colorCode, coatingCode, optionalCode: [...partCodes] })
-  if (!version || typeof priced === 'string' || !priced.color) return null
+  if (!version || typeof priced === 'string' || !priced.color) return 'price.unavailable'
+  const extras = await extrasOfUnit(ctx, version, unit, wanted)
+  if (!extras) return 'reservation.extrasUnavailable'
   const { brand, modelName, modelSlug, versionName } = version
-  const { color, coating, optionals, car: listPrice, total } = priced
-  return { mvsCode, year, brand, modelName, modelSlug, versionName, color, coating, optionals, listPrice, total }
+  const { color, coating, optionals, car: listPrice } = priced
+  const { accessories, services, extrasTotal } = extras
+  const total = priced.total + extrasTotal
+  const named = { mvsCode, year, brand, modelName, modelSlug, versionName }
+  return { ...named, color, coating, optionals, accessories, services, listPrice, total }
 }
 
 interface Made {

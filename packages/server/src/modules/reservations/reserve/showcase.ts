@@ -22,6 +22,8 @@ export interface WantedCar {
   readonly color: string
   readonly optionals?: readonly string[] | undefined
   readonly coating?: string | undefined
+  readonly accessories?: readonly string[] | undefined
+  readonly services?: readonly string[] | undefined
   readonly dealerCode: string
   readonly person?: OrderPerson | undefined
 }
@@ -47,7 +49,8 @@ export async function preReserve(
     partCodes: body.optionals,
     dealerId: dealer.id,
   }
-  const made = await reserveCar(ctx, { campaign, dealer, wanted, person: body.person ?? {} })
+  const { accessories = [], services = [], person = {} } = body
+  const made = await reserveCar(ctx, { campaign, dealer, wanted, extras: { accessories, services }, person })
   if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noneForCar' : made)
   return made
 }
