@@ -215,3 +215,35 @@ test('the keyboard alone: from the ways to pay to a settled Pix', async ({ page 
   await page.keyboard.press('Enter')
   await page.waitForURL(/pronto/)
 })
+
+test('accessories and services of a build go with the car in stock: priced, taken off again, and part of what is reserved', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/car/v2/car/web?mvsCode=X6PDZV0&year=2026', {
+    headers: { 'x-site': 'br-fiat' },
+  })
+  const { catalogue } = (await answer.json()) as {
+    catalogue: Record<'accessories' | 'services', { id: string; name: string; inclusive?: string[]; price: number }[]>
+  }
+  const mats = catalogue.accessories.find(({ inclusive }) => inclusive?.length === 0)
+  const [service] = catalogue.services
+  if (!mats || !service) throw new Error('the world has accessories and services')
+  await enterBrazil(page)
+  await open(page, `${CAR}&parts=${mats.id}&services=${service.id}`)
+  const extras = page.getByRole('region', { name: 'Acessórios e serviços' })
+  await expect(extras).toContainText(mats.name)
+  await expect(extras).toContainText(service.name)
+  expect(await violationsOf(page)).toEqual([])
+  await extras.getByRole('link', { name: `Tirar ${service.name}` }).click()
+  await expect(extras).not.toContainText(service.name)
+  await expect(extras).toContainText(mats.name)
+  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await page.waitForURL(/cadastro/)
+  await expect(SUMMARY(page)).toContainText(mats.name)
+  await expect(SUMMARY(page)).not.toContainText(service.name)
+  const amounts = (await SUMMARY(page).locator('dd').allInnerTexts()).map(
+    (text) => Number(text.replace(/[^\d]/g, '')) || 0,
+  )
+  // The last line is their sum.
+  expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
+})

@@ -31,6 +31,11 @@ test('each cell has its heads, and each column its price and its way to building
       /\/monte\/pulse\?version=/,
     )
   }
+  await expect(
+    columns(page)
+      .getByRole('link', { name: /^Ver em estoque Pulse / })
+      .first(),
+  ).toHaveAttribute('href', /\/reserva\?version=/)
   await expect(page.locator('table caption')).toHaveText(/^Comparação de Pulse /)
   for (const row of await rows(page).all()) {
     await expect(row.locator('th[scope="row"]')).toHaveCount(1)

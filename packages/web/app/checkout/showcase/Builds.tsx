@@ -28,7 +28,10 @@ export function Builds({ chosen, query }: BuildsProps) {
         {chosen.builds.map((build, nth) => {
           const { colorCode, coatingCode, partIds: parts, equipment, coatingName, price, left } = build
           const to = showcaseQuery(query, {
-            ...{ mvsCode, year, colorCode, coatingCode },
+            mvsCode,
+            year,
+            colorCode,
+            coatingCode,
             parts: [...parts, ...chosen.accessories],
           })
           const isChosen = nth === chosen.chosen

@@ -23,7 +23,10 @@ export function Extras({ chosen: { car, extras }, picked, query }: ExtrasProps) 
   const { colorCode, coatingCode, partIds } = picked
   const without = (id: string) =>
     showcaseQuery(query, {
-      ...{ mvsCode, year, colorCode, coatingCode },
+      mvsCode,
+      year,
+      colorCode,
+      coatingCode,
       parts: [...partIds, ...accessories.map((one) => one.id)].filter((one) => one !== id),
       services: services.map((one) => one.id).filter((one) => one !== id),
     })

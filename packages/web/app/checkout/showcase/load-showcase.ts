@@ -70,8 +70,11 @@ export async function loadShowcase(shop: Shop, query: ShowcaseQuery) {
   const car = cars.find(
     ({ mvsCode, year }) => mvsCode === query.mvsCode && (query.year === null || year === query.year),
   )
-  if (car) return { models: [], chosen: await chosenCar(shop, car, query), isUnknown: false }
-  return { models: await modelsOf(shop, cars), chosen: null, isUnknown: query.mvsCode !== null }
+  if (car) return { models: [], chosen: await chosenCar(shop, car, query), isUnknown: false, isOneModel: false }
+  const ofModel = cars.filter(({ modelSlug }) => modelSlug === query.model)
+  const isOneModel = ofModel.length > 0
+  const isUnknown = query.mvsCode !== null || (query.model !== null && !isOneModel)
+  return { models: await modelsOf(shop, isOneModel ? ofModel : cars), chosen: null, isUnknown, isOneModel }
 }
 
 async function modelsOf(shop: Shop, cars: readonly ShowcaseCar[]): Promise<ShowcaseModel[]> {

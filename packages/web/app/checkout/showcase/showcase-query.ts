@@ -3,6 +3,8 @@ import type { Query } from '../../shell/slugs.ts'
 
 /** What the showcase's address carries: the car as the configurator writes it, the dealer, and where the visitor looks. */
 export interface ShowcaseQuery {
+  /** Slug of the model whose cars are wanted; null for all. */
+  readonly model: string | null
   readonly mvsCode: string | null
   readonly year: number | null
   readonly colorCode: string | null
@@ -17,6 +19,7 @@ export interface ShowcaseQuery {
 }
 
 export const SHOWCASE_PARAMETERS = [
+  'model',
   'version',
   'year',
   'color',
@@ -35,6 +38,7 @@ export function readShowcase(search: URLSearchParams): ShowcaseQuery {
   const { step: _, ...car } = readAddress(search)
   return {
     ...car,
+    model: search.get('model') || null,
     dealer: search.get('dealer') || null,
     place: (search.get('place') ?? '').trim().slice(0, 100),
     radius: RADII.find((one) => String(one) === search.get('radius')) ?? RADIUS,

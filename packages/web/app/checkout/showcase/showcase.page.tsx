@@ -35,14 +35,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function Showcase({ loaderData }: Route.ComponentProps) {
-  const { models, chosen, isUnknown, query, running } = loaderData
+  const { models, chosen, isUnknown, isOneModel, query, running } = loaderData
   const { t } = useTexts()
-  const { brandName } = useSite()
+  const site = useSite()
+  const brand = site.brandName
   return (
     <Page width="content" id="showcase">
       <PageHead
-        title={t('checkout.showcase.title', { brand: brandName })}
-        description={t('checkout.showcase.description', { brand: brandName })}
+        title={t('checkout.showcase.title', { brand })}
+        description={t('checkout.showcase.description', { brand })}
       />
       {running ? <Running running={running} /> : null}
       {isUnknown ? (
@@ -55,7 +56,12 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <header className={css.head}>
-            <h1>{t('checkout.showcase.heading', { brand: brandName })}</h1>
+            <h1>{t('checkout.showcase.heading', { brand })}</h1>
+            {isOneModel ? (
+              <p>
+                <a href={pathTo(site, 'reserve')}>{t('checkout.showcase.others')}</a>
+              </p>
+            ) : null}
             <p>{t('checkout.showcase.lead')}</p>
           </header>
           {models.length > 0 ? <CampaignCars models={models} /> : <NoCampaign />}

@@ -81,7 +81,7 @@ function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
 function Head({ version }: { readonly version: ComparedVersion }) {
   const site = useSite()
   const { t } = useTexts()
-  const { slug, model, name, code, year, price } = version
+  const { slug, model, name, code, year, price, readyYear } = version
   return (
     <span className={css.column}>
       <a href={pathTo(site, 'model', { model: slug })} className="soft small">
@@ -92,6 +92,11 @@ function Head({ version }: { readonly version: ComparedVersion }) {
       <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
         {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>
       </LinkButton>
+      {readyYear === null ? null : (
+        <LinkButton variant="quiet" size="small" to={pathTo(site, 'reserve', null, { version: code, year: readyYear })}>
+          {t('shop.inStock')} <span className="unseen">{`${model} ${name}`}</span>
+        </LinkButton>
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
+import { loadReservable } from '../range/reservable.ts'
 import { familyPaints, type Paint, silhouetteOf } from '../../car-photo/silhouette.ts'
 import { comparedSet, FEWEST, isOnlyDifferences } from './compared-set.ts'
 
@@ -17,6 +18,8 @@ interface VersionChoice {
 export interface ComparedVersion extends VersionChoice, PicturedCar {
   readonly year: number
   readonly price: ShownPrice
+  /** Model year of the cheapest one in stock that can be reserved; null where none stands ready. */
+  readonly readyYear: number | null
 }
 
 export interface Comparison {
@@ -40,11 +43,12 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
   const { codes, unknown, tooMany } = comparedSet(search.getAll('v'), new Set(byCode.keys()))
   const chosen = codes.flatMap((code) => byCode.get(code) ?? [])
   const isReady = codes.length >= FEWEST
-  const [sheet, paints, photos, range] = await Promise.all([
+  const [sheet, paints, photos, range, ready] = await Promise.all([
     isReady ? api.versionComparator.compare({ query: { mvsCode: codes } }) : null,
     paintsOf(api, chosen),
     findPhotos(api),
     isReady ? [] : loadRange(shop),
+    isReady ? loadReservable(shop) : [],
   ])
   const shown = pricesOf(site, now)
   return {
@@ -59,6 +63,7 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
         ...namesOf(version),
         year: version.year,
         price: shown(version.price),
+        readyYear: ready.find((car) => car.version === version.code)?.year ?? null,
         paint,
         photos: photos(version.modelSlug, version.code),
         length,

@@ -64,6 +64,9 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
           <a className="tap" href={pathTo(site, 'comparator')}>
             {t('shop.range.compare')}
           </a>
+          <a className="tap" href={pathTo(site, 'reserve')}>
+            {t('shop.range.reserve')}
+          </a>
         </Row>
         <div className={css.filter}>
           <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />

@@ -8,6 +8,7 @@ import type { CarPhotos } from '../../car-photo/photos.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
+import { loadReservable, type ReservableCar } from '../range/reservable.ts'
 import { type Paint, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
 import { nearest } from '@volante/domain/nearest'
 
@@ -55,13 +56,6 @@ export interface ShownModel {
   readonly reservable: readonly ReservableCar[]
 }
 
-interface ReservableCar {
-  readonly version: string
-  readonly year: number
-  readonly price: ShownPrice
-  readonly colorCodes: readonly string[]
-}
-
 export interface Suggestion {
   readonly slug: string
   readonly name: string
@@ -84,7 +78,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     colorsOf(api, versions),
     findPhotos(api, [slug]),
     countriesOf(shop, slug),
-    reservableOf(shop, slug),
+    loadReservable(shop),
   ])
   return {
     slug,
@@ -98,7 +92,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     groups: sheet.groups,
     colors,
     countries,
-    reservable,
+    reservable: reservable.filter((car) => car.model === slug),
   }
 }
 
@@ -112,20 +106,6 @@ function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
     year: version.year,
     price: pricesOf(site, now)(version.price),
   }
-}
-
-async function reservableOf({ api, site, now }: Shop, slug: string): Promise<ReservableCar[]> {
-  const shown = pricesOf(site, now)
-  const campaigns = await api.reservation.campaigns({ query: { active: true } })
-  const cars = campaigns.flatMap((campaign) => campaign.cars).filter(({ modelSlug }) => modelSlug === slug)
-  return cars
-    .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-    .map(({ mvsCode, year, price, colors }) => ({
-      version: mvsCode,
-      year,
-      price: shown(price),
-      colorCodes: colors.map(({ code }) => code),
-    }))
 }
 
 function suggestionsFor(slug: string, models: readonly { readonly slug: string; readonly modelName: string }[]) {

@@ -2,6 +2,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import type { RangeModel } from '../range/range.ts'
@@ -13,10 +14,12 @@ export interface ModelTileProps {
   readonly longest: number
   /** In the first view. */
   readonly isFirst: boolean
+  /** Whether one stands ready to be reserved. */
+  readonly isInStock: boolean
 }
 
 /** One model: picture and name lead to its page, the button to building it. */
-export function ModelTile({ model, longest, isFirst }: ModelTileProps) {
+export function ModelTile({ model, longest, isFirst, isInStock }: ModelTileProps) {
   const site = useSite()
   const { t, byKey, number } = useTexts()
   const metres = number(model.length / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -46,9 +49,16 @@ export function ModelTile({ model, longest, isFirst }: ModelTileProps) {
       {site.afterSalesOnly ? null : (
         <>
           <FullPrice price={model.price} isFrom size="medium" className={css.price} />
-          <LinkButton to={pathTo(site, 'configurator', { model: model.slug })} className={css.build}>
-            {t('shop.buildYours')} <span className="unseen">{model.name}</span>
-          </LinkButton>
+          <Row gap={3} className={css.ways}>
+            <LinkButton to={pathTo(site, 'configurator', { model: model.slug })}>
+              {t('shop.buildYours')} <span className="unseen">{model.name}</span>
+            </LinkButton>
+            {isInStock ? (
+              <LinkButton variant="quiet" to={pathTo(site, 'reserve', null, { model: model.slug })}>
+                {t('shop.inStock')} <span className="unseen">{model.name}</span>
+              </LinkButton>
+            ) : null}
+          </Row>
         </>
       )}
     </li>

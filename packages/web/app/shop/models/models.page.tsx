@@ -8,6 +8,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { loadRange } from '../range/range.ts'
+import { loadReservable } from '../range/reservable.ts'
 import { RangeEmpty } from '../range/RangeEmpty.tsx'
 import { FILTER_QUERY, passes, readFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
@@ -21,20 +22,29 @@ const FIRST_VIEW = 3
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices'],
+  cache: ['catalogue', 'prices', 'campaigns'],
   query: FILTER_QUERY,
 } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
-  const range = await loadRange(shop, !shop.site.afterSalesOnly)
-  return { range, filter: readFilter(url.searchParams), longest: Math.max(0, ...range.map(({ length }) => length)) }
+  const { afterSalesOnly } = shop.site
+  const [range, cars] = await Promise.all([
+    loadRange(shop, !afterSalesOnly),
+    afterSalesOnly ? [] : loadReservable(shop),
+  ])
+  return {
+    range,
+    inStock: [...new Set(cars.map(({ model }) => model))],
+    filter: readFilter(url.searchParams),
+    longest: Math.max(0, ...range.map(({ length }) => length)),
+  }
 }
 
 export default function Models({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { range, longest, filter } = loaderData
+  const { range, inStock, longest, filter } = loaderData
   const found = range.filter((model) => passes(model, filter))
   const { brandName } = site
   const action = pathTo(site, 'models')
@@ -52,7 +62,13 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       {found.length > 0 ? (
         <Columns as="ul" least="21rem" gap={[0, 7]}>
           {found.map((model, at) => (
-            <ModelTile key={model.code} model={model} longest={longest} isFirst={at < FIRST_VIEW} />
+            <ModelTile
+              key={model.code}
+              model={model}
+              longest={longest}
+              isFirst={at < FIRST_VIEW}
+              isInStock={inStock.includes(model.slug)}
+            />
           ))}
         </Columns>
       ) : (

@@ -26,19 +26,22 @@ const freeUnits = async (mvsCode: string) => {
   return free
 }
 
-test.each(['br-fiat', 'ar-peugeot'])('%s: accessories and services are part of the order and of its total', async (site) => {
-  const { api, car, person, accessories, services } = await offered(site)
-  const [mats] = accessories
-  const [tint] = services
-  if (!mats || !tint) throw new Error('the world has accessories and services')
-  const body = { ...car, person, accessories: [mats.code], services: [tint.code] }
-  const order = await api.reservation.preReserve({ body })
-  expect(order.car.accessories).toEqual([{ code: mats.code, name: mats.name, price: mats.price }])
-  expect(order.car.services).toEqual([{ code: tint.code, name: tint.name, price: tint.price }])
-  const sum = extrasOf(order.car).reduce((total, { price }) => total + price, order.car.listPrice)
-  expect(order.car.total).toBe(sum)
-  expect(order.ledger).toMatchObject({ total: sum, remaining: sum })
-})
+test.each(['br-fiat', 'ar-peugeot'])(
+  '%s: accessories and services are part of the order and of its total',
+  async (site) => {
+    const { api, car, person, accessories, services } = await offered(site)
+    const [mats] = accessories
+    const [tint] = services
+    if (!mats || !tint) throw new Error('the world has accessories and services')
+    const body = { ...car, person, accessories: [mats.code], services: [tint.code] }
+    const order = await api.reservation.preReserve({ body })
+    expect(order.car.accessories).toEqual([{ code: mats.code, name: mats.name, price: mats.price }])
+    expect(order.car.services).toEqual([{ code: tint.code, name: tint.name, price: tint.price }])
+    const sum = extrasOf(order.car).reduce((total, { price }) => total + price, order.car.listPrice)
+    expect(order.car.total).toBe(sum)
+    expect(order.ledger).toMatchObject({ total: sum, remaining: sum })
+  },
+)
 
 test('what the car cannot have is refused, and no car is held for it', async () => {
   const { api, car, person } = await offered()

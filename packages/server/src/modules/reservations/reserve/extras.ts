@@ -30,7 +30,10 @@ export async function extrasOfUnit(ctx: Ctx, version: VersionRow, unit: TakenUni
     saleServices(ctx, version.modelCode, country),
   ])
   const index = indexCatalogue({
-    ...{ mvsCode, year, currency: currencyOf(country), basePrice: null },
+    mvsCode,
+    year,
+    currency: currencyOf(country),
+    basePrice: null,
     ...parts,
     services: onSale,
   })

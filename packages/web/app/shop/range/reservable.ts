@@ -1,0 +1,28 @@
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import type { Shop } from './range.ts'
+
+/** A car in stock that a running campaign lets people reserve; often of an earlier model year than the one to be built. */
+export interface ReservableCar {
+  /** The model's slug. */
+  readonly model: string
+  readonly version: string
+  readonly year: number
+  readonly price: ShownPrice
+  readonly colorCodes: readonly string[]
+}
+
+/** The site's cars that can be reserved, cheapest first. */
+export async function loadReservable({ api, site, now }: Shop): Promise<ReservableCar[]> {
+  const shown = pricesOf(site, now)
+  const campaigns = await api.reservation.campaigns({ query: { active: true } })
+  return campaigns
+    .flatMap((campaign) => campaign.cars)
+    .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
+    .map(({ modelSlug: model, mvsCode: version, year, price, colors }) => ({
+      model,
+      version,
+      year,
+      price: shown(price),
+      colorCodes: colors.map(({ code }) => code),
+    }))
+}
