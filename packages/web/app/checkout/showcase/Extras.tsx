@@ -49,9 +49,7 @@ export function Extras({ chosen: { car, extras }, picked, query }: ExtrasProps) 
         }))}
       />
       {extras && extras.refused.length > 0 ? (
-        <InlineMessage tone="info">
-          {t('checkout.extras.refused', { count: extras.refused.length, names: extras.refused.join(', ') })}
-        </InlineMessage>
+        <InlineMessage tone="info">{t('checkout.extras.refused', { names: extras.refused.join(', ') })}</InlineMessage>
       ) : null}
       <p>
         <a href={pathTo(site, 'configurator', { model }, more)}>
