@@ -25,6 +25,14 @@ export interface Visitor {
   readonly roles: readonly Role[]
 }
 
+/** What a page keeps under an address of its own, so that Back, Forward and a reload show it again (post, redirect, get). */
+export interface Flash {
+  /** What the page's action returned for a form that was not accepted. */
+  readonly answer?: unknown
+  /** A step of the page that its loader shows. */
+  readonly step?: unknown
+}
+
 /** What the server tells the pages about one request. */
 export interface PageFacts {
   readonly site: Site
@@ -44,6 +52,10 @@ export interface PageFacts {
   readonly nonce: string | null
   /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old; it asks too often; the database is away. */
   readonly refused: 'expired' | 'limited' | 'unavailable' | null
+  /** What was kept under this address; null where nothing was, or its hour is over. */
+  readonly flash: Flash | null
+  /** Keeps it for this browser for an hour; returns the address to go to, null where it is too large or there were too many. */
+  keepFlash(flash: Flash): Promise<string | null>
   /** `https://host` for absolute addresses. */
   readonly origin: string
   /** Logs an unexpected failure with the request's id. */

@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { postRedirectGet, shownIn } from './forms/post-redirect-get.ts'
 import { routeMatcher } from './seams/route-matcher.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { AnswerContext } from './shell/LateScripts.tsx'
@@ -133,7 +134,8 @@ function buildOf(build: ServerBuild, routes: readonly RouteObject[]): ServerBuil
 }
 
 /** The pages as the server uses them; see `WebEntry`. */
-export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
+export const open: WebEntry['open'] = (built: ServerBuild, mode) => {
+  const build = postRedirectGet(built)
   const handlerOf = handlersOf(build, mode)
   const routesOf = routeMatcher(childrenOf(build, undefined))
   const known = new Map<string, { readonly routes: readonly RouteObject[]; readonly plan: PagePlan }>()
@@ -150,10 +152,14 @@ export const open: WebEntry['open'] = (build: ServerBuild, mode) => {
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
     const { plan, routes } = pageAt(pathname)
-    const runsReact = plan.script === true || pathname.endsWith('.data')
+    const isData = pathname.endsWith('.data')
     const texts = createTexts(facts.site, wholeDictionary(facts.messages))
-    context.set(page, { ...facts, namespaces: plan.texts, runsReact, texts })
-    return handlerOf(pathname, routes)(request, context)
+    const shown = isData ? undefined : shownIn(request, facts)
+    const runsReact = isData || plan.script === true
+    context.set(page, { ...facts, namespaces: plan.texts, isData, shown, runsReact, texts })
+    // The router asks an action for what it shows of a form only where something was posted.
+    const asked = shown === undefined ? request : new Request(request.url, { method: 'POST', headers: request.headers })
+    return handlerOf(pathname, routes)(asked, context)
   }
   return { plan: (path) => pageAt(path).plan, render }
 }

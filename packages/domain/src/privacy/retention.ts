@@ -105,6 +105,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 1),
     erasure: 'delete',
   },
+  page_flashes: {
+    purpose: 'forms that were not accepted, until they are shown again; sealed with a key of the browser',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 1),
+    erasure: 'nothing',
+  },
   audit: {
     purpose: 'what staff did; personal fields masked',
     law: CLAIMS,

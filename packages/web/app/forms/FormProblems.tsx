@@ -42,24 +42,25 @@ export function FormProblems({ form, problems, failure, title, broken, attempt }
   return (
     <div ref={box} className={css.problems}>
       <ErrorSummary title={t(title, { count: errors.length })} errors={errors} />
-      {failure === undefined || errors.length > 0 ? null : failure === NO_REASON ? (
-        (broken ?? <Broken />)
-      ) : (
-        <InlineMessage tone="bad" isLive>
-          {failure}
-        </InlineMessage>
-      )}
+      {failure === undefined || errors.length > 0 ? null : <Failure reason={failure} broken={broken} />}
     </div>
   )
 }
 
-/** The line broke, or the service failed: nobody knows more. */
-export function Broken() {
+interface FailureProps {
+  /** Blank where nobody knows more: the line broke, or the service failed. */
+  readonly reason: string
+  readonly broken?: ReactNode
+}
+
+/** Why nothing was done although no field is wrong. */
+export function Failure({ reason, broken }: FailureProps) {
   const { t } = useTexts()
   const { legal } = useSite()
+  if (reason === NO_REASON && broken) return broken
   return (
     <InlineMessage tone="bad" isLive>
-      {t('ui.form.broken', { phone: legal.phone })}
+      {reason === NO_REASON ? t('ui.form.broken', { phone: legal.phone }) : reason}
     </InlineMessage>
   )
 }

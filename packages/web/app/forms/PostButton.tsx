@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { XsrfField } from '../shell/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, type ButtonLook } from '../ui/action/Button.tsx'
-import { Broken } from './FormProblems.tsx'
+import { Failure } from './FormProblems.tsx'
 import { refusedOf } from './refused.ts'
 
 interface PostButtonProps extends ButtonLook {
@@ -26,14 +26,17 @@ export function PostButton({ fields, action, pending, reloadDocument = false, ..
   const entries = Object.entries(fields)
   const isSent = formData !== undefined && entries.every(([name, value]) => formData.get(name) === value)
   const refused = refusedOf(useActionData())
-  const isBroken = refused !== null && entries.every(([name, value]) => refused.submission.payload[name] === value)
+  // A page that is shown again has another key.
+  const isOurs = ([name, value]: readonly [string, string]) =>
+    name === 'key' || refused?.submission.payload[name] === value
+  const failure = refused !== null && entries.every(isOurs) ? refused.error?.formErrors?.[0] : undefined
   return (
     <Form method="post" reloadDocument={reloadDocument} {...(action ? { action } : {})}>
       <XsrfField />
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isBroken ? <Broken /> : null}
+      {failure === undefined ? null : <Failure reason={failure} />}
       <Button {...button} type="submit" pending={isSent ? (pending ?? t('ui.form.sending')) : undefined} />
     </Form>
   )

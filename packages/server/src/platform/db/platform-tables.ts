@@ -11,6 +11,8 @@ export interface PlatformTables {
     account_id: string | null
     created_at: Date
   }
+  /** Sealed: `platform/pages/flash.ts`. */
+  page_flashes: { id: string; sealed: Buffer; created_at: Date }
   audit: {
     id: GeneratedAlways<number>
     at: Date

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import { sealed, unsealed } from './sealed.ts'
 
 /** A write that its sender may repeat: the call, the sender's key, whose it is, and all that was sent. */
 export interface Repeatable {
@@ -19,9 +20,6 @@ export interface Claim {
 }
 
 export type Claimed = 'new' | 'another request' | { readonly answer: unknown }
-
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 export function claimOf({ call, key, accountId, input }: Repeatable): Claim {
   // Another person with the same key and body must not read this one's response.
@@ -60,16 +58,4 @@ export async function keepAnswer(trx: Db, { call, keyHash, seal }: Claim, answer
     .where('call', '=', call)
     .where('key_hash', '=', keyHash)
     .execute()
-}
-
-function sealed(key: Buffer, text: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-function unsealed(key: Buffer, bytes: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

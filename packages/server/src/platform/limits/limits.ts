@@ -1,5 +1,5 @@
 /** What happens to what is over a limit. */
-type Over = 'refused with 429' | 'refused with 409' | 'not sent' | 'confirmed by mail'
+type Over = 'refused with 429' | 'refused with 409' | 'not sent' | 'not kept' | 'confirmed by mail'
 
 interface Limit {
   /** Whom it counts for; the sender is the account that is signed in, else the address. */
@@ -89,6 +89,7 @@ export const LIMITS = {
     over: 'refused with 429',
     calls: ['private-api.file.upload', 'private-api.file.uploadBulk', 'users.v2.users.reservations'],
   },
+  flashes: { per: 'address', most: 60, seconds: MINUTE, over: 'not kept' },
   recipient: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
   passwordMails: { per: 'recipient', most: 5, seconds: HOUR, over: 'not sent' },
   newEmails: { per: 'account', most: 5, seconds: HOUR, over: 'refused with 429' },

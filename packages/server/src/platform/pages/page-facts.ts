@@ -9,6 +9,7 @@ import { collectCookies, localClient, type SetCookie, type Table } from '../http
 import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
 import { retryAfter } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
+import { keepFlash, readFlash } from './flash.ts'
 import { messagesOf } from './messages.ts'
 import { newXsrfToken } from './xsrf.ts'
 
@@ -52,6 +53,8 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
+      flash: shared ? null : await readFlash(platform, request),
+      keepFlash: (flash) => keepFlash(platform, request, cookies, flash),
       origin,
       report(error) {
         hasFailedAway ||= isAway(error)

@@ -42,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     problem: problemOf(known, search.get('problem')),
     confirmation: search.get('token') ?? '',
     isProtected: search.has('returnTo'),
+    hasEnded: search.has('ended'),
   }
 }
 
@@ -60,6 +61,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       title={t('account.signIn.title')}
       lead={loaderData.isProtected ? t('account.signIn.leadBack') : t('account.signIn.lead')}
     >
+      {loaderData.hasEnded && !actionData && <Notice tone="warn">{t('account.signIn.ended')}</Notice>}
       {done && !actionData && <Notice>{t(`account.done.${done}`)}</Notice>}
       {problem && !actionData && <Notice tone="bad">{problem}</Notice>}
       {loaderData.name && <AlreadyHere name={loaderData.name} returnTo={returnTo} />}

@@ -15,7 +15,7 @@ import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
-import { OPEN_ORDER, register, type Stopped, viewIn } from './register.ts'
+import { OPEN_ORDER, openOrderOf, register, viewIn } from './register.ts'
 import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
@@ -24,9 +24,13 @@ export const handle = CHECKOUT_PAGE
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
+  const car = await wantedCar(known, url.searchParams)
   return {
-    car: await wantedCar(known, url.searchParams),
+    car,
+    // The last one of its kind, taken by this person's own reservation: whoever comes back from its payment goes on there.
+    openOrder: car ? null : await openOrderOf(known),
     values: await buyerValues(known, self),
+    step: known.flash?.step ?? null,
     idempotencyKey: crypto.randomUUID(),
   }
 }
@@ -36,9 +40,10 @@ export const clientAction = keepForm
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { car, idempotencyKey, values } = loaderData
-  const view = viewIn(actionData)
-  if (!car || view?.view === 'stopped') return <Gone stopped={view?.view === 'stopped' ? view : null} />
+  const { car, idempotencyKey, openOrder, values, step } = loaderData
+  const view = viewIn(actionData, step)
+  if (view?.view === 'stopped') return <Gone {...view} isRefused />
+  if (!car) return <Gone openOrder={openOrder} />
   if (view) {
     return (
       <CheckoutFrame
@@ -72,20 +77,27 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+interface GoneProps {
+  readonly code?: string
+  readonly message?: string
+  /** The person's own reservation under way. */
+  readonly openOrder: string | null
+  readonly isRefused?: boolean
+}
+
 /** What cannot be reserved, and where to go on. */
-function Gone({ stopped }: { readonly stopped: Stopped | null }) {
+function Gone({ code = '', message, openOrder, isRefused = false }: GoneProps) {
   const { t } = useTexts()
   const site = useSite()
-  const open = stopped?.openOrder ?? null
-  const title = t(stopped && OPEN_ORDER.includes(stopped.code) ? 'checkout.already.title' : 'checkout.gone.title')
+  const hasOrder = openOrder !== null || OPEN_ORDER.includes(code)
   return (
-    <CheckoutFrame title={title} isRefused={stopped !== null}>
-      <InlineMessage tone="warn" title={stopped?.message}>
-        {t(open ? 'checkout.already.text' : 'checkout.gone.text')}
+    <CheckoutFrame title={t(hasOrder ? 'checkout.already.title' : 'checkout.gone.title')} isRefused={isRefused}>
+      <InlineMessage tone="warn" title={message}>
+        {t(openOrder ? 'checkout.already.text' : 'checkout.gone.text')}
       </InlineMessage>
       <p>
-        {open ? (
-          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: open })}>
+        {openOrder ? (
+          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: openOrder })}>
             {t('checkout.already.goOn')}
           </LinkButton>
         ) : (

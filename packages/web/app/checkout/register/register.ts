@@ -27,9 +27,11 @@ export interface Stopped {
   readonly openOrder: string | null
 }
 
-/** Takes what the page's action returned; returns what it shows instead of the form, if anything. */
-export const viewIn = (answer: unknown): Review | Stopped | null =>
-  typeof answer === 'object' && answer !== null && 'view' in answer ? (answer as Review | Stopped) : null
+/** Takes what the page's action returned and the step its address holds; returns what it shows instead of the form, if anything. */
+export function viewIn(answer: unknown, step: unknown): Review | Stopped | null {
+  const shown = answer ?? step
+  return typeof shown === 'object' && shown !== null && 'view' in shown ? (shown as Review | Stopped) : null
+}
 
 const STOPPING = [
   'reservation.alreadyReserved',
@@ -58,8 +60,14 @@ export async function register(page: Page, request: Request, url: URL) {
     if (stops) return stops
     const benefit = await benefitOf(page, car, values)
     if ('refusals' in benefit) return refuse(BUYER_FORM, posted, { fieldErrors: benefit.refusals }, 422)
-    return data({ view: 'review', values, discount: benefit.discount } satisfies Review)
+    return showReview(page, { view: 'review', values, discount: benefit.discount })
   })
+}
+
+/** A step of its own in the browser's history: Back from the payment leads to it. */
+async function showReview({ keepFlash }: Page, review: Review) {
+  const address = await keepFlash({ step: review })
+  return address === null ? data(review) : redirect(address, 303)
 }
 
 /** One reservation a CPF, CNPJ or DNI. */
@@ -112,8 +120,12 @@ export const toPayment = ({ site }: Page, { id }: Pick<OrderView, 'id'>): Respon
   redirect(pathTo(site, 'orderPay', { order: id }), 303)
 
 async function stopped(page: Page, code: string, message: string) {
-  const orders = OPEN_ORDER.includes(code) ? await page.api.reservation.userReserves({ query: {} }) : []
-  const open = orders.find(({ site, countdown }) => site === page.site.id && countdown !== null)
-  const answer: Stopped = { view: 'stopped', code, message, openOrder: open?.id ?? null }
-  return data(answer, { status: 409 })
+  const openOrder = OPEN_ORDER.includes(code) ? await openOrderOf(page) : null
+  return data({ view: 'stopped', code, message, openOrder } satisfies Stopped, { status: 409 })
+}
+
+/** The order of this person that waits for its payment at this site. */
+export async function openOrderOf({ api, site }: Page): Promise<string | null> {
+  const orders = await api.reservation.userReserves({ query: {} })
+  return orders.find((one) => one.site === site.id && one.countdown !== null)?.id ?? null
 }
