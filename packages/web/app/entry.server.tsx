@@ -11,7 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { postRedirectGet, shownIn } from './forms/post-redirect-get.ts'
+import { postRedirectGet, shownIn } from './shell/router/post-redirect-get.ts'
 import { routeMatcher } from './seams/route-matcher.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { AnswerContext } from './shell/LateScripts.tsx'

@@ -9,7 +9,7 @@ export interface Page extends PageFacts {
   readonly namespaces: readonly string[]
   /** Whether the router's script asks, not the browser for a whole page. */
   readonly isData: boolean
-  /** What the page's action returned for a form posted before, which this request shows; see `forms/post-redirect-get.ts`. */
+  /** What the page's action returned for a form posted before, which this request shows; see `shell/router/post-redirect-get.ts`. */
   readonly shown: unknown
   /** Whether React runs on this page in the browser and needs its data there. */
   readonly runsReact: boolean

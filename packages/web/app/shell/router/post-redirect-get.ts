@@ -6,8 +6,8 @@ import {
   type ServerBuild,
   type UNSAFE_DataWithResponseInit as WithInit,
 } from 'react-router'
-import { page, type Page } from '../shell/page-context.ts'
-import { pathTo } from '../shell/slugs.ts'
+import { page, type Page } from '../page-context.ts'
+import { pathTo } from '../slugs.ts'
 
 /**
  * Takes the routes; returns them so that a form posted without script always ends in a redirect, and neither Back nor Forward asks to
