@@ -23,7 +23,9 @@ export interface StockRow {
   parts: string[]
   state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'IN_TRANSIT'
   chassis: string
+  /** At the dealer, of one in production off the line. */
   arrival: string
+  place: 'dealer' | 'yard' | 'transit' | 'production'
 }
 
 /** A version of a model year on sale in a country. */
@@ -95,14 +97,26 @@ function stateOf(key: string, atFactory: boolean): StockRow['state'] {
   return chance < 0.72 ? 'AVAILABLE' : chance < 0.84 ? 'IN_TRANSIT' : chance < 0.94 ? 'RESERVED' : 'SOLD'
 }
 
-function arrivalOf(key: string, state: StockRow['state']): string {
-  const days = numberOf(`${key}/arrival`, 1, state === 'IN_TRANSIT' ? 35 : 110)
-  const at = new Date(Date.UTC(2026, 10, 15) + (state === 'IN_TRANSIT' ? days + 10 : -days) * 86_400_000)
+/** Most cars of a dealer stand there and most of the factory's in its yard; the others can be reserved on their way or on the line. */
+function placeOf(key: string, atFactory: boolean, state: StockRow['state']): StockRow['place'] {
+  if (state === 'IN_TRANSIT') return 'transit'
+  const chance = chanceOf(`${key}/place`)
+  if (!atFactory) return state === 'AVAILABLE' && chance > 0.85 ? 'transit' : 'dealer'
+  return chance < 0.55 ? 'yard' : chance < 0.7 ? 'transit' : 'production'
+}
+
+const MOST_DAYS = { dealer: 110, yard: 110, transit: 35, production: 50 } as const
+
+function arrivalOf(key: string, place: StockRow['place']): string {
+  const days = numberOf(`${key}/arrival`, 1, MOST_DAYS[place])
+  const isToCome = place === 'transit' || place === 'production'
+  const at = new Date(Date.UTC(2026, 10, 15) + (isToCome ? days + 10 : -days) * 86_400_000)
   return at.toISOString().slice(0, 10)
 }
 
 function unitOf(id: string, dealer: string | null, car: Sellable): Omit<StockRow, 'chassis'> {
   const state = stateOf(id, dealer === null)
+  const place = placeOf(id, dealer === null, state)
   return {
     id,
     dealer,
@@ -112,7 +126,8 @@ function unitOf(id: string, dealer: string | null, car: Sellable): Omit<StockRow
     year: car.year,
     ...configure(id, car),
     state,
-    arrival: arrivalOf(id, state),
+    arrival: arrivalOf(id, place),
+    place,
   }
 }
 

@@ -1,5 +1,6 @@
 import { REFUND_METHODS } from '@volante/domain/order/cancellation'
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@volante/domain/order/documents'
+import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { PART_KINDS } from '@volante/domain/order/ledger'
 import { ACTORS } from '@volante/domain/order/line'
@@ -64,8 +65,11 @@ export const OrderStage = z.object({
   endedAt: z.nullable(z.string()),
   /** Who must act now: of the current stage only. */
   actor: z.nullable(Actor),
-  /** Day it is expected by, of stages to come; null where nobody can say. */
-  expectedOn: z.nullable(z.string()),
+  /** Key of what happens in it, in texts/<lang>/order.json. */
+  text: z.string(),
+  /** Days a stage to come is expected to begin and end, and the present one to end; null where nobody can say. */
+  expectedFrom: z.nullable(z.string()),
+  expectedTo: z.nullable(z.string()),
   isNew: z.boolean(),
 })
 export type OrderStage = z.output<typeof OrderStage>
@@ -94,12 +98,13 @@ export const OrderNow = z.object({
   since: z.string(),
   nextStatus: z.nullable(z.string()),
   nextStage: z.nullable(Stage),
-  /** Day the next stage is expected by. */
+  /** Day the next stage is expected to begin. */
   nextOn: z.nullable(z.string()),
 })
 
-/** A promise of the delivery day as it was made, oldest first; a changed one keeps its predecessor and says why. */
+/** A promise of the delivery as it was made, the earliest and the latest day, oldest first; a changed one keeps its predecessor and says why. */
 export const OrderEstimate = z.object({
+  deliveryFrom: z.string(),
   deliveryOn: z.string(),
   madeAt: z.string(),
   reason: z.enum(ESTIMATE_REASONS),
@@ -145,6 +150,8 @@ export const OrderSummary = z.object({
   site: z.string(),
   status: z.string(),
   stage: Stage,
+  /** Where the car was when it was reserved. */
+  unitPlace: z.enum(UNIT_PLACES),
   createdAt: z.string(),
   car: OrderedCar,
   dealer: OrderDealer,

@@ -1,3 +1,4 @@
+import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import { DATA_LOADER_STATUSES } from '@volante/domain/status'
 import * as z from 'zod/mini'
 import { Cents, Country } from './car-shapes.ts'
@@ -14,7 +15,7 @@ import {
   PaymentKind,
   wantedCar,
 } from './order-shapes.ts'
-import { bool, decimal, int, short } from './query.ts'
+import { bool, decimal, int, list, short } from './query.ts'
 import { lines, line, maybe } from './body-fields.ts'
 
 const order = z.object({ id: z.guid() })
@@ -109,9 +110,17 @@ export const reservation = service('reservation', {
       modelYear: z.optional(int(1950, 2100)),
       colorCode: z.optional(short(20)),
       dealerCode: z.optional(short(20)),
+      coating: z.optional(short(20)),
+      optionals: z.optional(list(60)),
     }),
-    ok: z.object({ isAvailable: z.boolean(), left: z.int(), message: z.nullable(z.string()) }),
-    says: 'Takes a campaign, version, year, colour and dealer as far as chosen; returns how many such cars can be reserved now, with the text to show when none can.',
+    ok: z.object({
+      isAvailable: z.boolean(),
+      left: z.int(),
+      message: z.nullable(z.string()),
+      /** Where the car is that would be reserved now, and the earliest and latest day of its delivery; null until version and year are named. */
+      delivery: z.nullable(z.object({ place: z.enum(UNIT_PLACES), earliestOn: z.string(), latestOn: z.string() })),
+    }),
+    says: 'Takes a campaign, version, year, colour, coating, equipment and dealer as far as chosen; returns how many such cars can be reserved now, with the text to show when none can, and when the one that would be is delivered.',
   }),
   validateUser: call({
     id: 'reservation.v2.reservations.validateUser',

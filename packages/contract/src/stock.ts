@@ -1,3 +1,4 @@
+import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import * as z from 'zod/mini'
 import { Brand, Country, MvsCode, Year } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -12,6 +13,9 @@ const StockCar = z.object({
   /** AVAILABLE now, or IN_TRANSIT until `arrival`. */
   state: z.enum(['AVAILABLE', 'IN_TRANSIT']),
   arrival: z.string(),
+  place: z.enum(UNIT_PLACES),
+  /** Earliest and latest day of the delivery of one that is reserved today. */
+  delivery: z.object({ earliestOn: z.string(), latestOn: z.string() }),
   quantity: z.int(),
 })
 

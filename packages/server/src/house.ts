@@ -191,6 +191,7 @@ const jobs: readonly ModuleJobs[] = [
 const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'leads.upkeep': '20 5 * * *',
+  'orders.slips': '0 9 * * *',
   ...backupSchedules,
   ...paymentSchedules,
   ...privacySchedules,

@@ -1,44 +1,52 @@
-import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { addDays } from '../date.ts'
-import { type Estimate, type EstimateReason, estimateOf, estimateRefusal, STAGE_DAYS } from './estimates.ts'
-import { STAGES } from './stages.ts'
+import { describe, expect, test } from 'vitest'
+import { changeOfPromise, type Estimate, type EstimateReason, estimateRefusal, slipReason } from './estimates.ts'
 
-const made = (deliveryOn: string, day: number, reason: EstimateReason): Estimate => ({
-  deliveryOn,
-  madeAt: new Date(Date.UTC(2026, 10, day)),
-  reason,
+describe('the list of promises', () => {
+  const madeAt = new Date('2026-11-20T12:00:00Z')
+  const later = new Date('2026-11-25T12:00:00Z')
+  const first: Estimate = { deliveryOn: '2027-01-10', madeAt, reason: 'first' }
+
+  test.each<[string, Estimate[], Estimate, string | null]>([
+    ['the first', [], first, null],
+    ['a first that calls itself a change', [], { ...first, reason: 'other' }, 'order.estimate.reason'],
+    ['a change that calls itself the first', [first], { ...first, madeAt: later }, 'order.estimate.reason'],
+    ['another day', [first], { deliveryOn: '2027-01-12', madeAt: later, reason: 'transportDelay' }, null],
+    ['the same day', [first], { deliveryOn: '2027-01-10', madeAt: later, reason: 'other' }, 'order.estimate.same'],
+    [
+      'one made before the last',
+      [{ ...first, madeAt: later }],
+      { deliveryOn: '2027-01-12', madeAt, reason: 'other' },
+      'order.estimate.same',
+    ],
+  ])('%s', (_, history, next, refusal) => {
+    expect(estimateRefusal(history, next)?.key ?? null).toBe(refusal)
+  })
 })
 
-test.each([
-  ['reservation', '2026-11-01', '2026-11-01', 'approval', '2026-11-02', '2027-01-01'],
-  ['production', '2026-11-01', '2026-11-10', 'shipping', '2026-12-01', '2026-12-24'],
-  ['production', '2026-09-01', '2026-11-10', 'shipping', '2026-11-10', '2026-12-03'],
-  ['delivery', '2026-11-01', '2026-11-02', null, '2026-11-06', '2026-11-06'],
-] as const)(
-  '%s since %s, seen on %s: %s on %s, delivery on %s',
-  (stage, since, today, nextStage, nextStageOn, deliveryOn) => {
-    expect(estimateOf(stage, since, today)).toEqual({ nextStage, nextStageOn, deliveryOn })
-  },
-)
+describe('a promise', () => {
+  const promised = { earliestOn: '2026-12-03', latestOn: '2026-12-10', isPersons: false }
 
-test('the history only grows', () => {
-  const history = [made('2026-12-01', 1, 'first'), made('2026-12-08', 5, 'productionDelay')]
-  expect(estimateRefusal([], made('2026-12-01', 1, 'first'))).toBeNull()
-  expect(estimateRefusal([], made('2026-12-01', 1, 'earlier'))?.key).toBe('order.estimate.reason')
-  expect(estimateRefusal(history, made('2026-12-09', 6, 'first'))?.key).toBe('order.estimate.reason')
-  expect(estimateRefusal(history, made('2026-12-08', 6, 'other'))?.key).toBe('order.estimate.same')
-  expect(estimateRefusal(history, made('2026-12-09', 4, 'other'))?.key).toBe('order.estimate.same')
-  expect(estimateRefusal(history, made('2026-12-09', 6, 'other'))).toBeNull()
-})
+  test.each<[string, string, boolean, EstimateReason | null]>([
+    ['holds while the plan ends within it', '2026-12-05', false, null],
+    ['holds when the plan ends with it', '2026-12-10', false, null],
+    ['slips with a reason', '2026-12-11', false, 'productionDelay'],
+    ['becomes earlier when all of it is too late', '2026-12-02', false, 'earlier'],
+    ["of a person's stays, late", '2027-03-01', true, null],
+    ["of a person's stays, early", '2026-11-24', true, null],
+  ])('%s', (_, latestOn, isPersons, reason) => {
+    expect(changeOfPromise({ ...promised, isPersons }, { latestOn }, 'productionDelay')).toBe(reason)
+  })
 
-test('an estimate never lies in the past, and a later stage never moves it away', () => {
-  const day = fc.nat(2_000).map((days) => addDays('2026-01-01', days))
-  fc.assert(
-    fc.property(fc.constantFrom(...STAGES), day, day, (stage, since, today) => {
-      const { nextStage, nextStageOn, deliveryOn } = estimateOf(stage, since, today)
-      expect(nextStageOn >= today && deliveryOn >= nextStageOn).toBe(true)
-      if (nextStage) expect(estimateOf(nextStage, nextStageOn, nextStageOn, STAGE_DAYS).deliveryOn).toBe(deliveryOn)
-    }),
-  )
+  test.each([
+    ['reservation', 'PRE_RESERVE', 'customer', 'paymentPending'],
+    ['reservation', 'RESERVE', 'customer', 'documentsPending'],
+    ['approval', 'BILLET_PAYMENT', 'customer', 'paymentPending'],
+    ['approval', 'ANTI_FRAUD', 'customer', 'documentsPending'],
+    ['approval', 'FINANCING_PAYMENT', 'bank', 'approvalDelay'],
+    ['contract', 'SIGN_CONTRACT', 'customer', 'contractPending'],
+    ['production', 'PROGRESS_ORDER', 'factory', 'productionDelay'],
+    ['delivery', 'AT_DEALER', 'dealer', 'dealerDelay'],
+  ] as const)('in %s at %s slips for what was waited for', (stage, status, waitsOn, reason) => {
+    expect(slipReason({ stage, status, waitsOn })).toBe(reason)
+  })
 })

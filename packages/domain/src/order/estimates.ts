@@ -1,17 +1,8 @@
-import { addDays, type Day } from '../date.ts'
+import type { Day } from '../date.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { STAGES, type Stage } from './stages.ts'
-
-/** Calendar days each stage takes; what the administrator sets replaces these. */
-export const STAGE_DAYS: Readonly<Record<Stage, number>> = {
-  reservation: 1,
-  approval: 4,
-  contract: 3,
-  production: 30,
-  shipping: 15,
-  payment: 3,
-  delivery: 5,
-}
+import type { DeliveryPlan } from './delivery-plan.ts'
+import type { Actor } from './line.ts'
+import type { Stage } from './stages.ts'
 
 /** Why an estimate is what it is. */
 export const ESTIMATE_REASONS = [
@@ -20,35 +11,14 @@ export const ESTIMATE_REASONS = [
   'productionDelay',
   'transportDelay',
   'documentsPending',
+  'contractPending',
   'paymentPending',
+  'approvalDelay',
+  'dealerDelay',
   'earlier',
   'other',
 ] as const
 export type EstimateReason = (typeof ESTIMATE_REASONS)[number]
-
-export type EstimateDays = {
-  /** Null when the order is in its last stage. */
-  readonly nextStage: Stage | null
-  readonly nextStageOn: Day
-  readonly deliveryOn: Day
-}
-
-/**
- * Takes the stage an order is in, the day it began, today, and days a stage; returns the day of the next stage and of the
- * delivery. A stage that takes longer than planned is expected to end today at the earliest, never in the past.
- */
-export function estimateOf(
-  stage: Stage,
-  startedOn: Day,
-  today: Day,
-  days: Readonly<Record<Stage, number>> = STAGE_DAYS,
-): EstimateDays {
-  const planned = addDays(startedOn, days[stage])
-  const nextStageOn = planned > today ? planned : today
-  const ahead = STAGES.slice(STAGES.indexOf(stage) + 1)
-  const daysAhead = ahead.reduce((sum, one) => sum + days[one], 0)
-  return { nextStage: ahead[0] ?? null, nextStageOn, deliveryOn: addDays(nextStageOn, daysAhead) }
-}
 
 /** One promise of the delivery day; the list only grows (OT3). */
 export type Estimate = { readonly deliveryOn: Day; readonly madeAt: Date; readonly reason: EstimateReason }
@@ -62,4 +32,47 @@ export function estimateRefusal(history: readonly Estimate[], next: Estimate): R
   if ((next.reason === 'first') !== (last === undefined)) return refuse('order.estimate.reason')
   if (!last) return null
   return next.madeAt < last.madeAt || next.deliveryOn === last.deliveryOn ? refuse('order.estimate.same') : null
+}
+
+/** The promise that stands. */
+export type Promised = {
+  readonly earliestOn: Day
+  readonly latestOn: Day
+  /** Made by a person: nobody but a person changes it. */
+  readonly isPersons: boolean
+}
+
+/**
+ * Takes the promise that stands and what can be expected now; returns why the promise has to change, null while it holds: the plan
+ * ends no later, or a person made it. It becomes earlier only where the whole of it lies behind the new latest day.
+ */
+export function changeOfPromise(
+  promised: Promised,
+  { latestOn }: Pick<DeliveryPlan, 'latestOn'>,
+  slip: EstimateReason,
+): EstimateReason | null {
+  if (promised.isPersons) return null
+  if (latestOn > promised.latestOn) return slip
+  return latestOn < promised.earliestOn ? 'earlier' : null
+}
+
+const SLIPS: Readonly<Record<Stage, EstimateReason>> = {
+  // Who has paid sends papers next.
+  reservation: 'documentsPending',
+  approval: 'approvalDelay',
+  contract: 'contractPending',
+  production: 'productionDelay',
+  shipping: 'transportDelay',
+  payment: 'paymentPending',
+  delivery: 'dealerDelay',
+}
+const UNPAID: readonly string[] = ['PRE_RESERVE', 'BILLET_PAYMENT']
+
+/** Where an order waited: its stage, its status and who had to act. */
+export type Waited = { readonly stage: Stage; readonly status: string; readonly waitsOn: Actor | null }
+
+/** Takes where an order waited too long; returns the reason. */
+export function slipReason({ stage, status, waitsOn }: Waited): EstimateReason {
+  if (UNPAID.includes(status)) return 'paymentPending'
+  return stage === 'approval' && waitsOn === 'customer' ? 'documentsPending' : SLIPS[stage]
 }

@@ -78,7 +78,8 @@ export const compensatedBy = (paid: Day): Day => addBusinessDays(payableUntil(pa
 /** Takes a boleto's due day; returns the last day to wait for its payment before the order expires. */
 export const boletoAwaitedUntil = (due: Day): Day => compensatedBy(payableUntil(due))
 
-function businessDayFrom(day: Day, country: Country): Day {
+/** Takes a day and a country; returns it, or the first business day after it where banks are closed. */
+export function businessDayFrom(day: Day, country: Country): Day {
   let open = day
   while (!isBusinessDay(open, country)) open = addDays(open, 1)
   return open

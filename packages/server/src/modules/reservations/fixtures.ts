@@ -75,12 +75,19 @@ export const ADMIN: readonly Role[] = [
   'procedure_manager',
 ]
 
-/** A context as jobs have it. */
-export function jobCtx({ platform }: TestServer, siteId = 'br-fiat'): Ctx {
+/** A context as jobs have it, so many days later. */
+export function jobCtx({ platform }: TestServer, siteId = 'br-fiat', days = 0): Ctx {
   const site = platform.sites.find(({ id }) => id === siteId)
   if (!site) throw new Error(`No site ${siteId}`)
   const origin = { ip: '', userAgent: '' }
-  const info = { requestId: 'test', site, now: platform.clock.now(), user: null, isClient: true, origin }
+  const info = {
+    requestId: 'test',
+    site,
+    now: new Date(platform.clock.now().getTime() + days * 86_400_000),
+    user: null,
+    isClient: true,
+    origin,
+  }
   return contextOf(platform, info, platform.db)
 }
 

@@ -1,6 +1,7 @@
 import { orderPath } from '@volante/contract/account-addresses'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
+import { formatDay } from '@volante/domain/date'
 import { formatPrice } from '@volante/domain/money/price'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -9,6 +10,7 @@ import { campaignOfOrder } from './reserve/campaign-queries.ts'
 import { termsOf } from './cancel/cancel.ts'
 import { PIX_OVER } from './order/pix-over.ts'
 import { type WholeOrder, wholeOrder } from './order/load-order.ts'
+import type { EstimateRow } from './order/order-row.ts'
 import { paidParts } from './cancel/refunds.ts'
 import { sendLetter } from '../../providers/mail/send-letter.ts'
 
@@ -34,6 +36,33 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
       extra: ctx.texts.has(extra) ? `${ctx.text(extra, values)}\n\n` : '',
     },
   })
+}
+
+/** The buyer hears of another delivery day: the old one, the new one and why. */
+export async function writeEstimateMail(ctx: Ctx, orderId: string, estimateId: number): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const at = whole?.estimates.findIndex(({ id }) => id === estimateId) ?? -1
+  const [before, changed] = whole ? [whole.estimates[at - 1], whole.estimates[at]] : []
+  if (!whole || !before || !changed) return
+  const values = {
+    ...(await valuesOf(ctx, whole)),
+    delivery: daysOf(ctx, changed),
+    before: daysOf(ctx, before),
+    reason: ctx.text(`order.estimateReason.${changed.reason}`),
+    note: changed.note ?? '',
+  }
+  await sendLetter(ctx, {
+    cause: [`estimate ${estimateId}`],
+    to: whole.order.email,
+    text: 'order.mail.estimate',
+    values,
+  })
+}
+
+function daysOf(ctx: Ctx, { delivery_from, delivery_on: to }: EstimateRow): string {
+  const from = delivery_from ?? to
+  const [first, last] = [formatDay(from, ctx.site.language), formatDay(to, ctx.site.language)]
+  return from === to ? last : ctx.text('order.mail.days', { from: first, to: last })
 }
 
 /** Tells the house that a delivered car is to come back. */

@@ -1,5 +1,7 @@
 import type { OrderAddress, OrderDealer, OrderedCar, OrderFeedback, OrderPerson } from '@volante/contract/order-shapes'
 import type { CancellationBasis, RefundMethod } from '@volante/domain/order/cancellation'
+import type { PlannedStage } from '@volante/domain/order/delivery-plan'
+import type { UnitPlace } from '@volante/domain/order/unit-place'
 import type { EstimateReason } from '@volante/domain/order/estimates'
 import type { PartKind } from '@volante/domain/order/ledger'
 import type { Actor } from '@volante/domain/order/line'
@@ -79,6 +81,8 @@ export interface ReservationTables {
     waiting_until: Date | null
     deposit_returned_at: Date | null
     is_proven: Generated<boolean>
+    unit_place: Generated<UnitPlace>
+    unit_ready_on: NullableDay
   }
   order_events: {
     id: GeneratedAlways<number>
@@ -107,7 +111,11 @@ export interface ReservationTables {
   order_estimates: {
     id: GeneratedAlways<number>
     order_id: string
+    /** The latest day. */
     delivery_on: Day
+    /** The earliest; null of promises made before there were spans. */
+    delivery_from: NullableDay
+    plan: ColumnType<readonly PlannedStage[] | null, string | null, never>
     reason: EstimateReason
     note: string | null
     made_at: Date

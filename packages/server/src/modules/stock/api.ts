@@ -1,7 +1,9 @@
 /** What other modules may use of stock. */
+export { deliveryDays } from './delivery-days.ts'
 export {
   releaseUnit,
   sellUnit,
+  standingOfNext,
   standsOpen,
   type StockUnit,
   takeUnit,

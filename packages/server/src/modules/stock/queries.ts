@@ -2,7 +2,8 @@ import type { StockCar } from '@volante/contract/stock'
 import { sql } from 'kysely'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { standsOpen } from './units.ts'
+import { deliveryDays } from './delivery-days.ts'
+import { standingOf, standsOpen } from './units.ts'
 
 export interface StockQuery {
   readonly mvsCode: string
@@ -12,8 +13,8 @@ export interface StockQuery {
 }
 
 /** Cars of a version that can be had, none at a blocked dealer, equal ones at one place counted together, those at hand first. */
-export function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: StockQuery): Promise<StockCar[]> {
-  return ctx.db
+export async function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: StockQuery): Promise<StockCar[]> {
+  const cars = await ctx.db
     .selectFrom('stock_units')
     .where('mvs_code', '=', mvsCode)
     .where('year', '=', modelYear)
@@ -27,13 +28,15 @@ export function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: 
       'part_ids as partIds',
       'dealer_id as dealerId',
       sql<'DEALER' | 'FACTORY'>`case when dealer_id is null then 'FACTORY' else 'DEALER' end`.as('location'),
+      'place',
       sql<StockCar['state']>`state`.as('state'),
       sql<string>`min(arrival)::text`.as('arrival'),
       (eb) => eb.fn.countAll<number>().as('quantity'),
     ])
-    .groupBy(['color_code', 'coating_code', 'part_ids', 'dealer_id', 'state'])
+    .groupBy(['color_code', 'coating_code', 'part_ids', 'dealer_id', 'state', 'place'])
     .orderBy('state')
     .orderBy('arrival')
     .orderBy('dealer_id')
     .execute()
+  return cars.map((car) => ({ ...car, delivery: deliveryDays(ctx, standingOf(car)) }))
 }

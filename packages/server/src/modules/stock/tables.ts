@@ -1,4 +1,6 @@
+import type { UnitPlace } from '@volante/domain/order/unit-place'
 import type { Country } from '@volante/domain/vocabulary'
+import type { Generated } from 'kysely'
 import type { Day } from '../../platform/db/columns.ts'
 
 export interface StockTables {
@@ -16,5 +18,6 @@ export interface StockTables {
     state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'IN_TRANSIT'
     chassis: string
     arrival: Day
+    place: Generated<Exclude<UnitPlace, 'order'>>
   }
 }

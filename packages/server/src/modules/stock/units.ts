@@ -1,5 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Country } from '@volante/domain/vocabulary'
+import type { Day } from '@volante/domain/date'
+import type { UnitStanding } from '@volante/domain/order/delivery-plan'
+import type { UnitPlace } from '@volante/domain/order/unit-place'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
@@ -26,6 +29,7 @@ export interface TakenUnit {
   readonly colorCode: string
   readonly coatingCode: string
   readonly partCodes: readonly string[]
+  readonly standing: UnitStanding
 }
 
 function fitting(db: Db, wanted: WantedUnit) {
@@ -64,26 +68,39 @@ export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | 
   const [taken] = await taking(db, { ...wanted, partCodes: codes && [...new Set(codes)].toSorted() })
   if (!taken) return null
   const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
-  return { id, chassis, mvsCode: wanted.mvsCode, year: wanted.year, colorCode, coatingCode, partCodes }
+  const { mvsCode, year } = wanted
+  return { id, chassis, mvsCode, year, colorCode, coatingCode, partCodes, standing: standingOf(taken) }
+}
+
+/** The one that is taken first. */
+const firstOf = (db: Db, wanted: WantedUnit) =>
+  fitting(db, wanted).orderBy(sql`u.dealer_id is null`).orderBy('u.arrival').orderBy('u.id').limit(ONE)
+
+/** Takes the wanted car; returns where the one is that would be reserved now, null when none is free. */
+export async function standingOfNext(db: Db, wanted: WantedUnit): Promise<UnitStanding | null> {
+  const codes = wanted.partCodes && [...new Set(wanted.partCodes)].toSorted()
+  const next = await firstOf(db, { ...wanted, partCodes: codes })
+    .select(['u.place', 'u.arrival'])
+    .executeTakeFirst()
+  return next ? standingOf(next) : null
 }
 
 const taking = prepared((db, wanted: WantedUnit) => {
-  const free = fitting(db, wanted)
-    .select('u.id')
-    .orderBy(sql`u.dealer_id is null`)
-    .orderBy('u.arrival')
-    .orderBy('u.id')
-    .limit(ONE)
-    .forUpdate('u')
-    .skipLocked()
+  const free = firstOf(db, wanted).select('u.id').forUpdate('u').skipLocked()
   return db
     .with('free', () => free)
     .updateTable('stock_units as u')
     .from('free')
     .set({ state: 'RESERVED' })
     .whereRef('u.id', '=', 'free.id')
-    .returning(['u.id', 'u.chassis', 'u.color_code', 'u.coating_code', codesOfUnit.as('codes')])
+    .returning(['u.id', 'u.chassis', 'u.color_code', 'u.coating_code', 'u.place', 'u.arrival', codesOfUnit.as('codes')])
     .compile()
+})
+
+/** Takes a car's row; returns where it is and, on its way or on the line, the day it is expected. */
+export const standingOf = ({ place, arrival }: { readonly place: UnitPlace; readonly arrival: Day }): UnitStanding => ({
+  place,
+  readyOn: place === 'transit' || place === 'production' ? arrival : null,
 })
 
 /** Takes a car that an order held back into stock. */

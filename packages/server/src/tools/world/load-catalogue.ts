@@ -108,9 +108,9 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
   [
     'stock',
     `insert into stock_units
-     select id, dealer, country, brand, mvs, year, color, coating, parts, state, chassis, arrival
+     select id, dealer, country, brand, mvs, year, color, coating, parts, state, chassis, arrival, place
      from json_to_recordset($1) as row(id text, dealer text, country text, brand text, mvs text, year int, color text,
-       coating text, parts text[], state text, chassis text, arrival date)`,
+       coating text, parts text[], state text, chassis text, arrival date, place text)`,
   ],
 ]
 

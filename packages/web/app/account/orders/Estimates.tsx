@@ -1,6 +1,6 @@
 import type { OrderEstimate } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { noon } from './noon.ts'
+import { DayRange } from '../../ui/data/DayRange.tsx'
 import css from './order.module.css'
 import { New } from './Timeline.tsx'
 
@@ -11,14 +11,14 @@ interface EstimatesProps {
 
 /** The promised day, when it was promised and why; what was promised before stays below (OT3). */
 export function Estimates({ estimates, isOver = false }: EstimatesProps) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const [newest, ...earlier] = estimates.toReversed()
   if (!newest || isOver) return null
   return (
     <section aria-labelledby="estimate">
       <h2 id="estimate">{t('orders.estimate')}</h2>
       <p className={css.promised}>
-        <time dateTime={newest.deliveryOn}>{date(noon(newest.deliveryOn), 'long')}</time> {newest.isNew && <New />}
+        <DayRange from={newest.deliveryFrom} to={newest.deliveryOn} /> {newest.isNew && <New />}
       </p>
       <Reason estimate={newest} />
       {earlier.length > 0 && (
@@ -28,7 +28,7 @@ export function Estimates({ estimates, isOver = false }: EstimatesProps) {
             {earlier.map((one) => (
               <li key={one.madeAt}>
                 <s>
-                  <time dateTime={one.deliveryOn}>{date(noon(one.deliveryOn))}</time>
+                  <DayRange from={one.deliveryFrom} to={one.deliveryOn} />
                 </s>
                 <Reason estimate={one} />
               </li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isOneOf } from '@volante/domain/choice'
-import { STAGES } from '@volante/domain/order/stages'
+import { stagesOfPlace } from '@volante/domain/order/unit-place'
 import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePage } from '../../shell/root-data.ts'
@@ -41,11 +41,12 @@ export function OrderCard({ listed }: { readonly listed: ListedOrder }) {
   )
 }
 
-function Standing({ order: { status, stage } }: Pick<ListedOrder, 'order'>) {
+function Standing({ order: { status, stage, unitPlace } }: Pick<ListedOrder, 'order'>) {
   const { t, byKey } = useTexts()
   const known = orderStatusOf(status)
   const isOver = known !== null && isOneOf(ORDER_ENDS, known)
   const title = byKey(`order.status.${known ?? 'unknown'}.title`)
+  const way = stagesOfPlace(unitPlace)
   return (
     <div className={css.standing}>
       {isOver ? (
@@ -56,8 +57,8 @@ function Standing({ order: { status, stage } }: Pick<ListedOrder, 'order'>) {
         <>
           <p className={css.stage}>
             {t('orders.stageOf', {
-              at: STAGES.indexOf(stage) + 1,
-              of: STAGES.length,
+              at: way.indexOf(stage) + 1,
+              of: way.length,
               stage: t(`order.stage.${stage}`),
             })}
           </p>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
-import { STAGES } from '@volante/domain/order/stages'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { useKeptPage } from '../../checkout/live/keep-page.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
+import { DayRange } from '../../ui/data/DayRange.tsx'
 import { Notice } from '../Notice.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Horizon } from './Horizon.tsx'
@@ -54,16 +54,16 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   )
 }
 
-function Facts({ order: { now, stage, estimates, status } }: Pick<OrderHeadProps, 'order'>) {
+function Facts({ order: { now, stage, stages, estimates, status } }: Pick<OrderHeadProps, 'order'>) {
   const { t, date } = useTexts()
-  const promised = estimates.at(-1)?.deliveryOn
+  const promised = estimates.at(-1)
   const isOver = now.actor === null
-  const at = STAGES.indexOf(stage) + 1
+  const at = stages.findIndex(({ id }) => id === stage) + 1
   return (
     <dl className={css.facts}>
       <div>
         <dt>{t('orders.fact.stage')}</dt>
-        <dd>{t('orders.stageOf', { at, of: STAGES.length, stage: t(`order.stage.${stage}`) })}</dd>
+        <dd>{t('orders.stageOf', { at, of: stages.length, stage: t(`order.stage.${stage}`) })}</dd>
       </div>
       {now.actor && (
         <div>
@@ -76,14 +76,16 @@ function Facts({ order: { now, stage, estimates, status } }: Pick<OrderHeadProps
           <dt>{t('orders.fact.next')}</dt>
           <dd>
             {t(`order.stage.${now.nextStage}`)}
-            {now.nextOn && `, ${t('orders.by', { date: date(noon(now.nextOn)) })}`}
+            {now.nextOn && `, ${t('orders.startsOn', { date: date(noon(now.nextOn)) })}`}
           </dd>
         </div>
       )}
       {promised && !isOver && status !== 'REQUESTED_CANCELLATION' && (
         <div>
           <dt>{t('orders.fact.delivery')}</dt>
-          <dd>{date(noon(promised), 'long')}</dd>
+          <dd>
+            <DayRange from={promised.deliveryFrom} to={promised.deliveryOn} />
+          </dd>
         </div>
       )}
     </dl>

@@ -30,7 +30,7 @@ interface StageProps {
 }
 
 function Stage({ stage, events }: StageProps) {
-  const { t } = useTexts()
+  const { t, byKey } = useTexts()
   const isHere = stage.state === 'current' || stage.state === 'stopped'
   return (
     <li className={css.stage} data-state={stage.state} aria-current={isHere ? 'step' : undefined}>
@@ -41,7 +41,7 @@ function Stage({ stage, events }: StageProps) {
         {stage.isNew && events.length === 0 && <New />}
       </p>
       {events.length === 0 ? (
-        stage.state !== 'skipped' && <p className={css.soft}>{t(`order.stage.${stage.id}.text`)}</p>
+        stage.state !== 'skipped' && <p className={css.soft}>{byKey(stage.text)}</p>
       ) : (
         <ol role="list" className={css.events}>
           {events.map((event) => (
@@ -53,7 +53,8 @@ function Stage({ stage, events }: StageProps) {
   )
 }
 
-function StageDates({ stage: { reachedAt, endedAt, expectedOn } }: Pick<StageProps, 'stage'>) {
+/** When it began and ended; of what is to come the days it is planned for, the same that end with the promised delivery. */
+function StageDates({ stage: { reachedAt, endedAt, expectedFrom, expectedTo } }: Pick<StageProps, 'stage'>) {
   const { t, date } = useTexts()
   if (reachedAt) {
     const from = date(reachedAt)
@@ -67,13 +68,12 @@ function StageDates({ stage: { reachedAt, endedAt, expectedOn } }: Pick<StagePro
             <time dateTime={endedAt}>{to}</time>
           </>
         )}
+        {!endedAt && expectedTo && ` · ${t('orders.by', { date: date(noon(expectedTo)) })}`}
       </span>
     )
   }
-  return expectedOn ? (
-    <span>
-      <time dateTime={expectedOn}>{t('orders.by', { date: date(noon(expectedOn)) })}</time>
-    </span>
+  return expectedFrom && expectedTo ? (
+    <span>{t('orders.fromTo', { from: date(noon(expectedFrom)), to: date(noon(expectedTo)) })}</span>
   ) : null
 }
 

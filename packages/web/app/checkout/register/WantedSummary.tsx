@@ -3,6 +3,7 @@ import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { CarPlate } from '../frame/CarPlate.tsx'
 import css from '../frame/frame.module.css'
+import { DeliveryWindow } from './DeliveryWindow.tsx'
 import type { WantedCar } from './wanted-car.ts'
 
 interface WantedSummaryProps {
@@ -48,6 +49,7 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
         <span>{t('checkout.summary.due')}</span>
         <Price amount={car.due} hasCents size="large" />
       </p>
+      {car.delivery ? <DeliveryWindow delivery={car.delivery} /> : null}
       <p className={css.quiet}>{t('checkout.summary.dealer', { dealer: car.dealer.name, place: car.dealer.place })}</p>
     </section>
   )

@@ -3,6 +3,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import type { Delivery } from './DeliveryWindow.tsx'
 import { drawCar } from '../frame/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'
 import { carExtras } from '../showcase/car-extras.ts'
@@ -34,6 +35,7 @@ export interface WantedCar {
   readonly untaxed: number | null
   readonly due: number
   readonly dealer: { readonly code: string; readonly name: string; readonly place: string; readonly address: string }
+  readonly delivery: Delivery | null
   readonly drawn: PicturedCar | null
 }
 
@@ -46,7 +48,8 @@ export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<Wa
   if (mvsCode === null || year === null || query.colorCode === null || query.dealer === null) return null
   try {
     const campaign = await campaignOf(shop, search.get('campaign'), mvsCode, year)
-    return campaign && (await carOf(shop, campaign, query, mvsCode, year))
+    const car = campaign && (await carOf(shop, campaign, query, mvsCode, year))
+    return car && { ...car, delivery: await deliveryOf(shop, car) }
   } catch (error) {
     if ((callRefusal(error)?.status ?? 500) < 500) return null
     throw error
@@ -59,13 +62,15 @@ async function campaignOf({ api }: Shop, id: string | null, mvsCode: string, yea
   return campaigns.find((one) => one.id === id && covers(one)) ?? null
 }
 
+type PlacedCar = Omit<WantedCar, 'delivery'>
+
 async function carOf(
   shop: Shop,
   { cars: _cars, ...campaign }: Campaign,
   query: ShowcaseQuery,
   mvsCode: string,
   year: number,
-): Promise<WantedCar | null> {
+): Promise<PlacedCar | null> {
   const { api, site, now } = shop
   const [{ mvs, catalogue }, { cars: stock }, dealers] = await Promise.all([
     api.car.web({ query: { mvsCode, year } }),
@@ -108,4 +113,11 @@ async function carOf(
     },
     drawn: await drawCar(shop, { modelSlug: mvs.modelSlug, mvsCode, year, colorCode: car.colorCode }),
   }
+}
+
+/** When the one that would be reserved now is delivered. */
+async function deliveryOf({ api }: Shop, car: PlacedCar): Promise<Delivery | null> {
+  const { campaign, mvsCode, year: modelYear, colorCode, coatingCode: coating, optionals, dealer } = car
+  const query = { campaignId: campaign.id, mvsCode, modelYear, colorCode, coating, optionals, dealerCode: dealer.code }
+  return (await api.reservation.availability({ query })).delivery
 }

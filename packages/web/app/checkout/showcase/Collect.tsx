@@ -7,6 +7,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { RadioGroup } from '../../ui/choice/RadioGroup.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { DayRange } from '../../ui/data/DayRange.tsx'
 import { HiddenQuery } from './HiddenQuery.tsx'
 import type { ChosenCar, Collection } from './load-showcase.ts'
 import css from './showcase.module.css'
@@ -76,9 +77,19 @@ export function Collect({ chosen, picked, query }: CollectProps) {
   )
 }
 
-function Where({ dealer: { place, distance, isHere } }: { readonly dealer: Collection }) {
+function Where({ dealer: { place, distance, from } }: { readonly dealer: Collection }) {
   const { t, number } = useTexts()
   const km =
     distance === null ? null : t('checkout.showcase.away', { km: number(distance, { maximumFractionDigits: 1 }) })
-  return [place, km, t(isHere ? 'checkout.showcase.here' : 'checkout.showcase.fromFactory')].filter(Boolean).join(' · ')
+  return (
+    <>
+      {[place, km, from && t(`order.place.${from.place}`)].filter(Boolean).join(' · ')}
+      {from ? (
+        <>
+          <br />
+          {t('checkout.delivery')} <DayRange from={from.delivery.earliestOn} to={from.delivery.latestOn} />
+        </>
+      ) : null}
+    </>
+  )
 }

@@ -36,6 +36,8 @@ export interface Collection {
   /** Kilometres from the visitor's place; null without one. */
   readonly distance: number | null
   readonly isHere: boolean
+  /** Where the car is that would be handed over there, and when. */
+  readonly from: StockedCar['places'][number] | null
 }
 
 export interface ChosenCar {
@@ -173,6 +175,10 @@ async function collectionsOf(shop: Shop, id: string, car: StockedCar, { place, r
       place: `${city}, ${state}`,
       distance,
       isHere: here.has(code),
+      from:
+        car.places.find(({ dealerId }) => dealerId !== null && codes.get(dealerId) === code) ??
+        car.places.find(({ dealerId }) => dealerId === null) ??
+        null,
     }))
   // Those that have the car come first; the calls' order, by distance or name, stays within.
   const ordered = [...dealers.filter(({ isHere }) => isHere), ...dealers.filter(({ isHere }) => !isHere)]

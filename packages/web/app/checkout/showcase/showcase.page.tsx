@@ -20,7 +20,7 @@ import { readShowcase, SHOWCASE_PARAMETERS } from './showcase-query.ts'
 
 /** Never kept: what is left changes with every reservation. */
 export const handle = {
-  texts: ['checkout', 'shop', 'ui'],
+  texts: ['checkout', 'order', 'shop', 'ui'],
   script: 'enhance',
   cache: false,
   query: SHOWCASE_PARAMETERS,

@@ -20,6 +20,8 @@ export interface StockedCar {
   readonly dealerIds: readonly string[]
   /** Whether one stands at the factory, from where it goes to any dealer. */
   readonly isAtFactory: boolean
+  /** Each place it stands at, the dealer null at the factory, soonest delivery first. */
+  readonly places: readonly Pick<StockCar, 'dealerId' | 'place' | 'delivery'>[]
 }
 
 const keyOf = ({ colorCode, coatingCode, partIds }: Pick<StockCar, 'colorCode' | 'coatingCode' | 'partIds'>): string =>
@@ -47,6 +49,9 @@ export function stockedCars(catalogue: CarCatalogue, stock: readonly StockCar[])
       left: same.reduce((sum, { quantity }) => sum + quantity, 0),
       dealerIds: [...new Set(same.flatMap(({ dealerId }) => dealerId ?? []))],
       isAtFactory: same.some(({ location }) => location === 'FACTORY'),
+      places: same
+        .map(({ dealerId, place, delivery }) => ({ dealerId, place, delivery }))
+        .toSorted((a, b) => a.delivery.latestOn.localeCompare(b.delivery.latestOn)),
     }
   })
   return cars.sort((a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY))

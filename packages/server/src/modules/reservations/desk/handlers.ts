@@ -58,7 +58,7 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const { deliveryOn, reason, note } = body
     if (!order.is_open) throw fail('order.state', { status: order.status })
     if (deliveryOn < today(ctx)) throw ctx.fail('validation.date.future')
-    await keepEstimate(ctx, order.id, { deliveryOn, reason, note, actorId: ctx.user.id })
+    await keepEstimate(ctx, order, { deliveryOn, reason, note, actorId: ctx.user.id })
     announceOrder(ctx, order.id)
     return deskOrder(ctx, order)
   },

@@ -1,8 +1,8 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
 import { documentsComplete } from '@volante/domain/order/documents'
-import { estimateOf } from '@volante/domain/order/estimates'
+import { stageText } from '@volante/domain/order/unit-place'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
-import { type CustomerAction, STAGES, type Stage } from '@volante/domain/order/stages'
+import type { CustomerAction } from '@volante/domain/order/stages'
 import { type Timeline, timelineOf } from '@volante/domain/order/timeline'
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
 import { type OrderPapers } from '../papers/order-papers.ts'
@@ -13,6 +13,7 @@ import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { cancellationPreview } from '../cancel/cancel.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
 import { isEndedByPix, PIX_OVER } from './pix-over.ts'
+import { plannedDays } from './planned-days.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
 import { factsOf, ledgerOfOrder, type OrderRow } from './order-row.ts'
 import { mayChoose } from '../pay/way.ts'
@@ -88,6 +89,7 @@ function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSumm
     site: order.site,
     status: order.status,
     stage: timeline.currentStage,
+    unitPlace: order.unit_place,
     createdAt: order.created_at.toISOString(),
     car: order.car,
     dealer: order.dealer,
@@ -105,8 +107,8 @@ function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSumm
 
 export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: WholeOrder, timeline: Timeline) {
   const { current } = timeline
-  const expected = expectedDays(ctx, timeline)
-  const nextStage = timeline.isEnded ? null : (STAGES[STAGES.indexOf(timeline.currentStage) + 1] ?? null)
+  const days = plannedDays(order, estimates, timeline, today(ctx))
+  const nextStage = days.next?.stage ?? null
   const placed = timeline.stages.flatMap(({ stage, entries }) => entries.map((entry) => ({ stage, entry })))
   return {
     now: {
@@ -116,15 +118,17 @@ export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: Wh
       since: (current?.at ?? order.created_at).toISOString(),
       nextStatus: timeline.next,
       nextStage,
-      nextOn: nextStage ? (expected.get(nextStage) ?? null) : null,
+      nextOn: days.next?.startsOn ?? null,
     },
-    stages: timeline.stages.map((one) => ({
+    stages: days.stages.map((one) => ({
       id: one.stage,
+      text: stageText(one.stage, order.unit_place),
       state: one.state,
       reachedAt: one.startedAt?.toISOString() ?? null,
       endedAt: one.endedAt?.toISOString() ?? null,
       actor: one.state === 'current' ? (current?.waitsOn ?? null) : null,
-      expectedOn: one.state === 'ahead' ? (expected.get(one.stage) ?? null) : null,
+      expectedFrom: one.state === 'ahead' ? (days.planned.get(one.stage)?.startsOn ?? null) : null,
+      expectedTo: days.planned.get(one.stage)?.endsOn ?? null,
       isNew: one.isNew,
     })),
     // The timeline keeps the order of the events, stage after stage.
@@ -141,7 +145,8 @@ export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: Wh
       isNew: lastVisit !== null && at > lastVisit,
     })),
     bankStatus: timeline.bank?.code ?? null,
-    estimates: estimates.map(({ delivery_on, made_at, reason, note }) => ({
+    estimates: estimates.map(({ delivery_from, delivery_on, made_at, reason, note }) => ({
+      deliveryFrom: delivery_from ?? delivery_on,
       deliveryOn: delivery_on,
       madeAt: made_at.toISOString(),
       reason,
@@ -149,21 +154,6 @@ export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: Wh
       isNew: lastVisit !== null && made_at > lastVisit,
     })),
   }
-}
-
-/** The day each stage to come is expected to begin, counted from the day the present one began. */
-function expectedDays(ctx: Ctx, { currentStage, stages, isEnded }: Timeline): ReadonlyMap<Stage, string> {
-  const days = new Map<Stage, string>()
-  if (isEnded) return days
-  const began = stages.find(({ stage }) => stage === currentStage)?.startedAt ?? ctx.now
-  let from = today({ site: ctx.site, now: began })
-  for (let stage: Stage | null = currentStage; stage; ) {
-    const { nextStage, nextStageOn } = estimateOf(stage, from, stage === currentStage ? today(ctx) : from)
-    if (nextStage) days.set(nextStage, nextStageOn)
-    from = nextStageOn
-    stage = nextStage
-  }
-  return days
 }
 
 function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {

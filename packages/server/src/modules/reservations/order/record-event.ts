@@ -10,7 +10,7 @@ import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
-import { promiseDelivery } from './estimate.ts'
+import { reviewPromise } from './estimate.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { hasOpenOrder, isProvenElsewhere } from './order-queries.ts'
 import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf, standingOf } from './order-row.ts'
@@ -136,7 +136,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   // Its time may have run out while somebody decided.
   if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (status === 'UPLOADED_DOCS') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
-  if (stage !== order.stage) await promiseDelivery(ctx, moved, 'stageReached')
+  if (stage !== order.stage && !isOver) await reviewPromise(ctx, moved, order)
   return moved
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderedCar, OrderPerson } from '@volante/contract/order-shapes'
-import type { Day } from '@volante/domain/date'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
-import { estimateOf } from '@volante/domain/order/estimates'
+import type { Day } from '@volante/domain/date'
+import { deliveryPlan } from '@volante/domain/order/delivery-plan'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { type Insertable, sql } from 'kysely'
 import type { Dealer } from '@volante/contract/dealer'
@@ -101,13 +101,24 @@ type NewOrder = Insertable<ReservationTables['orders']>
  * nothing, and writes nothing, where the document has an open order.
  */
 async function insertOrder(ctx: SignedInCtx, reservation: Reservation, made: Made): Promise<FullOrder | undefined> {
-  const day = today(ctx)
-  const { deliveryOn } = estimateOf('reservation', day, day)
-  const [row] = await insertion(ctx.db, { ...orderRow(ctx, reservation, made), deliveryOn })
+  const { country } = ctx.site
+  const plan = deliveryPlan({ stage: 'reservation', today: today(ctx), unit: made.unit.standing, country })
+  const [row] = await insertion(ctx.db, {
+    ...orderRow(ctx, reservation, made),
+    earliestOn: plan.earliestOn,
+    latestOn: plan.latestOn,
+    plannedStages: JSON.stringify(plan.stages),
+  })
   return row && newOrder(row)
 }
 
-const insertion = prepared((db, { deliveryOn, ...order }: NewOrder & { readonly deliveryOn: Day }) =>
+interface FirstPromise {
+  readonly earliestOn: Day
+  readonly latestOn: Day
+  readonly plannedStages: string
+}
+
+const insertion = prepared((db, { earliestOn, latestOn, plannedStages, ...order }: NewOrder & FirstPromise) =>
   db
     .with('made', (query) =>
       query
@@ -125,8 +136,9 @@ const insertion = prepared((db, { deliveryOn, ...order }: NewOrder & { readonly 
     .with(
       'promise',
       () => sql<EstimateRow>`(
-        insert into order_estimates (order_id, delivery_on, reason, made_at)
-        select id, ${deliveryOn}::date, 'first', created_at from made returning *)`,
+        insert into order_estimates (order_id, delivery_from, delivery_on, plan, reason, made_at)
+        select id, ${earliestOn}::date, ${latestOn}::date, ${plannedStages}::jsonb, 'first', created_at
+        from made returning *)`,
     )
     .with('timer', () => sql<object>`(${sql.raw(TIMER)})`)
     .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
@@ -165,6 +177,8 @@ function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, 
     waiting_since: now,
     stock_unit_id: unit.id,
     chassis: unit.chassis,
+    unit_place: unit.standing.place,
+    unit_ready_on: unit.standing.readyOn,
     dealer_code: dealer.dealerCode,
     dealer: JSON.stringify(dealerAnswer(dealer)),
     car: JSON.stringify(car),

@@ -6,7 +6,7 @@ import { dniDigits, dniRefusal } from '@volante/domain/person/dni'
 import { knownDealer } from '../../dealers/api.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountById } from '../../identity/api.ts'
-import type { WantedUnit } from '../../stock/api.ts'
+import { deliveryDays, standingOfNext, type WantedUnit } from '../../stock/api.ts'
 import { campaignById, campaignsOf, freeCars, isRunning } from './campaign-queries.ts'
 import type { FullOrder } from '../order/load-order.ts'
 import { findOrder } from '../order/order-row.ts'
@@ -61,6 +61,8 @@ export interface Availability {
   readonly modelYear?: number | undefined
   readonly colorCode?: string | undefined
   readonly dealerCode?: string | undefined
+  readonly coating?: string | undefined
+  readonly optionals?: readonly string[] | undefined
 }
 
 /** How many cars that fit can be reserved now, in the campaigns that run. */
@@ -82,7 +84,17 @@ export async function availability(ctx: Ctx, asked: Availability) {
     (colorCode === undefined || color_code === colorCode) &&
     cars.some((car) => car.mvsCode === mvs_code && car.year === year)
   const left = free.filter(isWanted).reduce((sum, one) => sum + one.left, 0)
-  return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar') }
+  const delivery = left > 0 ? await deliveryOf(ctx, asked, dealer?.id) : null
+  return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar'), delivery }
+}
+
+/** When the car that would be reserved now is delivered, and where it is. */
+async function deliveryOf(ctx: Ctx, asked: Availability, dealerId: string | undefined) {
+  const { mvsCode, modelYear: year, colorCode, coating: coatingCode, optionals: partCodes } = asked
+  if (mvsCode === undefined || year === undefined) return null
+  const { country } = ctx.site
+  const unit = await standingOfNext(ctx.db, { country, mvsCode, year, colorCode, coatingCode, partCodes, dealerId })
+  return unit && { place: unit.place, ...deliveryDays(ctx, unit) }
 }
 
 interface Documents {

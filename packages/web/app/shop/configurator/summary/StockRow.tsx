@@ -2,6 +2,7 @@ import type { StockDifference, StockMatch } from '@volante/domain/configuration/
 import { useTexts } from '../../../texts/texts.tsx'
 import { useSite } from '../../../shell/root-data.ts'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
+import { DayRange } from '../../../ui/data/DayRange.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { CarPicture } from '../stage/CarPicture.tsx'
 import { summaryAddresses } from './addresses.ts'
@@ -25,12 +26,17 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
       <StockPlace dealer={unit.dealer} />
       <span className={css.soft}>
         {unit.state === 'AVAILABLE'
-          ? t('configurator.stock.now', { count: unit.quantity })
+          ? t(`configurator.stock.at.${unit.place}`, { count: unit.quantity })
           : t('configurator.stock.coming', {
               count: unit.quantity,
               day: date(`${unit.arrival.slice(0, 10)}T12:00:00Z`),
             })}
       </span>
+      {unit.state === 'AVAILABLE' ? (
+        <span>
+          {t('configurator.stock.delivery')} <DayRange from={unit.delivery.earliestOn} to={unit.delivery.latestOn} />
+        </span>
+      ) : null}
       {unit.state === 'AVAILABLE' ? (
         <LinkButton to={summaryAddresses(site, data.model.slug, index, unit.build).reserve} reloadDocument>
           {t('configurator.stock.reserve')}

@@ -8,14 +8,16 @@ import type { StockAnswer } from '../answers/stock.ts'
 type AnsweredCar = StockAnswer['cars'][number]
 
 /** A car that can be had, with where and when. */
-export interface StockedCar extends StockUnit, Pick<AnsweredCar, 'quantity' | 'state' | 'arrival' | 'dealer'> {
+export interface StockedCar
+  extends StockUnit,
+    Pick<AnsweredCar, 'quantity' | 'state' | 'arrival' | 'place' | 'delivery' | 'dealer'> {
   readonly build: Build
 }
 
 /** Takes the stock of a version; returns it in the shape that is compared with a build, each car with what it costs. */
 export function stockedCars(index: CatalogueIndex, cars: readonly AnsweredCar[]): StockedCar[] {
   const { mvsCode, year } = index.catalogue
-  return cars.map(({ colorCode, coatingCode, partIds, quantity, state, arrival, dealer }, nth) => {
+  return cars.map(({ colorCode, coatingCode, partIds, quantity, state, arrival, place, delivery, dealer }, nth) => {
     const { build } = openBuild(index, { colorCode, coatingCode, parts: partIds, services: [] })
     return {
       id: String(nth).padStart(4, '0'),
@@ -29,6 +31,8 @@ export function stockedCars(index: CatalogueIndex, cars: readonly AnsweredCar[])
       quantity,
       state,
       arrival,
+      place,
+      delivery,
       dealer,
       build,
     }
