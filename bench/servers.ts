@@ -27,6 +27,8 @@ export function startPlatform(
     ROLE: role,
     VOLANTE_DATA: dataDir,
     VOLANTE_WORLD: worldDir,
+    // Played in the background just when the measuring begins.
+    DEMO_ORDERS: 'false',
     LIMITS: 'all:1000000',
     LEAD_CLIENT_ID: 'bench-client',
     LEAD_CLIENT_SECRET: 'bench-client-secret',

@@ -69,6 +69,8 @@ export default defineConfig({
       VOLANTE_DATA: DATA,
       LOG_LEVEL: 'warn',
       LIMITS: 'all:100000',
+      // Journeys count the orders and cars they make themselves.
+      DEMO_ORDERS: 'false',
     },
   },
 })

@@ -30,6 +30,7 @@ import type { DealerTables } from './modules/dealers/tables.ts'
 import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
 import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
+import { demoJobs, openBookSoon } from './modules/demo/jobs.ts'
 import { mountDemoProvider } from './modules/demo/identity-provider.ts'
 import { mountDemoPartners } from './modules/demo/partner-page.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
@@ -178,6 +179,7 @@ const implementations: readonly Implementation[] = [
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
   backupJobs,
+  demoJobs,
   documentJobs,
   identityJobs,
   leadJobs,
@@ -212,6 +214,7 @@ export const house: House = {
       await beginDemo(db)
       await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
       await prepareDemo(platform)
+      await openBookSoon(platform)
     },
     end: ({ log, clock }, db) => endDemo(db, log, clock.now()),
   },

@@ -78,6 +78,7 @@ export const Settings = z.object({
   VOLANTE_ASSETS: z.optional(z.string()),
   PICTURES_MAX_BYTES: count(1_000_000_000, 10_000_000, 1_000_000_000_000),
   VOLANTE_DEMO: flag(true),
+  DEMO_ORDERS: flag(true),
   ACCEPTED_GAPS: gaps,
   PUBLIC_URL: address,
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/|tel:)\S+$/))),

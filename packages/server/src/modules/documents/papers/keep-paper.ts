@@ -10,6 +10,9 @@ const MOST_VERSIONS = 10
 /** Of all papers of an order, every version. */
 const MOST_BYTES = 100_000_000
 
+/** What is kept of a stored page. */
+export type SentPage = Pick<StoredUpload, 'name' | 'type' | 'bytes' | 'sha256' | 'keep'>
+
 export interface KeptPaper {
   readonly paper: PaperRow
   readonly pages: readonly PageRow[]
@@ -26,7 +29,7 @@ export async function keepPaper(
   ctx: Ctx,
   orderId: string,
   kind: DocumentKind,
-  files: readonly StoredUpload[],
+  files: readonly SentPage[],
 ): Promise<KeptPaper> {
   if (files.length === 0) throw ctx.fail('documents.empty')
   const order = await lockOrder(ctx.db, orderId)
@@ -69,7 +72,7 @@ const insertPaper = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const insertPages = ({ db }: Ctx, document_id: string, files: readonly StoredUpload[]): Promise<PageRow[]> =>
+const insertPages = ({ db }: Ctx, document_id: string, files: readonly SentPage[]): Promise<PageRow[]> =>
   db
     .insertInto('document_files')
     .values(

@@ -113,7 +113,13 @@ async function refuseAttempt(ctx: Ctx, check: CheckRow): Promise<void> {
 const again = ({ now }: Ctx, selfie: Selfie): Selfie =>
   selfieRefusal(selfie, 'tryAgain', now) === null ? selfieAfter(selfie, 'tryAgain') : selfie
 
-async function keepAttempt(ctx: Ctx, orderId: string, event: SelfieEvent, key: string | null): Promise<CheckRow> {
+/** In a write: counts a judged photo, with its file where a person may have to look at it, and lets the order go on. */
+export async function keepAttempt(
+  ctx: Ctx,
+  orderId: string,
+  event: SelfieEvent,
+  key: string | null,
+): Promise<CheckRow> {
   const order = await needOrder(ctx, orderId)
   if (!order.is_open) throw ctx.fail('request.conflict')
   const selfie = again(ctx, selfieOf(await needCheck(ctx, orderId)))

@@ -35,6 +35,8 @@ export interface Reservation {
   /** Codes of what goes with the car. */
   readonly extras: WantedExtras
   readonly person: OrderPerson
+  /** Drawn by chance unless told. */
+  readonly number?: string
 }
 
 /** Why a reservation is refused, as the calls declare it. */
@@ -161,11 +163,11 @@ const LETTER = jobFrom(
   `jsonb_build_object('site', site, 'orderId', order_id, 'eventId', event_id)`,
 )
 
-function orderRow(ctx: SignedInCtx, { campaign, dealer }: Reservation, { buyer, unit, car }: Made): NewOrder {
+function orderRow(ctx: SignedInCtx, { campaign, dealer, number }: Reservation, { buyer, unit, car }: Made): NewOrder {
   const { now, site, user } = ctx
   return {
     id: timeOrderedId(now),
-    number: protocolOf(randomBytes(11)),
+    number: number ?? protocolOf(randomBytes(11)),
     account_id: user.id,
     site: site.id,
     country: site.country,

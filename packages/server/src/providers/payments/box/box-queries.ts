@@ -40,30 +40,24 @@ export const withdraw = (db: Db, chargeId: string) =>
     .execute()
 
 /** Pays back; the same refund again changes nothing, and more than was paid is refused by the table itself. */
-export function payBack(db: Db, chargeId: string, refundId: string, cents: number, now: Date): Promise<Date> {
-  return db.transaction().execute(async (trx) => {
-    const row = { refund_id: refundId, charge_id: chargeId, amount_cents: cents, at: now }
-    const made = await trx
-      .insertInto('box_refunds')
-      .values(row)
-      .onConflict((conflict) => conflict.column('refund_id').doNothing())
-      .returning('at')
-      .executeTakeFirst()
-    if (!made) {
-      const { at } = await trx
-        .selectFrom('box_refunds')
-        .select('at')
-        .where('refund_id', '=', refundId)
-        .executeTakeFirstOrThrow()
-      return at
-    }
-    await trx
-      .updateTable('box_charges')
-      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
-      .where('charge_id', '=', chargeId)
-      .execute()
-    return now
-  })
+export async function payBack(db: Db, chargeId: string, refundId: string, cents: number, now: Date): Promise<Date> {
+  const row = { refund_id: refundId, charge_id: chargeId, amount_cents: cents, at: now }
+  const made = await db
+    .with('made', (query) =>
+      query
+        .insertInto('box_refunds')
+        .values(row)
+        .onConflict((conflict) => conflict.column('refund_id').doNothing())
+        .returning(['charge_id', 'at']),
+    )
+    .updateTable('box_charges')
+    .from('made')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+    .whereRef('box_charges.charge_id', '=', 'made.charge_id')
+    .returning('made.at')
+    .executeTakeFirst()
+  const known = db.selectFrom('box_refunds').select('at').where('refund_id', '=', refundId)
+  return (made ?? (await known.executeTakeFirstOrThrow())).at
 }
 
 export const findBoxRefund = (db: Db, refundId: string) =>
