@@ -9,6 +9,10 @@ import { OrderedCar, OrderEstimate, OrderStage, OrderSummary, OrderView } from '
 import { page, paging, short } from './query.ts'
 import { line, lines, maybe } from './body-fields.ts'
 
+/** What the desk's list may be sorted by, who waits longest first unless told. */
+export const DESK_ORDER_SORTS = ['waiting', 'newest', 'changed'] as const
+export type DeskOrderSort = (typeof DESK_ORDER_SORTS)[number]
+
 const order = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 const day = z.iso.date()
@@ -114,10 +118,11 @@ export const orders = service('orders', {
       text: z.optional(short(80)),
       from: z.optional(day),
       to: z.optional(day),
+      sort: z.optional(z.enum(DESK_ORDER_SORTS)),
       ...paging,
     }),
     ok: page(DeskOrderRow),
-    says: "Takes any of site, dealer, status, stage, who must act, a piece of number, name or document and days; returns the orders of the caller's dealers, those waiting longest first, personal data masked.",
+    says: "Takes any of site, dealer, status, stage, who must act, words of name, e-mail, telephone, number, chassis or model or a whole document, days and a sort; returns the orders of the caller's dealers, those waiting longest first unless told, personal data masked.",
   }),
   deskDealers: call({
     id: 'orders.desk.dealers',

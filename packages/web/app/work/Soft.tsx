@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './work.module.css'
 
 interface SoftProps {
-  readonly as?: 'p' | 'span'
+  readonly as?: 'p' | 'span' | 'div'
   readonly children: ReactNode
 }
 

@@ -83,6 +83,8 @@ export interface ReservationTables {
     is_proven: Generated<boolean>
     unit_place: Generated<UnitPlace>
     unit_ready_on: NullableDay
+    /** What the desk looks it up by. */
+    search: GeneratedAlways<string>
   }
   order_events: {
     id: GeneratedAlways<number>

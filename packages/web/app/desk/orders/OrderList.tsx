@@ -1,10 +1,10 @@
-import type { DeskOrderRow } from '@volante/contract/orders'
+import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
-import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
+import { Cut, Pair, WorkTable } from '../../work/list/WorkTable.tsx'
 import { shortMoment } from '../leads/short-moment.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
@@ -26,6 +26,10 @@ export function OrderList({ data }: { readonly data: OrderListData }) {
 
 function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
   const { t, byKey, language } = texts
+  const sorted = (by: DeskOrderSort) => ({
+    sortTo: addressOf(ORDERS, chosen, { sort: by === 'waiting' ? '' : by, page: '' }),
+    ...((chosen.sort || 'waiting') === by ? { sorted: SORTED[by] } : {}),
+  })
   return [
     {
       id: 'number',
@@ -36,32 +40,38 @@ function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonl
       id: 'status',
       title: t('orders.desk.column.status'),
       cell: ({ status, stage }) => (
-        <>
-          {byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)} <Soft>{t(`order.stage.${stage}`)}</Soft>
-        </>
+        <Pair
+          first={byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)}
+          then={t(`order.stage.${stage}`)}
+        />
       ),
     },
     {
-      id: 'actor',
-      title: t('orders.fact.actor'),
-      cell: ({ actor }) => (actor ? t(`orders.desk.actor.${actor}`) : <Soft>{t('orders.desk.nobody')}</Soft>),
+      id: 'waiting',
+      title: t('orders.desk.column.waitsOn'),
+      ...sorted('waiting'),
+      cell: ({ actor, waitingSince }) =>
+        actor ? (
+          <Pair first={t(`orders.desk.actor.${actor}`)} then={waitingTime(texts, waitingSince, now) ?? ''} />
+        ) : (
+          <Soft>{t('orders.desk.nobody')}</Soft>
+        ),
     },
     {
-      id: 'waiting',
-      title: t('orders.desk.column.waiting'),
-      align: 'end',
-      cell: ({ waitingSince }) => waitingTime(texts, waitingSince, now),
+      id: 'buyer',
+      title: t('desk.column.person'),
+      cell: ({ buyer }) => <Pair first={buyer.name} then={buyer.document} />,
     },
-    { id: 'buyer', title: t('desk.column.person'), cell: ({ buyer }) => buyer.name },
-    { id: 'document', title: t('desk.lead.taxId'), cell: ({ buyer }) => buyer.document },
     {
       id: 'car',
       title: t('desk.column.car'),
-      cell: ({ car }) => <Cut>{`${car.modelName} ${car.versionName}`}</Cut>,
+      isRoomy: true,
+      cell: ({ car }) => <Pair first={car.modelName} then={car.versionName} />,
     },
     {
       id: 'dealer',
       title: t('desk.column.dealer'),
+      isRoomy: true,
       cell: ({ dealer }) => (
         <Link to={addressOf(ORDERS, chosen, { dealer: dealer.code, page: '' })} preventScrollReset>
           <Cut>{dealer.name}</Cut>
@@ -71,7 +81,11 @@ function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonl
     {
       id: 'created',
       title: t('orders.desk.column.created'),
+      ...sorted('newest'),
+      isRoomy: true,
       cell: ({ createdAt, site }) => <time dateTime={createdAt}>{shortMoment(language, createdAt, zones[site])}</time>,
     },
   ]
 }
+
+const SORTED = { waiting: 'ascending', newest: 'descending', changed: 'descending' } as const

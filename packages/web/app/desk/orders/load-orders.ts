@@ -18,7 +18,14 @@ export async function loadOrders({ api, now, sites }: Page, search: URLSearchPar
     api.orders.deskList({ query: { ...filters, dealerCode, size: SIZE } }),
     api.orders.deskDealers({ query: { site: asked.site } }),
   ]).catch(refuseForbidden('orders.read'))
-  return { orders, dealers, chosen, zones: zonesOf(sites), now: now.toISOString() }
+  return {
+    orders,
+    dealers,
+    chosen,
+    sort: asked.sort ?? ('waiting' as const),
+    zones: zonesOf(sites),
+    now: now.toISOString(),
+  }
 }
 
 export type OrderListData = Awaited<ReturnType<typeof loadOrders>>

@@ -30,7 +30,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('orders.desk.title')}
       count={t('orders.count', { count: orders.total })}
-      note={t('orders.desk.longestFirst')}
+      note={t(`orders.desk.sort.${loaderData.sort}`)}
     >
       <OrderFilters data={loaderData} />
       {orders.items.length > 0 ? (
@@ -56,6 +56,7 @@ function OrderFilters({ data: { chosen, dealers } }: { readonly data: OrderListD
       list={ORDERS}
       chosen={chosen}
       label={t('orders.desk.filter')}
+      keep={['sort']}
       fields={[
         {
           name: 'site',

@@ -1,3 +1,7 @@
 import { listAddress } from '../../work/list/list-address.ts'
 
-export const ORDERS = listAddress('/desk/orders', ['site', 'stage', 'actor', 'dealer', 'from', 'to', 'text'], ['page'])
+export const ORDERS = listAddress(
+  '/desk/orders',
+  ['site', 'stage', 'actor', 'dealer', 'from', 'to', 'text'],
+  ['sort', 'page'],
+)

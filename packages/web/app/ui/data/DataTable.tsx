@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'
+  /** Left out where the window is narrow. */
+  readonly isRoomy?: boolean
   /** Where a press on the head leads: the same list, sorted. */
   readonly sortTo?: string
   readonly sorted?: 'ascending' | 'descending'
@@ -37,7 +39,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr className={css.head}>
           {columns.map((column) => (
-            <th key={column.id} scope="col" data-align={column.align} aria-sort={column.sorted}>
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              data-roomy={column.isRoomy}
+              aria-sort={column.sorted}
+            >
               <ColumnHead {...column} />
             </th>
           ))}
@@ -48,13 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const key = rowKey(row)
           return (
             <tr key={key} className={css.row} aria-current={key === currentKey || undefined}>
-              {columns.map(({ id, cell, align }, i) =>
+              {columns.map(({ id, cell, align, isRoomy }, i) =>
                 i === 0 ? (
                   <th key={id} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-align={align}>
+                  <td key={id} data-align={align} data-roomy={isRoomy}>
                     {cell(row)}
                   </td>
                 ),

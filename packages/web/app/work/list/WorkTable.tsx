@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx'
+import { Soft } from '../Soft.tsx'
 import css from './list.module.css'
 
 /** Dense rows, each led to by the link in its first cell. While the list has the focus j and k walk it: single letters elsewhere belong to other tools (WCAG 2.1.4). */
@@ -31,3 +32,13 @@ export function Cut({ children }: { readonly children: string }) {
     </span>
   )
 }
+
+/** Two facts of a cell, the second below the first. */
+export const Pair = ({ first, then }: { readonly first: string; readonly then: string }) => (
+  <>
+    <Cut>{first}</Cut>
+    <Soft as="div">
+      <Cut>{then}</Cut>
+    </Soft>
+  </>
+)

@@ -1,20 +1,19 @@
-import type { DeskOrderRow } from '@volante/contract/orders'
+import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
 import { ORDER_ENDS } from '@volante/domain/order/transitions'
 import { briefName } from '@volante/domain/person/person-name'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
-import { readProtocol } from '@volante/domain/lead/protocol'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
-import { containing } from '../../../platform/words/like.ts'
 import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { orderSummary } from '../order/present.ts'
+import { foundBy } from './search.ts'
 
 export interface DeskFilter extends DayRange {
   readonly site?: string | undefined
@@ -22,29 +21,41 @@ export interface DeskFilter extends DayRange {
   readonly status?: string | undefined
   readonly stage?: OrderRow['stage'] | undefined
   readonly actor?: OrderRow['waits_on'] | undefined
-  /** A piece of number, name or document. */
+  /** Words of name, e-mail, telephone, number, chassis or model, or a whole document. */
   readonly text?: string | undefined
 }
 
 /** Counting every order of a large group for a page number nobody reads would cost more than the page. */
 const MOST_COUNTED = 1_000
 
-/** Orders of the caller's dealers, those that wait longest first, those that are over last. */
+/** What the list may be sorted by; who waits longest comes first unless told, what is over last. */
+const SORTS = {
+  waiting: sql`waiting_since, id`,
+  newest: sql`created_at desc, id`,
+  changed: sql`changed_at desc, id`,
+} as const satisfies Readonly<Record<DeskOrderSort, RawBuilder<unknown>>>
+
+interface Stretch {
+  readonly page: number
+  readonly size: number
+  readonly sort?: DeskOrderSort | undefined
+}
+
+/** Orders of the caller's dealers. */
 export async function deskOrders(
   ctx: SignedInCtx,
   reach: DealerReach | 'all',
   filter: DeskFilter,
-  { page, size }: { page: number; size: number },
+  { page, size, sort = 'waiting' }: Stretch,
 ) {
   const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), filter)
   const total = await countUpTo(ctx.db, wanted.select('id'), MOST_COUNTED)
   const rows = wanted
     .selectAll()
-    .orderBy('waiting_since')
-    .orderBy('id')
+    .orderBy(SORTS[sort])
     .limit(size)
     .offset(page * size)
-  const listed = await listedOrders(ctx.db, rows, sql`waiting_since, id`, ctx.user.id)
+  const listed = await listedOrders(ctx.db, rows, SORTS[sort], ctx.user.id)
   return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
 }
 
@@ -87,7 +98,7 @@ function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], f
       .$if(actor !== undefined, (query) =>
         query.where('waits_on', '=', actor ?? null).where('waiting_since', 'is not', null),
       )
-      .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
+      .$if(text !== undefined, (query) => query.where(foundBy(text ?? '')))
       .where(onDays('created_at', site, filter))
   )
 }
@@ -98,12 +109,3 @@ const isOver = (status: string | undefined): boolean => ORDER_ENDS.some((end) =>
 /** One dealer's orders lie sorted in an index, several dealers' do not. */
 const amongDealers = (codes: readonly string[]) =>
   codes.length === 1 ? sql<SqlBool>`dealer_code = ${codes[0]}` : isOneOf('dealer_code', codes)
-
-/** A number is looked up, digits are a document, anything else a piece of the name. */
-function mentions(text: string) {
-  const number = readProtocol(text)
-  if (number) return sql<SqlBool>`number = ${number}`
-  const document = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-  if (/^\d[\d./ -]{6,}/.test(text.trim())) return sql<SqlBool>`document = ${document}`
-  return sql<SqlBool>`buyer_name ilike ${containing(text)}`
-}
