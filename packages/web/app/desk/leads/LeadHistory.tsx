@@ -2,7 +2,7 @@ import type { LeadDetail } from '@volante/contract/desk'
 import { useTexts } from '../../texts/texts.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
-import { shortMoment } from './short-moment.ts'
+import { shortMoment } from '../../work/short-moment.ts'
 
 interface LeadHistoryProps {
   readonly lead: LeadDetail

@@ -9,7 +9,7 @@ import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
 import { LEADS } from './lead-list.ts'
 import type { LeadsData } from './load-leads.ts'
-import { shortMoment } from './short-moment.ts'
+import { shortMoment } from '../../work/short-moment.ts'
 import { timeLeft } from './time-left.ts'
 
 /** Newest first, personal data masked. */

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/texts.tsx'
 import { workLanguage, workLanguageCookie } from '../../work/work-language.ts'
 import { ownPath } from '../session.ts'
 import { configurationOf } from './configuration-of.ts'
-import { shortMoment } from './short-moment.ts'
+import { shortMoment } from '../../work/short-moment.ts'
 import { overdueSince, timeLeft } from './time-left.ts'
 
 const t = ((id: string, values: object = {}) => `${id} ${Object.values(values).join(':')}`) as unknown as Texts['t']

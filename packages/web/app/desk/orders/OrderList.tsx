@@ -5,7 +5,7 @@ import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { Cut, Pair, WorkTable } from '../../work/list/WorkTable.tsx'
-import { shortMoment } from '../leads/short-moment.ts'
+import { shortMoment } from '../../work/short-moment.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
 import type { OrderListData } from './load-orders.ts'
@@ -24,12 +24,9 @@ export function OrderList({ data }: { readonly data: OrderListData }) {
   )
 }
 
-function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
+function columnsOf(texts: Texts, { chosen, now, sort, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
   const { t, byKey, language } = texts
-  const sorted = (by: DeskOrderSort) => ({
-    sortTo: addressOf(ORDERS, chosen, { sort: by === 'waiting' ? '' : by, page: '' }),
-    ...((chosen.sort || 'waiting') === by ? { sorted: SORTED[by] } : {}),
-  })
+  const sortTo = (sort: DeskOrderSort | '') => addressOf(ORDERS, chosen, { sort, page: '' })
   return [
     {
       id: 'number',
@@ -49,7 +46,8 @@ function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonl
     {
       id: 'waiting',
       title: t('orders.desk.column.waitsOn'),
-      ...sorted('waiting'),
+      sortTo: sortTo(''),
+      ...(sort === 'waiting' && { sorted: 'ascending' }),
       cell: ({ actor, waitingSince }) =>
         actor ? (
           <Pair first={t(`orders.desk.actor.${actor}`)} then={waitingTime(texts, waitingSince, now) ?? ''} />
@@ -81,11 +79,10 @@ function columnsOf(texts: Texts, { chosen, now, zones }: OrderListData): readonl
     {
       id: 'created',
       title: t('orders.desk.column.created'),
-      ...sorted('newest'),
+      sortTo: sortTo('newest'),
+      ...(sort === 'newest' && { sorted: 'descending' }),
       isRoomy: true,
       cell: ({ createdAt, site }) => <time dateTime={createdAt}>{shortMoment(language, createdAt, zones[site])}</time>,
     },
   ]
 }
-
-const SORTED = { waiting: 'ascending', newest: 'descending', changed: 'descending' } as const

@@ -120,7 +120,14 @@ async function reserve(played: PlayedOrder): Promise<void> {
   const document = site.country === 'BR' ? { cpf: buyer.document } : { dni: buyer.document }
   const person = { name: buyer.name, phone: buyer.phone, birthdate: buyer.birthdate, ...document }
   const number = protocolOf(createHash('sha256').update(`order ${planned.place}`).digest().subarray(0, 11))
-  const made = await reserveCar(ctx, { campaign, dealer, wanted, person, number })
+  const made = await reserveCar(ctx, {
+    campaign,
+    dealer,
+    wanted,
+    person,
+    number,
+    extras: { accessories: [], services: [] },
+  })
   if (typeof made === 'string') throw new Error(`order ${planned.place}: ${made}`)
   played.id = made.order.id
 }
