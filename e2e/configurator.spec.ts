@@ -73,7 +73,7 @@ test.describe('selecting', () => {
     await expect(night).toHaveAttribute('aria-disabled', 'true')
     await expect(night).toHaveAccessibleDescription(/Não combina com Teto solar panorâmico/)
     await night.press('Space')
-    await expect(dialog(page)).toContainText('Teto solar panorâmico não combina com Pack Night.')
+    await expect(dialog(page)).toContainText('Teto solar panorâmico e Pack Night não podem ir no mesmo carro.')
     await expect(dialog(page)).toContainText('1 mudança')
     expect(await violationsOf(page)).toEqual([])
     const ways = dialog(page).getByRole('button', { name: 'Ficar com Pack Night' })

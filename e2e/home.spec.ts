@@ -81,6 +81,9 @@ test('a brand that is only looked after sells nothing', async ({ page }) => {
   )
   await expect(main.getByText('R$')).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Monte o seu' })).toHaveCount(0)
+  // Its line-up has no links: it is reached and moved by keys itself.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('each country names the other one as its equal', async ({ page }) => {
@@ -142,4 +145,18 @@ test('the car keeps its size in low windows and under zoom', async ({ page }) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   }
+})
+
+test('the range is moved by arrows, which show only where there is more', async ({ page }) => {
+  await page.goto('/br/fiat')
+  await page.locator('html[data-layout]').waitFor()
+  const row = range(page).getByRole('list').first()
+  const [back, on] = [page.locator('[data-scroll=back]'), page.locator('[data-scroll=on]')]
+  await expect(back).toBeHidden()
+  await on.click()
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300)
+  await expect(back).toBeVisible()
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect(on).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { LateScripts } from './shell/LateScripts.tsx'
 import { EnhanceScript } from './enhance/EnhanceScript.tsx'
 import { useNonce } from './shell/nonce.ts'
 import { page } from './shell/page-context.ts'
+import { basePath } from './shell/slugs.ts'
 import { sentRootData, usePage } from './shell/root-data.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
@@ -41,6 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        {site.brand === 'portal' ? null : <link rel="manifest" href={`${basePath(site)}/manifest.webmanifest`} />}
         <Links {...nonce} />
         <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>

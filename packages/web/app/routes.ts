@@ -4,12 +4,13 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoRoutes, devRoutes } from './dev/dev.routes.ts'
-import { shellRoutes } from './shell/shell.routes.ts'
+import { crawlerRoutes, shellRoutes } from './shell/shell.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 
 export default [
   index('./shop/portal/portal.page.tsx', { id: 'portal' }),
   route(':country', './shop/portal/portal.page.tsx', { id: 'portal-country' }),
+  ...crawlerRoutes,
   route('drawing.svg', './car-photo/drawing.tsx', { id: 'drawing' }),
   layout('./account/portal.layout.tsx', portalAccountRoutes),
   layout('./shell/site.layout.tsx', { id: 'site' }, [

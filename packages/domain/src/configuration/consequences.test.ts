@@ -150,7 +150,8 @@ describe('colours and coatings', () => {
 
   test('removing a part that restricted the colour leads to the colours, keeping it when it may stay', () => {
     const [index, build] = carWith({ items: [roof] }, ['roof'], 'red')
-    const { recolored } = accepted(index, build, deselect('roof'))
+    const { recolored, silent } = accepted(index, build, deselect('roof'))
+    expect(silent).toBe(true)
     expect([recolored?.from?.id, recolored?.to.id, ids(recolored?.because ?? [])]).toEqual(['red', 'red', ['roof']])
     expect(ids(recolored?.allowed ?? [])).toEqual(['white', 'red', 'blue'])
   })

@@ -23,7 +23,7 @@ export type Choice = { readonly for: Part; readonly options: readonly Part[]; re
 export type Consequences = Difference & {
   readonly refused: false
   readonly choose: readonly Choice[]
-  /** Nothing happens but what was asked: no dialog. */
+  /** Nothing happens but what was asked, though other paints may be possible now: no dialog. */
   readonly silent: boolean
   readonly next: Build
 }
@@ -115,7 +115,8 @@ function told(
 ): Consequences {
   const difference = differenceOf(index, build, next, asked ? [asked.id] : [])
   const { added, removed, recolored, recoated } = difference
-  const silent = added.length + removed.length + choose.length === 0 && !recolored && !recoated
+  const isOther = (paint: Difference['recolored']) => paint !== null && paint.from?.id !== paint.to.id
+  const silent = added.length + removed.length + choose.length === 0 && !isOther(recolored) && !isOther(recoated)
   return { refused: false, ...difference, choose, silent, next }
 }
 

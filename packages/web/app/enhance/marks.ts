@@ -57,6 +57,9 @@ export const MARKS = {
   'locate-status': 'flag',
   denied: 'words',
   failed: 'words',
+  /** Around a row that may be wider than its place, and on its arrows: `back` or `on`. */
+  scroller: 'flag',
+  scroll: 'name',
   /** A dealer in the list, its pin on the map, and the pin that stands out. */
   dealer: 'name',
   pin: 'name',

@@ -1,3 +1,10 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const shellRoutes: RouteConfigEntry[] = []
+/** Of every site. */
+export const shellRoutes: RouteConfigEntry[] = [route('manifest.webmanifest', './shell/crawlers/manifest.ts')]
+
+/** Of the whole house. */
+export const crawlerRoutes: RouteConfigEntry[] = [
+  route('robots.txt', './shell/crawlers/robots.ts'),
+  route('sitemap.xml', './shell/crawlers/sitemap.ts'),
+]

@@ -1,3 +1,4 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -17,7 +18,11 @@ export function Lens({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTexts()
   const { versions } = comparison
   const groups = useCompareGroups(comparison)
-  const columns = versions.map((version) => ({ id: version.code, head: <Head version={version} /> }))
+  const longest = Math.max(0, ...versions.map(({ length }) => length))
+  const columns = versions.map((version) => ({
+    id: version.code,
+    head: <Head version={version} longest={longest} />,
+  }))
   return (
     <>
       <div className={css.tools}>
@@ -78,12 +83,21 @@ function DifferencesSwitch({ comparison, count }: DifferencesSwitchProps) {
   )
 }
 
-function Head({ version }: { readonly version: ComparedVersion }) {
+interface HeadProps {
+  readonly version: ComparedVersion
+  /** Of all cars: they stand in one scale. */
+  readonly longest: number
+}
+
+function Head({ version, longest }: HeadProps) {
   const site = useSite()
   const { t } = useTexts()
   const { slug, model, name, code, year, price, readyYear } = version
   return (
     <span className={css.column}>
+      <span className={css.headPicture}>
+        <CarPhoto car={version} view="side" sizes="120px" fullWidthAt={longest} />
+      </span>
       <a href={pathTo(site, 'model', { model: slug })} className="soft small">
         {model}
       </a>

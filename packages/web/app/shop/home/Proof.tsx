@@ -10,7 +10,9 @@ import css from './Proof.module.css'
 
 export interface Network {
   readonly dealers: number
+  /** States or provinces, the capital's own district aside. */
   readonly states: number
+  readonly hasCapital: boolean
 }
 
 /** What stands behind the car: someone near, a drive before deciding, care afterwards. Without the network's numbers it says less. */
@@ -24,7 +26,9 @@ export function Proof({ network }: { readonly network: Network | null }) {
           {network ? t('shop.proof.dealers', { count: network.dealers }) : t('shop.proof.dealersUnknown')}
         </h2>
         {network ? (
-          <p className="soft">{t('shop.proof.dealersText', { count: network.states, country: site.country })}</p>
+          <p className="soft">
+            {t('shop.proof.dealersText', { count: network.states, capital: network.hasCapital ? 'yes' : 'no' })}
+          </p>
         ) : null}
         <search className={css.searchBox}>
           <Row as="form" align="end" action={pathTo(site, 'dealers')} className={css.search}>

@@ -30,13 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { range, network, featured: featuredOf(site.stage, range), filter: readFilter(url.searchParams) }
 }
 
+/** Neither a Brazilian state nor an Argentine province, but on a par with them. */
+const CAPITAL = { BR: 'DF', AR: 'Ciudad Autónoma de Buenos Aires' } as const
+
 /** The home stands without it, so a failure is logged and not shown. */
 async function networkOf({ api, site, report }: Page): Promise<Network | null> {
+  const capital = CAPITAL[site.country]
   try {
     const dealers = await api.dealerSearch.findDealersBy({ query: { brand: site.brand } })
-    return dealers.length === 0
-      ? null
-      : { dealers: dealers.length, states: new Set(dealers.map(({ state }) => state)).size }
+    const states = new Set(dealers.map(({ state }) => state))
+    if (states.size === 0) return null
+    const hasCapital = states.delete(capital)
+    return { dealers: dealers.length, states: states.size, hasCapital }
   } catch (error) {
     report(error)
     return null

@@ -6,7 +6,7 @@ import { cellText } from '../range/datasheet.ts'
 import type { ShownModel } from './load-model.ts'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
-import { type VersionStep, versionSteps } from './version-steps.ts'
+import { type ValueChange, type VersionStep, versionSteps } from '../range/version-steps.ts'
 
 const SHOWN = 8
 
@@ -30,12 +30,11 @@ export function Steps({ model }: { readonly model: ShownModel }) {
 }
 
 function Step({ step, model }: { readonly step: VersionStep; readonly model: ShownModel }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [from, to] = [model.versions[step.from], model.versions[step.version]]
   if (!from || !to) return null
   const [a, b] = [from.price.amount, to.price.amount]
-  const isAlike = step.gains.length + step.losses.length + step.changes.length === 0
+  const isAlike = step.gains.length + step.losses.length + step.changes.length + step.setbacks.length === 0
   return (
     <Stack as="li" gap={3} className={css.step}>
       <h3 className="text-22">
@@ -50,25 +49,32 @@ function Step({ step, model }: { readonly step: VersionStep; readonly model: Sho
         </p>
       ) : null}
       {isAlike ? <p className="soft">{t('shop.model.stepAlike')}</p> : null}
-      {step.changes.length > 0 ? (
-        <Stack as="dl" gap={2} className={css.changes}>
-          {step.changes.map(({ row, before, after }) => (
-            <div key={row.key}>
-              <dt className="soft fine">{row.label}</dt>
-              <dd>
-                <span className="soft">{cellText(texts, row.unit, before) ?? '—'}</span>{' '}
-                <Icon icon={ArrowRight} size={16} className={css.arrow} />
-                <span className="unseen">{t('shop.model.becomes')}</span>{' '}
-                <strong>{cellText(texts, row.unit, after)}</strong>
-              </dd>
-            </div>
-          ))}
-        </Stack>
-      ) : null}
+      <Changes changes={step.changes} />
       <Gains labels={step.gains} />
+      <Changes changes={step.setbacks} />
       {step.losses.length > 0 ? (
         <p className="soft">{t('shop.model.losses', { items: step.losses.join(', ') })}</p>
       ) : null}
+    </Stack>
+  )
+}
+
+function Changes({ changes }: { readonly changes: readonly ValueChange[] }) {
+  const texts = useTexts()
+  if (changes.length === 0) return null
+  return (
+    <Stack as="dl" gap={2} className={css.changes}>
+      {changes.map(({ row, before, after }) => (
+        <div key={row.key}>
+          <dt className="soft fine">{row.label}</dt>
+          <dd>
+            <span className="soft">{cellText(texts, row.unit, before) ?? '—'}</span>{' '}
+            <Icon icon={ArrowRight} size={16} className={css.arrow} />
+            <span className="unseen">{texts.t('shop.model.becomes')}</span>{' '}
+            <strong>{cellText(texts, row.unit, after)}</strong>
+          </dd>
+        </div>
+      ))}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Scroller } from '../../ui/layout/Scroller.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import css from './LineUp.module.css'
 import type { RangeModel } from './range.ts'
@@ -35,13 +36,16 @@ export function LineUp({ models, all, to, note = priceOf }: LineUpProps) {
   const scale: Millimetres = { '--total': total }
   return (
     <div className={css.place}>
-      <ul className={css.line} style={scale}>
-        {models.map((model) => (
-          <LineUpCar key={model.code} model={model} href={href?.(model)}>
-            {note(model)}
-          </LineUpCar>
-        ))}
-      </ul>
+      <Scroller>
+        {/* Without links in it only the row itself can be reached and moved by keys. */}
+        <ul className={css.line} style={scale} tabIndex={href ? undefined : 0}>
+          {models.map((model) => (
+            <LineUpCar key={model.code} model={model} href={href?.(model)}>
+              {note(model)}
+            </LineUpCar>
+          ))}
+        </ul>
+      </Scroller>
       <p className={css.scale} style={scale}>
         <span className={css.metre} aria-hidden="true" />
         {t('shop.range.scale')}

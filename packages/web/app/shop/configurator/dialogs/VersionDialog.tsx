@@ -16,6 +16,7 @@ import { useAnswer } from '../answers/use-answer.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { VersionBrings } from './VersionBrings.tsx'
 import { NetDifference } from './NetDifference.tsx'
 
 /** Another version: what comes along and what it does not have, before anything changes. Without losses it just opens. */
@@ -23,9 +24,9 @@ export function VersionDialog() {
   const { t } = useTexts()
   const site = useSite()
   const { data, versionAsked, askVersion } = useConfigurator()
-  const query = new URLSearchParams({ version: versionAsked ?? '' })
+  const query = new URLSearchParams({ version: versionAsked ?? '', from: data.car.mvs.code })
   const answer = useAnswer<CarAnswer>(versionAsked === null ? null : answerPath(site, data.model.slug, 'car', query))
-  const { car } = answer.value ?? {}
+  const { car, difference } = answer.value ?? {}
   const moved = useMoved(car?.catalogue)
   const isOwnAsk = versionAsked === data.upgrade?.mvs.code
   const isLossless =
@@ -55,6 +56,7 @@ export function VersionDialog() {
     >
       {answer.status === 'loading' ? <Spinner>{t('configurator.version.loading')}</Spinner> : null}
       {answer.status === 'failed' ? <Failure onRetry={answer.retry} /> : null}
+      {difference ? <VersionBrings difference={difference} /> : null}
       {moved && car ? <Moved carried={moved.carried} serialParts={car.serialParts} /> : null}
     </Dialog>
   )

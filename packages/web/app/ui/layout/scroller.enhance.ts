@@ -1,0 +1,38 @@
+import type { Enhancement } from '../../enhance/enhancements.ts'
+import { markOf, marked } from '../../enhance/marks.ts'
+
+/** A press moves the row by most of what is in view, so that the last car seen is the first one then. */
+const STEP = 0.8
+
+const rowOf = (place: Element): Element | null => place.firstElementChild
+
+function showArrows(): void {
+  for (const place of document.querySelectorAll(marked('scroller'))) {
+    const row = rowOf(place)
+    if (!row) continue
+    const left = row.scrollWidth - row.clientWidth - row.scrollLeft
+    for (const arrow of place.querySelectorAll<HTMLElement>(marked('scroll')))
+      arrow.hidden = (markOf(arrow, 'scroll') === 'back' ? row.scrollLeft : left) < 2
+  }
+}
+
+function scroll({ target }: Event): void {
+  const arrow = target instanceof Element ? target.closest(marked('scroll')) : null
+  const place = arrow?.closest(marked('scroller'))
+  const row = place && rowOf(place)
+  if (!arrow || !row) return
+  const way = markOf(arrow, 'scroll') === 'back' ? -1 : 1
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  row.scrollBy({ left: way * STEP * row.clientWidth, behavior })
+}
+
+function watch(): void {
+  document.addEventListener('click', scroll)
+  document.addEventListener('scroll', showArrows, { capture: true, passive: true })
+  addEventListener('resize', showArrows)
+}
+
+/** A part that changes has its own number of cars. */
+const afterChange = (): number => requestAnimationFrame(showArrows)
+
+export default { start: watch, prepare: afterChange, finish: showArrows } satisfies Enhancement
