@@ -103,14 +103,16 @@ function Head({ version, longest }: HeadProps) {
       </a>
       <span className="display text-18">{name}</span>
       <FullPrice price={price} />
-      <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
-        {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>
-      </LinkButton>
-      {readyYear === null ? null : (
-        <LinkButton variant="quiet" size="small" to={pathTo(site, 'reserve', null, { version: code, year: readyYear })}>
-          {t('shop.inStock')} <span className="unseen">{`${model} ${name}`}</span>
+      <span className={css.ways}>
+        <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
+          {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>
         </LinkButton>
-      )}
+        {readyYear === null ? null : (
+          <a className="tap small" href={pathTo(site, 'reserve', null, { version: code, year: readyYear })}>
+            {t('shop.inStock')} <span className="unseen">{`${model} ${name}`}</span>
+          </a>
+        )}
+      </span>
     </span>
   )
 }
