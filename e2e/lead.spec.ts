@@ -504,7 +504,7 @@ test.describe('without script', () => {
     const dealer = await page.locator('[name=dealerCode]:checked').inputValue()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await sendButton(page).click()
-    expect((await answered).status()).toBe(422)
+    expect((await answered).status()).toBe(303)
     await expect(summary(page)).toContainText('Nome completo: Digite pelo menos um sobrenome')
     await expect(summary(page)).toContainText('Selecione pelo menos uma opção de contato')
     await expect(page).toHaveTitle(/^Erro: /)

@@ -29,7 +29,7 @@ const site = {
   currency: 'BRL',
   legal: { phone: '0800' },
 }
-const dictionary = { ...errors, 'contact.name': 'Nome', 'contact.model': 'Modelo' }
+const dictionary = { ...errors, 'contact.name': 'Nome', 'contact.model': 'Modelo', 'ui.form.broken': 'Nobody knows' }
 
 /** The form as the server makes it, without React's comments. */
 function shown(answer: unknown): string {
@@ -89,7 +89,7 @@ test('refused it keeps what was typed, names each error, and leads there', () =>
 })
 
 test('a failure without a reason names the phone, one with a reason the reason; the answer of another form is none of its', () => {
-  expect(shown(refused({ name: 'Eva' }, { error: { formErrors: [''] } }))).toContain('ui.form.broken')
+  expect(shown(refused({ name: 'Eva' }, { error: { formErrors: [''] } }))).toContain('Nobody knows')
   expect(shown(refused({ name: 'Eva' }, { error: { formErrors: ['Vendido'] } }))).toContain('Vendido')
   const other = refused({ form: 'other', name: 'Eva' }, { error: { formErrors: ['Vendido'] } })
   expect(shown(other)).not.toContain('Vendido')

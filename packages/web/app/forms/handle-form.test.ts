@@ -3,6 +3,7 @@ import { refuse } from '@volante/domain/refusal'
 import { expect, test } from 'vitest'
 import type { Page } from '../shell/page-context.ts'
 import { describeFields } from './describe-fields.ts'
+import { createTexts } from '../texts/texts.tsx'
 import { handleForm } from './handle-form.ts'
 
 const { form } = describeFields(
@@ -71,8 +72,12 @@ test('what belongs to no field stands above them; what nobody expected is report
 })
 
 test('where the page has a language of its own, a refusal is said in it, unless what it says did not come along', async () => {
-  const byKey = (code: string) => (code === 'order.state' ? 'Ya no' : code === 'order.least' ? 'Al menos {min}' : code)
-  const spanish = { ...page, texts: { language: 'es-AR', byKey } } as unknown as Page
+  const manner = { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' } as const
+  const least = [
+    { type: 0, value: 'Al menos ' },
+    { type: 1, value: 'min' },
+  ]
+  const spanish = { ...page, texts: createTexts(manner, { 'order.state': 'Ya no', 'order.least': least }) }
   const saidOf = async (code: string) => {
     const answer = await handleForm(spanish, asked, posted('Ana'), refusing(409, { code, message: 'Já não' }))
     return answer instanceof Object ? answer.data.error?.formErrors : null

@@ -59,9 +59,7 @@ interface Reason extends Pick<CallRefusal, 'code' | 'message'> {
 
 /** Calls answer in the site's language; the workplace has one of its own, where what a text says may be missing. */
 function messageOf({ code, message, values }: Reason, { site, texts }: Pick<Page, 'site' | 'texts'>): string {
-  if (texts.language === site.language) return message
-  const words = texts.byKey(code, values)
-  return words === code || words.includes('{') ? message : words
+  return texts.language === site.language || !texts.has(code, values) ? message : texts.byKey(code, values)
 }
 
 type AnyNames = Pick<FormSpec, 'fields' | 'paths' | 'codes' | 'specs'>

@@ -14,9 +14,19 @@ const PLURAL = 6
 const POUND = 7
 const TAG = 8
 
-/** The message with its placeholders filled; the browser never loads a parser. A missing value is left visible as {name}. */
+/** The message with its placeholders filled; the browser never loads a parser. A missing value is left out: no visitor reads a placeholder. */
 export function formatMessage(manner: Manner, message: Message, values: Values = {}): string {
   return typeof message === 'string' ? message : join(manner, message, values, undefined)
+}
+
+/** Takes a message and values; returns whether they hold all that it may ask for. */
+export const isFilledBy = (message: Message, values: Values): boolean =>
+  typeof message === 'string' || message.every((part) => isPartFilled(part, values))
+
+function isPartFilled({ type, value = '', options = {}, children = [] }: MessagePart, values: Values): boolean {
+  const isAsked = type >= ARGUMENT && type <= PLURAL
+  if (isAsked && values[value] === undefined) return false
+  return [children, ...Object.values(options).map((branch) => branch.value)].every((parts) => isFilledBy(parts, values))
 }
 
 function join(manner: Manner, parts: readonly MessagePart[], values: Values, pound: number | undefined): string {
@@ -28,7 +38,7 @@ function one(manner: Manner, part: MessagePart, values: Values, pound: number | 
   if (part.type === POUND) return number(manner, pound ?? 0)
   if (part.type === TAG) return join(manner, part.children ?? [], values, pound)
   const value = values[part.value ?? '']
-  if (value === undefined) return `{${part.value}}`
+  if (value === undefined) return ''
   if (part.type === NUMBER) return number(manner, Number(value))
   if (part.type === DATE) return date(manner, value)
   if (part.type === TIME) return date(manner, value, 'time')

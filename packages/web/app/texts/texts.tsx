@@ -2,7 +2,7 @@ import type { Message } from '@volante/contract/page'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { date, type Manner, money, moneyParts, number } from './format.ts'
 import type { TextId } from './ids.ts'
-import { formatMessage, type Values } from './message.ts'
+import { formatMessage, isFilledBy, type Values } from './message.ts'
 
 export type Dictionary = Readonly<Record<string, Message>>
 
@@ -10,8 +10,10 @@ export type Dictionary = Readonly<Record<string, Message>>
 export interface Texts extends Manner {
   readonly dictionary: Dictionary
   t(id: TextId, values?: Values): string
-  /** For keys only known at run time, e.g. an error code; an unknown key answers itself. */
+  /** For keys only known at run time, e.g. an error code; blank where there is no such text: no visitor reads a key. */
   byKey(key: string, values?: Values): string
+  /** Whether there is such a text, and all that it asks for. */
+  has(key: string, values?: Values): boolean
   money(cents: number, whole?: boolean): string
   moneyParts(cents: number): readonly Intl.NumberFormatPart[]
   number(value: number, options?: Intl.NumberFormatOptions): string
@@ -19,7 +21,7 @@ export interface Texts extends Manner {
 }
 
 export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
-  const byKey = (key: string, values?: Values) => formatMessage(manner, dictionary[key] ?? key, values)
+  const byKey = (key: string, values?: Values) => formatMessage(manner, dictionary[key] ?? '', values)
   return {
     language: manner.language,
     currency: manner.currency,
@@ -27,6 +29,10 @@ export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
     dictionary,
     t: byKey,
     byKey,
+    has(key, values = {}) {
+      const message = dictionary[key]
+      return message !== undefined && isFilledBy(message, values)
+    },
     money: (cents, whole) => money(manner, cents, whole),
     moneyParts: (cents) => moneyParts(manner, cents),
     number: (value, options) => number(manner, value, options),

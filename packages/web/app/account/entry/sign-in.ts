@@ -77,6 +77,6 @@ export function leavingFor(answer: unknown): LeavingFor | null {
 /** Why a sign-in by provider ended, in the site's words; anything unknown reads like a provider that failed. */
 export function problemOf({ texts }: Pick<Page, 'texts'>, code: string | null): string | null {
   if (!code) return null
-  const said = /^(auth|request)\.[a-zA-Z]+$/.test(code) ? texts.byKey(code) : code
-  return said === code ? texts.t('account.problem.provider') : said
+  const isKnown = /^(auth|request)\.[a-zA-Z]+$/.test(code) && texts.has(code)
+  return isKnown ? texts.byKey(code) : texts.t('account.problem.provider')
 }
