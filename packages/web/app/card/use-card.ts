@@ -13,11 +13,14 @@ import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type CardFields, type Leave, tokenise } from './tokenise.ts'
 
+/** Why a card never left: whoever typed it is signed out, or nothing could be reached. */
+export type CardTrouble = 'session' | 'line'
+
 /** What became of a card that was sent. A failure without words is one that nobody can explain. */
 export type SentCard =
   | { readonly token: string }
   | { readonly isRefused: true }
-  | { readonly failure: string | undefined }
+  | { readonly failure: string | undefined; readonly trouble?: CardTrouble }
 
 const CARD_FIELDS = ['number', 'name', 'expiry', 'securityCode'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
@@ -82,11 +85,12 @@ export function useCard() {
       const found = check()
       if (Object.keys(found).length > 0) return refuse(found)
       setErrors({})
-      const leave = await askLeave().catch(() => null)
-      if (!leave) return { failure: undefined }
+      const leave = await askLeave()
+      if (typeof leave === 'string') return { failure: undefined, trouble: leave }
       const sent = await tokenise(leave, asBanksWrite(typed()), id)
       if ('card' in sent) return { token: sent.card.token }
-      return Object.keys(sent.refused).length > 0 ? refuse(sent.refused) : { failure: sent.message ?? undefined }
+      if (Object.keys(sent.refused).length > 0) return refuse(sent.refused)
+      return sent.message === null ? { failure: undefined, trouble: 'line' } : { failure: sent.message }
     },
   }
 }
@@ -107,8 +111,12 @@ function asBanksWrite(card: CardFields): CardFields {
   return expiry ? { ...card, expiry: `${two(expiry.month)}/${two(expiry.year)}` } : card
 }
 
-async function askLeave(): Promise<Leave> {
-  const response = await fetch('/api/payment-instruments/v2/one-time-token', { cache: 'no-store' })
-  if (!response.ok) throw new Error(String(response.status))
-  return response.json() as Promise<Leave>
+async function askLeave(): Promise<Leave | CardTrouble> {
+  try {
+    const response = await fetch('/api/payment-instruments/v2/one-time-token', { cache: 'no-store' })
+    if (response.ok) return (await response.json()) as Leave
+    return response.status === 401 ? 'session' : 'line'
+  } catch {
+    return 'line'
+  }
 }

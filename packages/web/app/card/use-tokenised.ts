@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { Card } from './use-card.ts'
+import type { Card, CardTrouble } from './use-card.ts'
 
 /** Why the last card was not accepted; `id` tells one time from the next. */
 export interface Failure {
   readonly id: string
   readonly reason: string | undefined
+  /** Set where no bank was asked. */
+  readonly trouble?: CardTrouble | undefined
 }
 
 /**
@@ -17,7 +19,9 @@ export function useTokenised(card: Card, refused: Failure | null = null) {
     // A card of the wallet needs no number.
     if (posted.get('cardId')) return true
     const sent = await card.send()
-    if ('failure' in sent) setOwn({ id: crypto.randomUUID(), reason: sent.failure, after: refused?.id })
+    if ('failure' in sent) {
+      setOwn({ id: crypto.randomUUID(), reason: sent.failure, trouble: sent.trouble, after: refused?.id })
+    }
     if (!('token' in sent)) return false
     posted.set('cardToken', sent.token)
     card.forgetCode()

@@ -99,7 +99,7 @@ function NewCard({ isOpen, answer }: { readonly isOpen: boolean; readonly answer
         submit={t('account.cards.save')}
         look={{ size: 'medium' }}
       >
-        {failure && <CardFailure key={failure.id} title={t('account.cards.failed')} reason={failure.reason} />}
+        {failure && <CardFailure key={failure.id} title={t('account.cards.failed')} failure={failure} />}
         <CardNeedsScript />
         <CardFields card={card} />
       </Form>

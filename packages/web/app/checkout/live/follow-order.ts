@@ -10,11 +10,21 @@ export interface Followed {
 const POLL_MS = 4_000
 const PATIENCE_MS = 8_000
 
+interface Following {
+  /** It may have changed. */
+  onChange(): void
+  /** Nobody is signed in any more: nothing is asked for from here on. */
+  onSignedOut(): void
+}
+
+/** The session ended: what an order's status says to anybody else. */
+const SIGNED_OUT = 401
+
 /**
- * Takes an order's addresses and what to do when it may have changed; returns what ends it. It looks at once when the page comes back:
+ * Takes an order's addresses and what to do about it; returns what ends it. It looks at once when the page comes back:
  * from the bank's app, from sleep, from a broken line.
  */
-export function followOrder({ live, status }: Followed, onChange: () => void): () => void {
+export function followOrder({ live, status }: Followed, { onChange, onSignedOut }: Following): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const source = typeof EventSource === 'undefined' ? null : new EventSource(live)
@@ -22,6 +32,10 @@ export function followOrder({ live, status }: Followed, onChange: () => void): (
   const look = async () => {
     const found = await statusAt(status, signal)
     if (signal.aborted || found === null) return
+    if (found === SIGNED_OUT) {
+      end()
+      return onSignedOut()
+    }
     if (known !== null && known !== found) onChange()
     known = found
   }
@@ -34,16 +48,17 @@ export function followOrder({ live, status }: Followed, onChange: () => void): (
     signal,
   })
   for (const name of ['online', 'pageshow', 'focus']) addEventListener(name, () => void look(), { signal })
-  void look()
-  return () => {
+  const end = () => {
     clearInterval(timer)
     source?.close()
     ended.abort()
   }
+  void look()
+  return end
 }
 
 /** What the order says of itself, without the server's time; null while it cannot be had. */
-async function statusAt(address: string, signal: AbortSignal): Promise<string | null> {
+async function statusAt(address: string, signal: AbortSignal): Promise<string | typeof SIGNED_OUT | null> {
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     const response = await fetch(address, {
@@ -51,6 +66,7 @@ async function statusAt(address: string, signal: AbortSignal): Promise<string | 
       headers: { accept: 'application/json' },
       cache: 'no-store',
     })
+    if (response.status === SIGNED_OUT) return SIGNED_OUT
     return response.ok ? (await response.text()).replace(/"now":"[^"]*"/g, '') : null
   } catch {
     return null

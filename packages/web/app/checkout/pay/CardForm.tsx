@@ -43,7 +43,7 @@ export function CardForm({ pay, purpose, refused, answer }: CardFormProps) {
       pending={t('checkout.card.pending')}
     >
       {/* The exact words of a refusal (spec platform §8), then what the bank said. */}
-      {failure ? <CardFailure key={failure.id} title={t('payment.card.failed')} reason={failure.reason} /> : null}
+      {failure ? <CardFailure key={failure.id} title={t('payment.card.failed')} failure={failure} /> : null}
       <div className={css.choice}>
         <SavedCards cards={cards} />
         <div className={css.newCard}>
