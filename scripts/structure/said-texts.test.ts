@@ -5,7 +5,7 @@ import type { MessagePart } from '@volante/contract/page'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const TEXTS = join(ROOT, 'texts/pt-BR')
 const messages = new Map<string, string>(
   readdirSync(TEXTS).flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(join(TEXTS, file), 'utf8')))),
