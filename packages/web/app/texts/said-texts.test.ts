@@ -2,10 +2,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { MessagePart } from '@volante/contract/page'
-import { parseSync } from 'oxc-parser'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 const TEXTS = join(ROOT, 'texts/pt-BR')
 const messages = new Map<string, string>(
   readdirSync(TEXTS).flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(join(TEXTS, file), 'utf8')))),
