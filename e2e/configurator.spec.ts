@@ -67,6 +67,17 @@ test.describe('selecting', () => {
     await expect(page).not.toHaveURL(/parts=/)
   })
 
+  test('a coating costs what comes with it, and says what that is', async ({ page }) => {
+    await open(page, `${DRIVE}&step=coating`)
+    const leather = page.locator('label', { hasText: 'Couro' }).first()
+    await expect(leather).toContainText('Vem com Pack Conforto')
+    const said = Number(/R\$\s*([\d.]+)/.exec(await leather.innerText())?.[1]?.replaceAll('.', ''))
+    const before = await totalOf(page)
+    await leather.click()
+    await dialog(page).getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => totalOf(page)).toBe(before + said * 100)
+  })
+
   test('CF4 CF5 an option that is refused says why and leads to ways out that work', async ({ page }) => {
     await open(page, `${DRIVE}&parts=9GD-P3&step=optionals`)
     const night = option(page, /Pack Night/)
@@ -339,7 +350,7 @@ test.describe('taking it along', () => {
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(decodeURIComponent(whatsapp ?? '')).toMatch(
-      /Pulse Drive 1\.3.*Faróis full LED.*R\$.*monte\/pulse\?version=9GD6700/,
+      /Pulse Drive 1\.3.*Faróis full LED.*R\$.*\/br\/fiat\/codigo\/[0-9A-Z-]{10,}$/s,
     )
     const pdf = await page.request.get(
       (await page.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? '',

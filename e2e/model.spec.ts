@@ -143,6 +143,16 @@ test('an unknown model is missing and the nearest ones are offered', async ({ pa
   await expect(page).toHaveURL(/\/br\/fiat\/modelos\/fastback(\?utm_source=direct&utm_medium=none)?$/)
 })
 
+test('a model of the other country is missing, and those most like it are offered', async ({ page }) => {
+  const answer = await page.goto('/ar/fiat/modelos/mobi')
+  expect(answer?.status()).toBe(404)
+  const offered = page.getByRole('main').getByRole('listitem').getByRole('link')
+  // A small hatchback as it is, neither a pickup nor a van.
+  await expect(offered.first()).toHaveText(/^(Argo|500e)$/)
+  await offered.first().click()
+  await expect(page).toHaveURL(/\/ar\/fiat\/modelos\/(argo|500e)/)
+})
+
 test('a model of another brand is missing here', async ({ page }) => {
   const answer = await page.goto('/br/jeep/modelos/pulse')
   expect(answer?.status()).toBe(404)

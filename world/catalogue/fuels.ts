@@ -3,7 +3,7 @@ import { both, type Localized } from '../localized.ts'
 /** Names of the fuel codes, used in the datasheet; a site may word them otherwise. */
 export const fuelNames: Record<string, Localized> = {
   Diesel: both('Diesel', 'Diésel'),
-  Flex: both('Flex', 'Nafta / etanol'),
+  Flex: both('Flex', 'Nafta'),
   Electric: both('Elétrico', 'Eléctrico'),
   Hybrid: both('Híbrido'),
   Gas: both('Gasolina', 'Nafta'),

@@ -128,14 +128,25 @@ export function equivalentPath(from: Whose, to: Whose, path: string): string {
   if (to.brand === 'portal' || from.brand === 'portal') return basePath(to)
   const found = pageOf(path.slice(basePath(from).length))
   if (!found) return basePath(to)
-  const sameBrand = from.brand === to.brand
-  const name = sameBrand ? found.name : (BROADER[found.name] ?? found.name)
+  const name = broader(found, from, to)
   const slug = SLUGS[name][to.language].replace(/:(\w+)/g, (_, key: string) => found.params[key] ?? '')
   return slug === '' ? basePath(to) : `${basePath(to)}/${slug}`
 }
 
+function broader({ name, params }: { name: PageName; params: object }, from: Whose, to: Whose): PageName {
+  if (from.brand === to.brand && from.country === to.country) return name
+  // An order, and what hangs on a secret address, is of one site alone.
+  if ('order' in params) return 'orders'
+  if ('token' in params) return 'home'
+  const elsewhere = from.brand === to.brand ? OF_A_COUNTRY : OF_A_BRAND
+  return elsewhere[name] ?? name
+}
+
+/** A dealer stands in one country, and a code names a car of one price list. */
+const OF_A_COUNTRY: Partial<Record<PageName, PageName>> = { dealer: 'dealers', shared: 'home' }
+
 /** Pages about one car or dealer of a brand have no equal on another brand: its list does. */
-const BROADER: Partial<Record<PageName, PageName>> = {
+const OF_A_BRAND: Partial<Record<PageName, PageName>> = {
   model: 'models',
   configurator: 'build',
   summary: 'build',

@@ -68,7 +68,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   const { api, site, now } = shop
   const models = (await api.mvs.modelList({ query: {} })).filter(({ onSale }) => onSale)
   const model = models.find((one) => one.slug === slug)
-  if (!model) return suggestionsFor(slug, models)
+  if (!model) return suggestionsFor(shop, slug, models)
   const found = await api.mvs.mvsList({ query: { modelCode: model.modelCode } })
   const versions = found
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
@@ -108,10 +108,32 @@ function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
   }
 }
 
-function suggestionsFor(slug: string, models: readonly { readonly slug: string; readonly modelName: string }[]) {
-  const names = new Map(models.map((model) => [model.slug, model.modelName]))
-  return nearest(slug, [...names.keys()]).map((one) => ({ slug: one, name: names.get(one) ?? one }))
+type Model = Awaited<ReturnType<Shop['api']['mvs']['modelList']>>[number]
+
+const SUGGESTED = 3
+
+/** Of a car of the other country those most like it: of its body first, then of its length. Of any other word those spelt like it. */
+async function suggestionsFor(shop: Shop, slug: string, models: readonly Model[]): Promise<Suggestion[]> {
+  const twin = await elsewhere(shop, slug)
+  const alike = twin
+    ? models.toSorted((a, b) => unlikeness(a, twin) - unlikeness(b, twin)).slice(0, SUGGESTED)
+    : nearest(
+        slug,
+        models.map((model) => model.slug),
+      ).flatMap((one) => models.find((model) => model.slug === one) ?? [])
+  return alike.map((model) => ({ slug: model.slug, name: model.modelName }))
 }
+
+/** The model as the brand sells it in another country. */
+async function elsewhere({ api, site, sites }: Shop, slug: string): Promise<Model | undefined> {
+  const others = sites.filter(({ brand, country }) => brand === site.brand && country !== site.country)
+  const lists = await Promise.all(others.map(({ brand, country }) => api.mvs.modelList({ query: { brand, country } })))
+  return lists.flat().find((model) => model.slug === slug)
+}
+
+/** No car is ten metres longer than another. */
+const unlikeness = (model: Model, twin: Model): number =>
+  (model.body === twin.body ? 0 : 10_000) + Math.abs(model.dimensions.length - twin.dimensions.length)
 
 /** Every colour of the versions (cheapest first), once, as the cheapest version offers it. */
 async function colorsOf(api: Shop['api'], versions: readonly ModelVersion[]): Promise<ModelColor[]> {

@@ -32,12 +32,17 @@ export function CoatingStep() {
   )
 }
 
+/** Its price is with all that comes along with it: leather that is without charge in a pack is not without charge. */
 function CoatingCard({ coating }: { readonly coating: Part }) {
+  const { t } = useTexts()
   const { index, build, dispatch } = useConfigurator()
   const shortReason = useShortReason()
   const change = useMemo(() => ({ kind: 'coating', coatingCode: coating.code }) as const, [coating.code])
   const answer = useMemo(() => consequencesOf(index, build, change), [index, build, change])
   const [reason] = answer.refused ? answer.reasons : []
+  const brings = answer.refused ? [] : answer.added
+  const prices = [coating, ...brings].map(({ price }) => price)
+  const amount = prices.includes(null) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
   const ask = () => dispatch({ type: 'ask', change })
   return (
     <OptionCard
@@ -45,7 +50,10 @@ function CoatingCard({ coating }: { readonly coating: Part }) {
       name="coating"
       value={coating.code}
       title={coating.name}
-      price={<PartPrice amount={coating.price} />}
+      description={
+        brings.length > 0 ? t('configurator.brings', { names: brings.map(({ name }) => name).join(', ') }) : undefined
+      }
+      price={<PartPrice amount={amount} />}
       checked={build.coatingCode === coating.code}
       onChange={ask}
       blockedBy={reason ? shortReason(reason) : undefined}

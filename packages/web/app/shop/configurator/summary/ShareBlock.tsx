@@ -4,6 +4,7 @@ import { shareCode } from '@volante/domain/configuration/share-code'
 import { Download, Link2, MessageCircle, Printer } from '../../../ui/action/icons.ts'
 import { pushData } from '../../../shell/behaviour/data-layer.ts'
 import { usePage } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button, buttonClass } from '../../../ui/action/Button.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
@@ -30,7 +31,8 @@ export function ShareBlock({ data, index, build, total, description, onPrint }: 
   const { site, origin } = usePage()
   const code = data.share && shareCode(index, build, data.share.version, data.share.order)
   const { build: path, summary, pdf } = summaryAddresses(site, data.model.slug, index, build)
-  const link = origin + path
+  // A message is read by people: the short address where the build has a code.
+  const link = origin + (code ? pathTo(site, 'shared', { code }) : path)
   const price = total === null ? t('ui.priceUnavailable') : money(total, true)
   const text = t('configurator.share.text', {
     description,
