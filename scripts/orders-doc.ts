@@ -46,6 +46,8 @@ const OFF_LINE: readonly (readonly [OrderStatus, string, OrderStatus])[] = [
   ['CANCELLED', 'any status but an end', 'PAID'],
   ['REACTIVATED_ORDER', 'a cancellation, asked for or carried out', 'CANCELLED'],
   ['EXPIRED', 'any status while the deposit is awaited', 'PRE_RESERVE'],
+  ['WITHDRAWN', 'a delivery, within the days of the law', 'DELIVERED'],
+  ['RETURNED', 'a withdrawal, when the car is back', 'WITHDRAWN'],
 ]
 
 /** Takes the document; returns it with every table between its markers written anew. */

@@ -4,6 +4,8 @@ import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { PART_KINDS } from '@volante/domain/order/ledger'
 import { ACTORS } from '@volante/domain/order/line'
+import { ASSIGNEES } from '@volante/domain/order/queues'
+import { REFUND_STATES } from '@volante/domain/order/refund'
 import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
 import { SELFIE_STATES } from '@volante/domain/order/selfie'
 import { CUSTOMER_ACTIONS, STAGES } from '@volante/domain/order/stages'
@@ -24,6 +26,7 @@ export type PaymentKind = z.output<typeof PaymentKind>
 export const BuyerType = z.enum(EMPLOYEE_BUYER_TYPES)
 const Stage = z.enum(STAGES)
 const Actor = z.enum(ACTORS)
+const Assignee = z.enum(ASSIGNEES)
 
 const CarLine = z.object({ code: z.string(), name: z.string(), price: Cents })
 
@@ -64,7 +67,7 @@ export const OrderStage = z.object({
   reachedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   /** Who must act now: of the current stage only. */
-  actor: z.nullable(Actor),
+  actor: z.nullable(Assignee),
   /** Key of what happens in it, in texts/<lang>/order.json. */
   text: z.string(),
   /** Days a stage to come is expected to begin and end, and the present one to end; null where nobody can say. */
@@ -90,11 +93,11 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.output<typeof OrderEvent>
 
-/** What happens now: texts by key, who must act, and what comes next. */
+/** What happens now: texts by key, who must act first (null when nobody has to), and what comes next. */
 export const OrderNow = z.object({
   title: z.string(),
   sentence: z.string(),
-  actor: z.nullable(Actor),
+  actor: z.nullable(Assignee),
   since: z.string(),
   nextStatus: z.nullable(z.string()),
   nextStage: z.nullable(Stage),
@@ -158,8 +161,16 @@ export const OrderSummary = z.object({
   /** How the buyer chose last to pay the reservation value; the order's path may still be that of an earlier choice. */
   paymentKind: z.nullable(PaymentKind),
   reservationValue: Cents,
-  /** What no part covers yet. */
+  /** What happens now, a key of texts/<lang>/order.json; the same wherever the order is named. */
+  title: z.string(),
+  /** Who must act, the buyer first; empty when nobody has to. */
+  assignees: z.array(Assignee),
+  /** The purchase is over, whatever still goes back. */
+  isEnded: z.boolean(),
+  /** What no part covers yet; nothing once the order ended. */
   balance: Cents,
+  /** What is still to be paid, what is on its way back and what is back. */
+  money: z.object({ owed: Cents, returning: Cents, returned: Cents }),
   currency: Currency,
   /** While the reservation value is awaited. */
   countdown: z.nullable(Countdown),
@@ -201,7 +212,7 @@ export const OrderRefund = z.object({
   id: z.string(),
   amount: Cents,
   method: z.enum(REFUND_METHODS),
-  state: z.enum(['requested', 'processing', 'done', 'failed']),
+  state: z.enum(REFUND_STATES),
   at: z.string(),
   expectedOn: z.string(),
 })

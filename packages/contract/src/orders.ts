@@ -1,6 +1,6 @@
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
-import { ACTORS } from '@volante/domain/order/line'
+import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
 import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
@@ -21,9 +21,10 @@ const noted = z.object({ note: maybe(lines(500)) })
 /** An order in the desk's list: personal data is masked. */
 export const DeskOrderRow = z.extend(OrderSummary, {
   buyer: z.object({ name: z.string(), document: z.string() }),
-  /** Who must act now; null for an order that is over. */
-  actor: z.nullable(z.enum(ACTORS)),
   waitingSince: z.nullable(z.string()),
+  queues: z.array(z.enum(QUEUE_NAMES)),
+  /** A legal right is being exercised: it stands first. */
+  isUrgent: z.boolean(),
 })
 export type DeskOrderRow = z.output<typeof DeskOrderRow>
 
@@ -40,7 +41,7 @@ export const DeskOrder = z.extend(OrderView, {
     personType: z.string(),
     buyerType: z.nullable(z.string()),
   }),
-  actor: z.nullable(z.enum(ACTORS)),
+  queues: z.array(z.enum(QUEUE_NAMES)),
   chassis: z.string(),
   /** Steps the caller may take now, each accepted by `advance`. */
   nextStatuses: z.array(z.string()),
@@ -88,6 +89,9 @@ export const orders = service('orders', {
     ok: z.object({
       car: OrderedCar,
       status: z.string(),
+      /** What happens now, as the buyer reads it; a key of texts/<lang>/order.json. */
+      title: z.string(),
+      isEnded: z.boolean(),
       stages: z.array(OrderStage),
       estimates: z.array(OrderEstimate),
     }),
@@ -114,7 +118,8 @@ export const orders = service('orders', {
       dealerCode: z.optional(short(40)),
       status: z.optional(short(40)),
       stage: z.optional(z.enum(STAGES)),
-      actor: z.optional(z.enum(ACTORS)),
+      actor: z.optional(z.enum(ASSIGNEES)),
+      queue: z.optional(z.enum(QUEUE_NAMES)),
       text: z.optional(short(80)),
       from: z.optional(day),
       to: z.optional(day),
@@ -122,7 +127,7 @@ export const orders = service('orders', {
       ...paging,
     }),
     ok: page(DeskOrderRow),
-    says: "Takes any of site, dealer, status, stage, who must act, words of name, e-mail, telephone, number, chassis or model or a whole document, days and a sort; returns the orders of the caller's dealers, those waiting longest first unless told, personal data masked.",
+    says: "Takes any of site, dealer, status, stage, who must act, queue of open tasks, words of name, e-mail, telephone, number, chassis or model or a whole document, days and a sort; returns the orders of the caller's dealers, legal rights first, then those waiting longest unless told, personal data masked.",
   }),
   deskDealers: call({
     id: 'orders.desk.dealers',

@@ -1,7 +1,7 @@
 import type { Day } from '../date.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { DeliveryPlan } from './delivery-plan.ts'
-import type { Actor } from './line.ts'
+import type { Assignee } from './queues.ts'
 import type { Stage } from './stages.ts'
 
 /** Why an estimate is what it is. */
@@ -69,7 +69,7 @@ const SLIPS: Readonly<Record<Stage, EstimateReason>> = {
 const UNPAID: readonly string[] = ['PRE_RESERVE', 'BILLET_PAYMENT']
 
 /** Where an order waited: its stage, its status and who had to act. */
-export type Waited = { readonly stage: Stage; readonly status: string; readonly waitsOn: Actor | null }
+export type Waited = { readonly stage: Stage; readonly status: string; readonly waitsOn: Assignee | null }
 
 /** Takes where an order waited too long; returns the reason. */
 export function slipReason({ stage, status, waitsOn }: Waited): EstimateReason {

@@ -5,7 +5,9 @@ import ptBR from '../../../../texts/pt-BR/order.json' with { type: 'json' }
 import { RESERVATION_STATUSES } from '../status.ts'
 import { BANK_STATUSES } from './bank-status.ts'
 import { CARD_ORDER, orderFacts } from './facts.arbitrary.ts'
-import { ACTORS, pathOf, positionOf } from './line.ts'
+import { pathOf, positionOf } from './line.ts'
+import { SITUATIONS } from './order-state.ts'
+import { ASSIGNEES } from './queues.ts'
 import { CUSTOMER_ACTIONS, STAGES, STATUS_ROWS, statusInfo } from './stages.ts'
 import { type OrderEvent, timelineOf } from './timeline.ts'
 import { nextStatuses, ORDER_STATUSES, reachedOf } from './transitions.ts'
@@ -16,7 +18,7 @@ const ALL_CODES = [...ORDER_STATUSES, ...RESERVATION_STATUSES, ...BANK_STATUSES]
 
 describe('a status', () => {
   test.each(ALL_CODES)('%s has a title and a sentence in both languages, and a stage or none of its own', (code) => {
-    const info = statusInfo(code, CARD_ORDER)
+    const info = statusInfo(code)
     expect(info.isKnown).toBe(true)
     for (const texts of [ptBR, esAR])
       expect([texts[info.title], texts[info.sentence]].every((text) => text.length > 2)).toBe(true)
@@ -39,41 +41,22 @@ describe('a status', () => {
       if (status !== 'DELIVERED') expect(action !== undefined, status).toBe(waitsOn === 'customer')
   })
 
-  test.each([
-    ['PRE_RESERVE', {}, 'customer', ['pay']],
-    ['RESERVE', {}, 'customer', ['uploadDocuments']],
-    ['RESERVE', { done: ['uploadDocuments'] }, 'platform', []],
-    ['UPLOADED_DOCS', {}, 'platform', []],
-    ['UPLOADED_DOCS', { deposit: 'boleto' }, 'customer', ['pay']],
-    ['UPLOADED_DOCS', { asked: ['uploadDocuments'] }, 'platform', ['uploadDocuments']],
-    ['ANTI_FRAUD', {}, 'customer', ['takeSelfie']],
-    ['SIGN_CONTRACT', {}, 'customer', ['signContract']],
-    ['REMAINING_PAYMENT', {}, 'customer', ['chooseBalancePayment']],
-    ['REMAINING_PAYMENT', { balance: ['pix'] }, 'customer', ['pay']],
-    ['DELIVERED', {}, null, ['giveFeedback']],
-    ['DENIED_PROPOSAL', {}, 'customer', ['chooseBalancePayment']],
-    ['PENDING_CONTRACT_SIGN', {}, 'customer', ['signContract']],
-    ['PENDING_DOCUMENT', {}, 'customer', ['uploadDocuments']],
-    ['REVENUE', {}, 'factory', []],
-  ] as const)('%s with %j waits on %s for %j', (code, facts, waitsOn, actions) => {
-    expect(statusInfo(code, { ...CARD_ORDER, ...facts })).toMatchObject({ waitsOn, actions })
-  })
-
   test('any text reads as being processed, never an error (OT8)', () => {
-    expect(statusInfo('TELEPORTED', CARD_ORDER)).toMatchObject({
+    expect(statusInfo('TELEPORTED')).toMatchObject({
       code: 'TELEPORTED',
       isKnown: false,
       status: null,
       sentence: 'order.status.unknown',
     })
-    expect(statusInfo('constructor', CARD_ORDER).isKnown).toBe(false)
+    expect(statusInfo('constructor').isKnown).toBe(false)
   })
 })
 
 describe('the texts', () => {
   test('have the same keys in both languages, with actors and actions', () => {
     expect(Object.keys(esAR)).toEqual(Object.keys(ptBR))
-    for (const actor of ACTORS) expect(ptBR).toHaveProperty([`order.actor.${actor}`])
+    for (const one of ASSIGNEES) expect(ptBR).toHaveProperty([`order.actor.${one}`])
+    for (const one of SITUATIONS) expect(esAR).toHaveProperty([`order.now.${one}.title`])
     for (const action of CUSTOMER_ACTIONS) expect(ptBR).toHaveProperty([`order.action.${action}`])
     for (const stage of STAGES) expect(esAR).toHaveProperty([`order.stage.${stage}`])
   })
@@ -98,7 +81,7 @@ describe('the timeline', () => {
     expect(timeline.stages[0]).toMatchObject({ startedAt: at(1), endedAt: at(3) })
     expect(timeline.stages[1]).toMatchObject({ startedAt: at(3), endedAt: null })
     expect(timeline).toMatchObject({ currentStage: 'approval', next: 'WAITING_LIST', isEnded: false })
-    expect(timeline.current).toMatchObject({ status: 'ANTI_FRAUD', waitsOn: 'customer', actions: ['takeSelfie'] })
+    expect(timeline.current).toMatchObject({ status: 'ANTI_FRAUD' })
   })
 
   test('before the first event it waits at the start', () => {

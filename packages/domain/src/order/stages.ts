@@ -1,6 +1,6 @@
 import type order from '../../../../texts/pt-BR/order.json'
 import { bankConsequence, type BankConsequence, type BankStatus, isBankStatus } from './bank-status.ts'
-import type { Actor, OrderFacts } from './line.ts'
+import type { Actor } from './line.ts'
 import { type OrderStatus, orderStatusOf } from './transitions.ts'
 
 /** A text of texts/<lang>/order.json. The import is type-only: no dictionary reaches a bundle through a rule. */
@@ -18,6 +18,8 @@ export const CUSTOMER_ACTIONS = [
   'pay',
   'chooseBalancePayment',
   'giveFeedback',
+  'returnCar',
+  'giveAccount',
 ] as const
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number]
 
@@ -26,7 +28,7 @@ export type StatusRow = {
   readonly stage: Stage | null
   /** Who must act; null when nobody has to. */
   readonly waitsOn: Actor | null
-  /** What the buyer does meanwhile; once done, the platform acts. */
+  /** What the buyer does meanwhile. */
   readonly action?: CustomerAction
 }
 
@@ -67,23 +69,16 @@ export const STATUS_ROWS: Readonly<Record<OrderStatus, StatusRow>> = {
   CANCELLED: { stage: null, waitsOn: null },
   REACTIVATED_ORDER: { stage: null, waitsOn: 'platform' },
   EXPIRED: { stage: 'reservation', waitsOn: null },
+  WITHDRAWN: { stage: null, waitsOn: 'customer', action: 'returnCar' },
+  RETURNED: { stage: null, waitsOn: null },
 }
 
-const BANK_ROWS: Readonly<Record<BankConsequence, StatusRow>> = {
+export const BANK_ROWS: Readonly<Record<BankConsequence, StatusRow>> = {
   open: { stage: 'approval', waitsOn: 'bank' },
   customer: { stage: 'approval', waitsOn: 'customer', action: 'uploadDocuments' },
   approved: { stage: 'approval', waitsOn: 'bank' },
   paid: { stage: 'approval', waitsOn: null },
   refused: { stage: 'approval', waitsOn: 'customer', action: 'chooseBalancePayment' },
-}
-const UNKNOWN_ROW: StatusRow = { stage: null, waitsOn: 'platform' }
-
-/** What is known of an order beside its path. */
-export type ActionFacts = OrderFacts & {
-  /** What the buyer has already done and need not do again. */
-  readonly done?: readonly CustomerAction[]
-  /** What is asked besides, as a document that was refused. */
-  readonly asked?: readonly CustomerAction[]
 }
 
 export type StatusInfo = {
@@ -95,30 +90,16 @@ export type StatusInfo = {
   readonly stage: Stage | null
   readonly title: OrderTextKey
   readonly sentence: OrderTextKey
-  readonly waitsOn: Actor | null
-  readonly actions: readonly CustomerAction[]
 }
 
 /**
- * Takes any code of the timeline, the older list or a bank, and the order's facts; returns its stage, texts, who must act
- * and what the buyer may do. An unknown code reads "being processed", never an error (OT8).
+ * Takes any code of the timeline, the older list or a bank; returns its stage and texts, as history tells it. An unknown code
+ * reads "being processed", never an error (OT8). What happens now and who acts is `orderState`'s.
  */
-export function statusInfo(code: string, facts: ActionFacts): StatusInfo {
+export function statusInfo(code: string): StatusInfo {
   const status = orderStatusOf(code)
   const known = status ?? (isBankStatus(code) ? code : null)
-  const row = rowOf(status, code, facts)
-  const isPending = row.action !== undefined && !facts.done?.includes(row.action)
-  const isSettled = row.action !== undefined && !isPending && row.waitsOn === 'customer'
-  const actions = [...(row.action && isPending ? [row.action] : []), ...(facts.asked ?? [])]
-  return {
-    code,
-    status,
-    isKnown: known !== null,
-    stage: row.stage,
-    ...textsOf(known ?? 'unknown'),
-    waitsOn: isSettled ? 'platform' : row.waitsOn,
-    actions: [...new Set(actions)],
-  }
+  return { code, status, isKnown: known !== null, stage: stageOf(status, code), ...textsOf(known ?? 'unknown') }
 }
 
 /** Takes a status; returns the keys of its title and its sentence, `order.status.<STATUS>.title` and `order.status.<STATUS>`. */
@@ -129,12 +110,7 @@ export const textsOf = (
   sentence: `order.status.${status}`,
 })
 
-function rowOf(status: OrderStatus | null, code: string, facts: OrderFacts): StatusRow {
-  if (status === 'UPLOADED_DOCS' && facts.deposit === 'boleto')
-    return { stage: 'approval', waitsOn: 'customer', action: 'pay' }
-  if (status === 'REMAINING_PAYMENT' && facts.balance.length === 0)
-    return { stage: 'payment', waitsOn: 'customer', action: 'chooseBalancePayment' }
-  if (code === 'PENDING_CONTRACT_SIGN') return { stage: 'approval', waitsOn: 'customer', action: 'signContract' }
-  if (status) return STATUS_ROWS[status]
-  return isBankStatus(code) ? BANK_ROWS[bankConsequence(code)] : UNKNOWN_ROW
+function stageOf(status: OrderStatus | null, code: string): Stage | null {
+  if (status) return STATUS_ROWS[status].stage
+  return isBankStatus(code) ? BANK_ROWS[bankConsequence(code)].stage : null
 }

@@ -1,12 +1,12 @@
 import { isBankStatus } from './bank-status.ts'
-import { positionOf } from './line.ts'
-import { type ActionFacts, type OrderTextKey, STAGES, type Stage, type StatusInfo, statusInfo } from './stages.ts'
-import { nextStatuses, ORDER_ENDS, type OrderStatus, reachedOf } from './transitions.ts'
+import { type OrderFacts, positionOf } from './line.ts'
+import { type OrderTextKey, STAGES, type Stage, type StatusInfo, statusInfo } from './stages.ts'
+import { isOrderEnd, nextStatuses, type OrderStatus, reachedOf } from './transitions.ts'
 
 /** One entry of an order's append-only list. */
 export type OrderEvent = { readonly status: string; readonly at: Date }
 
-export type TimelineFacts = ActionFacts & { readonly lastVisit?: Date | null }
+export type TimelineFacts = OrderFacts & { readonly lastVisit?: Date | null }
 
 export type TimelineEntry = StatusInfo & {
   readonly at: Date
@@ -42,8 +42,8 @@ export type Timeline = {
 }
 
 /**
- * Takes an order's events, oldest first, and its facts; returns the seven stages with dates and state, what happens now,
- * who must act, what comes next and what is new since the last visit (OT1 to OT4, OT8).
+ * Takes an order's events, oldest first, and its facts; returns the seven stages with dates and state, its newest report, what
+ * comes next and what is new since the last visit (OT2, OT3, OT8).
  */
 export function timelineOf(events: readonly OrderEvent[], facts: TimelineFacts): Timeline {
   const placed = placeEntries(events, facts)
@@ -51,7 +51,7 @@ export function timelineOf(events: readonly OrderEvent[], facts: TimelineFacts):
   const isAtBank = own.at(-1) === 'FINANCING_PAYMENT'
   const current = placed.findLast(({ entry }) => isAtBank || !isBankStatus(entry.code))?.entry ?? null
   const currentStage = placed.at(-1)?.stage ?? 'reservation'
-  const isEnded = current?.status ? ORDER_ENDS.includes(current.status) : false
+  const isEnded = isOrderEnd(own.at(-1) ?? '')
   return {
     stages: STAGES.map((stage) => {
       const entries = placed.filter((one) => one.stage === stage).map(({ entry }) => entry)
@@ -73,7 +73,7 @@ function placeEntries(events: readonly OrderEvent[], facts: TimelineFacts): read
   const placed: Placed[] = []
   for (const { status, at } of events) {
     const isNew = facts.lastVisit !== null && facts.lastVisit !== undefined && at > facts.lastVisit
-    const entry = { ...statusInfo(status, facts), at, isNew }
+    const entry = { ...statusInfo(status), at, isNew }
     const before = placed.at(-1)?.stage ?? 'reservation'
     const own = entry.stage ?? before
     placed.push({ entry, stage: STAGES.indexOf(own) > STAGES.indexOf(before) ? own : before })
@@ -86,7 +86,7 @@ function stateOf(stage: Stage, currentStage: Stage, current: TimelineEntry | nul
   if (distance > 0) return 'ahead'
   if (distance < 0) return hasEntries ? 'done' : 'skipped'
   if (current?.status === 'DELIVERED') return 'done'
-  return current?.status === 'CANCELLED' || current?.status === 'EXPIRED' ? 'stopped' : 'current'
+  return isOrderEnd(current?.code ?? '') ? 'stopped' : 'current'
 }
 
 function stageOf(

@@ -4,16 +4,24 @@ import { ORDER_TIMELINE_STEPS, type OrderTimelineStep } from '../status.ts'
 import { type Actor, isDepositAwaited, LINE, type LineStep, type OrderFacts, pathOf, positionOf } from './line.ts'
 import { RESERVATION_STATUS_ON_TIMELINE } from './older-status.ts'
 
-/** The 35 statuses of the timeline and the end of an order nobody paid (spec platform §4: orderExpiredState). */
-export const ORDER_STATUSES = [...ORDER_TIMELINE_STEPS, 'EXPIRED'] as const
+/**
+ * The 35 statuses of the timeline, the end of an order nobody paid (spec platform §4: orderExpiredState), and the two of a
+ * delivered car that is given back by right of withdrawal (CDC art. 49, Ley 24.240 art. 34): asked for, and the car is here.
+ */
+export const ORDER_STATUSES = [...ORDER_TIMELINE_STEPS, 'EXPIRED', 'WITHDRAWN', 'RETURNED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Nothing follows them, but for a cancelled order, which may be reactivated (O-12). */
-export const ORDER_ENDS: readonly OrderStatus[] = ['DELIVERED', 'CANCELLED', 'EXPIRED']
+/** The purchase is over there; a cancelled order may be reactivated (O-12), a delivered car given back by right. */
+export const ORDER_ENDS: readonly OrderStatus[] = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'WITHDRAWN', 'RETURNED']
+
+/** Takes any code; returns whether a purchase is over at it. */
+export const isOrderEnd = (code: string): boolean => ORDER_ENDS.some((end) => end === orderStatusOf(code))
 
 const ANY_TIME = ['CANCELLED', 'REQUESTED_CANCELLATION'] as const
 const AFTER_OFF_LINE: Readonly<Record<string, readonly OrderStatus[]>> = {
-  DELIVERED: [],
+  DELIVERED: ['WITHDRAWN'],
+  WITHDRAWN: ['RETURNED'],
+  RETURNED: [],
   EXPIRED: [],
   CANCELLED: ['REACTIVATED_ORDER'],
   REQUESTED_CANCELLATION: ['CANCELLED', 'REACTIVATED_ORDER'],
@@ -64,6 +72,8 @@ export function actorsOf(
   const stood = from === null ? null : stoodAt(orderStatusOf(from), reached)
   if (to === 'PRE_RESERVE' && stood === null) return ['customer']
   if (to === 'EXPIRED') return ['platform']
+  if (to === 'WITHDRAWN') return ['customer']
+  if (to === 'RETURNED') return ['dealer', 'administrator']
   if (to === 'CANCELLED') return ['platform', 'administrator']
   if (to === 'REQUESTED_CANCELLATION') return ['customer', 'dealer', 'administrator']
   if (to === 'REACTIVATED_ORDER')

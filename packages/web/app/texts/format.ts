@@ -5,9 +5,11 @@ export interface Manner {
   readonly timeZone: string
 }
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+const formats = new Map<string, Format>()
+
+function kept<F extends Format>(key: string, make: () => F): F {
   const found = formats.get(key)
   if (found) return found as F
   const made = make()
@@ -38,6 +40,10 @@ export function moneyParts(manner: Manner, cents: number): readonly Intl.NumberF
 export function number(manner: Manner, value: number, options: Intl.NumberFormatOptions = {}): string {
   return numbers(manner, options).format(value)
 }
+
+/** `Você, o banco e a concessionária`. */
+export const list = (manner: Manner, words: readonly string[]): string =>
+  kept(`l${manner.language}`, () => new Intl.ListFormat(manner.language)).format(words)
 
 type DateStyle = 'date' | 'long' | 'time' | 'moment'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@volante/contract/page'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { date, type Manner, money, moneyParts, number } from './format.ts'
+import { date, list, type Manner, money, moneyParts, number } from './format.ts'
 import type { TextId } from './ids.ts'
 import { formatMessage, isFilledBy, type Values } from './message.ts'
 
@@ -18,6 +18,8 @@ export interface Texts extends Manner {
   moneyParts(cents: number): readonly Intl.NumberFormatPart[]
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(at: Date | string | number, style?: 'date' | 'long' | 'time' | 'moment'): string
+  /** Words joined as a sentence joins them. */
+  list(words: readonly string[]): string
 }
 
 export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
@@ -37,6 +39,7 @@ export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
     moneyParts: (cents) => moneyParts(manner, cents),
     number: (value, options) => number(manner, value, options),
     date: (at, style) => date(manner, at, style),
+    list: (words) => list(manner, words),
   }
 }
 

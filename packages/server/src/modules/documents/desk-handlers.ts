@@ -2,7 +2,7 @@ import type { orders } from '@volante/contract/orders'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { reviewDocument } from './papers/review.ts'
 import { decideFraud } from './photo/photo-check.ts'
-import { acceptCancellation, announceOrder, continueOrder, deskOrder, lockForStaff } from '../reservations/api.ts'
+import { acceptCancellation, continueOrder, deskOrder, lockForStaff } from '../reservations/api.ts'
 
 /** What staff decide about an order's papers and photo. */
 export const reviewHandlers: Pick<Handlers<typeof orders.calls>, 'reviewFraud' | 'reviewDocument'> = {
@@ -10,7 +10,6 @@ export const reviewHandlers: Pick<Handlers<typeof orders.calls>, 'reviewFraud' |
     const order = await lockForStaff(ctx, params.id)
     if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
     await decideFraud(ctx, order, body)
-    announceOrder(ctx, order.id)
     if (body.approved) return deskOrder(ctx, await continueOrder(ctx, order))
     // Neither the car nor the money of somebody who is not who they say is kept.
     const decision = { actor: 'administrator', actorId: ctx.user.id, note: body.note } as const
@@ -20,7 +19,6 @@ export const reviewHandlers: Pick<Handlers<typeof orders.calls>, 'reviewFraud' |
   async reviewDocument({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id)
     await reviewDocument(ctx, order, body)
-    announceOrder(ctx, order.id)
     return deskOrder(ctx, await continueOrder(ctx, order))
   },
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { contextOf } from '../../platform/http/runner.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { openSession } from '../identity/api.ts'
+import { announceOrder } from '../reservations/api.ts'
 import type { TestServer } from '../../tools/testing/test-server.ts'
 
 export interface Buyer {
@@ -44,6 +45,7 @@ export async function newOrder(
       .execute()
     await trx.insertInto('order_parts').values(part).execute()
   })
+  await contextFor(server).inTransaction(async (inside) => announceOrder(inside, id))
   return id
 }
 

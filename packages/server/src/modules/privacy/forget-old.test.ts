@@ -108,7 +108,7 @@ test('an order that was open when its buyer was erased is forgotten once it is o
       .document
   await upkeep()
   expect(await documentOf()).not.toBe('erased')
-  await server.db.updateTable('orders').set({ status: 'EXPIRED' }).where('id', '=', order.id).execute()
+  await server.db.updateTable('orders').set({ status: 'EXPIRED', waits_on: null }).where('id', '=', order.id).execute()
   await upkeep()
   expect(await documentOf()).toBe('erased')
 })

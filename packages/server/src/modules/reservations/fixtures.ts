@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { applyChargeEvent } from '../payments/api.ts'
 import type { TestServer } from '../../tools/testing/test-server.ts'
 import { followCharge } from './pay/charge-changed.ts'
+import { announceOrder } from './order/announce-order.ts'
 import { lockOrder } from './order/order-row.ts'
 import { continueOrder } from './order/record-event.ts'
 
@@ -186,4 +187,5 @@ export async function papersIn(server: TestServer, orderId: string): Promise<voi
       note: null,
     })
     .execute()
+  await jobCtx(server).inTransaction(async (inside) => announceOrder(inside, orderId))
 }

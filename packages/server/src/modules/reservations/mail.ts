@@ -1,4 +1,5 @@
 import { orderPath } from '@volante/contract/account-addresses'
+import { isRefundOpen } from '@volante/domain/order/refund'
 import { textsOf } from '@volante/domain/order/stages'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { formatDay } from '@volante/domain/date'
@@ -12,6 +13,8 @@ import { PIX_OVER } from './order/pix-over.ts'
 import { type WholeOrder, wholeOrder } from './order/load-order.ts'
 import type { EstimateRow } from './order/order-row.ts'
 import { paidParts } from './cancel/refunds.ts'
+import type { OrderRow, RefundRow } from './order/order-row.ts'
+import { stateOf } from './order/state.ts'
 import { sendLetter } from '../../providers/mail/send-letter.ts'
 
 /** The job of a letter: takes an order and one of its events and writes to the buyer what happened and what comes next, once. */
@@ -21,7 +24,9 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
   const status = event ? orderStatusOf(event.status) : null
   // An erased person has no address left.
   if (!whole?.order.email || !status) return
-  const { title, sentence } = textsOf(status)
+  // The newest event is told as every page tells it; an earlier one as what happened then.
+  const isNewest = whole.events.at(-1)?.id === eventId
+  const { title, sentence } = isNewest ? stateOf(whole) : textsOf(status)
   const isPixOver = event?.data.reason === PIX_OVER
   const extra = `order.mail.${isPixOver ? 'EXPIRED' : status}`
   const values = await valuesOf(ctx, whole)
@@ -96,5 +101,21 @@ async function valuesOf(ctx: Ctx, { order, parts, refunds }: WholeOrder): Promis
     reservation: formatPrice(order.reservation_cents, currency),
     remaining: formatPrice(order.remaining_cents, currency),
     refund: formatPrice(terms.refundCents, currency),
+    refunds: refundLines(ctx, order, refunds),
   }
+}
+
+/** What goes back, each payment with its amount, its way and until when; nothing where nothing does. */
+function refundLines(ctx: Ctx, { currency }: OrderRow, refunds: readonly RefundRow[]): string {
+  const day = new Intl.DateTimeFormat(ctx.site.language, { dateStyle: 'short', timeZone: 'UTC' })
+  const lines = refunds
+    .filter(({ state }) => isRefundOpen(state))
+    .map(({ amount_cents, expected_on, method }) =>
+      ctx.text('order.mail.refund', {
+        amount: formatPrice(amount_cents, currency),
+        way: ctx.text(`order.refund.${method}`),
+        date: day.format(new Date(expected_on)),
+      }),
+    )
+  return lines.length === 0 ? '' : `\n\n${ctx.text('order.mail.refunds', { lines: lines.join('\n') })}`
 }

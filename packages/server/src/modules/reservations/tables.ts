@@ -5,7 +5,9 @@ import type { UnitPlace } from '@volante/domain/order/unit-place'
 import type { EstimateReason } from '@volante/domain/order/estimates'
 import type { PartKind } from '@volante/domain/order/ledger'
 import type { Actor } from '@volante/domain/order/line'
+import type { Assignee, Queue } from '@volante/domain/order/queues'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
+import type { RefundState } from '@volante/domain/order/refund'
 import type { Stage } from '@volante/domain/order/stages'
 import type { EmployeeBuyerType } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -46,8 +48,10 @@ export interface ReservationTables {
     status: string
     reached: string
     stage: Stage
-    waits_on: Actor | null
+    waits_on: Assignee | null
     waiting_since: Date | null
+    queues: Generated<Queue[]>
+    is_urgent: Generated<boolean>
     is_open: GeneratedAlways<boolean>
     holds_unit: GeneratedAlways<boolean>
     stock_unit_id: string
@@ -144,7 +148,7 @@ export interface ReservationTables {
     refund_id: string | null
     method: RefundMethod
     amount_cents: number
-    state: 'requested' | 'done' | 'failed'
+    state: RefundState
     expected_on: Day
     created_at: Date
     finished_at: Date | null

@@ -69,6 +69,11 @@ export interface Ctx extends RequestInfo {
    * commits that notify wait for one another.
    */
   announce(noun: string): void
+  /**
+   * Does this last in the transaction, once however often it is asked for by the same name: what follows from all that was
+   * written. Outside a transaction there is nothing to follow from.
+   */
+  beforeCommit(name: string, work: (ctx: Ctx) => Promise<void>): void
   /** A message text in the site's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** A refusal that calls share, e.g. `request.notFound`, or what a rule refuses by; throw it. The contract knows its status. */

@@ -113,13 +113,17 @@ async function runWrite(
   const once = idempotencyKey ? claimOf({ call: spec.id, key: idempotencyKey, accountId, input }) : null
   const changed = new Set<string>()
   const announced = new Set<string>()
+  const closing: Closing = new Map()
   const work = async (db: Db) => {
     changed.clear()
     announced.clear()
+    closing.clear()
     const claimed = once ? await claim(db, once, info.now) : 'new'
     if (claimed === 'another request') throw platform.refusal(info.site, 'request.conflict')
     if (claimed !== 'new') return claimed.answer
-    const answer = await handle(bound, input, contextOf(platform, info, db, { changed, announced }), cookies)
+    const ctx = contextOf(platform, info, db, { changed, announced, closing })
+    const answer = await handle(bound, input, ctx, cookies)
+    for (const last of closing.values()) await last(ctx)
     if (once) await keepAnswer(db, once, answer)
     await auditStaff(db, bound, input, info)
     return answer
@@ -166,10 +170,14 @@ function given(spec: Spec, input: Parts, ctx: Ctx, cookies: Cookies) {
   } as never
 }
 
-/** Nouns collected in a transaction for after its commit. */
+/** What is done last in a transaction, by name. */
+type Closing = Map<string, (ctx: Ctx) => Promise<void>>
+
+/** Collected in a transaction: nouns for after its commit, work for its end. */
 interface AfterCommit {
   readonly changed?: Set<string> | undefined
   readonly announced: Set<string>
+  readonly closing: Closing
 }
 
 /** The context of one call; jobs make theirs the same way. The nouns that change are collected for after the commit. */
@@ -195,16 +203,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
           return { rows }
         },
       ),
-    async inTransaction(work) {
-      if (db.isTransaction) return work(ctx)
-      const announced = new Set<string>()
-      const result = await inTransaction(db, (inside) => {
-        announced.clear()
-        return work(contextOf(platform, info, inside, { changed: after?.changed, announced }))
-      })
-      platform.changes.announce(announced)
-      return result
-    },
+    inTransaction: (work) => (db.isTransaction ? work(ctx) : ownTransaction(platform, info, db, after, work)),
     onlyReading: () =>
       db.isTransaction
         ? {
@@ -227,10 +226,34 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
       if (db.isTransaction && after) after.announced.add(noun)
       else platform.changes.announce([noun])
     },
+    beforeCommit: (name, work) => {
+      if (db.isTransaction) after?.closing.set(name, work)
+    },
     text: (key, values) => platform.texts.say(info.site, key, values),
     fail: (refused, values) => platform.refusal(info.site, refused, values),
   }
   return ctx
+}
+
+async function ownTransaction<T>(
+  platform: Platform,
+  info: RequestInfo,
+  db: Db,
+  after: AfterCommit | undefined,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const announced = new Set<string>()
+  const closing: Closing = new Map()
+  const result = await inTransaction(db, async (inside) => {
+    announced.clear()
+    closing.clear()
+    const own = contextOf(platform, info, inside, { changed: after?.changed, announced, closing })
+    const done = await work(own)
+    for (const last of closing.values()) await last(own)
+    return done
+  })
+  platform.changes.announce(announced)
+  return result
 }
 
 function checkAnswer(spec: Spec, schema: Schema, answer: unknown): void {

@@ -4,7 +4,7 @@ import type { Held, Scopes } from '@volante/domain/policy/held-scopes'
 import type { Role } from '@volante/domain/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
 import { createApp } from '../../platform/http/app.ts'
 import type { RequestInfo } from '../../platform/http/ctx.ts'
@@ -17,6 +17,7 @@ import { moveClock } from '../../platform/process/clock.ts'
 import type { Platform } from '../../platform/process/platform.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { administer, inDatabase } from './global-setup.ts'
+import { misplacedOrders } from './misplaced-orders.ts'
 
 export interface Someone {
   readonly roles?: readonly Role[]
@@ -76,9 +77,12 @@ export function testServer(overrides: Readonly<Record<string, string>> = {}): Te
     }
   })
   afterAll(async () => {
+    // Whatever the tests of this file did: the desk finds each order where its facts say.
+    const misplaced = server.db ? await misplacedOrders(server.db) : []
     await server.app?.close()
     await booted?.stop()
     await administer(target, `drop database if exists ${database} with (force)`)
+    expect(misplaced).toEqual([])
   })
   return server
 }

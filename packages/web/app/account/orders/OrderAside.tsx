@@ -22,7 +22,7 @@ export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
   const isGone = order.status === 'EXPIRED' || order.status === 'CANCELLED'
   return (
     <aside className={css.aside} aria-label={t('orders.aside')}>
-      <Estimates estimates={order.estimates} isOver={order.now.actor === null} />
+      <Estimates estimates={order.estimates} isOver={order.isEnded} />
       <Car order={order} />
       <Dealer dealer={order.dealer} />
       {order.welcomeKit && !isGone && <WelcomeKit order={order} kit={order.welcomeKit} />}

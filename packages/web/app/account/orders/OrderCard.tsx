@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { isOneOf } from '@volante/domain/choice'
 import { stagesOfPlace } from '@volante/domain/order/unit-place'
-import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -41,17 +39,15 @@ export function OrderCard({ listed }: { readonly listed: ListedOrder }) {
   )
 }
 
-function Standing({ order: { status, stage, unitPlace } }: Pick<ListedOrder, 'order'>) {
+function Standing({ order: { isEnded, status, stage, title: key, unitPlace } }: Pick<ListedOrder, 'order'>) {
   const { t, byKey } = useTexts()
-  const known = orderStatusOf(status)
-  const isOver = known !== null && isOneOf(ORDER_ENDS, known)
-  const title = byKey(`order.status.${known ?? 'unknown'}.title`)
+  const title = byKey(key)
   const way = stagesOfPlace(unitPlace)
   return (
     <div className={css.standing}>
-      {isOver ? (
+      {isEnded ? (
         <p>
-          <StatusTag tone={known === 'DELIVERED' ? 'good' : 'info'}>{title}</StatusTag>
+          <StatusTag tone={status === 'DELIVERED' ? 'good' : 'info'}>{title}</StatusTag>
         </p>
       ) : (
         <>

@@ -54,10 +54,11 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   )
 }
 
-function Facts({ order: { now, stage, stages, estimates, status } }: Pick<OrderHeadProps, 'order'>) {
-  const { t, date } = useTexts()
+function Facts({
+  order: { assignees, isEnded, now, stage, stages, estimates, status },
+}: Pick<OrderHeadProps, 'order'>) {
+  const { t, date, list } = useTexts()
   const promised = estimates.at(-1)
-  const isOver = now.actor === null
   const at = stages.findIndex(({ id }) => id === stage) + 1
   return (
     <dl className={css.facts}>
@@ -65,10 +66,10 @@ function Facts({ order: { now, stage, stages, estimates, status } }: Pick<OrderH
         <dt>{t('orders.fact.stage')}</dt>
         <dd>{t('orders.stageOf', { at, of: stages.length, stage: t(`order.stage.${stage}`) })}</dd>
       </div>
-      {now.actor && (
+      {assignees.length > 0 && (
         <div>
           <dt>{t('orders.fact.actor')}</dt>
-          <dd>{t(`order.actor.${now.actor}`)}</dd>
+          <dd>{list(assignees.map((one) => t(`order.actor.${one}`)))}</dd>
         </div>
       )}
       {now.nextStage && (
@@ -80,7 +81,7 @@ function Facts({ order: { now, stage, stages, estimates, status } }: Pick<OrderH
           </dd>
         </div>
       )}
-      {promised && !isOver && status !== 'REQUESTED_CANCELLATION' && (
+      {promised && !isEnded && status !== 'REQUESTED_CANCELLATION' && (
         <div>
           <dt>{t('orders.fact.delivery')}</dt>
           <dd>
@@ -96,9 +97,10 @@ function Facts({ order: { now, stage, stages, estimates, status } }: Pick<OrderH
 function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
   const { t } = useTexts()
   const site = useSite()
-  if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain order={order} />
-  if (order.pendingActions.length === 0)
-    return order.now.actor ? <p className={css.calm}>{t('orders.nothingToDo')}</p> : null
+  if (order.pendingActions.length === 0) {
+    if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain order={order} />
+    return order.assignees.length > 0 ? <p className={css.calm}>{t('orders.nothingToDo')}</p> : null
+  }
   return (
     <section aria-labelledby="todo" className={css.todo}>
       <h2 id="todo" className="unseen">

@@ -4,14 +4,19 @@ import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
+import { REFUND_TONES } from '../refund-tones.ts'
 
 /** What the total is made of, each demand for money, and what goes back. */
-export function OrderMoney({ order }: { readonly order: Pick<OrderView, 'ledger' | 'charges' | 'refunds'> }) {
+export function OrderMoney({
+  order,
+}: {
+  readonly order: Pick<OrderView, 'ledger' | 'charges' | 'refunds' | 'isEnded'>
+}) {
   const { t } = useTexts()
   return (
     <section aria-labelledby="money" className={css.part}>
       <h2 id="money">{t('orders.money')}</h2>
-      <LedgerLines ledger={order.ledger} />
+      <LedgerLines ledger={order.ledger} isEnded={order.isEnded} />
       {order.charges.length > 0 && (
         <>
           <h3>{t('orders.charges')}</h3>
@@ -36,7 +41,8 @@ export function OrderMoney({ order }: { readonly order: Pick<OrderView, 'ledger'
   )
 }
 
-function LedgerLines({ ledger }: { readonly ledger: Ledger }) {
+/** What is left to pay is told while the order goes on: one that ended owes nothing. */
+function LedgerLines({ ledger, isEnded }: { readonly ledger: Ledger; readonly isEnded: boolean }) {
   const texts = useTexts()
   const { t } = texts
   const parts = ledger.parts.map(
@@ -49,7 +55,7 @@ function LedgerLines({ ledger }: { readonly ledger: Ledger }) {
   )
   const rest: PriceLine = { id: 'remaining', title: t('order.part.remaining'), amount: ledger.remaining }
   const total: PriceLine = { id: 'total', title: t('order.part.total'), amount: ledger.total, isTotal: true }
-  return <PriceLines lines={[...parts, rest, total]} />
+  return <PriceLines lines={isEnded ? [...parts, total] : [...parts, rest, total]} />
 
   function partNote({ paymentKind, isPaid, paidAt, refunded }: Ledger['parts'][number]): string {
     const how = paymentKind && t(`order.paymentKind.${paymentKind}`)
@@ -101,8 +107,6 @@ function Charge({ charge }: { readonly charge: ChargeView }) {
     </li>
   )
 }
-
-const REFUND_TONES = { requested: 'info', processing: 'info', done: 'good', failed: 'bad' } as const
 
 function Refund({ refund: { amount, method, state, expectedOn } }: { readonly refund: OrderRefund }) {
   const { t, money, date } = useTexts()

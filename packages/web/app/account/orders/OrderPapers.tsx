@@ -16,7 +16,7 @@ export function OrderPapers({ order }: { readonly order: OrderView }) {
   const { contract, id } = order
   const isAsked = order.pendingActions.includes('uploadDocuments')
   // What an order that is over never got is not asked for any more.
-  const isOver = order.now.actor === null
+  const isOver = order.isEnded
   const documents = order.documents.filter(({ state }) => !isOver || state !== 'missing')
   const photo = isOver && order.photo?.state !== 'success' ? null : order.photo
   if (documents.length === 0 && !photo && !contract) return null

@@ -10,6 +10,8 @@ const PAGES = {
   takeSelfie: 'orderPhoto',
   signContract: 'orderContract',
   giveFeedback: 'orderFeedback',
+  returnCar: 'order',
+  giveAccount: 'order',
 } as const satisfies Readonly<Record<CustomerAction, string>>
 
 /** Takes what a buyer is asked to do; returns where it is done. */

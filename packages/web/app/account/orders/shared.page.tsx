@@ -1,6 +1,4 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { isOneOf } from '@volante/domain/choice'
-import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
 import { data } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
@@ -33,11 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The way of somebody's car, without a word about the person (OT7). */
 export default function Shared({ loaderData }: Route.ComponentProps) {
-  const { t } = useTexts()
+  const { t, byKey } = useTexts()
   if (!loaderData) return <Ended />
   const { shared, car: drawing } = loaderData
-  const { car, stages, estimates, status } = shared
-  const known = orderStatusOf(status)
+  const { car, stages, estimates, title, isEnded } = shared
   const name = `${car.modelName} ${car.versionName}`
   return (
     <div>
@@ -46,7 +43,7 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
         <div className={css.heroWords}>
           <p className={css.kicker}>{t('orders.shared.kicker')}</p>
           <h1>{name}</h1>
-          <p className={css.sentence}>{t(`order.status.${known ?? 'unknown'}.title`)}</p>
+          <p className={css.sentence}>{byKey(title)}</p>
           <p className={css.soft}>{t('orders.shared.private')}</p>
         </div>
         <Horizon order={shared} drawn={drawing} />
@@ -56,7 +53,7 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
           <Timeline order={{ stages, events: [] }} />
         </div>
         <aside className={css.aside} aria-label={t('orders.estimate')}>
-          <Estimates estimates={estimates} isOver={known !== null && isOneOf(ORDER_ENDS, known)} />
+          <Estimates estimates={estimates} isOver={isEnded} />
         </aside>
       </div>
     </div>

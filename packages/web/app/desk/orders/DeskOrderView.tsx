@@ -41,9 +41,9 @@ export function DeskOrderView({ data, answer }: DeskOrderProps) {
 
 function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const texts = useTexts()
-  const { t, byKey, date } = texts
+  const { t, byKey, date, list } = texts
   const last = order.events.at(-1)
-  const waiting = waitingTime(texts, order.actor ? order.now.since : null, now)
+  const waiting = waitingTime(texts, order.now.actor ? order.now.since : null, now)
   return (
     <Stack as="header" gap={2} className={css.head}>
       <p>
@@ -51,7 +51,7 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
       </p>
       <Row gap={[2, 4]}>
         <h1>{t('orders.order.title', { number: order.number })}</h1>
-        <StatusTag tone={order.actor ? 'info' : 'good'}>
+        <StatusTag tone={order.now.actor ? 'info' : 'good'}>
           {byKey(order.now.title)} {last?.isKnown === false && <code>{last.status}</code>}
         </StatusTag>
       </Row>
@@ -60,10 +60,10 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
           <dt>{t('orders.fact.stage')}</dt>
           <dd>{t(`order.stage.${order.stage}`)}</dd>
         </div>
-        {order.actor && (
+        {order.assignees.length > 0 && (
           <div>
             <dt>{t('orders.fact.actor')}</dt>
-            <dd>{t(`orders.desk.actor.${order.actor}`)}</dd>
+            <dd>{list(order.assignees.map((one) => t(`orders.desk.actor.${one}`)))}</dd>
           </div>
         )}
         {waiting && (

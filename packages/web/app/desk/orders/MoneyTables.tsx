@@ -1,5 +1,6 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
 import { noon } from '../../account/orders/noon.ts'
+import { REFUND_TONES } from '../../account/refund-tones.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -69,8 +70,6 @@ export function ChargesTable({ charges }: { readonly charges: readonly ChargeVie
   )
 }
 
-const TONES = { requested: 'info', processing: 'info', done: 'good', failed: 'bad' } as const
-
 export function RefundsTable({ refunds }: { readonly refunds: readonly OrderRefund[] }) {
   const { t, money, date } = useTexts()
   return (
@@ -81,7 +80,7 @@ export function RefundsTable({ refunds }: { readonly refunds: readonly OrderRefu
             <th scope="row">{t(`order.refund.${method}`)}</th>
             <td>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</td>
             <td>
-              <StatusTag tone={TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
+              <StatusTag tone={REFUND_TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
             </td>
             <td data-align="end">{money(amount)}</td>
           </tr>

@@ -1,5 +1,4 @@
 import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
-import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'
@@ -25,7 +24,7 @@ export function OrderList({ data }: { readonly data: OrderListData }) {
 }
 
 function columnsOf(texts: Texts, { chosen, now, sort, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
-  const { t, byKey, language } = texts
+  const { t, byKey, language, list } = texts
   const sortTo = (sort: DeskOrderSort | '') => addressOf(ORDERS, chosen, { sort, page: '' })
   return [
     {
@@ -36,21 +35,19 @@ function columnsOf(texts: Texts, { chosen, now, sort, zones }: OrderListData): r
     {
       id: 'status',
       title: t('orders.desk.column.status'),
-      cell: ({ status, stage }) => (
-        <Pair
-          first={byKey(`order.status.${orderStatusOf(status) ?? 'unknown'}.title`)}
-          then={t(`order.stage.${stage}`)}
-        />
-      ),
+      cell: ({ title, stage }) => <Pair first={byKey(title)} then={t(`order.stage.${stage}`)} />,
     },
     {
       id: 'waiting',
       title: t('orders.desk.column.waitsOn'),
       sortTo: sortTo(''),
       ...(sort === 'waiting' && { sorted: 'ascending' }),
-      cell: ({ actor, waitingSince }) =>
-        actor ? (
-          <Pair first={t(`orders.desk.actor.${actor}`)} then={waitingTime(texts, waitingSince, now) ?? ''} />
+      cell: ({ assignees, waitingSince }) =>
+        assignees.length > 0 ? (
+          <Pair
+            first={list(assignees.map((one) => t(`orders.desk.actor.${one}`)))}
+            then={waitingTime(texts, waitingSince, now) ?? ''}
+          />
         ) : (
           <Soft>{t('orders.desk.nobody')}</Soft>
         ),

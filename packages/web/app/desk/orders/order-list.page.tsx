@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { ACTORS } from '@volante/domain/order/line'
+import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
@@ -74,7 +74,13 @@ function OrderFilters({ data: { chosen, dealers } }: { readonly data: OrderListD
           name: 'actor',
           label: t('orders.fact.actor'),
           any: t('orders.desk.filter.anyActor'),
-          options: ACTORS.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) })),
+          options: ASSIGNEES.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) })),
+        },
+        {
+          name: 'queue',
+          label: t('orders.desk.filter.queue'),
+          any: t('orders.desk.filter.anyQueue'),
+          options: QUEUE_NAMES.map((value) => ({ value, label: t(`orders.desk.queue.${value}`) })),
         },
         {
           name: 'dealer',

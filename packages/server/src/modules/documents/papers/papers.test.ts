@@ -12,7 +12,7 @@ import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder, type Part } from '../fixtures.ts'
 import { reviewDocument } from './review.ts'
 import { sweepFiles } from '../stored-file.ts'
-import { documentsOfOrder, lockOrder } from '../../reservations/api.ts'
+import { documentsOfOrder, lockOrder, recordOrderEvent } from '../../reservations/api.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-papers-'))
 mkdirSync(join(data, 'files'))
@@ -294,6 +294,8 @@ test('the privacy desk lists the files; an erasure deletes the papers of a purch
   const one = await newBuyer(server)
   const order = await newOrder(server, one, 'RESERVE')
   await upload(order, photo, { who: one })
+  const end = { status: 'CANCELLED', actor: 'platform' } as const
+  await recordOrderEvent(contextFor(server), order, end)
   const copy = (await get('/privacy/export', one.headers)).json()
   expect(copy.document_files).toMatchObject([{ kind: 'identity', name: 'rg.jpg' }])
   const before = storedFiles()

@@ -1,7 +1,7 @@
 import { documentChangeRefusal, type DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { newestPaper } from './queries.ts'
-import { type OrderOfPapers, neededBy } from '../../reservations/api.ts'
+import { announceOrder, type OrderOfPapers, neededBy } from '../../reservations/api.ts'
 
 export interface Review {
   readonly kind: string
@@ -30,5 +30,6 @@ export async function reviewDocument(ctx: Ctx, order: OrderOfPapers, review: Rev
     })
     .where('id', '=', paper?.id ?? '')
     .execute()
+  announceOrder(ctx, order.id)
   if (!review.approved) await ctx.enqueue('documents.askAgain', { site: order.site, documentId: paper?.id })
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { photosOf } from './queries.ts'
 import { removeLater } from '../stored-file.ts'
-import { type CheckRow, endOf, findCheck, selfieOf } from '../../reservations/api.ts'
+import { announceOrder, type CheckRow, endOf, findCheck, selfieOf } from '../../reservations/api.ts'
 
 export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output<typeof PhotoState> => ({
   state: check.state,
@@ -26,6 +26,7 @@ export async function saveSelfie(ctx: Ctx, order: OrderOfPhoto, { state, attempt
     .where('order_id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  announceOrder(ctx, order.id)
   if (state === 'success') await forgetPhotos(ctx, order)
   return check
 }

@@ -169,7 +169,7 @@ describe('the security photo', () => {
     const order = await waiting()
     await start(order)
     await detect(order, wall)
-    await server.db.updateTable('orders').set({ status: 'CANCELLED' }).where('id', '=', order).execute()
+    await server.db.updateTable('orders').set({ status: 'CANCELLED', waits_on: null }).where('id', '=', order).execute()
     expect((await detect(order, face)).status).toBe(409)
     const before = storedFiles()
     await documentJobs['documents.upkeep']?.(contextFor(server), {})

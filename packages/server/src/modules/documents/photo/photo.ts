@@ -142,7 +142,6 @@ async function needOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
 
 async function moveCheck(ctx: Ctx, order: OrderRow, selfie: Selfie): Promise<CheckRow> {
   const check = await saveSelfie(ctx, order, selfie)
-  announceOrder(ctx, order.id)
   if (selfie.state === 'success') await continueOrder(ctx, order)
   return check
 }

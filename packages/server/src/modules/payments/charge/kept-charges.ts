@@ -23,6 +23,14 @@ export const keptCharges = (orderId: RawBuilder<unknown>) => sql<KeptCharge[]>`(
   ) c
 )`
 
+/** SQL of an order's refunds as rows; one that failed is replaced by the next of its charge. */
+export const refundsOfOrder = (orderId: RawBuilder<unknown>) => sql`(
+  select r.id, r.charge_id, r.amount_cents, r.state from refunds r join charges c on c.id = r.charge_id
+  where c.order_id = ${orderId} and not (r.state = 'failed' and exists (
+    select from refunds later where later.charge_id = r.charge_id and later.created_at > r.created_at
+  ))
+)`
+
 export interface RefundedCharge extends Charge {
   readonly refunds: readonly Refund[]
 }

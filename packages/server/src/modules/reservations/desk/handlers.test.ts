@@ -38,7 +38,7 @@ describe('an order', () => {
     await followCharge(jobCtx(server), charge?.id ?? '')
     expect(await api.reservation.status({ params })).toMatchObject({ status: 'PAID', ledger: { remaining: 0 } })
     const delivered = await advance('DELIVERED')
-    expect(delivered).toMatchObject({ status: 'DELIVERED', nextStatuses: [], actor: null })
+    expect(delivered).toMatchObject({ status: 'DELIVERED', nextStatuses: [], assignees: [], queues: [] })
     expect((await unitOf(order.id)).state).toBe('SOLD')
     expect(await faultsOf(server, order.id)).toEqual([])
     const seen = await api.reservation.status({ params })

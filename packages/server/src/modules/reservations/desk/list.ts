@@ -1,5 +1,5 @@
 import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
-import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import { type Assignee, type Queue, queuesOf } from '@volante/domain/order/queues'
 import { briefName } from '@volante/domain/person/person-name'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
@@ -13,6 +13,7 @@ import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { orderSummary } from '../order/present.ts'
+import { stateOf } from '../order/state.ts'
 import { foundBy } from './search.ts'
 
 export interface DeskFilter extends DayRange {
@@ -21,6 +22,7 @@ export interface DeskFilter extends DayRange {
   readonly status?: string | undefined
   readonly stage?: OrderRow['stage'] | undefined
   readonly actor?: OrderRow['waits_on'] | undefined
+  readonly queue?: Queue | undefined
   /** Words of name, e-mail, telephone, number, chassis or model, or a whole document. */
   readonly text?: string | undefined
 }
@@ -28,9 +30,9 @@ export interface DeskFilter extends DayRange {
 /** Counting every order of a large group for a page number nobody reads would cost more than the page. */
 const MOST_COUNTED = 1_000
 
-/** What the list may be sorted by; who waits longest comes first unless told, what is over last. */
+/** What the list may be sorted by: legal rights first, then who waits longest, what is over last, unless told. */
 const SORTS = {
-  waiting: sql`waiting_since, id`,
+  waiting: sql`is_urgent desc, waiting_since, id`,
   newest: sql`created_at desc, id`,
   changed: sql`changed_at desc, id`,
 } as const satisfies Readonly<Record<DeskOrderSort, RawBuilder<unknown>>>
@@ -75,36 +77,41 @@ export async function dealersOfOrders(ctx: SignedInCtx, reach: DealerReach | 'al
     .execute()
 }
 
-const rowOf = (ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow => ({
-  ...orderSummary(ctx, listed),
-  buyer: { name: briefName(listed.order.buyer_name), document: maskTaxId(listed.order.document) },
-  actor: listed.order.waits_on,
-  waitingSince: listed.order.waiting_since?.toISOString() ?? null,
-})
-
-function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
-  const { dealerCode, status, stage, actor, text } = filter
-  const siteId = isPortal(site) ? filter.site : site.id
-  return (
-    db
-      .selectFrom('orders')
-      .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
-      .$if(codes !== 'all', (query) => query.where(amongDealers(codes === 'all' ? [] : codes)))
-      .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-      .$if(isOver(status), (query) => query.where('waiting_since', 'is', null))
-      .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
-      // Who acts is waited for: the part of an index with those that are over need not be read.
-      .$if(actor !== undefined, (query) =>
-        query.where('waits_on', '=', actor ?? null).where('waiting_since', 'is not', null),
-      )
-      .$if(text !== undefined, (query) => query.where(foundBy(text ?? '')))
-      .where(onDays('created_at', site, filter))
-  )
+function rowOf(ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow {
+  const state = stateOf(listed)
+  return {
+    ...orderSummary(ctx, listed, state),
+    buyer: { name: briefName(listed.order.buyer_name), document: maskTaxId(listed.order.document) },
+    waitingSince: listed.order.waiting_since?.toISOString() ?? null,
+    queues: [...state.queues],
+    isUrgent: state.isUrgent,
+  }
 }
 
-/** Nobody is waited for at an end: said to the planner, or it reads past everything that waits. */
-const isOver = (status: string | undefined): boolean => ORDER_ENDS.some((end) => end === status)
+function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
+  const { dealerCode, status, stage, actor, queue, text } = filter
+  const siteId = isPortal(site) ? filter.site : site.id
+  return db
+    .selectFrom('orders')
+    .$if(siteId !== undefined, (query) => query.where('site', '=', siteId ?? ''))
+    .$if(codes !== 'all', (query) => query.where(amongDealers(codes === 'all' ? [] : codes)))
+    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'reservation'))
+    .$if(actor !== undefined, (query) => query.where(actsNow(actor ?? 'customer')))
+    .$if(queue !== undefined, (query) => query.where(standsIn([queue ?? 'papers'])))
+    .$if(text !== undefined, (query) => query.where(foundBy(text ?? '')))
+    .where(onDays('created_at', site, filter))
+}
+
+const standsIn = (queues: readonly Queue[]) => sql<SqlBool>`queues && ${queues}::text[] and queues <> '{}'`
+
+/** Who is waited for first, and the people whose queue it stands in besides. */
+function actsNow(actor: Assignee) {
+  const first = sql<SqlBool>`(waits_on = ${actor} and waiting_since is not null)`
+  const queues = queuesOf(actor)
+  return queues.length === 0 ? first : sql<SqlBool>`(${first} or ${standsIn(queues)})`
+}
 
 /** One dealer's orders lie sorted in an index, several dealers' do not. */
 const amongDealers = (codes: readonly string[]) =>

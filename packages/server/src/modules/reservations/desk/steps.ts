@@ -3,7 +3,7 @@ import { POLICY } from '@volante/domain/policy/policy'
 import { type Actor, isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import { isSettled } from '@volante/domain/order/ledger'
 import { settlementOf } from '@volante/domain/order/payment-kind'
-import { actorsOf, nextStatuses, ORDER_ENDS, orderStatusOf, type OrderStatus } from '@volante/domain/order/transitions'
+import { actorsOf, nextStatuses, isOrderEnd, orderStatusOf, type OrderStatus } from '@volante/domain/order/transitions'
 import type { Role } from '@volante/domain/vocabulary'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import { type OrderPapers } from '../papers/order-papers.ts'
@@ -14,7 +14,7 @@ import { payOrderPart } from '../order/parts.ts'
 import { appendEvent, continueOrder, step } from '../order/record-event.ts'
 
 /** Steps with calls of their own: they move money too. */
-const ELSEWHERE: readonly OrderStatus[] = ['CANCELLED', 'REQUESTED_CANCELLATION', 'EXPIRED']
+const ELSEWHERE: readonly OrderStatus[] = ['CANCELLED', 'REQUESTED_CANCELLATION', 'EXPIRED', 'WITHDRAWN', 'RETURNED']
 
 /** As whom somebody of staff acts on an order. */
 export const staffActor = (roles: readonly Role[]): Extract<Actor, 'administrator' | 'dealer'> =>
@@ -86,7 +86,7 @@ export async function advanceOrder(
 
 /** Parts of an open order whose money a bank, a consortium or a dealer brings and nobody has confirmed. */
 export const partsToSettle = (order: OrderRow, parts: readonly PartRow[]): PartRow[] =>
-  ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
+  isOrderEnd(order.status) || order.status === 'REQUESTED_CANCELLATION'
     ? []
     : parts.filter(({ is_paid, payment_kind: kind }) => !is_paid && kind !== null && settlementOf(kind) === 'external')
 

@@ -7,6 +7,7 @@ import { partsToSettle, staffActor, stepsFor } from './steps.ts'
 import { fullOrder } from '../order/load-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { viewOf } from '../order/present.ts'
+import { stateOf } from '../order/state.ts'
 
 /** An order in full for who may work on it, with what that person may do now. */
 export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>): Promise<DeskOrder> {
@@ -20,6 +21,7 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
     .filter(({ id }) => parts.some((part) => part.charge_id === id && part.is_paid))
     .map(({ id, amountCents, refundCents }) => ({ chargeId: id, amount: amountCents - refundCents }))
     .filter(({ amount }) => amount > 0)
+  const { queues } = stateOf(full)
   const nextStatuses = mayAdvance ? stepsFor(order, full, staffActor(user.roles)) : []
   return {
     ...view,
@@ -32,7 +34,7 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
       personType: order.person.personType ?? 'physicalPerson',
       buyerType: order.buyer_type,
     },
-    actor: order.waits_on,
+    queues: [...queues],
     chassis: order.chassis,
     nextStatuses,
     partsToSettle: mayAdvance ? partsToSettle(order, parts).map(({ id }) => id) : [],
@@ -42,8 +44,8 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
       estimate: can(user, 'orders.estimate') && order.is_open,
       cancel: can(user, 'orders.cancel') && (view.cancellationRequest !== null || whyNotCancel(ctx, order) === null),
       refund: can(user, 'refunds.approve') && refundable.length > 0,
-      reviewDocuments: can(user, 'documents.review') && view.documents.some(({ state }) => state === 'sent'),
-      reviewFraud: can(user, 'fraud.review') && order.is_open && order.reached === 'ANTI_FRAUD',
+      reviewDocuments: can(user, 'documents.review') && queues.includes('papers'),
+      reviewFraud: can(user, 'fraud.review') && queues.includes('photos'),
     },
   }
 }

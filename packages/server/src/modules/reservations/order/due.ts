@@ -3,7 +3,7 @@ import { type DocumentStatus, documentsStanding } from '@volante/domain/order/do
 import { type DueFacts, type DueStep, dueStep } from '@volante/domain/order/due-step'
 import { isSettled } from '@volante/domain/order/ledger'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
-import { ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { isOrderEnd, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import { photoOfOrder } from '../papers/standing.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -32,7 +32,7 @@ export async function dueStepOf(
   parts: () => Promise<readonly PartRow[]>,
 ): Promise<DueStep | null> {
   const status = orderStatusOf(order.status)
-  if (!status || ORDER_ENDS.includes(status) || status === 'REQUESTED_CANCELLATION') return null
+  if (!status || isOrderEnd(status) || status === 'REQUESTED_CANCELLATION') return null
   // A reactivated order first resumes where it stood.
   if (status === 'REACTIVATED_ORDER')
     return { status: orderStatusOf(order.reached) ?? 'PRE_RESERVE', actor: 'platform' }

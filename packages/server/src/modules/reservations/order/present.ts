@@ -1,11 +1,9 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
-import { documentsComplete } from '@volante/domain/order/documents'
 import { stageText } from '@volante/domain/order/unit-place'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
-import type { CustomerAction } from '@volante/domain/order/stages'
-import { type Timeline, timelineOf } from '@volante/domain/order/timeline'
-import { ORDER_ENDS } from '@volante/domain/order/transitions'
-import { type OrderPapers } from '../papers/order-papers.ts'
+import type { OrderState } from '@volante/domain/order/order-state'
+import type { Timeline } from '@volante/domain/order/timeline'
+import { isOrderEnd } from '@volante/domain/order/transitions'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Charge, paymentOf } from '../../payments/api.ts'
 import { today } from '../../../platform/sites/today.ts'
@@ -17,6 +15,7 @@ import { plannedDays } from './planned-days.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
 import { factsOf, ledgerOfOrder, type OrderRow } from './order-row.ts'
 import { mayChoose } from '../pay/way.ts'
+import { stateOf, timelineOfOrder } from './state.ts'
 import { type FullOrder, fullOrder, type ListedOrder, versionOf, type WholeOrder } from './load-order.ts'
 
 /** The order as its reader sees it: all that is kept of it, told by the domain's timeline, ledger and terms. */
@@ -30,10 +29,11 @@ export async function orderView(ctx: Ctx, { id }: Pick<OrderRow, 'id'>): Promise
 export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
   const { order, papers, charges, request } = full
   const timeline = timelineOfOrder(full)
+  const state = stateOf(full, timeline)
   const campaign = await campaignOfOrder(ctx, order)
   return {
-    ...summaryOf(ctx, full, timeline),
-    ...progressOf(ctx, full, timeline),
+    ...summaryOf(ctx, full, timeline, state),
+    ...progressOf(ctx, full, timeline, state),
     ledger: ledgerView(full),
     charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
     payable: payableKinds(full, kindsOf(ctx, campaign)),
@@ -57,29 +57,12 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
 
 const hasReached = ({ reached }: OrderRow, status: string): boolean => positionOf(reached) >= positionOf(status)
 
-/** Where an order stands and who acts now, the same wherever it is shown. */
-export const timelineOfOrder = ({ order, events, lastVisit, papers }: ListedOrder): Timeline =>
-  timelineOf(events, { ...factsOf(order), lastVisit, ...tasks(order, papers) })
-
 /** An order in a list. */
-export const orderSummary = (ctx: Ctx, listed: ListedOrder): OrderSummary =>
-  summaryOf(ctx, listed, timelineOfOrder(listed))
-
-/** What the buyer has done already or has nothing to do with yet, as a contract that is still being printed, and what is asked again. */
-function tasks(order: OrderRow, { documents, photo, contract }: OrderPapers) {
-  const isIn = documentsComplete(documents.map(({ state }) => state))
-  const isTaken = photo.state === 'success' || photo.state === 'human review'
-  const done: CustomerAction[] = [
-    ...(isIn ? (['uploadDocuments'] as const) : []),
-    ...(hasReached(order, 'ANTI_FRAUD') && isTaken ? (['takeSelfie'] as const) : []),
-    ...(hasReached(order, 'SIGN_CONTRACT') && contract?.state !== 'OPEN' ? (['signContract'] as const) : []),
-    ...(order.feedback ? (['giveFeedback'] as const) : []),
-  ]
-  const isRefused = order.is_open && documents.some(({ state }) => state === 'refused')
-  return { done, asked: isRefused ? (['uploadDocuments'] as const) : [] }
+export function orderSummary(ctx: Ctx, listed: ListedOrder, state = stateOf(listed)): OrderSummary {
+  return summaryOf(ctx, listed, timelineOfOrder(listed), state)
 }
 
-function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSummary {
+function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline, state: OrderState): OrderSummary {
   const { order, events, lastVisit, estimatedAt } = listed
   const isTimed = order.expires_at !== null && isDepositAwaited(factsOf(order), order.reached) && order.is_open
   return {
@@ -95,26 +78,40 @@ function summaryOf(ctx: Ctx, listed: ListedOrder, timeline: Timeline): OrderSumm
     dealer: order.dealer,
     paymentKind: listed.chosenKind ?? order.deposit_kind,
     reservationValue: order.reservation_cents,
-    balance: order.remaining_cents,
+    title: state.title,
+    assignees: [...state.assignees],
+    isEnded: state.isEnded,
+    balance: state.isEnded ? 0 : order.remaining_cents,
+    money: {
+      owed: state.money.owedCents,
+      returning: state.money.returningCents,
+      returned: state.money.returnedCents,
+    },
     currency: order.currency,
     countdown:
       isTimed && order.expires_at ? { endsAt: order.expires_at.toISOString(), now: ctx.now.toISOString() } : null,
-    pendingActions: [...(timeline.current?.actions ?? [])],
+    pendingActions: [...state.actions],
     endReason: isEndedByPix(order, events) ? ctx.text(PIX_OVER) : null,
     hasNews: lastVisit !== null && [...events.map(({ at }) => at), estimatedAt].some((at) => at && at > lastVisit),
   }
 }
 
-export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: WholeOrder, timeline: Timeline) {
+export function progressOf(
+  ctx: Ctx,
+  whole: WholeOrder,
+  timeline: Timeline,
+  { title, sentence, assignees }: OrderState,
+) {
+  const { order, events, estimates, lastVisit } = whole
   const { current } = timeline
   const days = plannedDays(order, estimates, timeline, today(ctx))
   const nextStage = days.next?.stage ?? null
   const placed = timeline.stages.flatMap(({ stage, entries }) => entries.map((entry) => ({ stage, entry })))
   return {
     now: {
-      title: current?.title ?? 'order.status.unknown.title',
-      sentence: current?.sentence ?? 'order.status.unknown',
-      actor: timeline.isEnded ? null : (current?.waitsOn ?? null),
+      title,
+      sentence,
+      actor: assignees[0] ?? null,
       since: (current?.at ?? order.created_at).toISOString(),
       nextStatus: timeline.next,
       nextStage,
@@ -126,7 +123,7 @@ export function progressOf(ctx: Ctx, { order, events, estimates, lastVisit }: Wh
       state: one.state,
       reachedAt: one.startedAt?.toISOString() ?? null,
       endedAt: one.endedAt?.toISOString() ?? null,
-      actor: one.state === 'current' ? (current?.waitsOn ?? null) : null,
+      actor: one.state === 'current' ? (assignees[0] ?? null) : null,
       expectedFrom: one.state === 'ahead' ? (days.planned.get(one.stage)?.startsOn ?? null) : null,
       expectedTo: days.planned.get(one.stage)?.endsOn ?? null,
       isNew: one.isNew,
@@ -178,7 +175,7 @@ function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {
 }
 
 function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<typeof kindsOf>): OrderView['payable'] {
-  const isOver = ORDER_ENDS.some((end) => end === order.status) || request !== null
+  const isOver = isOrderEnd(order.status) || request !== null
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
   const isDepositPaid = parts.some(({ purpose, is_paid }) => purpose === 'deposit' && is_paid)
   const deposit = isOver || !isAwaited || isDepositPaid ? [] : kinds.filter((kind) => mayChoose(order, kind))

@@ -1,7 +1,7 @@
 import type { Actor } from '@volante/domain/order/line'
 import { isDepositAwaited, isProvenAt, positionOf } from '@volante/domain/order/line'
-import { STAGES, statusInfo } from '@volante/domain/order/stages'
-import { ORDER_ENDS, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
+import { STAGES, STATUS_ROWS } from '@volante/domain/order/stages'
+import { isOrderEnd, orderStatusOf, type OrderStatus, transitionRefusal } from '@volante/domain/order/transitions'
 import { type QueryCreator, sql } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -106,10 +106,8 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   // Somebody else has proven the same number meanwhile: a person decides.
   if (proves && (await isProvenElsewhere(ctx, order))) throw ctx.fail('reservation.alreadyReserved')
   const facts = factsOf(order)
-  const info = statusInfo(status, facts)
-  const stage = later(order.stage, info.stage ?? order.stage)
-  const isOver = ORDER_ENDS.includes(status)
-  const isWaiting = !isOver && info.waitsOn !== null
+  const stage = later(order.stage, STATUS_ROWS[status].stage ?? order.stage)
+  const isOver = isOrderEnd(status)
   const moved = await ctx.db
     .with('event', (db) => appended(db, ctx, order.id, event).returning(['id', 'order_id']))
     .with('letter', () => sql<object>`(${sql.raw(LETTER)})`)
@@ -118,8 +116,6 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
       status,
       reached,
       stage,
-      waits_on: isWaiting ? info.waitsOn : null,
-      waiting_since: isWaiting ? ctx.now : null,
       expires_at: !isOver && isDepositAwaited(facts, reached) ? expiryAt(order, status) : null,
       ...(proves ? { is_proven: true } : {}),
       ...(isRevived ? { waiting_until: null } : {}),

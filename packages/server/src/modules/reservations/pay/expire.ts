@@ -1,5 +1,5 @@
 import { isDepositAwaited } from '@volante/domain/order/line'
-import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import { isOrderEnd } from '@volante/domain/order/transitions'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { cancelOpenCharges, type Charge, chargesOfOrder } from '../../payments/api.ts'
 import { unitById } from '../../stock/api.ts'
@@ -49,7 +49,7 @@ export const isPixOver = ({ now }: Ctx, { kind, purpose, state, expiresAt }: Cha
  */
 export async function endUnpaid(ctx: Ctx, order: OrderRow, over: 'reservation' | 'pix'): Promise<void> {
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
-  if (!isAwaited || ORDER_ENDS.some((end) => end === order.status)) return
+  if (!isAwaited || isOrderEnd(order.status)) return
   if (order.status === 'REQUESTED_CANCELLATION') return
   await cancelOpenCharges(ctx, order.id, over === 'pix' ? 'expired' : 'cancelled')
   await dropUnpaidParts(ctx, order)

@@ -1,7 +1,7 @@
 import { documentsComplete } from '@volante/domain/order/documents'
 import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
-import { nextStatuses, ORDER_ENDS, orderStatusOf } from '@volante/domain/order/transitions'
+import { nextStatuses, isOrderEnd, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
@@ -101,7 +101,7 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
 
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
   const isAwaited = isDepositAwaited(factsOf(order), order.reached)
-  const isOver = ORDER_ENDS.some((end) => end === order.status) || order.status === 'REQUESTED_CANCELLATION'
+  const isOver = isOrderEnd(order.status) || order.status === 'REQUESTED_CANCELLATION'
   if (order.expires_at && order.expires_at <= ctx.now) throw ctx.fail('reservation.timeUp')
   if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.fail('order.state', { status: order.status })
 }

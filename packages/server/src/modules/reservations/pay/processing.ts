@@ -1,4 +1,4 @@
-import { ORDER_ENDS } from '@volante/domain/order/transitions'
+import { isOrderEnd } from '@volante/domain/order/transitions'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Charge, chargesOfOrder } from '../../payments/api.ts'
 import { eventsOf, type OrderRow } from '../order/order-row.ts'
@@ -23,6 +23,6 @@ export async function processingOf(ctx: Ctx, order: OrderRow): Promise<{ state: 
   if (isEndedByPix(order, await eventsOf(ctx.db, order.id))) return { state: 'FAILED', message: ctx.text(PIX_OVER) }
   const latest = (await chargesOfOrder(ctx.db, order.id)).at(-1)
   if (latest) return { state: PROCESSING_OF[latest.state], message: latest.refusal && ctx.text(latest.refusal) }
-  const isOver = ORDER_ENDS.some((end) => end === order.status)
+  const isOver = isOrderEnd(order.status)
   return { state: isOver ? 'FAILED' : 'PROCESSING', message: null }
 }

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { listedOrders } from '../../modules/reservations/order/load-order.ts'
+import { stateOf, storedState } from '../../modules/reservations/order/state.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Orders that the desk would look for in the wrong place: whoever wrote last, what is stored is what the facts say. */
+export async function misplacedOrders(db: Db): Promise<string[]> {
+  const listed = await listedOrders(db, db.selectFrom('orders').selectAll(), sql`id`, null)
+  return listed.flatMap((one) => {
+    const { waits_on, queues, is_urgent, number, status } = one.order
+    const stored = JSON.stringify({ waits_on, queues, is_urgent })
+    const computed = JSON.stringify(storedState(stateOf(one)))
+    return stored === computed ? [] : [`${number} (${status}) is kept as ${stored}, its facts say ${computed}`]
+  })
+}
