@@ -247,3 +247,24 @@ test('accessories and services of a build go with the car in stock: priced, take
   // The last line is their sum.
   expect(amounts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(amounts.at(-1))
 })
+
+test('a price that changed before the confirmation is shown before anything is reserved', async ({ page }) => {
+  await enterBrazil(page)
+  await open(page, CAR)
+  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await page.waitForURL(/cadastro/)
+  await page.locator('html[data-layout]').waitFor()
+  await page.locator('label:has([value="legalPerson"])').click()
+  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
+  await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
+  await page.getByLabel('Nome completo').fill('João Mendes')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByRole('button', { name: 'Conferir a reserva' }).click()
+  // As if it had been lower when the page was shown.
+  await page.locator('input[name=total]').evaluate((input: HTMLInputElement) => input.setAttribute('value', '100'))
+  await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
+  await expect(page.getByText('O preço deste carro mudou')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
+  await page.waitForURL(/pagamento/)
+})

@@ -143,7 +143,14 @@ export const reservation = service('reservation', {
     post: '/reservation/v2/reservations/pre-reserve',
     access: 'bearer',
     headers,
-    body: z.object({ campaignId: short(40), ...wantedCar, dealerCode: short(20), person: z.optional(OrderPerson) }),
+    body: z.object({
+      campaignId: short(40),
+      ...wantedCar,
+      dealerCode: short(20),
+      person: z.optional(OrderPerson),
+      /** What the buyer agreed to pay for all of it: nothing is reserved at another price. */
+      total: z.optional(Cents),
+    }),
     ok: OrderView,
     status: 201,
     errors: {
@@ -153,10 +160,11 @@ export const reservation = service('reservation', {
       'reservation.campaignClosed': 409,
       'price.unavailable': 409,
       'reservation.extrasUnavailable': 409,
+      'reservation.priceChanged': 409,
       'request.notFound': 404,
       'request.invalid': 422,
     },
-    says: "Takes a campaign's car in stock, accessories and services to go with it, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone, accessories or services that this car cannot have and a closed campaign.",
+    says: "Takes a campaign's car in stock, accessories and services to go with it, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone, accessories or services that this car cannot have, a total that is not today's and a closed campaign.",
   }),
   payment: call({
     id: 'reservation.v2.reservations.payment',

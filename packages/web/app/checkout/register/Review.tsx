@@ -4,6 +4,7 @@ import { KIND } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { BUYER_FORM, type BuyerValues } from '../forms/checkout-forms.ts'
 import css from './register.module.css'
@@ -13,20 +14,27 @@ interface ReviewProps {
   readonly car: WantedCar
   readonly values: BuyerValues
   readonly discount: number
+  /** Why it is shown again. */
+  readonly message?: string
   readonly idempotencyKey: string
 }
 
 /** The contract in short before it is made: who sells, to whom, what for how much, and the right to withdraw (Decreto 7.962/2013 art. 4). */
-export function Review({ car, values, discount, idempotencyKey }: ReviewProps) {
-  const { t } = useTexts()
+export function Review({ car, values, discount, message, idempotencyKey }: ReviewProps) {
+  const { t, money } = useTexts()
   const posted = { [KIND]: BUYER_FORM.kind, ...values }
   return (
     <>
+      {message === undefined ? null : (
+        <InlineMessage tone="warn" isLive title={message}>
+          {t('checkout.review.changed', { total: money(car.total - discount) })}
+        </InlineMessage>
+      )}
       <Facts car={car} values={values} discount={discount} />
       <p className={css.soft}>{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
       <Row gap={5}>
         <PostButton
-          fields={{ ...posted, step: 'confirm', key: idempotencyKey }}
+          fields={{ ...posted, step: 'confirm', total: String(car.total), key: idempotencyKey }}
           variant="primary"
           size="large"
           pending={t('checkout.review.pending')}
@@ -41,7 +49,7 @@ export function Review({ car, values, discount, idempotencyKey }: ReviewProps) {
   )
 }
 
-function Facts({ car, values, discount }: Omit<ReviewProps, 'idempotencyKey'>) {
+function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | 'discount'>) {
   const { t, money } = useTexts()
   const site = useSite()
   const { legal, country } = site

@@ -17,6 +17,8 @@ export interface Review {
   readonly values: BuyerValues
   /** Cents that the employee benefit takes off. */
   readonly discount: number
+  /** Why it is shown again. */
+  readonly message?: string
 }
 
 /** The car or the campaign is gone, or the buyer has another reservation: said with the way out. */
@@ -104,12 +106,18 @@ async function confirm(page: Page, car: WantedCar, form: FormData, values: Buyer
         services: [...car.services],
         dealerCode: car.dealer.code,
         person: personOf(values),
+        total: Number(formText(form, 'total')),
       },
       ...keyOf(form),
     })
     return toPayment(page, order)
   } catch (error) {
     const refusal = callRefusal(error)
+    if (refusal?.code === 'reservation.priceChanged') {
+      const benefit = await benefitOf(page, car, values)
+      const discount = 'discount' in benefit ? benefit.discount : 0
+      return showReview(page, { view: 'review', values, discount, message: refusal.message })
+    }
     if (refusal && STOPPING.includes(refusal.code)) return stopped(page, refusal.code, refusal.message)
     throw error
   }

@@ -50,3 +50,12 @@ test('what the car cannot have is refused, and no car is held for it', async () 
   await expect(wrong).rejects.toMatchObject({ status: 409, code: 'reservation.extrasUnavailable' })
   expect(await freeUnits(car.mvsCode)).toBe(before)
 })
+
+test('nothing is reserved at another price than the one agreed to', async () => {
+  const { api, car, person } = await offered()
+  const before = await freeUnits(car.mvsCode)
+  const wrong = api.reservation.preReserve({ body: { ...car, person, total: 1_00 } })
+  await expect(wrong).rejects.toMatchObject({ status: 409, code: 'reservation.priceChanged' })
+  expect(await freeUnits(car.mvsCode)).toBe(before)
+  expect(await api.reservation.userReserves({ query: {} })).toEqual([])
+})

@@ -26,9 +26,15 @@ export interface WantedCar {
   readonly services?: readonly string[] | undefined
   readonly dealerCode: string
   readonly person?: OrderPerson | undefined
+  /** Cents that the buyer agreed to. */
+  readonly total?: number | undefined
 }
 
-type PreReserveError = Exclude<ReserveRefusal, 'stock.none'> | 'stock.noneForCar' | 'request.notFound'
+type PreReserveError =
+  | Exclude<ReserveRefusal, 'stock.none'>
+  | 'stock.noneForCar'
+  | 'reservation.priceChanged'
+  | 'request.notFound'
 
 /** Reserves the car a visitor chose in the showcase, or refuses as the call declares. */
 export async function preReserve(
@@ -52,6 +58,8 @@ export async function preReserve(
   const { accessories = [], services = [], person = {} } = body
   const made = await reserveCar(ctx, { campaign, dealer, wanted, extras: { accessories, services }, person })
   if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noneForCar' : made)
+  // The transaction undoes the reservation.
+  if (body.total !== undefined && made.order.total_cents !== body.total) throw fail('reservation.priceChanged')
   return made
 }
 
