@@ -34,6 +34,9 @@ export const OutboxMessage = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** Address of the same as a page; null of what is words alone. */
+  page: z.nullable(z.string()),
+  attachments: z.array(z.object({ name: z.string(), address: z.string() })),
   state: z.enum(['queued', 'sent', 'failed']),
   createdAt: z.string(),
 })

@@ -32,6 +32,7 @@ import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoJobs, openBookSoon } from './modules/demo/jobs.ts'
 import { mountDemoProvider } from './modules/demo/identity-provider.ts'
+import { mountOutboxPages } from './modules/demo/outbox-pages.ts'
 import { mountDemoPartners } from './modules/demo/partner-page.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
 import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
@@ -193,7 +194,6 @@ const jobs: readonly ModuleJobs[] = [
 const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'leads.upkeep': '20 5 * * *',
-  'orders.slips': '0 9 * * *',
   ...backupSchedules,
   ...paymentSchedules,
   ...privacySchedules,
@@ -208,7 +208,7 @@ export const house: House = {
   apiMounts: [mountWebhooks, mountLive],
   demo: {
     logins: DEMO_LOGINS,
-    mounts: { '/demo/idp': mountDemoProvider, '/demo/partner': mountDemoPartners },
+    mounts: { '/demo/idp': mountDemoProvider, '/demo/partner': mountDemoPartners, '/demo/outbox': mountOutboxPages },
     async prepare(platform, db, step) {
       const { settings, sites, clock } = platform
       await beginDemo(db)

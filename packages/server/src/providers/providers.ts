@@ -16,6 +16,7 @@ import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+import type { Files } from '../platform/files/files.ts'
 import { openFiles } from './storage/open-files.ts'
 
 declare module '../platform/process/providers.ts' {
@@ -34,15 +35,16 @@ declare module '../platform/process/providers.ts' {
 
 /** The outside world as the settings choose it. */
 export function createProviders(settings: Settings, db: Db): Providers {
+  const files = openFiles(settings)
   return {
     identity: createIdentityProviders(settings, db),
     messaging: messagingOf(settings, db),
-    mail: mailOf(settings, db),
+    mail: mailOf(settings, db, files),
     crm: crmOf(settings),
     maps: mapsOf(settings),
     postalCodes: postalCodesOf(settings),
     payments: createPayments(settings, db),
-    files: openFiles(settings),
+    files,
     faces: createFaces(settings),
   }
 }
@@ -51,8 +53,8 @@ function messagingOf({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId }: Sett
   return token && phoneId ? whatsAppCloud({ token, phoneId }) : builtInMessaging(db)
 }
 
-function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, db: Db): Mail {
-  return url ? smtpMail(db, { url, from }) : outboxMail(db)
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, db: Db, files: Files): Mail {
+  return url ? smtpMail(db, { url, from, files }) : outboxMail(db)
 }
 
 function crmOf({ CRM_URL: url, CRM_TOKEN: token }: Settings): Crm {

@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '@volante/contract/demo'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Mails and phone messages that stayed here, newest first. */
@@ -10,14 +11,27 @@ export async function findOutbox(
   const wanted = db.selectFrom('outbox').$if(site !== undefined, (query) => query.where('site', '=', site ?? ''))
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await wanted
-    .select(['id', 'site', 'kind', 'recipient', 'subject', 'body', 'state', 'created_at'])
+    .select(['id', 'site', 'kind', 'recipient', 'subject', 'body', 'state', 'attachments', 'created_at'])
+    .select(sql<boolean>`html is not null`.as('hasPage'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
     .execute()
-  return { items: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), total }
+  const items = rows.map(({ created_at, hasPage, attachments, ...row }) => ({
+    ...row,
+    page: hasPage ? outboxPath(row.id) : null,
+    attachments: attachments.map(({ name }, nth) => ({ name, address: `${outboxPath(row.id)}/${nth}` })),
+    createdAt: created_at.toISOString(),
+  }))
+  return { items, total }
 }
+
+/** Where a letter is read as the page it is, its files below it. */
+const outboxPath = (id: string): string => `/demo/outbox/${id}`
+
+export const letterInOutbox = (db: Db, id: string) =>
+  db.selectFrom('outbox').select(['html', 'attachments']).where('id', '=', id).executeTakeFirst()
 
 /** Milliseconds by which the demo clock runs ahead. */
 export const movedBy = async (db: Db): Promise<number> =>

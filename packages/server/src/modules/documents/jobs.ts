@@ -5,6 +5,8 @@ import { forgetPhotosOfEnded } from './photo/photo-check.ts'
 import { endTime } from './photo/photo.ts'
 import { overdueChecks } from './photo/queries.ts'
 import { sweepFiles } from './stored-file.ts'
+import { orderPath } from '@volante/contract/account-addresses'
+import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { sendLetter } from '../../providers/mail/send-letter.ts'
 import { findOrder } from '../reservations/api.ts'
 
@@ -31,6 +33,7 @@ async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
     name: order.buyer_name,
     number: order.number,
     brand: ctx.site.brandName,
+    link: publicOrigin(ctx.settings) + orderPath(ctx.site, order.id),
     paper: ctx.text(`order.document.${paper.kind}`),
     reason: ctx.text(`order.documentRefusal.${paper.reason}`),
   }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
+import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, letterId, sendLetter } from '../../providers/mail/send-letter.ts'
 
 type Lead = Selectable<LeadTables['leads']>
@@ -99,7 +100,17 @@ async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
     cause: [lead.id, 'leadToDealer'],
     to: dealer?.email ?? ctx.site.legal.email,
     text: 'lead.mail.leadToDealer',
-    values: { protocol, name, email, phone, hours, brand, car: product_code ?? '-', text: description ?? '' },
+    values: {
+      protocol,
+      name,
+      email,
+      phone,
+      hours,
+      brand,
+      link: `${publicOrigin(ctx.settings)}/desk`,
+      car: product_code ?? '-',
+      text: description ?? '',
+    },
   })
   if (await isOver(ctx, 'recipient', email.toLowerCase())) return
   await sendLetter(ctx, {

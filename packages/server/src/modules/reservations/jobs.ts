@@ -1,9 +1,11 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { followCharge } from './pay/charge-changed.ts'
 import { workOnExpiry } from './pay/expire.ts'
-import { writeEstimateMail, writeOrderMail, writeReturnMail } from './mail.ts'
+import { writeEstimateMail, writeRefundMail } from './mail/change-mails.ts'
+import { writeReminder } from './mail/reminders.ts'
+import { writeOrderMail, writePaidMail, writeReturnMail } from './mail/order-mail.ts'
 import { linkRegret } from './cancel/regret-link.ts'
-import { findSlips, reviewSlip } from './order/slips.ts'
+import { reviewSlip } from './order/slips.ts'
 import { lookAgain } from './desk/reprocess.ts'
 
 /** Each reads anew what it works on and does nothing when that has moved on. */
@@ -14,7 +16,9 @@ export const reservationJobs: ModuleJobs = {
   'orders.mail': (ctx, data) => writeOrderMail(ctx, String(data.orderId), Number(data.eventId)),
   'orders.return-asked': (ctx, data) => writeReturnMail(ctx, String(data.orderId)),
   'orders.estimate-changed': (ctx, data) => writeEstimateMail(ctx, String(data.orderId), Number(data.estimateId)),
-  'orders.slips': (ctx) => findSlips(ctx),
+  'orders.part-paid': (ctx, data) => writePaidMail(ctx, String(data.orderId), String(data.partId)),
+  'orders.refund-made': (ctx, data) => writeRefundMail(ctx, String(data.orderId), String(data.refundId)),
+  'orders.remind': (ctx, data) => writeReminder(ctx, String(data.orderId), String(data.status)),
   'orders.slip': (ctx, data) => reviewSlip(ctx, String(data.orderId)),
   'orders.regret': (ctx, data) => linkRegret(ctx, String(data.id)),
 }

@@ -31,6 +31,13 @@ export interface PlatformTables {
     recipient: string
     subject: string
     body: string
+    html: Generated<string | null>
+    /** Written as JSON text. */
+    attachments: ColumnType<
+      readonly { readonly name: string; readonly type: string; readonly key: string }[],
+      string | undefined,
+      never
+    >
     state: Generated<'queued' | 'sent' | 'failed'>
     created_at: Date
     sent_at: Date | null

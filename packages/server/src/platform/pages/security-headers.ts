@@ -43,7 +43,7 @@ export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSe
     'connect-src': ["'self'", ...services, ...alsoSentTo],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...services],
-    'frame-src': ["'none'"],
+    'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

@@ -109,6 +109,7 @@ export const Settings = z.object({
   WHATSAPP_PHONE_ID: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Volante <no-reply@volante.example>'),
+  REMINDER_DAYS: count(2, 1, 60),
   CARD_PROVIDER_BR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
   CARD_PROVIDER_AR: z._default(z.enum(['built-in', 'mercado-pago']), 'built-in'),
   PIX_PROVIDER: z._default(z.enum(['built-in', 'pix-api', 'mercado-pago']), 'built-in'),

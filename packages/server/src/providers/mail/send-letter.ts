@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { givenName } from '@volante/domain/person/person-name'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { letterHtml, type LetterPicture } from './letter-html.ts'
+import { letterParts } from './letter-parts.ts'
+import type { LetterFile } from './provider.ts'
 
 /** Takes what caused a letter, or another effect outside, and which one it is; returns a uuid of it: a job that runs again has no second effect. */
 export const letterId = (...cause: readonly string[]): string =>
@@ -14,23 +17,36 @@ export interface LetterOrder {
   /** What it is about and which one it is: the same cause twice is one letter. */
   readonly cause: readonly string[]
   readonly to: string
-  /** Message key of its texts: `<key>.subject` and `<key>.body`. */
+  /** Message key of its texts: `<key>.subject` and `<key>.body`, whose form `letterParts` describes; `link` among the values is what its button leads to. */
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
+  /** Above the words; the subject unless told. */
+  readonly heading?: string
+  readonly picture?: LetterPicture | undefined
+  readonly attachments?: readonly LetterFile[]
 }
 
 /** How a customer is greeted: whoever typed the name may not be whom the letter reaches, so nothing but a plain first name is repeated. */
 export const greeted = (ctx: Ctx, name: string): string => givenName(name) ?? ctx.text('account.mail.someone')
 
-/** Writes one letter in the site's language and hands it to the mail; nobody writes to who was forgotten meanwhile. */
-export async function sendLetter(ctx: Ctx, { cause, to, text, values }: LetterOrder): Promise<void> {
+/** Writes one letter in the site's language and look, and hands it to the mail; nobody writes to who was forgotten meanwhile. */
+export async function sendLetter(ctx: Ctx, letter: LetterOrder): Promise<void> {
+  const { cause, to, text, values, picture, attachments = [] } = letter
   if (to === '' || to.endsWith('@erased.invalid')) return
+  const { site } = ctx
+  const subject = ctx.text(`${text}.subject`, values)
+  const body = ctx.text(`${text}.body`, values)
+  const heading = letter.heading ?? subject.replace(` · ${site.brandName}`, '')
+  const parts = letterParts(body, typeof values.link === 'string' ? values.link : undefined)
+  const html = letterHtml(site, { heading, parts, picture })
   await ctx.providers.mail.send({
     id: letterId(...cause),
-    site: ctx.site.id,
+    site: site.id,
     to,
-    subject: ctx.text(`${text}.subject`, values),
-    body: ctx.text(`${text}.body`, values),
+    subject,
+    body,
+    html,
+    attachments,
     at: ctx.now,
   })
 }

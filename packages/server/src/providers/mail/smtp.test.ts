@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contentOf } from '../../platform/files/files.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { smtpMail } from './smtp.ts'
 
@@ -62,10 +63,16 @@ const letter = (id: string) => ({
   to: 'joana@example.com',
   subject: 'Sua reserva está confirmada',
   body: 'Olá, Joana.\nSeu Pulse está reservado.',
+  html: '<p>Seu Pulse está reservado.</p>',
+  attachments: [{ name: 'contrato.pdf', type: 'application/pdf', key: 'kept' }],
   at: new Date('2026-11-21T12:00:00Z'),
 })
 
-const mail = () => smtpMail(server.db, { url, from: 'Volante <nao-responda@volante.example>', timeoutMs: 2_000 })
+const files = {
+  get: (key: string) => Promise.resolve(key === 'kept' ? contentOf(Buffer.from('%PDF-1.7')).read() : null),
+}
+
+const mail = () => smtpMail(server.db, { url, from: 'Volante <nao-responda@volante.example>', files, timeoutMs: 2_000 })
 
 const kept = (id: string) =>
   server.db.selectFrom('outbox').select(['state', 'subject']).where('id', '=', id).executeTakeFirst()
@@ -77,6 +84,10 @@ test('a letter is handed over and recorded; the same letter again is not sent', 
   expect(taken).toHaveLength(1)
   expect(taken[0]).toContain(`Message-ID: <${id}@volante.example>`)
   expect(taken[0]).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(taken[0]).toContain('Content-Type: text/plain')
+  expect(taken[0]).toContain('Content-Type: text/html')
+  expect(taken[0]).toContain('filename=contrato.pdf')
+  expect(taken[0]).toContain(Buffer.from('%PDF-1.7').toString('base64'))
   expect(await kept(id)).toEqual({ state: 'sent', subject: 'Sua reserva está confirmada' })
 })
 
@@ -88,4 +99,11 @@ test('a refused letter fails its job and is not recorded, so that the job tries 
   isFull = false
   await mail().send(letter(id))
   expect(await kept(id)).toMatchObject({ state: 'sent' })
+})
+
+test('a letter whose file is gone fails its job', async () => {
+  const id = '00000000-0000-4000-8000-000000000003'
+  const gone = { ...letter(id), attachments: [{ name: 'contrato.pdf', type: 'application/pdf', key: 'gone' }] }
+  await expect(mail().send(gone)).rejects.toThrow('contrato.pdf')
+  expect(await kept(id)).toBeUndefined()
 })

@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../../platform/db/database.ts'
 import { createBreaker } from '../breaker.ts'
-import { keepInOutbox } from './outbox.ts'
-import type { Mail } from './provider.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { keepLetter } from './outbox.ts'
+import type { LetterFile, Mail } from './provider.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
   readonly url: string
   readonly from: string
+  /** Where what letters carry is kept. */
+  readonly files: Pick<Files, 'get'>
   readonly timeoutMs?: number
 }
 
@@ -15,7 +18,7 @@ export interface SmtpOptions {
  * Mail through an SMTP server, recorded in the outbox once it is handed over. A letter whose id is recorded is not sent
  * again; one that was handed over just before a crash may be, with the same Message-ID, which readers fold into one.
  */
-export function smtpMail(db: Db, { url, from, timeoutMs = 10_000 }: SmtpOptions): Mail {
+export function smtpMail(db: Db, { url, from, files, timeoutMs = 10_000 }: SmtpOptions): Mail {
   const guarded = createBreaker({ name: 'SMTP' })
   const transport = createTransport({
     url,
@@ -25,13 +28,23 @@ export function smtpMail(db: Db, { url, from, timeoutMs = 10_000 }: SmtpOptions)
   })
   return {
     name: 'smtp',
-    async send({ id, site, to, subject, body, at }) {
+    async send(letter) {
+      const { id, to, subject, body: text, html, at: date } = letter
       if (await isRecorded(db, id)) return
       const messageId = `<${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'volante'}>`
-      await guarded(() => transport.sendMail({ messageId, from, to, subject, text: body, date: at }))
-      await keepInOutbox(db, { id, site, kind: 'mail', recipient: to, subject, body, at })
+      const attachments = await Promise.all(letter.attachments.map((file) => attached(files, file)))
+      await guarded(() => transport.sendMail({ messageId, from, to, subject, text, html, attachments, date }))
+      await keepLetter(db, letter)
     },
   }
+}
+
+async function attached(files: Pick<Files, 'get'>, { name: filename, type: contentType, key }: LetterFile) {
+  const content = await files.get(key)
+  if (!content) throw new Error(`A letter carries a file that is gone: ${filename}`)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return { filename, contentType, content: Buffer.concat(chunks) }
 }
 
 const isRecorded = async (db: Db, id: string): Promise<boolean> =>

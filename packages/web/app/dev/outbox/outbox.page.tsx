@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '@volante/contract/demo'
 import type { RouteHandle } from '@volante/contract/page'
+import type { ReactNode } from 'react'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
@@ -52,11 +53,26 @@ export default function Outbox({ loaderData: { items, page: current, site, total
   )
 }
 
+/** A letter runs nothing; what its links open is a page like any other. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+
+/** The words with their addresses as links. */
+const linked = (body: string): ReactNode[] =>
+  body.split(/(https?:\/\/\S+)/).map((piece, nth) =>
+    nth % 2 === 0 ? (
+      piece
+    ) : (
+      <a key={`${nth} ${piece}`} href={piece}>
+        {piece}
+      </a>
+    ),
+  )
+
 const TONES = { queued: 'info', sent: 'good', failed: 'bad' } as const
 
 function Message({ message }: { readonly message: OutboxMessage }) {
   const { t, byKey, date } = useTexts()
-  const { body, createdAt, kind, recipient, site, state, subject } = message
+  const { attachments, body, createdAt, kind, page, recipient, site, state, subject } = message
   return (
     <li className={css.message}>
       <p className={css.facts}>
@@ -69,7 +85,22 @@ function Message({ message }: { readonly message: OutboxMessage }) {
       <p className={css.soft}>
         {t('desk.outbox.to')}: {recipient}
       </p>
-      <p className={css.body}>{body}</p>
+      <div className={css.ways}>
+        <p className={css.body}>{linked(body)}</p>
+        {page && <iframe className={css.page} src={page} title={subject} loading="lazy" sandbox={SANDBOX} />}
+      </div>
+      {page && (
+        <p className={css.facts}>
+          <a href={page} target="_blank" rel="noopener">
+            {t('desk.outbox.asPage')}
+          </a>
+          {attachments.map(({ name, address }) => (
+            <a key={address} href={address} download={name}>
+              {t('desk.outbox.attachment', { name })}
+            </a>
+          ))}
+        </p>
+      )}
     </li>
   )
 }

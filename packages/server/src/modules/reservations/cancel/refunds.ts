@@ -91,5 +91,6 @@ export async function confirmRefund(ctx: Ctx, order: OrderRow, refundId: string)
     .executeTakeFirst()
   if (!refund) return false
   await refundOrderPart(ctx, order, refund.part_id, refund.amount_cents)
+  await ctx.enqueue('orders.refund-made', { site: order.site, orderId: order.id, refundId })
   return true
 }

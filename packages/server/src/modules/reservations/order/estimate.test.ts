@@ -3,7 +3,7 @@ import { addDays } from '@volante/domain/date'
 import { today } from '../../../platform/sites/today.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { ADMIN, carInStock, jobCtx, newPerson, paidByPix, papersApproved } from '../fixtures.ts'
-import { findSlips, reviewSlip } from './slips.ts'
+import { reviewSlip } from './slips.ts'
 
 const server = testServer()
 
@@ -70,7 +70,6 @@ test('days going by change nothing until a stage outlasts its plan; then the pro
   const before = await view()
   await reviewSlip(inDays(0), order.id)
   expect((await view()).estimates).toEqual(before.estimates)
-  await findSlips(inDays(8))
   await reviewSlip(inDays(8), order.id)
   await reviewSlip(inDays(9), order.id)
   const after = await view()

@@ -33,7 +33,7 @@ export async function keepEstimate(ctx: Ctx, order: OrderRow, promise: PersonsPr
 
 /**
  * Takes a locked order as it stands now, as it was while it waited, and at least how many business days it takes more; changes the
- * promise, with its reason, where it cannot hold any more. Returns whether it did.
+ * promise, with its reason, where it cannot hold any more, and returns whether it did.
  */
 export async function reviewPromise(
   ctx: Ctx,

@@ -114,6 +114,7 @@ export async function payOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, part
   const choice = isDeposit && order.deposit_returned_at ? { deposit_returned_at: null, expires_at: null } : {}
   const paid = (db: QueryCreator<Database>) =>
     db.updateTable('order_parts').set({ is_paid: true, paid_at: ctx.now }).where('id', '=', partId).returning('id')
+  if (!isDeposit) await ctx.enqueue('orders.part-paid', { site: order.site, orderId: order.id, partId })
   return keepRemaining(ctx, order, payPart(ledger, partId), paid, choice)
 }
 

@@ -12,8 +12,10 @@ import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
 import { reviewPromise } from './estimate.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
+import { remindLater } from './remind-later.ts'
 import { hasOpenOrder, isProvenElsewhere } from './order-queries.ts'
-import { factsOf, lockOrder, type OrderRow, type PartRow, partsOf, standingOf } from './order-row.ts'
+import { watchStage } from './slips.ts'
+import { estimatesOf, factsOf, lockOrder, type OrderRow, type PartRow, partsOf, standingOf } from './order-row.ts'
 
 export interface NewEvent {
   readonly status: string
@@ -132,8 +134,17 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   // Its time may have run out while somebody decided.
   if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (status === 'UPLOADED_DOCS') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
-  if (stage !== order.stage && !isOver) await reviewPromise(ctx, moved, order)
+  if (!isOver) await keepTime(ctx, moved, order)
   return moved
+}
+
+/** What days going by do to an order: its promise is reviewed with each stage, its stage watched, its buyer reminded. */
+async function keepTime(ctx: Ctx, moved: OrderRow, before: OrderRow): Promise<void> {
+  const isNew = moved.stage !== before.stage
+  if (isNew) await reviewPromise(ctx, moved, before)
+  if (isNew || moved.status === 'RESERVE')
+    await watchStage(ctx, moved, (await estimatesOf(ctx.db, moved.id)).at(-1)?.plan ?? [])
+  await remindLater(ctx, moved, moved.status)
 }
 
 /** Who sent papers has the whole time of the way that was chosen. */

@@ -112,7 +112,10 @@ async function giveBack(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow
   for (const refund of open) {
     const state = known.find(({ id }) => id === refund.refund_id)?.state
     if (state !== 'done' && state !== 'failed') continue
-    if (state === 'done') await refundOrderPart(ctx, order, part.id, refund.amount_cents)
+    if (state === 'done') {
+      await refundOrderPart(ctx, order, part.id, refund.amount_cents)
+      await ctx.enqueue('orders.refund-made', { site: order.site, orderId: order.id, refundId: refund.id })
+    }
     await ctx.db.updateTable('order_refunds').set({ state, finished_at: ctx.now }).where('id', '=', refund.id).execute()
   }
   if (charge.state === 'refunded') await giveBackRest(ctx, order, part.id)

@@ -3,7 +3,7 @@ import { readProtocol } from '@volante/domain/lead/protocol'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { carInStock, jobCtx, newCpf, newPerson, reserved } from '../fixtures.ts'
-import { writeOrderMail } from '../mail.ts'
+import { writeOrderMail } from '../mail/order-mail.ts'
 
 const server = testServer()
 

@@ -1,0 +1,35 @@
+import { formatDay } from '@volante/domain/date'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { refundsView } from '../cancel/refunds-view.ts'
+import { fullOrder, wholeOrder } from '../order/load-order.ts'
+import { daysOf, moneyOf, momentOf, writeToBuyer } from './order-letter.ts'
+
+/** The buyer hears of another delivery day: the old one, the new one and why. */
+export async function writeEstimateMail(ctx: Ctx, orderId: string, estimateId: number): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const at = whole?.estimates.findIndex(({ id }) => id === estimateId) ?? -1
+  const [before, changed] = whole ? [whole.estimates[at - 1], whole.estimates[at]] : []
+  if (!whole || !before || !changed) return
+  const values = {
+    delivery: daysOf(ctx, changed),
+    before: daysOf(ctx, before),
+    reason: ctx.text(`order.estimateReason.${changed.reason}`),
+    note: changed.note ?? '',
+  }
+  await writeToBuyer(ctx, whole, { cause: `estimate ${estimateId}`, text: 'order.mail.estimate', values })
+}
+
+/** Money went back: how much, by which way, and when it is there. */
+export async function writeRefundMail(ctx: Ctx, orderId: string, refundId: string): Promise<void> {
+  const full = await fullOrder(ctx.db, orderId, null)
+  const refund = full && refundsView(ctx, full).find(({ id }) => id === refundId)
+  if (!full || refund?.state !== 'done') return
+  const values = {
+    amount: moneyOf(full.order, refund.amount),
+    way: ctx.text(`order.refund.${refund.method}`),
+    at: momentOf(ctx, full.refunds.find(({ id }) => id === refundId)?.finished_at ?? ctx.now),
+    date: formatDay(refund.expectedOn, ctx.site.language),
+  }
+  await writeToBuyer(ctx, full, { cause: `refund ${refundId}`, text: 'order.mail.refunded', values })
+}
