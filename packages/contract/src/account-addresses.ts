@@ -12,9 +12,10 @@ export const ACCOUNT_SLUGS = {
 } as const
 export type AccountPage = keyof typeof ACCOUNT_SLUGS
 
-/** The page of one order, which the letters about it lead to. */
+/** The pages of one order that the letters about it lead to. */
 export const ORDER_SLUGS = {
   order: { 'pt-BR': 'minha-conta/pedidos/:order', 'es-AR': 'mi-cuenta/pedidos/:order' },
+  orderContract: { 'pt-BR': 'reserva/:order/contrato', 'es-AR': 'reserva/:order/contrato' },
 } as const
 
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
@@ -28,9 +29,9 @@ export function accountPath(site: Whose, page: AccountPage, query: Readonly<Reco
   return `${baseOf(site)}/${ACCOUNT_SLUGS[page][site.language]}${search === '' ? '' : `?${search}`}`
 }
 
-/** Takes a site and an order's id; returns the address of its page below the host. */
-export const orderPath = (site: Whose, id: string): string =>
-  `${baseOf(site)}/${ORDER_SLUGS.order[site.language].replace(':order', encodeURIComponent(id))}`
+/** Takes a site, an order's id and which of its pages; returns the page's address below the host. */
+export const orderPath = (site: Whose, id: string, page: keyof typeof ORDER_SLUGS = 'order'): string =>
+  `${baseOf(site)}/${ORDER_SLUGS[page][site.language].replace(':order', encodeURIComponent(id))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

@@ -2,6 +2,22 @@ import * as z from 'zod/mini'
 import { call } from './kit.ts'
 import { short } from './query.ts'
 
+/** A heading, a paragraph, or a label with its value. */
+const ContractBlock = z.union([
+  z.object({ heading: z.string() }),
+  z.object({ text: z.string() }),
+  z.object({ label: z.string(), value: z.string(), isBold: z.optional(z.boolean()) }),
+])
+export type ContractBlock = z.output<typeof ContractBlock>
+
+/** What a contract says, in the order it is read. */
+export const ContractContent = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  blocks: z.array(ContractBlock),
+})
+export type ContractContent = z.output<typeof ContractContent>
+
 export const ContractView = z.object({
   id: z.string(),
   kind: z.literal('PURCHASE'),
@@ -12,6 +28,8 @@ export const ContractView = z.object({
   document: z.string(),
   /** Hexadecimal SHA-256 of the PDF's bytes: what is signed. */
   sha256: z.string(),
+  /** The same as the PDF says, to be read on a page; null of one that is older than such pages. */
+  content: z.nullable(ContractContent),
   createdAt: z.string(),
   signedAt: z.nullable(z.string()),
 })

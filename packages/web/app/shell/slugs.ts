@@ -41,7 +41,6 @@ export const SLUGS = {
   orderDone: { 'pt-BR': 'reserva/:order/pronto', 'es-AR': 'reserva/:order/listo' },
   orderDocuments: { 'pt-BR': 'reserva/:order/documentos', 'es-AR': 'reserva/:order/documentos' },
   orderPhoto: { 'pt-BR': 'reserva/:order/foto', 'es-AR': 'reserva/:order/foto' },
-  orderContract: { 'pt-BR': 'reserva/:order/contrato', 'es-AR': 'reserva/:order/contrato' },
   orderKit: { 'pt-BR': 'reserva/:order/kit', 'es-AR': 'reserva/:order/kit' },
   handedPhoto: { 'pt-BR': 'foto/:token', 'es-AR': 'foto/:token' },
   orders: { 'pt-BR': 'minha-conta/pedidos', 'es-AR': 'mi-cuenta/pedidos' },

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@volante/domain/order/documents'
 import type { SelfieEvent, SelfieState } from '@volante/domain/order/selfie'
-import type { JSONColumnType } from 'kysely'
+import type { ContractContent } from '@volante/contract/contracts'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 type Origin = JSONColumnType<{ readonly ip: string; readonly userAgent: string }>
 
@@ -55,6 +56,8 @@ export interface DocumentTables {
     sha256: string
     bytes: number
     file_key: string
+    /** What it says, as JSON text. */
+    content: ColumnType<ContractContent | null, string | undefined, never>
     created_at: Date
     signed_at: Date | null
     signed_origin: JSONColumnType<

@@ -1,7 +1,7 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { followCharge } from './pay/charge-changed.ts'
 import { workOnExpiry } from './pay/expire.ts'
-import { writeEstimateMail, writeRefundMail } from './mail/change-mails.ts'
+import { writeContractMail, writeEstimateMail, writeRefundMail } from './mail/change-mails.ts'
 import { writeReminder } from './mail/reminders.ts'
 import { writeOrderMail, writePaidMail, writeReturnMail } from './mail/order-mail.ts'
 import { linkRegret } from './cancel/regret-link.ts'
@@ -16,6 +16,7 @@ export const reservationJobs: ModuleJobs = {
   'orders.mail': (ctx, data) => writeOrderMail(ctx, String(data.orderId), Number(data.eventId)),
   'orders.return-asked': (ctx, data) => writeReturnMail(ctx, String(data.orderId)),
   'orders.estimate-changed': (ctx, data) => writeEstimateMail(ctx, String(data.orderId), Number(data.estimateId)),
+  'orders.contract-ready': (ctx, data) => writeContractMail(ctx, String(data.orderId), String(data.contractId)),
   'orders.part-paid': (ctx, data) => writePaidMail(ctx, String(data.orderId), String(data.partId)),
   'orders.refund-made': (ctx, data) => writeRefundMail(ctx, String(data.orderId), String(data.refundId)),
   'orders.remind': (ctx, data) => writeReminder(ctx, String(data.orderId), String(data.status)),

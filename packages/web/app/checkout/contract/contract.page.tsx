@@ -20,6 +20,7 @@ import { NextSteps } from '../frame/NextSteps.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/contract.page'
+import { ContractText } from './ContractText.tsx'
 import css from './contract.module.css'
 
 export const handle = CHECKOUT_PAGE
@@ -59,6 +60,7 @@ export default function ContractPage({ loaderData, actionData }: Route.Component
       >
         {contract ? (
           <>
+            {contract.content && <ContractText content={contract.content} />}
             <Paper contract={contract} />
             {view === 'signed' ? (
               <NextSteps order={order} />

@@ -6,7 +6,7 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { issueContract } from './contract.ts'
-import { contractPdf } from './contract-pdf.ts'
+import { contractPdf, contractText } from './contract-text.ts'
 import { termsOf } from './terms.ts'
 import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
 
@@ -19,6 +19,19 @@ beforeAll(async () => {
 
 const toSign = async (): Promise<string> => {
   const order = await newOrder(server, buyer, 'SIGN_CONTRACT')
+  await server.db
+    .insertInto('order_estimates')
+    .values({
+      order_id: order,
+      delivery_from: '2026-12-01',
+      delivery_on: '2026-12-15',
+      plan: null,
+      reason: 'first',
+      note: null,
+      made_at: server.platform.clock.now(),
+      actor_id: null,
+    })
+    .execute()
   await issueContract(contextFor(server), order)
   return order
 }
@@ -68,6 +81,8 @@ test('a contract says who, what, how much, how it is paid and how to withdraw, a
     legal.taxId,
     'Ana Lukasz Silva',
     'Volcano 1.3 Cabine Dupla',
+    'Entrega',
+    'entre 01/12/2026 e 15/12/2026',
     'Branco Banchisa',
     'R$ 104.990,00',
     'Reserva (Pix)',
@@ -80,6 +95,26 @@ test('a contract says who, what, how much, how it is paid and how to withdraw, a
     expect(text).toContain(part)
   }
 })
+
+test('the page says what the file says, and a letter brings the file with the way to sign', async () => {
+  const order = await toSign()
+  const [{ content, document }] = await contractsOf(order)
+  const printed = await textOf((await read(document)).rawPayload)
+  const words = content.blocks.flatMap((block: Readonly<Record<string, string>>) =>
+    [block.heading, block.text, block.label, block.value].filter((word) => typeof word === 'string'),
+  )
+  expect(words.length).toBeGreaterThan(40)
+  for (const word of words) expect(printed.replaceAll(' ', '')).toContain(plain(word))
+  const letter = async () =>
+    (await server.db.selectFrom('outbox').selectAll().where('body', 'like', `%/${order}%`).execute()).at(-1)
+  await expect.poll(letter, { timeout: 10_000 }).toMatchObject({
+    subject: expect.stringContaining('contrato'),
+    attachments: [{ type: 'application/pdf', name: expect.stringMatching(/-1\.pdf$/) }],
+  })
+})
+
+/** As the file's letters come back: no spaces, and Ł without its stroke. */
+const plain = (word: string): string => word.replaceAll(/\s/g, '').replaceAll('Ł', 'L').replaceAll('ł', 'l')
 
 test('in Argentina the law and the words are those of the country', async () => {
   const order = await toSign()
@@ -94,7 +129,7 @@ test('in Argentina the law and the words are those of the country', async () => 
       server.platform.texts.say(site, key, values),
   }
   const terms = { ...(await termsOf(there, row)), country: 'AR', currency: 'ARS' } as const
-  const text = await textOf(await contractPdf(there, terms, 1))
+  const text = await textOf(await contractPdf(there, terms, 1, contractText(there, terms, 1)))
   expect(text).toContain('botón de arrepentimiento')
   expect(text).toContain('10 días corridos')
   expect(text).not.toContain('Código de Defesa')

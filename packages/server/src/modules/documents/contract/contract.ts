@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { contentOf } from '../../../platform/files/files.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findContract } from './queries.ts'
-import { contractPdf } from './contract-pdf.ts'
+import { contractPdf, contractText } from './contract-text.ts'
 import { hashOfTerms, termsOf } from './terms.ts'
 import {
   type ContractRow,
@@ -27,17 +27,19 @@ export async function issueContract(ctx: Ctx, orderId: string): Promise<void> {
   const before = await newestContract(ctx.db, orderId)
   if (before?.terms_hash.equals(hash)) return
   const version = (before?.version ?? 0) + 1
-  const content = contentOf(await contractPdf(ctx, terms, version))
+  const text = contractText(ctx, terms, version)
+  const content = contentOf(await contractPdf(ctx, terms, version, text))
   const key = await ctx.providers.files.put(content)
   const isKept = await ctx.inTransaction(async (inside) => {
     const locked = await lockOrder(inside.db, orderId)
     const newest = await newestContract(inside.db, orderId)
     if (!locked || !isToBeSigned(locked) || (newest?.version ?? 0) + 1 !== version) return false
     await replaceOpen(inside.db, orderId)
+    const id = randomUUID()
     await inside.db
       .insertInto('order_contracts')
       .values({
-        id: randomUUID(),
+        id,
         order_id: orderId,
         account_id: order.account_id,
         version,
@@ -46,9 +48,11 @@ export async function issueContract(ctx: Ctx, orderId: string): Promise<void> {
         sha256: content.sha256,
         bytes: content.bytes,
         file_key: key,
+        content: JSON.stringify(text),
         created_at: ctx.now,
       })
       .execute()
+    await inside.enqueue('orders.contract-ready', { site: locked.site, orderId, contractId: id })
     announceOrder(inside, orderId)
     return true
   })

@@ -1,19 +1,11 @@
+import type { ContractBlock as Block, ContractContent } from '@volante/contract/contracts'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-/** A heading, a paragraph, or a line with a label at the left and its value. */
-export type Block =
-  | { readonly heading: string }
-  | { readonly text: string }
-  | { readonly label: string; readonly value: string; readonly isBold?: boolean }
-
-export interface Printed {
-  readonly title: string
-  readonly subtitle: string
+export interface Printed extends ContractContent {
   /** At the foot of every page, before its number. */
   readonly footer: string
   readonly language: string
   readonly at: Date
-  readonly blocks: readonly Block[]
 }
 
 const A4 = [595.28, 841.89] as const

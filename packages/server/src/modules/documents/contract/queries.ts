@@ -10,6 +10,7 @@ export const contractView = (row: ContractRow): ContractView => ({
   version: row.version,
   document: `/documents/contracts/${row.id}`,
   sha256: row.sha256,
+  content: row.content,
   createdAt: row.created_at.toISOString(),
   signedAt: row.signed_at?.toISOString() ?? null,
 })

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Day } from '@volante/domain/date'
 import type { Country } from '@volante/domain/vocabulary'
 import type { PartKind } from '@volante/domain/order/ledger'
 import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import type { OrderedCar } from '@volante/contract/order-shapes'
 import { accountById } from '../../identity/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type OrderRow, partsOf } from '../../reservations/api.ts'
+import { type OrderRow, partsOf, promisedDays } from '../../reservations/api.ts'
 
 /** The clauses as they stand in the texts; raised with every change of them. */
-const CLAUSES = 1
+const CLAUSES = 2
 
 /** Everything the parties agree on: what changes here makes another contract. */
 export interface ContractTerms {
@@ -28,6 +29,8 @@ export interface ContractTerms {
   }
   readonly car: OrderedCar
   readonly chassis: string
+  /** The days of the delivery that are promised; null where none are. */
+  readonly delivery: { readonly from: Day; readonly to: Day } | null
   readonly totalCents: number
   readonly reservationCents: number
   readonly remainingCents: number
@@ -60,6 +63,7 @@ export async function termsOf(ctx: Ctx, order: OrderRow): Promise<ContractTerms>
     },
     car: order.car,
     chassis: order.chassis,
+    delivery: await promisedDays(ctx.db, order.id),
     totalCents: order.total_cents,
     reservationCents: order.reservation_cents,
     remainingCents: order.remaining_cents,
@@ -71,13 +75,13 @@ export async function termsOf(ctx: Ctx, order: OrderRow): Promise<ContractTerms>
 export const hashOfTerms = (terms: ContractTerms): Buffer => createHash('sha256').update(JSON.stringify(terms)).digest()
 
 async function addressOf(ctx: Ctx, order: OrderRow): Promise<string> {
-  const billed = order.billing_address
+  const billed = order.billing_address ?? order.welcome_address
   if (billed) {
     const { street, number, complement, neighbourhood, city, uf, postalCode } = billed
     return [street, number, complement, neighbourhood, city, uf, postalCode].filter(Boolean).join(', ')
   }
-  const account = await accountById(ctx, order.account_id)
-  return Object.values(account?.address ?? {})
-    .filter((part): part is string => typeof part === 'string' && part !== '')
-    .join(', ')
+  const own = (await accountById(ctx, order.account_id))?.address
+  if (!own) return ''
+  const { street, number, complement, neighbourhood, city, stateCode, postalCode } = own
+  return [street, number, complement, neighbourhood, city, stateCode, postalCode].filter(Boolean).join(', ')
 }

@@ -1,7 +1,11 @@
+import { orderPath } from '@volante/contract/account-addresses'
 import { formatDay } from '@volante/domain/date'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
+import { publicOrigin } from '../../../providers/identity/demo/names.ts'
+import { newestContract } from '../papers/queries.ts'
+import { contractFile } from './contract-file.ts'
 import { fullOrder, wholeOrder } from '../order/load-order.ts'
 import { daysOf, moneyOf, momentOf, writeToBuyer } from './order-letter.ts'
 
@@ -18,6 +22,22 @@ export async function writeEstimateMail(ctx: Ctx, orderId: string, estimateId: n
     note: changed.note ?? '',
   }
   await writeToBuyer(ctx, whole, { cause: `estimate ${estimateId}`, text: 'order.mail.estimate', values })
+}
+
+/** A contract is there to be signed: its file and the way to its page. One that was replaced meanwhile is not sent. */
+export async function writeContractMail(ctx: Ctx, orderId: string, contractId: string): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const contract = await newestContract(ctx.db, orderId)
+  if (!whole || contract?.id !== contractId || contract.state !== 'OPEN') return
+  await writeToBuyer(ctx, whole, {
+    cause: `contract ${contractId}`,
+    text: 'order.mail.contract',
+    values: {
+      version: contract.version,
+      link: publicOrigin(ctx.settings) + orderPath(ctx.site, orderId, 'orderContract'),
+    },
+    attachments: [contractFile(whole.order, contract)],
+  })
 }
 
 /** Money went back: how much, by which way, and when it is there. */

@@ -11,6 +11,8 @@ import { fullOrder, type FullOrder, wholeOrder } from '../order/load-order.ts'
 import { PIX_OVER } from '../order/pix-over.ts'
 import { stateOf } from '../order/state.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
+import { newestContract } from '../papers/queries.ts'
+import { contractFile } from './contract-file.ts'
 import { receiptOf, refundLines } from './money-lines.ts'
 import { moneyOf, orderValues, writeToBuyer } from './order-letter.ts'
 
@@ -28,10 +30,12 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
   const { title, sentence } = isNewest ? state : textsOf(status)
   const [action] = isNewest ? state.actions : []
   const heading = ctx.text(title)
+  const signed = status === 'PLACED' ? await newestContract(ctx.db, orderId) : undefined
   await writeToBuyer(ctx, full, {
     cause: `order ${orderId} ${eventId}`,
     text: 'order.mail',
     heading,
+    attachments: signed?.state === 'SIGNED' ? [contractFile(full.order, signed)] : [],
     values: {
       title: heading,
       sentence: ctx.text(isPixOver ? PIX_OVER : sentence),
