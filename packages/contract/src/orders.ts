@@ -60,6 +60,24 @@ export const DeskOrder = z.extend(OrderView, {
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
+/** What a dealer promised its buyers and what became of it. */
+export const DealerPromises = z.object({
+  dealer: z.object({ code: z.string(), name: z.string() }),
+  /** Cars handed over in those days. */
+  delivered: z.int(),
+  /** By the last day of the promise that stood when the car was reserved, and of the one that stood last. */
+  keptFirst: z.int(),
+  keptLast: z.int(),
+  /** Days from the first promise's last day to the delivery, on average; negative when early, null when nothing was delivered. */
+  daysLate: z.nullable(z.number()),
+  /** Times a promise was changed, of those that were delivered. */
+  changes: z.int(),
+  /** Orders on their way now, and those whose promised day is over. */
+  open: z.int(),
+  overdue: z.int(),
+})
+export type DealerPromises = z.output<typeof DealerPromises>
+
 /** Orders beyond the documents' calls: what their owner shares, and what staff does with them. */
 export const orders = service('orders', {
   share: call({
@@ -138,6 +156,16 @@ export const orders = service('orders', {
     query: z.object({ site: z.optional(short(40)) }),
     ok: z.array(z.object({ code: z.string(), name: z.string() })),
     says: 'Takes a site or none and returns the dealers that have orders among those the caller may see, by name.',
+  }),
+  deskPromises: call({
+    id: 'orders.desk.promises',
+    get: '/orders/desk-promises',
+    access: 'bearer',
+    may: 'promises.read',
+    within: 'rows',
+    query: z.object({ from: z.optional(day), to: z.optional(day) }),
+    ok: z.array(DealerPromises),
+    says: "Takes the first and the last day of the deliveries or neither; returns the caller's dealers with what they promised and kept, those late most often first.",
   }),
   deskGet: call({
     id: 'orders.desk.get',

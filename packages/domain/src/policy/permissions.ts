@@ -71,6 +71,10 @@ export const RIGHTS = {
     held: { ...sales, ...partner },
     audited: { 'orders.desk.estimate': 'order' },
   },
+  'promises.read': {
+    held: { dealer_manager: 'dealerGroup', regional_manager: 'region', ...partner },
+    menu: '/desk/promises',
+  },
   'orders.cancel': {
     held: { dealer_manager: 'dealerGroup', ...partner },
     audited: { 'orders.desk.cancellation': 'order' },

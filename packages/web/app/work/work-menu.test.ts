@@ -12,7 +12,13 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     expect(RIGHTS[may].menu).toBe(path)
     expect(ROLES.filter((role) => pathsFor(role).includes(path))).toEqual(rolesWith(may))
   }
-  expect(pathsFor('partner_admin')).toEqual(['/desk', '/desk/orders', '/admin/permissions', '/admin/audit'])
+  expect(pathsFor('partner_admin')).toEqual([
+    '/desk',
+    '/desk/orders',
+    '/desk/promises',
+    '/admin/permissions',
+    '/admin/audit',
+  ])
 })
 
 test('customers have no page', () => {

@@ -1,7 +1,8 @@
+import type { OrderView } from '@volante/contract/order-shapes'
 import { redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
@@ -43,7 +44,7 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
             <StatusTag tone="good">{t('checkout.part.paid')}</StatusTag>{' '}
             {t('checkout.done.received', {
               amount: money(paid.amount),
-              kind: paid.paymentKind ? t(`order.paymentKind.${paid.paymentKind}`) : t(`order.part.${paid.kind}`),
+              kind: wayOf(t, order, paid),
               at: paid.paidAt ? date(paid.paidAt, 'moment') : '',
             })}
           </p>
@@ -60,4 +61,14 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
       </CheckoutFrame>
     </LiveOrder>
   )
+}
+
+type Paid = OrderView['ledger']['parts'][number]
+
+/** How it was paid; a card by its brand, last digits and instalments. */
+function wayOf(t: Texts['t'], { charges }: OrderView, { amount, kind, paidAt, paymentKind }: Paid): string {
+  const charge = charges.findLast((one) => one.card && one.value === amount && one.paidAt !== null && paidAt !== null)
+  if (paymentKind === 'card' && charge?.card)
+    return t('checkout.done.card', { ...charge.card, instalments: charge.instalments })
+  return paymentKind ? t(`order.paymentKind.${paymentKind}`) : t(`order.part.${kind}`)
 }

@@ -6,6 +6,7 @@ import { today } from '../../../platform/sites/today.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
 import { advanceOrder, noteOnOrder, settlePart, staffActor } from './steps.ts'
+import { dealerPromises } from './promises.ts'
 import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../order/estimate.ts'
@@ -45,6 +46,8 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
   deskList: ({ ctx, query, reach }) => deskOrders(ctx, reach, query, query),
 
   deskDealers: ({ ctx, query, reach }) => dealersOfOrders(ctx, reach, query.site),
+
+  deskPromises: ({ ctx, query, reach }) => dealerPromises(ctx, reach, query),
 
   deskGet: ({ ctx, params }) => deskOrder(ctx, params),
 

@@ -1,0 +1,3 @@
+import { listAddress } from '../../work/list/list-address.ts'
+
+export const PROMISES = listAddress('/desk/promises', ['from', 'to'], [])
