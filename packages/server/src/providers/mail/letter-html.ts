@@ -46,7 +46,11 @@ ${table(
       bar(site),
       picture ? pictureRow(picture) : '',
       `<tr><td style="padding:28px 28px 8px"><h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;font-weight:700;color:${INK}">${escaped(heading)}</h1>`,
-      parts.map((part) => partHtml(site, part)).join('\n'),
+      // The foot names who writes.
+      parts
+        .filter((part) => !isSignature(site, part))
+        .map((part) => partHtml(site, part))
+        .join('\n'),
       '</td></tr>',
       foot(site),
     ].join('\n'),
@@ -55,6 +59,9 @@ ${table(
 </body></html>
 `
 }
+
+const isSignature = ({ brandName, legal }: Site, part: LetterPart): boolean =>
+  part.kind === 'text' && part.lines.length === 1 && [brandName, legal.companyName].includes(part.lines[0] ?? '')
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`

@@ -10,6 +10,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { TermSheet } from '../../ui/data/TermSheet.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { BrokenLine } from '../forms/BrokenLine.tsx'
@@ -20,7 +21,6 @@ import { NextSteps } from '../frame/NextSteps.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
 import type { Route } from './+types/contract.page'
-import { ContractText } from './ContractText.tsx'
 import css from './contract.module.css'
 
 export const handle = CHECKOUT_PAGE
@@ -60,7 +60,7 @@ export default function ContractPage({ loaderData, actionData }: Route.Component
       >
         {contract ? (
           <>
-            {contract.content && <ContractText content={contract.content} />}
+            {contract.content && <TermSheet {...contract.content} />}
             <Paper contract={contract} />
             {view === 'signed' ? (
               <NextSteps order={order} />

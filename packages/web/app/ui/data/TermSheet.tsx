@@ -1,12 +1,23 @@
-import type { ContractBlock, ContractContent } from '@volante/contract/contracts'
-import css from './contract.module.css'
+import css from './TermSheet.module.css'
 
-/** What the contract says, to be read here; the file says the same. */
-export function ContractText({ content: { title, subtitle, blocks } }: { readonly content: ContractContent }) {
+/** A heading, a paragraph, or a label with its value. */
+type Block =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly label: string; readonly value: string; readonly isBold?: boolean | undefined }
+
+interface TermSheetProps {
+  readonly title: string
+  readonly subtitle: string
+  readonly blocks: readonly Block[]
+}
+
+/** Terms to be read on a page, as a contract's: facts and paragraphs below their headings. */
+export function TermSheet({ title, subtitle, blocks }: TermSheetProps) {
   return (
-    <article className={css.paper} aria-labelledby="contract-title">
-      <h2 id="contract-title">{title}</h2>
-      <p className={css.soft}>{subtitle}</p>
+    <article className={css.paper} aria-labelledby="terms-title">
+      <h2 id="terms-title">{title}</h2>
+      <p className="soft">{subtitle}</p>
       {sections(blocks).map(({ heading, facts, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>
@@ -29,7 +40,7 @@ export function ContractText({ content: { title, subtitle, blocks } }: { readonl
   )
 }
 
-type Fact = Extract<ContractBlock, { readonly label: string }>
+type Fact = Extract<Block, { readonly label: string }>
 
 interface Section {
   readonly heading: string
@@ -37,7 +48,7 @@ interface Section {
   readonly paragraphs: string[]
 }
 
-function sections(blocks: readonly ContractBlock[]): Section[] {
+function sections(blocks: readonly Block[]): Section[] {
   const made: Section[] = []
   for (const block of blocks) {
     if ('heading' in block) made.push({ heading: block.heading, facts: [], paragraphs: [] })
