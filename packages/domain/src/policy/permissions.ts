@@ -65,7 +65,7 @@ export const RIGHTS = {
   },
   'orders.advance': {
     held: { ...sales, ...partner },
-    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order' },
+    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order', 'orders.desk.carBack': 'order' },
   },
   'orders.estimate': {
     held: { ...sales, ...partner },
@@ -90,7 +90,12 @@ export const RIGHTS = {
   },
   'refunds.approve': {
     held: { subscription_payment_manager: 'market' },
-    audited: { 'orders.desk.refund': 'order', 'orders.desk.confirmRefund': 'order' },
+    audited: {
+      'orders.desk.refund': 'order',
+      'orders.desk.decideRefund': 'order',
+      'orders.desk.retryRefund': 'order',
+      'orders.desk.confirmRefund': 'order',
+    },
   },
   'documents.review': {
     held: { procedure_manager: 'market' },

@@ -171,7 +171,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     law: CLAIMS,
     goes: asPurchase,
     erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address'] },
+    kept: {
+      ...PURCHASE,
+      columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address', 'search'],
+    },
   },
   order_parts: {
     purpose: 'how a purchase is paid',
@@ -198,6 +201,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: { ...PURCHASE, columns: ['comment', 'note'] },
   },
   order_refunds: { purpose: 'money given back', law: CLAIMS, erasure: 'nothing' },
+  refund_accounts: {
+    purpose: 'where money is sent that cannot go back the way it came; sealed',
+    law: PURPOSE_OVER,
+    goes: rows('given_at', 180),
+    erasure: 'delete',
+  },
   order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },
   documents: { purpose: 'papers of a purchase', law: CLAIMS, erasure: 'delete', kept: PAPERS },
   document_files: {

@@ -49,10 +49,13 @@ export const STEP_FORMS = {
     rules: ({ decision, reply }) => unless(decision === 'accept' || isFilled(reply), 'reply', 'order.missing.note'),
   }),
   settle: steps.form({ kind: 'settle', fields: ['note'] }),
+  carBack: steps.form({ kind: 'carBack', fields: ['note'] }),
+  decideRefund: steps.form({ kind: 'decideRefund', fields: ['decision'] }),
+  retryRefund: steps.form({ kind: 'retryRefund', fields: ['decision'] }),
   confirmRefund: steps.form({ kind: 'confirmRefund', fields: ['note'] }),
   refund: steps.form({
     kind: 'refund',
-    fields: ['amount', 'currency', 'refundReason'],
+    fields: ['amount', 'currency', 'refundReason', 'decision'],
     rules: ({ amount, currency, refundReason }) => ({
       ...unless(centsOf(amount, currency) !== null, 'amount', 'order.missing.refund'),
       ...unless(isFilled(refundReason), 'refundReason', 'order.missing.refund'),
