@@ -46,7 +46,8 @@ test('who lacks the right reads which one is missing, who has it and who grants 
   await expect(page.getByText(/^Têm este direito: .*Administração de serviços/)).toBeVisible()
   await expect(page.getByText('Quem dá papéis é: Administração de usuários.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
-    'Pedidos',
+    'Leads',
+    'Meu trabalho',
     'Vendas',
     'Caixa de saída',
   ])

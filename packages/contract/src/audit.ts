@@ -7,6 +7,7 @@ import { int, short } from './query.ts'
 /** What somebody of the staff does without a right, being their own, and what each is about. */
 const AUDITED_OWN = {
   'orders.reactivate': 'order',
+  'orders.appraisal.answer': 'order',
   'orders.share.create': 'order',
   'orders.share.delete': 'order',
   'offers.v1.reserve.create': null,
@@ -18,6 +19,7 @@ const AUDITED_OWN = {
   'users.v2.users.reservations': 'order',
   'private-api.file.upload': 'order',
   'private-api.file.uploadBulk': 'order',
+  'documents.file.get': 'order',
   'documents.photo.start': 'order',
   'documents.photo.handOff': 'order',
   'documents.photo.askHuman': 'order',

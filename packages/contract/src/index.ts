@@ -42,6 +42,8 @@ import { versionComparator } from './version-comparator.ts'
 import { whatsappLead } from './whatsapp-lead.ts'
 
 /** Every service of the platform under its contract name: the table of contents of the calls. */
+import { work } from './work.ts'
+
 export const services = {
   assets,
   audit,
@@ -84,6 +86,7 @@ export const services = {
   users,
   versionComparator,
   whatsappLead,
+  work,
 } as const
 
 export type Services = typeof services

@@ -126,6 +126,11 @@ export const LedgerPart = z.object({
   isPaid: z.boolean(),
   refunded: Cents,
   paidAt: z.nullable(z.string()),
+  /** A used car in part payment; what it was found worth, once somebody has seen it, and the buyer's answer. */
+  trade: z.nullable(z.object({ plate: z.string(), description: z.string() })),
+  appraisal: z.nullable(
+    z.object({ value: Cents, note: z.string(), at: z.string(), answer: z.nullable(z.enum(['accepted', 'refused'])) }),
+  ),
 })
 
 /** Always: the parts' amounts + remaining = total. */
@@ -215,8 +220,6 @@ export const OrderRefund = z.object({
   state: z.enum(REFUND_STATES),
   at: z.string(),
   expectedOn: z.string(),
-  /** Why staff gave it back; null for a cancellation's own. */
-  reason: z.nullable(z.string()),
 })
 export type OrderRefund = z.output<typeof OrderRefund>
 

@@ -1,5 +1,4 @@
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
-import { REFUND_METHODS } from '@volante/domain/order/cancellation'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
@@ -29,6 +28,22 @@ export const DeskOrderRow = z.extend(OrderSummary, {
 })
 export type DeskOrderRow = z.output<typeof DeskOrderRow>
 
+/** What happened to an order beside its statuses, and who did it: read by staff alone. */
+const DeskHappening = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.enum(['note', 'paper', 'photo', 'refund']),
+  by: z.nullable(z.string()),
+  /** The paper, or the way money goes back. */
+  subject: z.nullable(z.string()),
+  /** Of a refund: whether it has arrived. */
+  approved: z.nullable(z.boolean()),
+  reason: z.nullable(z.string()),
+  amount: z.nullable(Cents),
+  note: z.nullable(z.string()),
+})
+export type DeskHappening = z.output<typeof DeskHappening>
+
 /**
  * One order for who may work on it, with the steps that person may take now. While a cancellation is asked for,
  * `cancellation` is what granting it gives back.
@@ -44,33 +59,20 @@ export const DeskOrder = z.extend(OrderView, {
   }),
   queues: z.array(z.enum(QUEUE_NAMES)),
   chassis: z.string(),
+  /** Beside `events`, the newest first. */
+  happenings: z.array(DeskHappening),
+  /** Who wrote an event, by its id. */
+  writers: z.record(z.string(), z.string()),
   /** Steps the caller may take now, each accepted by `advance`. */
   nextStatuses: z.array(z.string()),
   /** Parts of the ledger whose money the caller may confirm (`settlePart`). */
   partsToSettle: z.array(z.string()),
-  /** Where money is sent that cannot go back the way it came; the whole account to who sends it. */
-  refundAccount: z.nullable(z.object({ masked: z.string(), account: z.nullable(z.string()) })),
-  /** Refunds the caller may decide on as the second person, order once more, and note as given back. */
-  refundsToDecide: z.array(z.string()),
-  refundsToRetry: z.array(z.string()),
-  refundsToConfirm: z.array(z.string()),
   /** Charges that can be given back, with what is left of each. */
-  refundable: z.array(
-    z.object({
-      chargeId: z.string(),
-      amount: Cents,
-      method: z.enum(REFUND_METHODS),
-      expectedOn: z.string(),
-    }),
-  ),
-  /** Cents above which a refund waits for a second person. */
-  refundLimit: Cents,
+  refundable: z.array(z.object({ chargeId: z.string(), amount: Cents })),
   may: z.object({
     advance: z.boolean(),
     estimate: z.boolean(),
     cancel: z.boolean(),
-    /** Note that a car that is given back by right is here. */
-    takeCarBack: z.boolean(),
     refund: z.boolean(),
     reviewDocuments: z.boolean(),
     reviewFraud: z.boolean(),
@@ -143,16 +145,6 @@ export const orders = service('orders', {
     errors: { ...notFound, 'order.state': 409 },
     says: "Takes one of the caller's orders whose cancellation was asked for and not decided, and lets it go on where it stood.",
   }),
-  refundAccount: call({
-    id: 'orders.refundAccount.create',
-    post: '/orders/{id}/refund-account',
-    access: 'bearer',
-    params: order,
-    body: z.object({ account: line(80) }),
-    ok: OrderView,
-    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
-    says: "Takes one of the caller's orders that has money to send to an account, and a Pix key (Brazil) or a CBU, CVU or alias (Argentina); keeps it sealed and orders the money back.",
-  }),
   deskList: call({
     id: 'orders.desk.list',
     get: '/orders/desk',
@@ -206,6 +198,18 @@ export const orders = service('orders', {
     errors: notFound,
     says: "Takes an order of the caller's dealers and returns it in full, with the steps the caller may take; refuses any other as unknown.",
   }),
+  note: call({
+    id: 'orders.desk.note',
+    post: '/orders/desk/{id}/notes',
+    access: 'bearer',
+    may: 'orders.read',
+    within: { record: 'order', by: 'params.id' },
+    params: order,
+    body: z.object({ text: lines(1000) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.missing.note': 422 },
+    says: "Takes an order of the caller's dealers and a note for the staff; keeps it in the order's history, where its buyer never reads it.",
+  }),
   advance: call({
     id: 'orders.desk.advance',
     post: '/orders/desk/{id}/status',
@@ -213,6 +217,7 @@ export const orders = service('orders', {
     may: 'orders.advance',
     within: { record: 'order', by: 'params.id' },
     params: order,
+    // The note is read by the buyer.
     body: z.object({ status: short(40), note: maybe(lines(500)) }),
     ok: DeskOrder,
     errors: { ...notFound, 'order.state': 409 },
@@ -239,8 +244,8 @@ export const orders = service('orders', {
     params: order,
     body: z.object({ accepted: z.boolean(), note: maybe(lines(500)) }),
     ok: DeskOrder,
-    errors: { ...notFound, 'order.state': 409, 'order.cancellation.right': 409, 'request.invalid': 422 },
-    says: 'Takes the decision on a requested cancellation: accepted, the car is free again and what was paid goes back; declined, the order goes on and the note says why. A legal right of withdrawal cannot be declined.',
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: 'Takes the decision on a requested cancellation: accepted, the car is free again and what was paid goes back; declined, the order goes on and the note says why.',
   }),
   settlePart: call({
     id: 'orders.desk.settlePart',
@@ -252,7 +257,35 @@ export const orders = service('orders', {
     body: z.optional(noted),
     ok: DeskOrder,
     errors: { ...notFound, 'order.part.unknown': 409 },
-    says: 'Takes a part paid at the dealer, by financing, consortium or trade-in and confirms its money, with a note for the history where there is one; the order goes on where it waited for it.',
+    says: 'Takes a part paid at the dealer, by financing, consortium or trade-in and confirms its money, with a note for the staff where there is one; the order goes on where it waited for it.',
+  }),
+  appraise: call({
+    id: 'orders.desk.appraise',
+    post: '/orders/desk/{id}/parts/{partId}/appraisal',
+    access: 'bearer',
+    may: 'orders.advance',
+    within: { record: 'order', by: 'params.id' },
+    params: z.object({ id: z.guid(), partId: z.guid() }),
+    body: z.object({ value: Cents, note: lines(500) }),
+    ok: DeskOrder,
+    errors: {
+      ...notFound,
+      'order.part.unknown': 409,
+      'order.ledger.aboveRemaining': 422,
+      'order.ledger.amount': 422,
+      'order.ledger.tradeInAboveTotal': 422,
+    },
+    says: 'Takes a used car in part payment, what it was found worth and why; where that is not what the buyer had in mind the buyer is asked, and the ledger changes with a yes alone.',
+  }),
+  answerAppraisal: call({
+    id: 'orders.appraisal.answer',
+    post: '/orders/{id}/parts/{partId}/appraisal-answer',
+    access: 'bearer',
+    params: z.object({ id: z.guid(), partId: z.guid() }),
+    body: z.object({ accepted: z.boolean() }),
+    ok: OrderView,
+    errors: { ...notFound, 'order.part.unknown': 409 },
+    says: "Takes one of the caller's orders, its used car and a yes or no to the appraised value; a yes puts it into the ledger; refuses what was not asked.",
   }),
   refund: call({
     id: 'orders.desk.refund',
@@ -264,43 +297,7 @@ export const orders = service('orders', {
     body: z.object({ chargeId: z.guid(), amount: Cents, reason: line(300) }),
     ok: DeskOrder,
     errors: { ...notFound, 'payment.refund.tooMuch': 422, 'order.state': 409 },
-    says: 'Takes a charge, an amount and the reason the buyer reads and gives it back, above the limit once a second person agrees; refuses more than what is left of the charge.',
-  }),
-  decideRefund: call({
-    id: 'orders.desk.decideRefund',
-    post: '/orders/desk/{id}/refunds/{refundId}/decision',
-    access: 'bearer',
-    may: 'refunds.approve',
-    within: { record: 'order', by: 'params.id' },
-    params: z.object({ id: z.guid(), refundId: z.guid() }),
-    body: z.object({ approved: z.boolean() }),
-    ok: DeskOrder,
-    errors: { ...notFound, 'order.refund.ownApproval': 403, 'order.refund.change': 409 },
-    says: 'Takes a refund above the limit and the decision of a second person: approved, the money goes back; refuses who asked for it.',
-  }),
-  retryRefund: call({
-    id: 'orders.desk.retryRefund',
-    post: '/orders/desk/{id}/refunds/{refundId}/retry',
-    access: 'bearer',
-    may: 'refunds.approve',
-    within: { record: 'order', by: 'params.id' },
-    params: z.object({ id: z.guid(), refundId: z.guid() }),
-    body: z.object({ byTransfer: z.boolean() }),
-    ok: DeskOrder,
-    errors: { ...notFound, 'order.refund.change': 409, 'payment.refund.tooMuch': 422, 'payment.refund.notPaid': 409 },
-    says: 'Takes a refund that failed and orders it once more, the same way or by transfer to an account the buyer is asked for.',
-  }),
-  carBack: call({
-    id: 'orders.desk.carBack',
-    post: '/orders/desk/{id}/car-back',
-    access: 'bearer',
-    may: 'orders.advance',
-    within: { record: 'order', by: 'params.id' },
-    params: order,
-    body: z.optional(noted),
-    ok: DeskOrder,
-    errors: { ...notFound, 'order.state': 409 },
-    says: 'Takes an order whose delivered car is given back by right and notes that the car is here; money that waited for it goes back.',
+    says: 'Takes a charge, an amount and a reason and gives it back; refuses more than what is left of the charge.',
   }),
   confirmRefund: call({
     id: 'orders.desk.confirmRefund',
@@ -312,7 +309,7 @@ export const orders = service('orders', {
     body: z.optional(noted),
     ok: DeskOrder,
     errors: notFound,
-    says: 'Takes a refund that a bank, a consortium or a dealer gives back and notes that it was given, with a note for the history where there is one; refuses one that goes through a charge.',
+    says: 'Takes a refund that a bank, a consortium or a dealer gives back and notes that it was given, with a note for the staff where there is one; refuses one that goes through a charge.',
   }),
   reviewFraud: call({
     id: 'orders.desk.fraud',
@@ -321,10 +318,10 @@ export const orders = service('orders', {
     may: 'fraud.review',
     within: { record: 'order', by: 'params.id' },
     params: order,
-    body: z.object({ approved: z.boolean(), note: line(300) }),
+    body: z.object({ approved: z.boolean(), note: maybe(line(300)) }),
     ok: DeskOrder,
-    errors: { ...notFound, 'order.state': 409 },
-    says: "Takes a person's decision on an order held for fraud review; the photos are deleted with it.",
+    errors: { ...notFound, 'order.state': 409, 'order.photo.decided': 409, 'order.missing.note': 422 },
+    says: "Takes a person's decision on an order held for fraud review, a refusal with its reason; the photos are deleted with it.",
   }),
   reviewDocument: call({
     id: 'orders.desk.document',
@@ -335,11 +332,13 @@ export const orders = service('orders', {
     params: order,
     body: z.object({
       kind: z.enum(DOCUMENT_KINDS),
+      /** The version that was looked at; the newest unless told. */
+      seenVersion: maybe(z.int()),
       approved: z.boolean(),
       reason: maybe(z.enum(DOCUMENT_REFUSALS)),
     }),
     ok: DeskOrder,
-    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
-    says: 'Takes the decision on a document that was sent; a refused one needs a reason and is asked for again.',
+    errors: { ...notFound, 'order.state': 409, 'order.document.decided': 409, 'request.invalid': 422 },
+    says: 'Takes the decision on a document that was sent; a refused one needs a reason and is asked for again. Refuses one that somebody else has decided, and a version that was sent again since.',
   }),
 })

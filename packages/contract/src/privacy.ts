@@ -2,7 +2,6 @@ import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { password } from './authentication.ts'
 import { call, service } from './kit.ts'
-import { short } from './query.ts'
 import { CONSENT_PURPOSES } from './consents.ts'
 
 /** One thing that stays after an erasure, and the law that asks for it. */
@@ -36,9 +35,8 @@ export const privacy = service('privacy', {
     id: 'privacy.export.get',
     get: '/privacy/export',
     access: 'bearer',
-    query: z.object({ format: z._default(z.enum(['json', 'html']), 'json'), site: z.optional(short(40)) }),
     file: true,
-    says: "Takes a format and a site; returns everything held about the caller in every module as one file: JSON for another system, or a page in words of the site's language.",
+    says: 'Returns everything held about the caller in every module as one JSON file.',
   }),
   erase: call({
     id: 'privacy.erasure.create',
@@ -51,10 +49,9 @@ export const privacy = service('privacy', {
       'auth.wrongCurrentPassword': 422,
       'auth.tooManyAttempts': 429,
       'privacy.staffAccount': 409,
-      'privacy.openOrder': 409,
       'request.unavailable': 503,
     },
-    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and returns what stays and why. Staff are referred to their administrator, whose order goes on is referred to its cancellation.",
+    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and returns what stays and why. Staff are referred to their administrator.",
   }),
   consents: call({
     id: 'privacy.consents.list',

@@ -92,6 +92,9 @@ import { employeeHandlers } from './modules/reservations/reserve/employee-handle
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
 import type { ReservationTables } from './modules/reservations/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
+import { workHandlers } from './modules/work/handlers.ts'
+import { workPersonalData } from './modules/work/personal-data.ts'
+import type { WorkTables } from './modules/work/tables.ts'
 import type { StockTables } from './modules/stock/tables.ts'
 import { loadWorld } from './tools/world/load.ts'
 
@@ -113,7 +116,8 @@ declare module './platform/db/schema.ts' {
       RegretTables,
       ReservationTables,
       StockTables,
-      TokeniserTables {}
+      TokeniserTables,
+      WorkTables {}
 }
 
 /** What each module does with its tables that name people. */
@@ -125,6 +129,7 @@ export const personalData: PersonalData = {
   ...ordersPersonalData,
   ...documentsPersonalData,
   ...paymentsPersonalData,
+  ...workPersonalData,
 }
 
 /** What each module implements. A new service adds one line here and one in the contract's index. */
@@ -175,6 +180,7 @@ const implementations: readonly Implementation[] = [
   implement(users, { ...userHandlers, ...reservationDocumentsHandlers }, { repairman: isRepairmanWithin }),
   versionComparatorHandlers,
   whatsappLeadHandlers,
+  workHandlers,
 ]
 
 /** What each module does after a commit: queue name -> work. */

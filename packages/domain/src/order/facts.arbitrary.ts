@@ -46,6 +46,7 @@ const part = fc.record({
   paymentKind: fc.constantFrom(...PAYMENT_KINDS),
   amountCents: fc.integer({ min: 0, max: 10_000_000 }),
   isPaid: fc.boolean(),
+  isOffered: fc.boolean(),
 })
 
 const refund = fc.record({

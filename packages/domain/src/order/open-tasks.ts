@@ -15,6 +15,8 @@ export type StatePart = {
   readonly paymentKind: PaymentKind | null
   readonly amountCents: number
   readonly isPaid: boolean
+  /** A used car was appraised at another value, and the buyer has not answered. */
+  readonly isOffered: boolean
 }
 
 /** All that decides what happens with an order now. */
@@ -86,10 +88,12 @@ function reviewTasks({ reached, documents, photo }: TaskFacts): readonly Task[] 
   ]
 }
 
-/** The value of a used car is confirmed whenever the dealer has seen it; other money when the order waits for it. */
+/** The value of a used car is confirmed whenever the dealer has seen it, and another one by the buyer first; other money when the order waits for it. */
 function valueTasks(facts: TaskFacts): readonly Task[] {
   if (isBefore(facts.reached, 'RESERVE')) return []
-  return openParts(facts).some(({ paymentKind }) => paymentKind === 'trade') ? [inQueue('appraisals')] : []
+  const cars = openParts(facts).filter(({ paymentKind }) => paymentKind === 'trade')
+  if (cars.some(({ isOffered }) => isOffered)) return [forBuyer('answerAppraisal')]
+  return cars.length > 0 ? [inQueue('appraisals')] : []
 }
 
 const openParts = ({ parts }: TaskFacts): readonly StatePart[] =>

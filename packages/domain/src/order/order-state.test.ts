@@ -23,9 +23,21 @@ const at = (status: string, facts: Partial<StateFacts> = {}) =>
   orderState({ ...FACTS, status, code: status, reached: status, ...facts })
 const ended = (status: string, facts: Partial<StateFacts> = {}) => at(status, { reached: 'PAID', ...facts })
 
-const PAID = { purpose: 'deposit', paymentKind: 'card', amountCents: 200_000, isPaid: true } as const
-const TRADE = { purpose: 'remaining', paymentKind: 'trade', amountCents: 2_500_000, isPaid: false } as const
-const AT_COUNTER = { purpose: 'remaining', paymentKind: 'dealer', amountCents: 900, isPaid: false } as const
+const PAID = { purpose: 'deposit', paymentKind: 'card', amountCents: 200_000, isPaid: true, isOffered: false } as const
+const TRADE = {
+  purpose: 'remaining',
+  paymentKind: 'trade',
+  amountCents: 2_500_000,
+  isPaid: false,
+  isOffered: false,
+} as const
+const AT_COUNTER = {
+  purpose: 'remaining',
+  paymentKind: 'dealer',
+  amountCents: 900,
+  isPaid: false,
+  isOffered: false,
+} as const
 
 describe('who acts and what is open', () => {
   test.each<[string, ReturnType<typeof orderState>, object]>([

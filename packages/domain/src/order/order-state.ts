@@ -88,6 +88,7 @@ export const SITUATIONS = [
   'issueBoleto',
   'contractPrinting',
   'balanceAwaited',
+  'appraisal',
   'cancelled.nothing',
   'cancelled.kept',
   'cancelled.returning',
@@ -136,6 +137,7 @@ function openSituation(
   if (status === 'REQUESTED_CANCELLATION' || !isKnown) return null
   const first = own[0]
   const isAt = (...codes: readonly string[]): boolean => codes.includes(orderStatusOf(code) ?? '')
+  if (first?.action === 'answerAppraisal') return 'appraisal'
   if (first?.action === 'uploadDocuments') {
     if (documents.includes('refused')) return 'papersRefused'
     return isAt('RESERVE') || isBankStatus(code) ? null : 'papersMissing'

@@ -20,6 +20,7 @@ export const CUSTOMER_ACTIONS = [
   'giveFeedback',
   'returnCar',
   'giveAccount',
+  'answerAppraisal',
 ] as const
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number]
 

@@ -51,6 +51,18 @@ export const RIGHTS = {
   'benefits.sync': { held: { ...sales, ...partner } },
 
   // Orders
+  'work.read': {
+    held: {
+      ...salesAndRegion,
+      lead_queue_manager: 'market',
+      procedure_manager: 'market',
+      inspector: 'market',
+      subscription_payment_manager: 'market',
+      ...partner,
+    },
+    menu: '/desk/work',
+    audited: { 'work.claims.create': 'order', 'work.claims.delete': 'order' },
+  },
   'orders.read': {
     held: {
       ...salesAndRegion,
@@ -62,10 +74,11 @@ export const RIGHTS = {
       ...partner,
     },
     menu: '/desk/orders',
+    audited: { 'orders.desk.note': 'order' },
   },
   'orders.advance': {
     held: { ...sales, ...partner },
-    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order', 'orders.desk.carBack': 'order' },
+    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order', 'orders.desk.appraise': 'order' },
   },
   'orders.estimate': {
     held: { ...sales, ...partner },
@@ -90,12 +103,7 @@ export const RIGHTS = {
   },
   'refunds.approve': {
     held: { subscription_payment_manager: 'market' },
-    audited: {
-      'orders.desk.refund': 'order',
-      'orders.desk.decideRefund': 'order',
-      'orders.desk.retryRefund': 'order',
-      'orders.desk.confirmRefund': 'order',
-    },
+    audited: { 'orders.desk.refund': 'order', 'orders.desk.confirmRefund': 'order' },
   },
   'documents.review': {
     held: { procedure_manager: 'market' },
@@ -103,7 +111,7 @@ export const RIGHTS = {
   },
   'fraud.review': {
     held: { inspector: 'market' },
-    audited: { 'orders.desk.fraud': 'order' },
+    audited: { 'orders.desk.fraud': 'order', 'documents.photo.get': 'order' },
   },
   'contracts.read': { held: { ...sales, partner_owner: 'dealerGroup', procedure_manager: 'market', ...partner } },
   'reservations.reprocess': {

@@ -171,10 +171,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     law: CLAIMS,
     goes: asPurchase,
     erasure: 'anonymise',
-    kept: {
-      ...PURCHASE,
-      columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address', 'search'],
-    },
+    kept: { ...PURCHASE, columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address'] },
   },
   order_parts: {
     purpose: 'how a purchase is paid',
@@ -188,6 +185,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     erasure: 'anonymise',
     kept: { ...PURCHASE, columns: ['note'] },
   },
+  order_notes: { purpose: 'what staff write of a purchase for one another', law: CLAIMS, erasure: 'delete' },
   order_estimates: {
     purpose: 'promised deliveries',
     law: CLAIMS,
@@ -201,10 +199,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: { ...PURCHASE, columns: ['comment', 'note'] },
   },
   order_refunds: { purpose: 'money given back', law: CLAIMS, erasure: 'nothing' },
-  refund_accounts: {
-    purpose: 'where money is sent that cannot go back the way it came; sealed',
-    law: PURPOSE_OVER,
-    goes: rows('given_at', 180),
+  work_claims: {
+    purpose: 'who works on which order of a queue',
+    law: NOBODY,
+    goes: rows('expires_at', 1),
     erasure: 'delete',
   },
   order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },

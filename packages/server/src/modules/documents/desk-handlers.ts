@@ -8,11 +8,11 @@ import { acceptCancellation, continueOrder, deskOrder, lockForStaff } from '../r
 export const reviewHandlers: Pick<Handlers<typeof orders.calls>, 'reviewFraud' | 'reviewDocument'> = {
   async reviewFraud({ ctx, params, body, fail }) {
     const order = await lockForStaff(ctx, params.id)
-    if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.state', { status: order.status })
+    if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw fail('order.photo.decided')
     await decideFraud(ctx, order, body)
     if (body.approved) return deskOrder(ctx, await continueOrder(ctx, order))
-    // Neither the car nor the money of somebody who is not who they say is kept.
-    const decision = { actor: 'administrator', actorId: ctx.user.id, note: body.note } as const
+    // What the analyst wrote is for the staff. Neither the car nor the money of somebody who is not who they say is kept.
+    const decision = { actor: 'administrator', actorId: ctx.user.id, note: null } as const
     return deskOrder(ctx, await acceptCancellation(ctx, order, decision))
   },
 

@@ -1,6 +1,6 @@
 import type { LeadState } from '@volante/contract/desk'
 import { readProtocol } from '@volante/domain/lead/protocol'
-import type { DealerReach } from '@volante/domain/policy/held-scopes'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
 import { type Selectable, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
@@ -88,6 +88,12 @@ function mentions(text: string) {
   return sql<boolean>`(
     leads.protocol = ${protocol} or leads.name ilike ${piece} or leads.company_name ilike ${piece} or leads.email ilike ${piece}
   )`
+}
+
+/** How many of the caller's leads wait longer than they may. */
+export async function countLateLeads(ctx: SignedInCtx): Promise<number> {
+  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'leads.read'))
+  return countUpTo(ctx.db, visibleLeads(ctx, codes).where('leads.reply_by', '<', ctx.now).select('leads.id'))
 }
 
 /** The dealers that have leads among those the caller may see. */

@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderDealer, OrderedCar, OrderFeedback, OrderPerson } from '@volante/contract/order-shapes'
+import type { Appraisal } from '@volante/domain/order/appraisal'
 import type { CancellationBasis, RefundMethod } from '@volante/domain/order/cancellation'
 import type { PlannedStage } from '@volante/domain/order/delivery-plan'
 import type { UnitPlace } from '@volante/domain/order/unit-place'
@@ -100,6 +101,7 @@ export interface ReservationTables {
     note: string | null
     data: Json<Readonly<Record<string, unknown>>>
   }
+  order_notes: { id: GeneratedAlways<number>; order_id: string; at: Date; account_id: string; text: string }
   order_parts: {
     id: string
     order_id: string
@@ -152,11 +154,7 @@ export interface ReservationTables {
     expected_on: Day
     created_at: Date
     finished_at: Date | null
-    reason: string | null
-    asked_by: string | null
-    decided_by: ColumnType<string | null, never, string | null>
   }
-  refund_accounts: { order_id: string; sealed: Buffer; masked: string; given_at: Date }
   order_visits: { order_id: string; account_id: string; seen_at: Date }
   coupons: {
     country: Country
@@ -192,5 +190,6 @@ export interface ReservationTables {
 export interface PartDetails {
   readonly proposalNumber?: string
   readonly trade?: { readonly plate: string; readonly description: string }
+  readonly appraisal?: Appraisal
   readonly coupon?: string
 }

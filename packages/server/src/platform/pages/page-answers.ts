@@ -93,6 +93,9 @@ class PageUnavailable extends Error {
   readonly code = '08000'
 }
 
+/** Staff read papers beside what they decide: a PDF that the page has fetched is shown by the browser's own reader. */
+const framedBy = (url: string): readonly string[] => (/^\/desk\b/.test(url) ? ['blob:'] : [])
+
 /** A page for this visitor alone: nonces, cookies, never kept. */
 async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site): Promise<void> {
   const { addresses, dev } = pages
@@ -121,7 +124,8 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
     else setCookie(name, value, options ?? {})
   }
   if (!token && facts.xsrf) setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
-  const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), addresses.https, addresses.alsoSentTo)
+  const { https, alsoSentTo } = addresses
+  const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), https, alsoSentTo, framedBy(request.url))
   await sendStreaming(request, reply, response, {
     ...securityHeaders(addresses.https),
     ...(dev ? {} : { 'content-security-policy': policy }),

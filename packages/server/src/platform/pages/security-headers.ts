@@ -28,8 +28,14 @@ export const nonceSource = (nonce: string): Inline => ({ scripts: [`'nonce-${non
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** Where a site's pages may load from, send to (`alsoSentTo`: further origins) and be shown in. */
-export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSentTo: readonly string[] = []): string {
+/** Where a site's pages may load from, send to (`alsoSentTo`: further origins), frame and be shown in. */
+export function contentPolicy(
+  site: Site,
+  inline: Inline,
+  https: boolean,
+  alsoSentTo: readonly string[] = [],
+  framed: readonly string[] = [],
+): string {
   const services = [...new Set(Object.values(site.baseAddresses).map(originOf))]
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -43,7 +49,7 @@ export function contentPolicy(site: Site, inline: Inline, https: boolean, alsoSe
     'connect-src': ["'self'", ...services, ...alsoSentTo],
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...services],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...framed],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

@@ -25,8 +25,6 @@ const withRight = CALLS.filter(({ may, within }) => may && within !== 'own').map
 const NOT_THERE = {
   'orders.desk.refund': 'nothing is paid',
   'orders.desk.confirmRefund': 'no refund waits',
-  'orders.desk.decideRefund': 'no refund waits',
-  'orders.desk.retryRefund': 'no refund waits',
   'people.rights.decide': 'no wish waits',
 }
 /** Lists whose first page need not name one of the records. */
@@ -35,6 +33,8 @@ const WITHOUT_RECORDS = {
   'people.places': 'regions and groups',
   'people.list': 'those who ask here are newer',
   'audit.entries.list': 'deeds of sessions',
+  'work.queues.list': 'counts',
+  'work.items.list': 'orders that wait in one queue',
 }
 
 /** One of everything that staff reach, at one dealer of one brand in Brazil; and who reaches that dealer in which way. */

@@ -2,6 +2,7 @@ import type { OrderView } from '@volante/contract/order-shapes'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Appraisal } from '../appraisal/Appraisal.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
 
@@ -24,6 +25,7 @@ export function Standstill({ order, idempotencyKey, refusal }: StandstillProps) 
           {refusal}
         </InlineMessage>
       )}
+      <Appraisal order={order} idempotencyKey={idempotencyKey} />
       {order.cancellationRequest && <Requested order={order} idempotencyKey={idempotencyKey} />}
       {isPixOver && (
         <InlineMessage tone="warn" title={t('orders.pixOver.title')}>

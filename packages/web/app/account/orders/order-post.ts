@@ -10,7 +10,7 @@ export interface OrderPosted {
   readonly url?: string
 }
 
-/** What a buyer does on the page of an order: share it, end that, take a cancellation back. */
+/** What a buyer does on the page of an order: share it, end that, answer an appraisal, take a cancellation back. */
 export async function changeOrder(
   { api, origin, site }: Pick<Page, 'api' | 'origin' | 'site'>,
   request: Request,
@@ -30,6 +30,13 @@ export async function changeOrder(
       case 'unshare':
         await api.orders.unshare({ params })
         return done('unshared')
+      case 'appraisal':
+        await api.orders.answerAppraisal({
+          params: { ...params, partId: String(form.get('part')) },
+          body: { accepted: form.get('answer') === 'accepted' },
+          ...keyOf(form),
+        })
+        return done('appraisal')
       case 'reactivate':
         await api.orders.reactivate({ params, ...keyOf(form) })
         return done('reactivated')
@@ -43,13 +50,6 @@ export async function changeOrder(
     return data<OrderPosted>({ refusal: refusal.message }, { status: refusal.status })
   }
 }
-
-/** Keeps the account that money goes back to. */
-export const sendRefundAccount = (
-  { api }: Pick<Page, 'api'>,
-  posted: FormData,
-  { order, account }: { readonly order: string; readonly account: string },
-) => api.orders.refundAccount({ params: { id: order }, body: { account }, ...keyOf(posted) })
 
 /** Takes what the page's action returned; returns it where it is of the order, not of a line that broke. */
 export const postedIn = (answer: unknown): OrderPosted | undefined =>

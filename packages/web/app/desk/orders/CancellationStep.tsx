@@ -18,7 +18,7 @@ export function CancellationStep(props: DeskOrderProps) {
       <Button type="submit" name="decision" value="accept" size="small" variant="danger">
         {t('orders.desk.cancellation.accept')}
       </Button>
-      {asked && cancellation?.basis !== 'withdrawal' && (
+      {asked && (
         <Button type="submit" name="decision" value="decline" size="small">
           {t('orders.desk.cancellation.decline')}
         </Button>
@@ -37,7 +37,7 @@ export function CancellationStep(props: DeskOrderProps) {
       {cancellation && <Refunds refunds={cancellation.refunds} />}
       <Field
         name="reply"
-        label={t(asked ? 'orders.desk.cancellation.note' : 'orders.desk.note')}
+        label={t(asked ? 'orders.desk.cancellation.note' : 'orders.desk.message')}
         required={false}
         rows={2}
       />

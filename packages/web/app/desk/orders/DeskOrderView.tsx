@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { Estimates } from '../../account/orders/Estimates.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { WorkHead } from '../../work/WorkHead.tsx'
-import { DeskMoney } from './money/DeskMoney.tsx'
+import { DeskMoney } from './DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
 import { History } from './History.tsx'
 import { ORDERS } from './order-list.ts'
 import type { DeskOrderProps } from './load-desk-order.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import css from './orders.module.css'
+import { Field, STEP_FORMS } from './step-forms.ts'
+import { StepForm } from './StepForm.tsx'
 import { Steps } from './Steps.tsx'
 import { waitingTime } from './waiting-time.ts'
 
@@ -29,7 +32,8 @@ export function DeskOrderView({ data, answer }: DeskOrderProps) {
         <Steps data={data} answer={answer} />
         <DeskPapers data={data} answer={answer} />
         <DeskMoney data={data} answer={answer} />
-        <History events={order.events} />
+        <InsideNote data={data} answer={answer} />
+        <History order={order} />
       </Stack>
       <Stack as="aside" gap={6} className={css.aside} aria-label={t('orders.aside')}>
         <OrderSheet order={order} />
@@ -81,5 +85,20 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
         <Soft as="p">{t('orders.desk.bank', { status: byKey(`order.status.${order.bankStatus}.title`) })}</Soft>
       )}
     </Stack>
+  )
+}
+
+/** What colleagues should know, apart from what the buyer is told. */
+function InsideNote(props: DeskOrderProps) {
+  const { t } = useTexts()
+  const save = (
+    <Button type="submit" size="small">
+      {t('orders.desk.inside.save')}
+    </Button>
+  )
+  return (
+    <StepForm {...props} form={STEP_FORMS.inside} title={t('orders.desk.inside.title')} buttons={save}>
+      <Field name="inside" rows={2} />
+    </StepForm>
   )
 }

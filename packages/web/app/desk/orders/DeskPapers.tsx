@@ -11,7 +11,7 @@ import css from './orders.module.css'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'
 
-const TONES = { missing: 'warn', sent: 'info', approved: 'good', refused: 'bad' } as const
+export const PAPER_TONES = { missing: 'warn', sent: 'info', approved: 'good', refused: 'bad' } as const
 
 /** The papers with where they stand; who reviews them opens and decides each. */
 export function DeskPapers({ data, answer }: DeskOrderProps) {
@@ -57,7 +57,7 @@ function Paper({ document: { kind, reason, sentAt, state }, data, answer }: Pape
         <span>
           {t(`order.document.${kind}`)} {sentAt && <Soft>{date(sentAt, 'moment')}</Soft>}
         </span>
-        <StatusTag tone={TONES[state]}>{t(`orders.desk.documentStatus.${state}`)}</StatusTag>
+        <StatusTag tone={PAPER_TONES[state]}>{t(`orders.desk.documentStatus.${state}`)}</StatusTag>
       </Row>
       {reason && isOneOf(DOCUMENT_REFUSALS, reason) && <Soft as="p">{t(`order.documentRefusal.${reason}`)}</Soft>}
       {files.length > 0 && (

@@ -12,13 +12,16 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     throw error
   }
   const [papers, photos] = await Promise.all([
-    can(visitor, 'documents.review') ? api.documents.versions({ params }).catch(none) : [],
+    can(visitor, 'documents.review') || can(visitor, 'fraud.review')
+      ? api.documents.versions({ params }).catch(none)
+      : [],
     can(visitor, 'fraud.review') ? api.documents.photos({ params }).catch(none) : [],
   ])
   return {
     order,
     papers,
     photos,
+    mayConfirmRefund: can(visitor, 'refunds.approve'),
     mayReadContract: can(visitor, 'contracts.read'),
     timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
     now: now.toISOString(),

@@ -6,16 +6,19 @@ import { parsePrice } from '@volante/domain/money/price'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const steps = describeFields({
-  note: { label: 'orders.desk.note', control: 'area', maxLength: 500 },
+  note: { label: 'orders.desk.message', hint: 'orders.desk.message.hint', control: 'area', maxLength: 500 },
+  inside: { label: 'orders.desk.inside', hint: 'orders.desk.inside.hint', control: 'area', maxLength: 500 },
   status: { label: 'orders.desk.advance' },
   deliveryOn: { label: 'orders.desk.estimate.day', type: 'date' },
   reason: { label: 'orders.desk.reason', control: 'select' },
   decision: { label: 'orders.desk.steps' },
   reply: { label: 'orders.desk.cancellation.note', control: 'area', maxLength: 500 },
-  why: { label: 'orders.desk.fraud.note', control: 'area', maxLength: 300 },
+  why: { label: 'orders.desk.fraud.note', hint: 'orders.desk.inside.hint', control: 'area', maxLength: 300 },
   paperReason: { label: 'orders.desk.document.reason', control: 'select' },
   amount: { label: 'orders.desk.refund.amount', control: 'money' },
   currency: { label: 'orders.desk.refund.amount' },
+  appraised: { label: 'orders.desk.usedCar.appraised', control: 'money' },
+  version: { label: 'orders.desk.document' },
   refundReason: { label: 'orders.desk.reason', hint: 'orders.desk.refund.why', maxLength: 300 },
 })
 export const { Field } = steps
@@ -48,14 +51,24 @@ export const STEP_FORMS = {
     fields: ['reply', 'decision'],
     rules: ({ decision, reply }) => unless(decision === 'accept' || isFilled(reply), 'reply', 'order.missing.note'),
   }),
-  settle: steps.form({ kind: 'settle', fields: ['note'] }),
-  carBack: steps.form({ kind: 'carBack', fields: ['note'] }),
-  decideRefund: steps.form({ kind: 'decideRefund', fields: ['decision'] }),
-  retryRefund: steps.form({ kind: 'retryRefund', fields: ['decision'] }),
-  confirmRefund: steps.form({ kind: 'confirmRefund', fields: ['note'] }),
+  inside: steps.form({
+    kind: 'inside',
+    fields: ['inside'],
+    rules: ({ inside }) => unless(isFilled(inside), 'inside', 'order.missing.note'),
+  }),
+  settle: steps.form({ kind: 'settle', fields: ['inside'] }),
+  confirmRefund: steps.form({ kind: 'confirmRefund', fields: ['inside'] }),
+  appraise: steps.form({
+    kind: 'appraise',
+    fields: ['appraised', 'currency', 'reply'],
+    rules: ({ appraised, currency, reply }) => ({
+      ...unless(centsOf(appraised, currency) !== null, 'appraised', 'order.missing.refund'),
+      ...unless(isFilled(reply), 'reply', 'order.missing.note'),
+    }),
+  }),
   refund: steps.form({
     kind: 'refund',
-    fields: ['amount', 'currency', 'refundReason', 'decision'],
+    fields: ['amount', 'currency', 'refundReason'],
     rules: ({ amount, currency, refundReason }) => ({
       ...unless(centsOf(amount, currency) !== null, 'amount', 'order.missing.refund'),
       ...unless(isFilled(refundReason), 'refundReason', 'order.missing.refund'),
@@ -63,14 +76,19 @@ export const STEP_FORMS = {
   }),
   document: steps.form({
     kind: 'document',
-    fields: ['paperReason', 'decision'],
+    // A reason may be the decision: one press then refuses by it.
+    fields: ['paperReason', 'decision', 'version'],
     rules: ({ decision, paperReason }) =>
-      unless(decision === 'approve' || isOneOf(DOCUMENT_REFUSALS, paperReason), 'paperReason', 'order.document.reason'),
+      unless(
+        decision === 'approve' || [decision, paperReason].some((one) => isOneOf(DOCUMENT_REFUSALS, one)),
+        'paperReason',
+        'order.document.reason',
+      ),
   }),
   fraud: steps.form({
     kind: 'fraud',
     fields: ['why', 'decision'],
-    rules: ({ why }) => unless(isFilled(why), 'why', 'order.missing.note'),
+    rules: ({ decision, why }) => unless(decision === 'approve' || isFilled(why), 'why', 'order.missing.note'),
   }),
 }
 

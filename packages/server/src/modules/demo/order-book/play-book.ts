@@ -3,7 +3,7 @@ import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { enqueueExpiry, findOrder } from '../../reservations/api.ts'
+import { enqueueExpiry, findOrder, keepOrderState } from '../../reservations/api.ts'
 import { ACTS } from './acts.ts'
 import { type Buyer, buyerAt } from './cast.ts'
 import type { Somebody } from './past-ctx.ts'
@@ -120,6 +120,7 @@ async function playOrder(inside: Ctx, scene: Scene): Promise<string> {
     played.now = new Date(scene.openedAt.getTime() - hoursAgo * HOUR_MS)
     await ACTS[act](played)
   }
+  await keepOrderState(played.asBuyer(), played.id)
   return played.id
 }
 

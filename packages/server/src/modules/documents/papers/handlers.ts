@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@volante/domain/order/documen
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { visibleOrder } from '../order-access.ts'
+import { noteReading, readablePapers, visibleOrder } from '../order-access.ts'
 import { findPage, pagesOf, papersOf } from './queries.ts'
 import { keepPaper, type KeptPaper } from './keep-paper.ts'
 import { download } from '../stored-file.ts'
@@ -43,8 +43,8 @@ export const reservationDocumentsHandlers: Handlers<typeof reservationDocuments>
 
 export const paperHandlers: Pick<Handlers<typeof documents.calls>, 'versions' | 'file'> = {
   async versions({ ctx, params }) {
-    const order = await visibleOrder(ctx, params.id, 'documents.review')
-    const papers = await papersOf(ctx.db, order.id)
+    const { order, kinds } = await readablePapers(ctx, params.id)
+    const papers = (await papersOf(ctx.db, order.id)).filter(({ kind }) => kinds.includes(kind))
     const pages = await pagesOf(
       ctx.db,
       papers.map(({ id }) => id),
@@ -66,7 +66,9 @@ export const paperHandlers: Pick<Handlers<typeof documents.calls>, 'versions' | 
   async file({ ctx, params, fail }) {
     const page = await findPage(ctx.db, params.id)
     if (!page) throw fail('request.notFound')
-    await visibleOrder(ctx, page.order_id, 'documents.review')
+    const { order, kinds } = await readablePapers(ctx, page.order_id)
+    if (!kinds.includes(page.kind)) throw fail('request.notFound')
+    await noteReading(ctx, order, 'documents.file.get', params.id)
     return download(ctx, page.file_key, page.type, page.name)
   },
 }

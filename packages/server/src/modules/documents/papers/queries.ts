@@ -52,6 +52,12 @@ export const findPage = (db: Db, id: string) =>
   db
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
-    .select(['document_files.name', 'document_files.type', 'document_files.file_key', 'documents.order_id'])
+    .select([
+      'documents.kind',
+      'document_files.name',
+      'document_files.type',
+      'document_files.file_key',
+      'documents.order_id',
+    ])
     .where('document_files.id', '=', id)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { refuse } from '@volante/domain/refusal'
 import { documentChangeRefusal, type DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { newestPaper } from './queries.ts'
@@ -6,6 +7,8 @@ import { announceOrder, type OrderOfPapers, neededBy } from '../../reservations/
 export interface Review {
   readonly kind: string
   readonly approved: boolean
+  /** The version that was looked at. */
+  readonly seenVersion?: number | null | undefined
   /** One of the domain's reasons; needed to refuse. */
   readonly reason?: string | null | undefined
 }
@@ -17,6 +20,8 @@ export interface Review {
 export async function reviewDocument(ctx: Ctx, order: OrderOfPapers, review: Review): Promise<void> {
   const kind = neededBy(order).find((one) => one === review.kind)
   const paper = kind ? await newestPaper(ctx.db, order.id, kind) : undefined
+  const isStale = paper?.version !== (review.seenVersion ?? paper?.version)
+  if (paper && (paper.state !== 'sent' || isStale)) throw ctx.fail(refuse('order.document.decided'))
   const to = review.approved ? 'approved' : 'refused'
   const refusal = documentChangeRefusal(paper?.state ?? 'missing', to, review.reason ?? undefined)
   if (refusal) throw ctx.fail(refusal)

@@ -6,8 +6,9 @@ import { handOff, orderOfPass, spendHandOff } from './hand-off.ts'
 import { askHuman, refuseWide, startCheck, takePhoto } from './photo.ts'
 import { photoState } from './photo-check.ts'
 import { findPhoto, openCheckOf, photosOf } from './queries.ts'
+import { noteReading } from '../order-access.ts'
 import { download } from '../stored-file.ts'
-import { OPEN_CHECK_STATES, findCheck, isOrderWithin, orderForOwner } from '../../reservations/api.ts'
+import { OPEN_CHECK_STATES, findCheck, findOrder, isOrderWithin, orderForOwner } from '../../reservations/api.ts'
 
 export const faceIdentityHandlers = implement(faceIdentity, {
   async detect({ ctx, body, fail }) {
@@ -75,6 +76,8 @@ export const photoHandlers: Pick<Handlers<typeof documents.calls>, PhotoCall> = 
   async photo({ ctx, params, fail }) {
     const photo = await findPhoto(ctx.db, params.id)
     if (!photo) throw fail('request.notFound')
+    const order = await findOrder(ctx.db, photo.order_id)
+    if (order) await noteReading(ctx, order, 'documents.photo.get', params.id)
     return download(ctx, photo.file_key, 'image/jpeg', 'photo.jpg')
   },
 }

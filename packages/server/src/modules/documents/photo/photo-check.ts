@@ -63,7 +63,8 @@ export async function needCheck(ctx: Ctx, orderId: string): Promise<CheckRow> {
 
 export interface FraudDecision {
   readonly approved: boolean
-  readonly note: string
+  /** Needed for a refusal. */
+  readonly note?: string | null | undefined
 }
 
 /**
@@ -74,10 +75,12 @@ export async function decideFraud(ctx: Ctx, order: OrderOfPhoto, decision: Fraud
   const selfie = selfieOf(await needCheck(ctx, order.id))
   const asked = selfie.state === 'maximum attempts exceeded' ? selfieAfter(selfie, 'askHuman') : selfie
   const event = decision.approved ? 'humanApproves' : 'humanRefuses'
+  if (selfie.state === 'success') throw ctx.fail('order.photo.decided')
   if (selfieRefusal(asked, event, ctx.now)) throw ctx.fail('request.conflict')
+  if (!decision.approved && !decision.note) throw ctx.fail('order.missing.note')
   await ctx.db
     .updateTable('photo_checks')
-    .set({ decided_at: ctx.now, decided_by: ctx.user?.id ?? null, note: decision.note })
+    .set({ decided_at: ctx.now, decided_by: ctx.user?.id ?? null, note: decision.note ?? null })
     .where('order_id', '=', order.id)
     .execute()
   await saveSelfie(ctx, order, selfieAfter(asked, event))

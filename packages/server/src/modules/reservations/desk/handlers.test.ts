@@ -10,6 +10,14 @@ import { recordOrderEvent } from '../order/record-event.ts'
 
 const server = testServer()
 
+/** A file as text, as its reader gets it. */
+async function textOf({ body }: { readonly body: AsyncIterable<Uint8Array> | Uint8Array | string }): Promise<string> {
+  if (typeof body === 'string' || body instanceof Uint8Array) return String(Buffer.from(body))
+  const chunks = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
 const unitOf = async (orderId: string) =>
   server.db
     .selectFrom('orders')
@@ -269,7 +277,7 @@ describe('the desk', () => {
     const [partId = ''] = (await staff.orders.deskGet({ params })).partsToSettle
     const note = 'Recibo 77 da tesouraria'
     const settled = await staff.orders.settlePart({ params: { ...params, partId }, body: { note } })
-    expect(settled.events).toContainEqual(expect.objectContaining({ status: 'RESERVE', note, actor: 'administrator' }))
+    expect(settled.happenings).toContainEqual(expect.objectContaining({ what: 'note', note, by: 'Test' }))
     await api.reservation.cancel({ params, body: { reasonId: 'price' } })
     const asked = await staff.orders.deskGet({ params })
     const refunds = [{ kind: 'dealer', method: 'dealerRefund', amount: order.reservationValue }]
@@ -278,8 +286,36 @@ describe('the desk', () => {
     const [refund] = (await staff.orders.decideCancellation({ params, body: { accepted: true } })).refunds
     const returned = { params: { ...params, refundId: refund?.id ?? '' }, body: { note: 'Devolvido no caixa' } }
     const done = await staff.orders.confirmRefund(returned)
-    expect(done.events.at(-1)).toMatchObject({ status: 'CANCELLED', note: 'Devolvido no caixa' })
+    expect(done.happenings).toContainEqual(expect.objectContaining({ what: 'note', note: 'Devolvido no caixa' }))
+    expect(done.happenings).toContainEqual(expect.objectContaining({ what: 'refund', amount: order.reservationValue }))
     expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('keeps notes for itself: no page, list, letter, copy or contract of the buyer has them; names stand at what was done', async () => {
+    const { api, order, params } = await paidByPix(server)
+    const staff = await server.as({ roles: ADMIN })
+    const secret = 'Cliente nervoso, ligar só à tarde'
+    await staff.orders.note({ params, body: { text: ` ${secret} ` } })
+    await expect(staff.orders.note({ params, body: { text: '  ' } })).rejects.toMatchObject({ status: 422 })
+    const told = 'Seu carro chega na sexta'
+    await staff.orders.estimate({ params, body: { deliveryOn: '2031-05-10', reason: 'productionDelay', note: told } })
+    await papersIn(server, order.id)
+    const seen = await staff.orders.deskGet({ params })
+    expect(seen.happenings).toContainEqual(expect.objectContaining({ what: 'note', note: secret, by: 'Test' }))
+    expect(Object.values(seen.writers)).toContain('Test')
+
+    const { token } = await api.orders.share({ params })
+    const surfaces = [
+      await api.reservation.status({ params }),
+      await api.reservation.userReserves({ query: {} }),
+      await api.orders.shared({ params: { token } }),
+      await textOf(await api.privacy.export()),
+      await server.db.selectFrom('outbox').selectAll().execute(),
+    ]
+    expect(JSON.stringify(surfaces)).toContain(told)
+    expect(JSON.stringify(surfaces)).not.toContain('nervoso')
+    await expect(api.orders.deskGet({ params })).rejects.toMatchObject({ status: 403 })
+    await expect(api.orders.note({ params, body: { text: 'x' } })).rejects.toMatchObject({ status: 403 })
   })
 
   test('narrows the list to dealers that have orders and are its own', async () => {

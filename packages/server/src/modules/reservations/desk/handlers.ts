@@ -1,31 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { orders } from '@volante/contract/orders'
 import { refundTerms } from '@volante/domain/order/cancellation'
-import { needsSecondPerson } from '@volante/domain/order/refund'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
-import { advanceOrder, noteOnOrder, settlePart, staffActor } from './steps.ts'
 import { dealerPromises } from './promises.ts'
+import { advanceOrder, settlePart, staffActor } from './steps.ts'
+import { answerAppraisal, appraise } from './appraise.ts'
+import { keepNote } from './history.ts'
 import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../order/estimate.ts'
-import { type OrderRow, partsOf } from '../order/order-row.ts'
+import { partsOf } from '../order/order-row.ts'
 import { lockForOwner, lockForStaff } from '../order/own-order.ts'
 import { orderView } from '../order/present.ts'
-import { keepRefundAccount } from '../cancel/refund-account.ts'
-import { refundLimit } from '../cancel/refund-limit.ts'
-import {
-  aloneCents,
-  confirmRefund,
-  decideRefund,
-  giveBack,
-  paidPartsOf,
-  refundWithCar,
-  retryRefund,
-} from '../cancel/refunds.ts'
-import { step } from '../order/record-event.ts'
-import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
 
 /** The orders' calls but for the two reviews, which are the documents'. */
@@ -48,6 +38,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     return sharedView(ctx, order)
   },
 
+  async answerAppraisal({ ctx, params, body }) {
+    const order = await lockForOwner(ctx, params.id)
+    await answerAppraisal(ctx, order, { partId: params.partId, accepted: body.accepted })
+    return orderView(ctx, order)
+  },
+
   async reactivate({ ctx, params, fail }) {
     const order = await lockForOwner(ctx, params.id)
     if (!(await openRequest(ctx, order.id))) throw fail('order.state', { status: order.status })
@@ -62,6 +58,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
   deskPromises: ({ ctx, query, reach }) => dealerPromises(ctx, reach, query),
 
   deskGet: ({ ctx, params }) => deskOrder(ctx, params),
+
+  async note({ ctx, params, body, fail }) {
+    if (body.text.trim() === '') throw fail('order.missing.note')
+    await keepNote(ctx, params.id, body.text.trim())
+    return deskOrder(ctx, params)
+  },
 
   async advance({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id)
@@ -100,6 +102,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     return deskOrder(ctx, settled)
   },
 
+  async appraise({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id)
+    await appraise(ctx, order, { partId: params.partId, cents: body.value, note: body.note.trim() })
+    return deskOrder(ctx, order)
+  },
+
   async refund({ ctx, params, body, fail }) {
     const order = await lockForStaff(ctx, params.id)
     const { chargeId, amount: amountCents, reason } = body
@@ -108,50 +116,16 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const paid = (await paidPartsOf(ctx.db, order.id)).find(({ part }) => part.charge_id === chargeId)
     if (!paid || amountCents > paid.amountCents || amountCents === 0) throw fail('payment.refund.tooMuch')
     const terms = { ...refundTerms(paid.kind, today(ctx), order.country), amountCents }
-    const isLarge = needsSecondPerson(amountCents, await aloneCents(ctx.db, order.id), refundLimit(ctx, order))
-    const waits = isLarge ? ('needsApproval' as const) : undefined
-    await giveBack(ctx, order, paid.part, terms, { waits, reason, askedBy: ctx.user.id })
-    return changed(ctx, order)
-  },
-
-  async decideRefund({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id)
-    await decideRefund(ctx, order, params.refundId, body.approved)
-    return changed(ctx, order)
-  },
-
-  async retryRefund({ ctx, params, body }) {
-    const order = await lockForStaff(ctx, params.id)
-    await retryRefund(ctx, order, params.refundId, body.byTransfer)
-    return changed(ctx, order)
-  },
-
-  async carBack({ ctx, params, body, fail }) {
-    const order = await lockForStaff(ctx, params.id)
-    if (order.status !== 'WITHDRAWN') throw fail('order.state', { status: order.status })
-    const { id: actorId, roles } = ctx.user
-    const event = { status: 'RETURNED', actor: staffActor(roles), actorId, note: body?.note }
-    await refundWithCar(ctx, order)
-    return changed(ctx, await step(ctx, order, event))
-  },
-
-  async refundAccount({ ctx, params, body }) {
-    const order = await lockForOwner(ctx, params.id)
-    await keepRefundAccount(ctx, order, body.account)
+    await orderRefund(ctx, order, paid.part, terms, { key: randomUUID(), reason })
     announceOrder(ctx, order.id)
-    return orderView(ctx, order)
+    return deskOrder(ctx, order)
   },
 
-  async confirmRefund({ ctx, params, body }) {
+  async confirmRefund({ ctx, params, body, fail }) {
     const order = await lockForStaff(ctx, params.id)
-    await confirmRefund(ctx, order, params.refundId)
-    if (body?.note) await noteOnOrder(ctx, order, body.note, { refundId: params.refundId })
+    if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
+    if (body?.note) await keepNote(ctx, order.id, body.note)
     announceOrder(ctx, order.id)
     return deskOrder(ctx, await lockForStaff(ctx, params.id))
   },
-}
-
-function changed(ctx: SignedInCtx, order: Pick<OrderRow, 'id'>) {
-  announceOrder(ctx, order.id)
-  return deskOrder(ctx, order)
 }

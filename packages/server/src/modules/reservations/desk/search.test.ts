@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`insert into orders (${sql.raw(COLUMNS)}, id, number, status, buyer_name, email, document, person)
     select ${sql.raw(COLUMNS)}, gen_random_uuid(), 'T' || i, 'CANCELLED', 'Pessoa ' || md5(i::text), md5(i::text) || '@mail.example',
       lpad(i::text, 11, '0'), json_build_object('phone', '21' || (900000000 + i))
-    from orders cross join generate_series(1, 8000) as i`.execute(server.db)
+    from orders cross join generate_series(1, 20000) as i`.execute(server.db)
   await sql`analyze orders`.execute(server.db)
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import { mayConfirm } from '@volante/domain/order/appraisal'
 import { documentsApproved } from '@volante/domain/order/documents'
 import { POLICY } from '@volante/domain/policy/policy'
 import { type Actor, isDepositAwaited, positionOf } from '@volante/domain/order/line'
@@ -11,7 +12,8 @@ import { photoOfOrder } from '../papers/standing.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { factsOf, ledgerOfOrder, type OrderRow, type PartRow, partsOf } from '../order/order-row.ts'
 import { payOrderPart } from '../order/parts.ts'
-import { appendEvent, continueOrder, step } from '../order/record-event.ts'
+import { continueOrder, step } from '../order/record-event.ts'
+import { keepNote } from './history.ts'
 
 /** Steps with calls of their own: they move money too. */
 const ELSEWHERE: readonly OrderStatus[] = ['CANCELLED', 'REQUESTED_CANCELLATION', 'EXPIRED', 'WITHDRAWN', 'RETURNED']
@@ -90,7 +92,7 @@ export const partsToSettle = (order: OrderRow, parts: readonly PartRow[]): PartR
     ? []
     : parts.filter(({ is_paid, payment_kind: kind }) => !is_paid && kind !== null && settlementOf(kind) === 'external')
 
-/** Takes a locked order and one of those parts; notes that its money is here, what was said of it, and lets the order go on. Refuses (409) any other part. */
+/** Takes a locked order and one of those parts; notes that its money is here, with a note for the staff, and lets the order go on. Refuses (409) any other part. */
 export async function settlePart(
   ctx: SignedInCtx,
   order: OrderRow,
@@ -99,18 +101,7 @@ export async function settlePart(
 ): Promise<OrderRow> {
   const parts = await partsOf(ctx.db, order.id)
   const part = partsToSettle(order, parts).find(({ id }) => id === partId)
-  if (!part) throw ctx.fail('order.part.unknown')
-  if (note) await noteOnOrder(ctx, order, note, { partId })
+  if (!part || !mayConfirm(part.details.appraisal)) throw ctx.fail('order.part.unknown')
+  if (note) await keepNote(ctx, order.id, note)
   return continueOrder(ctx, await payOrderPart(ctx, order, parts, part.id))
-}
-
-/** Keeps a person's note where the order stands: the history repeats its status, with the note. */
-export function noteOnOrder(
-  ctx: SignedInCtx,
-  { id, status }: OrderRow,
-  note: string,
-  data: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { id: actorId, roles } = ctx.user
-  return appendEvent(ctx, id, { status, actor: staffActor(roles), actorId, note, data })
 }

@@ -1,5 +1,6 @@
 import { orderPath } from '@volante/contract/account-addresses'
 import { formatDay } from '@volante/domain/date'
+import { isOffered } from '@volante/domain/order/appraisal'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
@@ -54,16 +55,18 @@ export async function writeRefundMail(ctx: Ctx, orderId: string, refundId: strin
   await writeToBuyer(ctx, full, { cause: `refund ${refundId}`, text: 'order.mail.refunded', values })
 }
 
-/** Money was ordered back by staff: how much, by which way, until when and why. */
-export async function writeOrderedRefundMail(ctx: Ctx, orderId: string, refundId: string): Promise<void> {
-  const full = await fullOrder(ctx.db, orderId, null)
-  const refund = full && refundsView(ctx, full).find(({ id }) => id === refundId)
-  if (!full || !refund) return
+/** The buyer hears what the used car was found worth, and is asked. */
+export async function writeAppraisalMail(ctx: Ctx, orderId: string, partId: string): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  const part = whole?.parts.find(({ id }) => id === partId)
+  const appraisal = part?.details.appraisal
+  if (!whole || !part || !appraisal || !isOffered(appraisal)) return
   const values = {
-    amount: moneyOf(full.order, refund.amount),
-    way: ctx.text(`order.refund.${refund.method}`),
-    date: formatDay(refund.expectedOn, ctx.site.language),
-    reason: refund.reason ?? '',
+    usedCar: part.details.trade?.description ?? '',
+    promised: moneyOf(whole.order, part.amount_cents),
+    appraised: moneyOf(whole.order, appraisal.cents),
+    note: appraisal.note,
   }
-  await writeToBuyer(ctx, full, { cause: `refund ordered ${refundId}`, text: 'order.mail.refundOrdered', values })
+  const cause = `appraisal ${partId} ${appraisal.at}`
+  await writeToBuyer(ctx, whole, { cause, text: 'order.mail.appraisal', values })
 }

@@ -158,6 +158,14 @@ async function keepRemaining(
   return { ...order, ...choice, ...after }
 }
 
+/** Keeps what a part is known by besides its amount. */
+export const keepDetails = ({ db }: Ctx, partId: string, details: PartDetails) =>
+  db
+    .updateTable('order_parts')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', partId)
+    .execute()
+
 /** Keeps what was chosen while nothing is promised yet; returns the order as it is then. */
 export const keepChoice = ({ db, now }: Ctx, orderId: string, choice: PaymentChoice): Promise<OrderRow> =>
   db

@@ -1,4 +1,5 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
+import type { Appraisal } from '@volante/domain/order/appraisal'
 import { stageText } from '@volante/domain/order/unit-place'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import type { OrderState } from '@volante/domain/order/order-state'
@@ -166,6 +167,8 @@ function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {
       isPaid: part.is_paid,
       refunded: part.refunded_cents,
       paidAt: part.paid_at?.toISOString() ?? null,
+      trade: part.details.trade ?? null,
+      appraisal: appraisalView(part.details.appraisal),
     })),
     paid: ledger.paidCents,
     discount: ledger.discountCents,
@@ -173,6 +176,9 @@ function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {
     remaining: ledger.remainingCents,
   }
 }
+
+const appraisalView = (appraisal: Appraisal | undefined) =>
+  appraisal ? { value: appraisal.cents, note: appraisal.note, at: appraisal.at, answer: appraisal.answer } : null
 
 function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<typeof kindsOf>): OrderView['payable'] {
   const isOver = isOrderEnd(order.status) || request !== null

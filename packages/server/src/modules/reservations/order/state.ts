@@ -1,3 +1,4 @@
+import { isOffered } from '@volante/domain/order/appraisal'
 import { type OrderState, orderState, type StateFacts } from '@volante/domain/order/order-state'
 import { type Timeline, timelineOf } from '@volante/domain/order/timeline'
 import { sql } from 'kysely'
@@ -22,11 +23,12 @@ function factsOfState({ order, papers, parts, returns, cancellation }: ListedOrd
     documents: papers.documents.map(({ state }) => state),
     photo: papers.photo.state,
     contract: papers.contract?.state ?? null,
-    parts: parts.map(({ purpose, payment_kind, amount_cents, is_paid }) => ({
+    parts: parts.map(({ purpose, payment_kind, amount_cents, is_paid, details }) => ({
       purpose,
       paymentKind: payment_kind,
       amountCents: amount_cents,
       isPaid: is_paid,
+      isOffered: isOffered(details.appraisal),
     })),
     remainingCents: order.remaining_cents,
     refunds: returns.map(({ state, amount_cents }) => ({ state, amountCents: amount_cents })),

@@ -14,7 +14,7 @@ import { refuseForbidden, requireRight } from '../../work/require-right.ts'
 import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/reprocess.page'
-import css from './orders.module.css'
+import css from '../orders/orders.module.css'
 
 const COUNTRIES = ['BR', 'AR'] as const
 

@@ -1,0 +1,89 @@
+import { QUEUE_NAMES } from '@volante/domain/order/queues'
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { page, paging } from './query.ts'
+
+const queue = z.object({ queue: z.enum(QUEUE_NAMES) })
+const notFound = { 'request.notFound': 404, 'request.forbidden': 403 } as const
+
+/** Who works on something now, until when, and whether it is the caller. */
+const Claim = z.object({ by: z.string(), until: z.string(), isOwn: z.boolean() })
+
+/** An order that waits in a queue: personal data is masked. */
+export const QueuedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  site: z.string(),
+  buyer: z.string(),
+  car: z.string(),
+  dealer: z.string(),
+  since: z.nullable(z.string()),
+  claim: z.nullable(Claim),
+})
+export type QueuedOrder = z.output<typeof QueuedOrder>
+
+export const QueueCount = z.object({
+  queue: z.enum(QUEUE_NAMES),
+  /** Exact up to a thousand. */
+  count: z.int(),
+  /** Since when the first of them waits. */
+  oldest: z.nullable(z.string()),
+  /** Orders of it that the caller has claimed. */
+  own: z.array(z.object({ id: z.string(), number: z.string(), until: z.string() })),
+})
+export type QueueCount = z.output<typeof QueueCount>
+
+/** The work that waits for the caller, by queue. */
+export const work = service('work', {
+  queues: call({
+    id: 'work.queues.list',
+    get: '/work/queues',
+    access: 'bearer',
+    may: 'work.read',
+    within: 'rows',
+    ok: z.object({
+      queues: z.array(QueueCount),
+      /** Contacts whose time to reply is over, where the caller answers contacts. */
+      lateLeads: z.nullable(z.int()),
+    }),
+    says: 'Returns how much waits in each queue of the caller’s rights and dealers, since when, and what the caller has claimed.',
+  }),
+  items: call({
+    id: 'work.items.list',
+    get: '/work/queues/{queue}',
+    access: 'bearer',
+    may: 'work.read',
+    within: 'rows',
+    params: queue,
+    query: z.object({ id: z.optional(z.guid()), ...paging }),
+    ok: page(QueuedOrder),
+    says: 'Takes a queue of the caller’s, and one of its orders where that alone is asked about; returns its orders, those waiting longest first, with who has claimed each; none of a queue of another’s right.',
+  }),
+  claim: call({
+    id: 'work.claims.create',
+    post: '/work/queues/{queue}/claims',
+    access: 'bearer',
+    may: 'work.read',
+    within: 'rows',
+    params: queue,
+    body: z.object({
+      /** The one that waits longest and nobody has, unless told. */
+      orderId: z.optional(z.guid()),
+      /** Not this one again: it was just put aside. */
+      notId: z.optional(z.guid()),
+    }),
+    ok: z.nullable(QueuedOrder),
+    errors: { ...notFound, 'work.claimed': 409 },
+    says: 'Takes a queue and one of its orders or none; claims it for a quarter of an hour and returns it, null where nothing is free; refuses one that somebody else has.',
+  }),
+  release: call({
+    id: 'work.claims.delete',
+    delete: '/work/queues/{queue}/claims/{id}',
+    access: 'bearer',
+    may: 'work.read',
+    within: 'rows',
+    params: z.extend(queue, { id: z.guid() }),
+    errors: { 'request.forbidden': 403 },
+    says: 'Takes an order that the caller has claimed and lets somebody else take it.',
+  }),
+})

@@ -1,0 +1,82 @@
+import type { QueuedOrder } from '@volante/contract/work'
+import { work } from '@volante/contract/work'
+import { type Queue, QUEUE_NAMES, QUEUES } from '@volante/domain/order/queues'
+import { briefName } from '@volante/domain/person/person-name'
+import { dealerReach } from '@volante/domain/policy/held-scopes'
+import { can } from '@volante/domain/policy/policy'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
+import { countLateLeads } from '../leads/api.ts'
+import { countQueue, dropClaim, keepClaim, nextFree, ownClaims, queuedOrders, type QueuedRow } from './queries.ts'
+
+/** Long enough to look at every paper of an order; who is still at it claims again with each step. */
+const CLAIM_MS = 15 * 60_000
+
+export const workHandlers = implement(work, {
+  async queues({ ctx }) {
+    const own = await ownClaims(ctx)
+    const queues = await Promise.all(
+      QUEUE_NAMES.filter((queue) => can(ctx.user, QUEUES[queue].right)).map(async (queue) => {
+        const { count, oldest } = await countQueue(ctx, queue, await codesFor(ctx, queue))
+        const claimed = own.filter((one) => one.queue === queue)
+        return {
+          queue,
+          count,
+          oldest: oldest?.toISOString() ?? null,
+          own: claimed.map(({ id, number, expires_at }) => ({ id, number, until: expires_at.toISOString() })),
+        }
+      }),
+    )
+    return { queues, lateLeads: can(ctx.user, 'leads.read') ? await countLateLeads(ctx) : null }
+  },
+
+  async items({ ctx, params: { queue }, query: { page, size, id } }) {
+    // What is another's work is none of the caller's rows.
+    if (!can(ctx.user, QUEUES[queue].right)) return { items: [], page, size, total: 0 }
+    const codes = await codesFor(ctx, queue)
+    const [{ count: total }, rows] = await Promise.all([
+      countQueue(ctx, queue, codes),
+      queuedOrders(ctx, queue, codes, { page, size, ...(id && { id }) }),
+    ])
+    return { items: rows.map((row) => viewOf(ctx, row)), page, size, total }
+  },
+
+  async claim({ ctx, params: { queue }, body: { orderId, notId }, fail }) {
+    const codes = await codesFor(ctx, queue)
+    const id = orderId ?? (await nextFree(ctx, queue, codes, notId))
+    if (id === undefined) return null
+    const [row] = await queuedOrders(ctx, queue, codes, { page: 0, size: 1, id })
+    if (!row) throw fail('request.notFound')
+    const until = new Date(ctx.now.getTime() + CLAIM_MS)
+    if (!(await keepClaim(ctx, queue, id, until))) throw fail('work.claimed', { name: row.holder ?? '' })
+    return viewOf(ctx, { ...row, account_id: ctx.user.id, holder: ctx.user.name, expires_at: until })
+  },
+
+  async release({ ctx, params: { queue, id } }) {
+    await codesFor(ctx, queue)
+    await dropClaim(ctx, queue, id)
+    return undefined
+  },
+})
+
+/** The dealers for which the caller works in a queue; refuses (403) a queue of another's right. */
+function codesFor(ctx: SignedInCtx, queue: Queue) {
+  const { right } = QUEUES[queue]
+  if (!can(ctx.user, right)) throw ctx.fail('request.forbidden')
+  return dealerCodesWithin(ctx, dealerReach(ctx.user, right))
+}
+
+function viewOf({ user }: SignedInCtx, row: QueuedRow): QueuedOrder {
+  const { account_id: by, holder, expires_at: until } = row
+  return {
+    id: row.id,
+    number: row.number,
+    site: row.site,
+    buyer: briefName(row.buyer_name),
+    car: `${row.car.modelName} ${row.car.versionName}`,
+    dealer: row.dealer.name,
+    since: row.waiting_since?.toISOString() ?? null,
+    claim: by && until ? { by: holder ?? '', until: until.toISOString(), isOwn: by === user.id } : null,
+  }
+}
