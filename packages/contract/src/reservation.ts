@@ -39,6 +39,7 @@ const payable = {
   'reservation.timeUp': 409,
   'payment.kind.unavailable': 422,
   'payment.amount': 422,
+  'payment.leastShare': 422,
   'payment.boleto.documentsFirst': 409,
   'coupon.unavailable': 422,
   'coupon.needsDownPayment': 422,
@@ -202,6 +203,8 @@ export const reservation = service('reservation', {
       installments: maybe(int(1, 12)),
       proposalNumber: maybe(line(40)),
       trade: maybe(z.object({ plate: line(10), description: line(), value: Cents })),
+      /** Our own addition: the promise of the balance, a part's id, that this one replaces. */
+      insteadOf: maybe(z.guid()),
     }),
     ok: OrderView,
     errors: { ...notFound, ...payable },

@@ -44,6 +44,7 @@ const SHARED_ERRORS = {
   'order.ledger.unknown': 422,
   'order.missing.note': 422,
   'payment.amount': 422,
+  'payment.leastShare': 422,
   'payment.boleto.address': 422,
   'payment.card.unknown': 422,
   'payment.instalments.invalid': 422,

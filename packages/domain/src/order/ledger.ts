@@ -1,5 +1,6 @@
 import { type CouponTerms, couponRefusal } from './coupon.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import type { Currency } from '../vocabulary.ts'
 
 /** What an order's total is made of; `balance` is a payment of the rest. */
 export const PART_KINDS = [
@@ -12,6 +13,9 @@ export const PART_KINDS = [
   'balance',
 ] as const
 export type PartKind = (typeof PART_KINDS)[number]
+
+/** The least that a card, a Pix or a boleto asks for where the balance is split, in cents; what is left over may be less. */
+export const LEAST_SHARE_CENTS: Readonly<Record<Currency, number>> = { BRL: 10_000, ARS: 1_000_000 }
 
 const DISCOUNTS: readonly PartKind[] = ['coupon', 'employeeDiscount']
 const DOWN_PAYMENTS: readonly PartKind[] = ['deposit', 'tradeIn', 'balance']

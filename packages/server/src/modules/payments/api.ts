@@ -1,5 +1,5 @@
 export { applyChargeEvent } from './charge/apply-event.ts'
-export { cancelOpenCharges } from './charge/cancel.ts'
+export { cancelCharge, cancelOpenCharges } from './charge/cancel.ts'
 export { chargeById, chargesOfOrder } from './charge/queries.ts'
 export type { Charge, Happening, NewCharge, Payer, Refund } from './charge/charge.ts'
 export { createCharge } from './charge/create-charge.ts'

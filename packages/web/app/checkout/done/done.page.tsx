@@ -10,7 +10,7 @@ import { isOver, isUnpaid, loadShownOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
 import { LiveOrder } from '../live/LiveOrder.tsx'
-import { payStateOf } from '../pay/pay-state.ts'
+import { NOTHING_ASKED, payStateOf } from '../pay/pay-state.ts'
 import type { Route } from './+types/done.page'
 import css from './done.module.css'
 
@@ -19,7 +19,7 @@ export const handle = CHECKOUT_PAGE
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const shown = await loadShownOrder(known, url, params.order)
-  const isWaiting = payStateOf(shown.order, { kind: null, rest: false }).view !== 'nothingDue'
+  const isWaiting = payStateOf(shown.order, NOTHING_ASKED).view !== 'nothingDue'
   if (isOver(shown.order) || (isUnpaid(shown.order) && isWaiting))
     throw redirect(pathTo(known.site, 'orderPay', { order: params.order }), 303)
   return shown

@@ -35,7 +35,9 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
         year={car.year}
         colorName={car.color.name}
       />
-      <PriceLines lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t, isRemaining)]} />
+      <PriceLines
+        lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t, isRemaining ? due : null)]}
+      />
       {untaxed === null ? null : (
         <p className={css.quiet}>
           {t('checkout.summary.untaxed')} <Price amount={untaxed} hasCents />
@@ -43,7 +45,9 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
       )}
       {due === null ? null : (
         <p className={css.due}>
-          <span>{t(isRemaining ? 'checkout.summary.dueRest' : 'checkout.summary.due')}</span>
+          <span>
+            {t(isRemaining && due === order.ledger.remaining ? 'checkout.summary.dueRest' : 'checkout.summary.due')}
+          </span>
           <Price amount={due} hasCents size="large" />
         </p>
       )}
@@ -71,7 +75,7 @@ function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
  * The total, each part that covers some of it, and what no part covers yet: they add up to the cent. Where the rest itself is
  * paid it is said once, as what is due.
  */
-function ledgerLines({ ledger }: SummarisedOrder, t: Say, isRestDue: boolean): PriceLine[] {
+function ledgerLines({ ledger }: SummarisedOrder, t: Say, restDue: number | null): PriceLine[] {
   const parts = ledger.parts.filter(({ amount }) => amount > 0)
   const rest = { id: 'rest', title: t('order.part.remaining'), amount: ledger.remaining }
   return [
@@ -84,6 +88,6 @@ function ledgerLines({ ledger }: SummarisedOrder, t: Say, isRestDue: boolean): P
         : undefined,
       amount: -amount,
     })),
-    ...(parts.length > 0 && !isRestDue ? [rest] : []),
+    ...(parts.length > 0 && restDue !== ledger.remaining ? [rest] : []),
   ]
 }

@@ -16,7 +16,9 @@ import { CouponField } from './CouponField.tsx'
 import { CardForm } from './CardForm.tsx'
 import type { Pay } from './load-pay.ts'
 import css from './pay.module.css'
-import { type Choice, formKind } from './pay-state.ts'
+import { type Choice, formKind, needsDocuments } from './pay-state.ts'
+import { Shares } from './Shares.tsx'
+import { Split } from './Split.tsx'
 
 /** The ways to pay the country and campaign have (CK11). */
 export function PaymentWays({ pay, state }: { readonly pay: Pay; readonly state: Choice }) {
@@ -24,6 +26,7 @@ export function PaymentWays({ pay, state }: { readonly pay: Pay; readonly state:
   return (
     <>
       {state.lapsed && <InlineMessage tone="warn">{t(`checkout.pay.lapsed.${state.lapsed}`)}</InlineMessage>}
+      {state.purpose === 'remaining' ? <Shares order={pay.order} /> : null}
       <nav aria-label={t('checkout.pay.ways')}>
         <ul role="list" className={css.ways}>
           {state.kinds.map((kind) => (
@@ -54,6 +57,9 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
       <h2 id="way-title" className={css.wayTitle}>
         {t(`order.paymentKind.${kind}`)}
       </h2>
+      {state.view === 'choice' && !STATES_ITS_VALUE.includes(kind) ? (
+        <Split key={kind} pay={pay} state={state} />
+      ) : null}
       {kind === 'card' ? (
         <CardForm pay={pay} purpose={state.purpose} refused={refused} answer={answer} />
       ) : (
@@ -62,6 +68,9 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
     </section>
   )
 }
+
+/** Their forms ask for the amount themselves. */
+const STATES_ITS_VALUE: readonly PaymentKind[] = ['financing', 'consortium', 'trade']
 
 interface WayProps {
   readonly pay: Pay
@@ -74,7 +83,12 @@ function Way({ pay, kind, isChosen, isRest }: WayProps) {
   const { t } = useTexts()
   return (
     <Link
-      to={pathTo(useSite(), 'orderPay', { order: pay.order.id }, { kind, rest: isRest ? 1 : null })}
+      to={pathTo(
+        useSite(),
+        'orderPay',
+        { order: pay.order.id },
+        { kind, rest: isRest ? 1 : null, change: pay.asked.change },
+      )}
       preventScrollReset
       className={css.wayLink}
       aria-current={isChosen ? 'true' : undefined}
@@ -106,7 +120,9 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
     submit: t(`checkout.way.${kind}.submit`, { amount: money(pay.due ?? 0) }),
     pending: t('checkout.way.pending'),
   }
-  const text = <p>{t(`checkout.way.${kind}.text`)}</p>
+  const isRest = purpose === 'remaining'
+  const text = <p>{t(kind === 'dealer' && isRest ? 'checkout.way.dealer.textRest' : `checkout.way.${kind}.text`)}</p>
+  const next = <Next kind={kind} hasPapers={!needsDocuments(pay.order)} />
   switch (kind) {
     case 'boleto':
       return (
@@ -116,7 +132,7 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
             <AddressFields states={pay.states} state="uf" />
           </Fieldset>
           {coupon}
-          <Next kind={kind} />
+          {next}
         </Form>
       )
     case 'trade':
@@ -127,7 +143,7 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           <Field name="description" />
           <Field name="value" label={t('checkout.trade.value')} hint={t('checkout.trade.valueHint')} />
           {coupon}
-          <Next kind={kind} />
+          {next}
         </Form>
       )
     case 'financing':
@@ -138,7 +154,7 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           <Field name="proposalNumber" label={t(`checkout.${kind}.number`)} hint={t(`checkout.${kind}.numberHint`)} />
           <Field name="value" label={t(`checkout.${kind}.value`)} />
           {coupon}
-          <Next kind={kind} />
+          {next}
         </Form>
       )
     case 'pix':
@@ -147,23 +163,31 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
         <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
           {text}
           {coupon}
-          <Next kind={kind} />
+          {next}
         </Form>
       )
   }
 }
 
-/** Who does what next, in three lines. */
-function Next({ kind }: { readonly kind: PlainFormProps['kind'] }) {
+interface NextProps {
+  readonly kind: PlainFormProps['kind']
+  readonly hasPapers: boolean
+}
+
+/** Who does what next, in three lines; papers that are in already are not asked for again. */
+function Next({ kind, hasPapers }: NextProps) {
   const { t } = useTexts()
   if (kind === 'pix') return null
+  const isDone = (nth: string) => nth === '1' && hasPapers && kind !== 'trade' && kind !== 'consortium'
   return (
     <div className={css.next}>
       <h3>{t('checkout.way.next')}</h3>
       <ol className={css.steps}>
-        {(['1', '2', '3'] as const).map((nth) => (
-          <li key={nth}>{t(`checkout.way.${kind}.next${nth}`)}</li>
-        ))}
+        {(['1', '2', '3'] as const)
+          .filter((nth) => !isDone(nth))
+          .map((nth) => (
+            <li key={nth}>{t(`checkout.way.${kind}.next${nth}`)}</li>
+          ))}
       </ol>
     </div>
   )

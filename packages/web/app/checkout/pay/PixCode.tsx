@@ -47,24 +47,28 @@ export function PixCode({ pay, charge }: PixCodeProps) {
           {endTime ? t('checkout.pix.offline', { time: date(endTime, 'time') }) : null}
         </InlineMessage>
       ) : null}
-      <p className={css.soft}>{t('checkout.pix.byItself')}</p>
+      <p className={css.soft}>
+        {t(charge.purpose === 'deposit' ? 'checkout.pix.byItself' : 'checkout.pix.byItselfRest')}
+      </p>
       <Other pay={pay} charge={charge} />
     </div>
   )
 }
 
-/** Another way to pay; in the demo also what a bank's app would do. */
-export function Other({ pay: { order, state, isDemo }, charge }: PixCodeProps) {
-  const { t } = useTexts()
+/** What else may be done about the money: another way in place of this one, the rest of a split balance; in the demo what a bank's app would do. */
+export function Other({ pay: { order, isDemo }, charge }: PixCodeProps) {
+  const { t, money } = useTexts()
   const site = useSite()
-  const kinds = 'purpose' in state ? order.payable[state.purpose].filter((kind) => kind !== charge.type) : []
-  const [kind] = kinds
-  const rest = charge.purpose === 'remaining' ? 1 : null
+  const isRest = charge.purpose === 'remaining'
+  const [kind] = order.payable[charge.purpose].filter((one) => one !== charge.type)
+  const part = order.ledger.parts.find(({ isPaid, paymentKind }) => !isPaid && paymentKind === charge.type)
+  const to = (query: Readonly<Record<string, string | number | null>>) =>
+    pathTo(site, 'orderPay', { order: order.id }, { rest: isRest ? 1 : null, ...query })
+  const left = isRest ? order.ledger.remaining : 0
   return (
     <div className={css.others}>
-      {kind ? (
-        <Link to={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</Link>
-      ) : null}
+      {kind && left > 0 ? <Link to={to({ kind })}>{t('checkout.pay.payRest', { amount: money(left) })}</Link> : null}
+      {kind ? <Link to={to({ kind, change: part?.id ?? 1 })}>{t('checkout.pay.otherWay')}</Link> : null}
       {isDemo ? (
         <PostButton fields={{ form: 'boxPay', charge: charge.id }} variant="quiet" size="small">
           {t('checkout.demo.pay')}

@@ -1,23 +1,45 @@
 import { TEST_CARDS } from '@volante/contract/box'
+import type { OrderView } from '@volante/contract/order-shapes'
+import { parsePrice } from '@volante/domain/money/price'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import type { AddressValues } from '../forms/checkout-forms.ts'
 import { loadShownOrder } from '../frame/load-order.ts'
-import { type Asked, dueOf, formKind, type PayState, payStateOf } from './pay-state.ts'
+import { type Asked, dueOf, formKind, mostOf, type PayState, payStateOf, splitRefusal } from './pay-state.ts'
 
-export const askedAt = ({ searchParams }: URL): Asked => ({
-  kind: searchParams.get('kind'),
-  rest: searchParams.has('rest'),
-})
+export function askedAt({ searchParams }: URL, { currency }: Page['site']): Asked {
+  const typed = searchParams.get('amount')
+  return {
+    kind: searchParams.get('kind'),
+    rest: searchParams.has('rest'),
+    change: searchParams.get('change'),
+    amount: typed ? (parsePrice(typed, currency) ?? 0) : null,
+  }
+}
+
+/** What is paid in the way the page shows, and how much of the balance could be. */
+function amounts(order: OrderView, state: PayState, { amount, change }: Asked) {
+  if (!('purpose' in state)) return { due: null, most: null, split: null }
+  if ('charge' in state) return { due: state.charge.value, most: null, split: null }
+  const most = mostOf(order, state.purpose, 'kind' in state ? state.kind : 'boleto', change)
+  const isSplit = state.purpose === 'remaining'
+  return {
+    due: isSplit ? dueOf(order, most, amount) : most,
+    most,
+    split: isSplit ? splitRefusal(order, most, amount) : null,
+  }
+}
 
 /** The order, what its payment page shows, and what the form in it needs. */
 export async function loadPay(page: Page, url: URL, id: string) {
   const shown = await loadShownOrder(page, url, id)
-  const state = payStateOf(shown.order, askedAt(url))
+  const asked = askedAt(url, page.site)
+  const state = payStateOf(shown.order, asked)
   return {
     ...shown,
     state,
-    due: 'purpose' in state ? dueOf(shown.order, state.purpose) : null,
+    asked,
+    ...amounts(shown.order, state, asked),
     now: page.now.toISOString(),
     isDemo: page.demo,
     idempotencyKey: crypto.randomUUID(),

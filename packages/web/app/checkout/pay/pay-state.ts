@@ -1,4 +1,5 @@
 import type { ChargeView, OrderView, PaymentKind } from '@volante/contract/order-shapes'
+import { LEAST_SHARE_CENTS } from '@volante/domain/order/ledger'
 import { settlementOf } from '@volante/domain/order/payment-kind'
 
 /** What the payment page shows of an order. */
@@ -30,10 +31,16 @@ export interface Asked {
   readonly kind: string | null
   /** Whether the rest of the price is to be paid, though nobody asks for it yet. */
   readonly rest: boolean
+  /** What is to be paid in another way than was chosen: a part of the ledger. */
+  readonly change: string | null
+  /** Cents: a part of the balance, where it is to be split. */
+  readonly amount: number | null
 }
 
+export const NOTHING_ASKED: Asked = { kind: null, rest: false, change: null, amount: null }
+
 /** Takes an order and what the address asks for; returns what its payment page shows. */
-export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayState {
+export function payStateOf(order: OrderView, asked: Asked): PayState {
   if (order.status === 'EXPIRED') return { view: 'timeUp' }
   if (order.status === 'CANCELLED') return { view: 'cancelled' }
   const purpose: Purpose = order.payable.deposit.length > 0 ? 'deposit' : 'remaining'
@@ -41,10 +48,11 @@ export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayS
   const isTimeOver = order.countdown !== null && order.countdown.endsAt <= order.countdown.now
   if (purpose === 'deposit' && isTimeOver && !hasWait(order)) return { view: 'timeUp' }
   const [first] = kinds
-  const named = kinds.find((kind) => kind === asked)
-  const charge = newestOf(order.charges.filter((one) => one.purpose === purpose && OPEN.includes(one.state)))
-  if (charge && (named === undefined || named === charge.type)) return { ...openView(charge), purpose }
-  if (first === undefined || !isAskedFor(order, purpose, named, rest)) return { view: 'nothingDue' }
+  const named = kinds.find((kind) => kind === asked.kind)
+  const open = order.charges.filter((one) => one.purpose === purpose && OPEN.includes(one.state))
+  const charge = newestOf(open.filter(({ type }) => named === undefined || named === type))
+  if (charge && asked.change === null) return { ...openView(charge), purpose }
+  if (first === undefined || !isAskedFor(order, purpose, named, asked)) return { view: 'nothingDue' }
   if (isBlocked(order, purpose, named)) return { view: 'documentsFirst', purpose }
   const last = newestOf(order.charges.filter((one) => one.purpose === purpose))
   const refused = last?.type === 'card' && last.state === 'refused' ? last : null
@@ -53,8 +61,14 @@ export function payStateOf(order: OrderView, { kind: asked, rest }: Asked): PayS
 }
 
 /** What a bank, a consortium or a dealer is to bring needs nothing more from the buyer; the rest is paid in its turn, or on wish. */
-function isAskedFor(order: OrderView, purpose: Purpose, named: PaymentKind | undefined, rest: boolean): boolean {
+function isAskedFor(
+  order: OrderView,
+  purpose: Purpose,
+  named: PaymentKind | undefined,
+  { rest, change }: Asked,
+): boolean {
   const { paymentKind, ledger, pendingActions } = order
+  if (change !== null) return true
   if (purpose === 'remaining')
     return rest || pendingActions.some((action) => action === 'pay' || action === 'chooseBalancePayment')
   const isPromised =
@@ -76,7 +90,7 @@ const hasWait = ({ paymentKind }: OrderView): boolean => paymentKind !== null &&
 const chosenKind = ({ paymentKind }: OrderView, kinds: readonly PaymentKind[]) =>
   kinds.find((kind) => kind === paymentKind)
 
-const needsDocuments = ({ documents }: OrderView): boolean =>
+export const needsDocuments = ({ documents }: OrderView): boolean =>
   documents.some(({ state }) => state === 'missing' || state === 'refused')
 
 function isBlocked(order: OrderView, purpose: Purpose, named: PaymentKind | undefined): boolean {
@@ -88,15 +102,42 @@ function isBlocked(order: OrderView, purpose: Purpose, named: PaymentKind | unde
 const newestOf = (charges: readonly ChargeView[]): ChargeView | undefined =>
   charges.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1)
 
-/** Cents that a card, a Pix or a boleto asks for: the reservation value, or all that is still open. */
-export function dueOf(order: OrderView, purpose: Purpose): number {
+type LedgerPart = OrderView['ledger']['parts'][number]
+
+const sumOf = (parts: readonly LedgerPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of the balance somebody is to bring, each in its way; it can be changed until it is paid. */
+export const sharesOf = ({ ledger }: Pick<OrderView, 'ledger'>): LedgerPart[] =>
+  ledger.parts.filter(({ isPaid, kind, paymentKind }) => !isPaid && kind !== 'deposit' && paymentKind !== null)
+
+/**
+ * Cents that may be paid in one way: the reservation value; of the balance what nobody brings yet and what this one takes the place of.
+ * Where all of it is promised, a charge may take the place of every other.
+ */
+export function mostOf(order: OrderView, purpose: Purpose, kind: PaymentKind, change: string | null = null): number {
   if (purpose === 'deposit') return order.reservationValue
-  const promised = order.ledger.parts.filter(
-    ({ isPaid, kind, paymentKind }) =>
-      !isPaid && kind === 'balance' && paymentKind !== null && settlementOf(paymentKind) !== 'external',
-  )
-  return promised.reduce((sum, { amount }) => sum + amount, order.ledger.remaining)
+  const shares = sharesOf(order)
+  const room = order.ledger.remaining + sumOf(shares.filter((one) => one.paymentKind === kind || one.id === change))
+  const isCharged = ({ paymentKind }: LedgerPart) => paymentKind !== null && settlementOf(paymentKind) !== 'external'
+  return room > 0 || !isCharge(kind) ? room : sumOf(shares.filter(isCharged))
 }
+
+const isCharge = (kind: PaymentKind): boolean => settlementOf(kind) !== 'external'
+
+/** Why a part of the balance cannot be paid by itself; null where it can, or where none is asked for. */
+export function splitRefusal(
+  { currency }: Pick<OrderView, 'currency'>,
+  most: number,
+  amount: number | null,
+): 'aboveRemaining' | 'leastShare' | null {
+  if (amount === null || amount === most) return null
+  if (amount > most) return 'aboveRemaining'
+  return amount < LEAST_SHARE_CENTS[currency] ? 'leastShare' : null
+}
+
+/** Takes what may be paid and what the address asks for; returns what is paid now. */
+export const dueOf = (order: OrderView, most: number, amount: number | null): number =>
+  amount !== null && splitRefusal(order, most, amount) === null ? amount : most
 
 /** The way to pay whose form is on the page; a card's stays there while the bank is asked. */
 export function formKind(state: PayState): PaymentKind | null {

@@ -88,6 +88,7 @@ function View({ pay: shown, answer }: { readonly pay: Pay; readonly answer: unkn
 function Lead({ pay: { state } }: { readonly pay: Pay }) {
   const { t } = useTexts()
   const { view } = state
+  if (view === 'boleto' && state.purpose === 'remaining') return t('checkout.pay.boleto.leadRest')
   if (view === 'pix' || view === 'boleto' || view === 'documentsFirst') return t(`checkout.pay.${view}.lead`)
   return 'purpose' in state ? t(`checkout.pay.${state.purpose}.lead`) : null
 }

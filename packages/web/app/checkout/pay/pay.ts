@@ -15,14 +15,15 @@ import { keyOf } from '../forms/key-of.ts'
 import { loadOrder } from '../frame/load-order.ts'
 import { orderAgain } from './order-again.ts'
 import { askedAt } from './load-pay.ts'
-import { dueOf, payStateOf, type Purpose } from './pay-state.ts'
+import { dueOf, mostOf, payStateOf, type Purpose } from './pay-state.ts'
 
 /** The payment page's action: a way to pay, the wish to order again, or, in the demo, that the code was paid. */
 export async function pay(page: Page, request: Request, url: URL, id: string) {
   const order = await loadOrder(page, url, id)
   const posted = await request.formData()
   const wish = formText(posted, KIND)
-  const { rest } = askedAt(url)
+  const asked = { ...askedAt(url, page.site), kind: wish }
+  const { rest, change } = asked
   const here = pathTo(page.site, 'orderPay', { order: id }, { rest: rest ? 1 : null })
   if (wish === 'again') return orderAgain(page, order, keyOf(posted))
   if (wish === 'boxPay') {
@@ -30,10 +31,12 @@ export async function pay(page: Page, request: Request, url: URL, id: string) {
     return redirect(here, 303)
   }
   if (!isOneOf(PAYMENT_KINDS, wish)) return redirect(here, 303)
-  const state = payStateOf(order, { kind: wish, rest })
+  const state = payStateOf(order, asked)
   // Paid, over or blocked meanwhile: the page says what is now.
   if (!('purpose' in state)) return redirect(here, 303)
-  const payment = { id, kind: wish, purpose: state.purpose, due: dueOf(order, state.purpose) }
+  const most = mostOf(order, state.purpose, wish, change)
+  const due = state.purpose === 'remaining' ? dueOf(order, most, asked.amount) : most
+  const payment = { id, kind: wish, purpose: state.purpose, due, change }
   return payBy(page, posted, payment, async (way, coupon) => {
     const refusal = await send(page, payment, { ...way, ...couponIn(coupon) }, posted).catch(couponRefusal)
     if (refusal) return refuse(PAY_FORMS[wish], posted, { fieldErrors: { coupon: [couponWords(page, refusal)] } }, 422)
@@ -47,6 +50,8 @@ interface Payment {
   readonly kind: PaymentKind
   readonly purpose: Purpose
   readonly due: number
+  /** The part of the ledger that is paid in another way now. */
+  readonly change: string | null
 }
 
 interface Way {
@@ -64,7 +69,7 @@ interface Way {
 function payBy<Sent>(
   page: Page,
   posted: FormData,
-  { kind, purpose, due }: Payment,
+  { kind, due }: Payment,
   send: (way: Way, coupon: string) => Promise<Sent>,
 ) {
   switch (kind) {
@@ -85,9 +90,7 @@ function payBy<Sent>(
       )
     case 'pix':
     case 'dealer':
-      return handleForm(page, PAY_FORMS[kind], posted, ({ coupon }) =>
-        send(kind === 'dealer' && purpose === 'remaining' ? {} : { value: due }, coupon),
-      )
+      return handleForm(page, PAY_FORMS[kind], posted, ({ coupon }) => send({ value: due }, coupon))
   }
 }
 
@@ -105,13 +108,17 @@ function cardIn(posted: FormData): Way {
 const couponIn = (typed: string): Way => (typed.trim() ? { couponName: typed.trim() } : {})
 
 /** The coupon belongs to the reservation; the rest of the price is asked for after it. */
-async function send({ api }: Page, { id, kind, purpose }: Payment, way: Way, posted: FormData): Promise<null> {
+async function send({ api }: Page, { id, kind, purpose, change }: Payment, way: Way, posted: FormData): Promise<null> {
   if (purpose === 'deposit') {
     await api.reservation.payment({ params: { type: kind }, body: { reservationId: id, ...way }, ...keyOf(posted) })
     return null
   }
   const { billingAddress: _address, couponName: _coupon, ...rest } = way
-  await api.reservation.remainingPayment({ params: { id }, body: { paymentType: kind, ...rest }, ...keyOf(posted) })
+  await api.reservation.remainingPayment({
+    params: { id },
+    body: { paymentType: kind, insteadOf: change, ...rest },
+    ...keyOf(posted),
+  })
   return null
 }
 

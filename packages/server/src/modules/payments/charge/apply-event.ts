@@ -31,7 +31,7 @@ async function readied(db: Db, row: ChargeRow, happening: Happening): Promise<Fa
   if (happening.kind !== 'paid') return row.facts
   const wasInTime = row.expires_at !== null && happening.at <= row.expires_at
   if (row.is_live) return row.kind === 'pix' && !wasInTime ? settle(row.facts, { kind: 'expired' }).charge : row.facts
-  if (await findLive(db, row.order_id, row.purpose)) return settle(row.facts, { kind: 'cancelled' }).charge
+  if (await findLive(db, row.order_id, row.purpose, row.kind)) return settle(row.facts, { kind: 'cancelled' }).charge
   return wasInTime ? settle(row.facts, { kind: 'reopened' }).charge : row.facts
 }
 

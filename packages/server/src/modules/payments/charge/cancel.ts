@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { applyChargeEvent } from './apply-event.ts'
 import type { Happening } from './charge.ts'
-import { type ChargeRow, findCharge, findUnpaidOfOrder } from './queries.ts'
+import { type ChargeRow, findCharge, findUnpaidOfOrder, lockCharge } from './queries.ts'
 import { knownOf, moment } from './demand.ts'
 import { takeNotice } from './notice.ts'
 
@@ -17,6 +17,14 @@ export function cancelOpenCharges(
 ): Promise<void> {
   return ctx.inTransaction(async (inside) => {
     for (const row of await findUnpaidOfOrder(inside.db, orderId)) await endCharge(inside, row, end)
+  })
+}
+
+/** The same for one charge, where it is not paid yet. */
+export function cancelCharge(ctx: Ctx, chargeId: string): Promise<void> {
+  return ctx.inTransaction(async (inside) => {
+    const row = await lockCharge(inside.db, chargeId)
+    if (row.state === 'created' || row.state === 'pending') await endCharge(inside, row, 'cancelled')
   })
 }
 

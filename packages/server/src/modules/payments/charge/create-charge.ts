@@ -30,7 +30,7 @@ export function createCharge(ctx: Ctx, demand: NewCharge): Promise<Charge> {
     const made = await insertCharge(inside, demand, card)
     if (made) return chargeOf(made)
     // One stands in the way.
-    const standing = (await findLive(inside.db, demand.orderId, demand.purpose)) ?? lost()
+    const standing = (await findLive(inside.db, demand.orderId, demand.purpose, demand.kind)) ?? lost()
     if (standing.state === 'paid' || isSame(standing, demand)) return chargeOf(standing)
     await endCharge(inside, standing, 'cancelled')
     return chargeOf((await insertCharge(inside, demand, card)) ?? lost())

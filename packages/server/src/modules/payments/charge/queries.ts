@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { About } from '../../../providers/payments/provider.ts'
-import type { Charge, ChargePurpose } from './charge.ts'
+import type { Charge, ChargeKind, ChargePurpose } from './charge.ts'
 import type { PaymentTables } from '../tables.ts'
 
 export type ChargeRow = Selectable<PaymentTables['charges']>
+
+const UNPAID = ['created', 'pending'] as const
 
 const charges = (db: Db) => db.selectFrom('charges').selectAll()
 
@@ -39,21 +41,20 @@ export async function findAbout(db: Db, provider: string, about: About): Promise
   return isUuid(about.chargeId) ? theirs.where('id', '=', about.chargeId).executeTakeFirst() : undefined
 }
 
-/** The charge that asks for this money or has brought it. */
-export const findLive = (db: Db, orderId: string, purpose: ChargePurpose) =>
+/**
+ * The charge that asks for this money or has brought it. A balance may be split: there only one that still asks in the same way stands
+ * for another one.
+ */
+export const findLive = (db: Db, orderId: string, purpose: ChargePurpose, kind: ChargeKind) =>
   charges(db)
     .where('order_id', '=', orderId)
     .where('purpose', '=', purpose)
     .where('is_live', '=', true)
+    .$if(purpose === 'remaining', (query) => query.where('kind', '=', kind).where('state', 'in', UNPAID))
     .executeTakeFirst()
 
 export const findUnpaidOfOrder = (db: Db, orderId: string) =>
-  charges(db)
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['created', 'pending'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  charges(db).where('order_id', '=', orderId).where('state', 'in', UNPAID).orderBy('id').forUpdate().execute()
 
 /** A customer's own charges, newest first; of one order or one kind where told. */
 export async function chargesOfAccount(

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { OrderView } from '@volante/contract/order-shapes'
 import { describe, expect, test } from 'vitest'
 import { workOnExpiry as workOnPixEnd } from '../../payments/charge/cancel.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
@@ -407,6 +408,9 @@ describe('the rest', () => {
     expect(withTrade.ledger.remaining).toBe(order.car.total - order.reservationValue - 3_000_000)
     await expect(
       api.reservation.remainingPayment({ params, body: { paymentType: 'pix', value: 1 } }),
+    ).rejects.toMatchObject({ code: 'payment.leastShare' })
+    await expect(
+      api.reservation.remainingPayment({ params, body: { paymentType: 'pix', value: order.car.total } }),
     ).rejects.toMatchObject({ code: 'payment.amount' })
     await expect(
       api.reservation.remainingPayment({ params, body: { paymentType: 'dealer', value: order.car.total } }),
@@ -417,6 +421,47 @@ describe('the rest', () => {
     for (const part of full.ledger.parts.filter(({ isPaid }) => !isPaid))
       await staff.orders.settlePart({ params: { ...params, partId: part.id } })
     expect((await api.reservation.status({ params })).ledger).toMatchObject({ remaining: 0, paid: order.car.total })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('is split over several charges that add up; one changes until it is paid, and each is paid by itself', async () => {
+    const { api, order, charge } = await withPix()
+    await arrives(server, charge)
+    await followCharge(jobCtx(server), charge?.id ?? '')
+    const params = { id: order.id }
+    const rest = order.car.total - order.reservationValue
+    const pay = (body: Parameters<typeof api.reservation.remainingPayment>[0]['body']) =>
+      api.reservation.remainingPayment({ params, body })
+    const shares = ({ ledger }: OrderView) =>
+      ledger.parts
+        .filter(({ kind }) => kind === 'balance')
+        .toSorted((a, b) => b.amount - a.amount)
+        .map((part) => [part.paymentKind, part.amount, part.isPaid])
+    const open = ({ charges }: OrderView) => charges.filter((one) => ['created', 'pending'].includes(one.state))
+    // Part by Pix, asked for twice; then another amount in its place.
+    await pay({ paymentType: 'pix', value: 2_000_000 })
+    expect(shares(await pay({ paymentType: 'pix', value: 2_000_000 }))).toEqual([['pix', 2_000_000, false]])
+    const larger = await pay({ paymentType: 'pix', value: 3_000_000 })
+    expect([shares(larger), open(larger).length]).toEqual([[['pix', 3_000_000, false]], 1])
+    expect(larger.ledger.remaining).toBe(rest - 3_000_000)
+    // The Pix comes; a second one asks for more, and for what is left nothing but that much.
+    const [first] = open(larger)
+    await arrives(server, first)
+    await followCharge(jobCtx(server), first?.id ?? '')
+    const second = await pay({ paymentType: 'pix', value: 1_000_000 })
+    expect(shares(second)).toEqual([
+      ['pix', 3_000_000, true],
+      ['pix', 1_000_000, false],
+    ])
+    await expect(pay({ paymentType: 'pix', value: rest })).rejects.toMatchObject({ code: 'payment.amount' })
+    const promise = second.ledger.parts.find(({ isPaid, kind }) => !isPaid && kind === 'balance')
+    const changed = await pay({ paymentType: 'dealer', value: 1_000_000, insteadOf: promise?.id ?? '' })
+    expect(shares(changed)).toEqual([
+      ['pix', 3_000_000, true],
+      ['dealer', 1_000_000, false],
+    ])
+    expect(open(changed)).toEqual([])
+    expect(changed.ledger.remaining).toBe(rest - 4_000_000)
     expect(await faultsOf(server, order.id)).toEqual([])
   })
 

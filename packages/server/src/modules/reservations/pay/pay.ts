@@ -4,7 +4,7 @@ import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-ki
 import { nextStatuses, isOrderEnd, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
+import { cancelCharge, cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
@@ -68,7 +68,7 @@ export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): P
 
 /**
  * Takes the caller's locked order and how the rest, or a part of it, is paid; promises it in the ledger and returns the
- * order. A charge asks for all that remains; a bank, a consortium, a used car or the dealer may bring a part.
+ * order. Each way to pay may bring a part, one at a time; asked for more than remains, a charge replaces the others.
  */
 export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way): Promise<Paid> {
   const { order, parts } = full
@@ -78,10 +78,7 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
     throw ctx.fail('order.state', { status: order.status })
   await refuseKind(ctx, order, way.kind)
   if (way.kind === 'boleto' && !(await areDocumentsIn(ctx, order.id))) throw ctx.fail('payment.boleto.documentsFirst')
-  const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
-  const replaced = open.filter(
-    ({ payment_kind: kind }) => kind && (isCharged(kind) ? isCharged(way.kind) : kind === way.kind),
-  )
+  const replaced = replacedBy(order, parts, way)
   const amountCents = remainingAmount(ctx, order.remaining_cents + sumOf(replaced), way)
   for (const part of replaced) {
     const same = repeated(full, part, way.kind, amountCents)
@@ -90,6 +87,7 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
   let left: readonly PartRow[] = parts
   for (const part of replaced) {
     await dropOrderPart(ctx, order, left, part.id)
+    if (part.charge_id && part.payment_kind !== way.kind) await cancelCharge(ctx, part.charge_id)
     left = without(left, part.id)
   }
   const kinds = left.flatMap(({ purpose, payment_kind: kind }) => (purpose === 'remaining' && kind ? [kind] : []))
@@ -97,6 +95,15 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
   const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
   const isBoleto = promised.charge && way.kind === 'boleto'
   return settleDown(ctx, full, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
+}
+
+/** The promises a new one takes the place of: the named one, the one of its kind, and every charge where it asks for what they cover. */
+function replacedBy(order: OrderRow, parts: readonly PartRow[], { kind, value, insteadOf }: Way): PartRow[] {
+  const open = parts.filter((part) => part.purpose === 'remaining' && !part.is_paid)
+  const own = open.filter((part) => part.payment_kind === kind || part.id === insteadOf)
+  const isCovered = insteadOf || (value !== undefined && value <= order.remaining_cents + sumOf(own))
+  if (!isCharged(kind) || isCovered) return own
+  return open.filter((part) => own.includes(part) || (part.payment_kind !== null && isCharged(part.payment_kind)))
 }
 
 function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {

@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@volante/contract/order-shapes'
-import type { PartKind } from '@volante/domain/order/ledger'
+import { LEAST_SHARE_CENTS, type PartKind } from '@volante/domain/order/ledger'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
 import { formatPrice } from '@volante/domain/money/price'
 import type * as z from 'zod/mini'
@@ -21,6 +21,8 @@ export interface Way {
   readonly trade?: { readonly plate: string; readonly description: string; readonly value: number } | null | undefined
   readonly billingAddress?: Address | null | undefined
   readonly couponName?: string | null | undefined
+  /** A promise of the balance that this one replaces. */
+  readonly insteadOf?: string | null | undefined
 }
 
 type ChargeKind = Charge['kind']
@@ -49,15 +51,25 @@ export function depositAmount(ctx: SignedInCtx, order: OrderRow, parts: readonly
   return remainingAmount(ctx, open, way)
 }
 
-/** All that is open for a charge; what is stated, or all of it, for the others. */
+/** What is stated, or all that is open: a balance may be split over several ways to pay. */
 export function remainingAmount(ctx: SignedInCtx, openCents: number, way: Way): number {
   const { kind, value, trade } = way
   if (kind === 'trade') {
     if (!trade || trade.value === 0) throw ctx.fail('order.ledger.amount')
     return trade.value
   }
-  if (isCharged(kind)) return stated(ctx, value, openCents, { currency: ctx.site.currency })
+  if (isCharged(kind) && value !== undefined) return share(ctx, value, openCents)
+  if (openCents === 0) throw ctx.fail('order.ledger.aboveRemaining')
   return value ?? openCents
+}
+
+/** A part of the balance that a charge asks for; an amount that shrank meanwhile is refused, not charged. */
+function share(ctx: SignedInCtx, value: number, openCents: number): number {
+  const { currency } = ctx.site
+  if (value > openCents) throw ctx.fail('payment.amount', { amount: formatPrice(openCents, currency) })
+  if (value < openCents && value < LEAST_SHARE_CENTS[currency])
+    throw ctx.fail('payment.leastShare', { amount: formatPrice(LEAST_SHARE_CENTS[currency], currency) })
+  return value
 }
 
 function stated(

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { enterBrazil, fillCard, reserve, SUMMARY } from './checkout-page.ts'
+
+const cents = (text: string): number => Number(text.replace(/\D/g, '')) * (/[−-]/.test(text) ? -1 : 1)
+
+test('the balance is split over several ways; the lines add up, and one is changed until it is paid (CK1)', async ({
+  page,
+}) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  await fillCard(page, '6362970000457013')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await page.waitForURL(/pronto/)
+  await page.goto(`${path}?rest=1&kind=pix`)
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByText('Pagar só uma parte assim').click()
+  const amount = page.getByLabel('Quanto você paga assim')
+  await amount.fill('99999999')
+  await page.getByRole('button', { name: 'Usar este valor' }).click()
+  await expect(page.getByText('O valor passa do que falta')).toBeVisible()
+  await amount.fill('5.000')
+  await page.getByRole('button', { name: 'Usar este valor' }).click()
+  await expect(page.getByRole('button', { name: /^Gerar Pix de R\$\s5\.000,00/ })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Gerar Pix/ }).click()
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
+  await expect(page.getByText('gere outro código: o pedido continua')).toBeVisible()
+  await expect(page.getByText('o pedido é cancelado')).toBeHidden()
+  // Total, what was paid and promised, and the rest: to the cent.
+  const lines = await SUMMARY(page).locator('dl dd').allInnerTexts()
+  const titles = await SUMMARY(page).locator('dl dt').allInnerTexts()
+  const total = titles.findIndex((title) => title.includes('Total'))
+  const sum = lines.slice(total, -1).reduce((all, line) => all + cents(line), 0)
+  expect(sum).toBe(cents(lines.at(-1) ?? ''))
+  await page.getByRole('link', { name: /^Pagar o que falta de outra forma/ }).click()
+  const shares = page.getByRole('region', { name: 'Já combinado' })
+  await expect(shares).toContainText(/Pix · R\$\s5\.000,00/)
+  await shares.getByRole('link', { name: 'Mudar' }).click()
+  await page.getByRole('link', { name: /^Boleto/ }).click()
+  await page.waitForURL(/change=.*kind=boleto|kind=boleto.*change=/)
+  await page.goBack()
+  await page.getByRole('link', { name: /^Na concessionária/ }).click()
+  await page.waitForURL(/kind=dealer/)
+  await page.locator('html[data-layout]').waitFor()
+  await expect(page.getByText('Combine com a concessionária como pagar o saldo')).toBeVisible()
+  await page.getByText('Pagar só uma parte assim').click()
+  await page.getByLabel('Quanto você paga assim').fill('5.000')
+  await page.getByRole('button', { name: 'Usar este valor' }).click()
+  await page.getByRole('button', { name: 'Pagar na concessionária' }).click()
+  await expect(page.getByRole('region', { name: 'Já combinado' })).toContainText(/Na concessionária · R\$\s5\.000,00/)
+  await expect(page.getByRole('region', { name: 'Já combinado' })).not.toContainText('Pix')
+})
