@@ -1,5 +1,5 @@
 import { cardBrand } from '../payment/card-brand.ts'
-import { phoneArAreaLength, phoneArDigits } from '../person/phone-ar.ts'
+import { hasMobilePrefixAr, phoneArAreaLength, phoneArDigits } from '../person/phone-ar.ts'
 import { phoneBrDigits } from '../person/phone-br.ts'
 
 /**
@@ -15,6 +15,8 @@ type Mask = {
 const DNI = ['9.999.999', '99.999.999'] as const
 const CUIL = '99-99999999-9'
 const PHONE_AR = { 2: '(99) 9999-9999', 3: '(999) 999-9999', 4: '(9999) 99-9999' } as const
+/** While the 15 of a mobile is typed; it goes with the last digit. */
+const MOBILE_AR = { 2: '(99) 99 9999-9999', 3: '(999) 99 999-9999', 4: '(9999) 99 99-9999' } as const
 
 /** One row a field. Amounts have their own: `groupAmount`. */
 export const MASKS = {
@@ -22,7 +24,10 @@ export const MASKS = {
   cnpj: { pattern: ['**.***.***/****-99'] },
   cep: { pattern: ['99999-999'] },
   phoneBr: { pattern: ['(99) 9999-9999', '(99) 99999-9999'], prepare: phoneBrDigits },
-  phoneAr: { pattern: (digits) => PHONE_AR[phoneArAreaLength(digits)], prepare: phoneArDigits },
+  phoneAr: {
+    pattern: (digits) => (hasMobilePrefixAr(digits) ? MOBILE_AR : PHONE_AR)[phoneArAreaLength(digits)],
+    prepare: phoneArTyped,
+  },
   plateBr: { pattern: ['AAA9*99'] },
   plateAr: { pattern: ['AAA 999', 'AA 999 AA'] },
   card: {
@@ -32,7 +37,7 @@ export const MASKS = {
   cuil: { pattern: [CUIL] },
   dni: { pattern: DNI },
   dniOrCuil: { pattern: [...DNI, CUIL] },
-  date: { pattern: ['99/99/9999'] },
+  date: { pattern: ['99/99/9999'], prepare: padDay },
 } as const satisfies Record<string, Mask>
 
 export type MaskName = keyof typeof MASKS
@@ -82,6 +87,18 @@ function fitting(mask: Mask, characters: string): string | undefined {
       slots.every((slot, at) => at >= characters.length || slot.test(characters.charAt(at)))
     )
   })
+}
+
+function phoneArTyped(text: string): string {
+  const digits = phoneArDigits(text)
+  return hasMobilePrefixAr(digits) ? phoneArDigits(digits.slice(0, 12)) : digits
+}
+
+// "1/1/1990", and a day as machines write it: 1990-01-31.
+function padDay(text: string): string {
+  const [, year, month, day] = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  if (year) return `${day}/${month}/${year}`
+  return text.replace(/^\D*(\d)\D+/, '0$1/').replace(/^(\d\d)\D+(\d)\D+/, '$1/0$2/')
 }
 
 // "7/28" and a month begun with 2 to 9 can only be a month of one digit.

@@ -17,6 +17,9 @@ export function phoneArAreaLength(digits: string): 2 | 3 | 4 {
   return THREE_DIGIT_AREAS.has(digits.slice(0, 3)) ? 3 : 4
 }
 
+/** Takes a national number, whole or not; returns whether the 15 of a mobile follows its area code: no subscriber's number begins so. */
+export const hasMobilePrefixAr = (digits: string): boolean => digits.startsWith('15', phoneArAreaLength(digits))
+
 /**
  * Takes an Argentine phone as people write it; returns area code and number, 10 digits, without +54, the mobile 9,
  * trunk zeros and domestic 15.
@@ -30,16 +33,18 @@ export function phoneArDigits(value: string): string {
   return domestic && national.length === 12 ? `${domestic[1]}${domestic[2]}` : national
 }
 
-/** Takes an Argentine phone; refuses what has not 10 digits with an area code of 11, 2xx or 3xx. */
+/** Takes an Argentine phone; refuses what has not 10 digits with an area code of 11, 2xx or 3xx, and a mobile's 15 that takes the place of its number. */
 export function phoneArRefusal(value: string, presence: Presence = 'required'): Refusal | null {
   return checkFilled(
     value,
     presence,
     (phone) =>
-      /^[\d\s()+.-]+$/.test(phone) && NATIONAL.test(phoneArDigits(phone)) ? null : refuse('validation.phone.invalid'),
+      /^[\d\s()+.-]+$/.test(phone) && isNational(phoneArDigits(phone)) ? null : refuse('validation.phone.invalid'),
     'validation.phone.required',
   )
 }
+
+const isNational = (digits: string): boolean => NATIONAL.test(digits) && !hasMobilePrefixAr(digits)
 
 /** Takes a phone of 10 digits; returns (11) 2345-6789, (341) 234-5678 or (2954) 23-4567, other texts unchanged. */
 export function formatPhoneAr(value: string): string {
