@@ -99,15 +99,43 @@ test('a boleto waits for the documents; a file too large is named and not sent; 
   await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', /\/boleto$/)
 })
 
-test('a coupon that is refused says why and what would make it valid (CK12)', async ({ page }) => {
+test('a coupon shows its price before paying; one that is refused says why, each in its words (CK12)', async ({
+  page,
+}) => {
   await enterBrazil(page)
   await reserve(page)
   await chooseWay(page, /^Pix/, 'pix')
+  const code = page.getByLabel('Código do cupom')
+  const apply = page.getByRole('button', { name: 'Aplicar' })
   await page.getByText('Tenho um cupom').click()
-  await page.getByLabel('Código do cupom').fill('NADA10')
+  for (const [name, why] of [
+    ['NADA10', 'confira as letras'],
+    ['ESGOTADO', 'já foi usado por todos'],
+    ['VENCIDO', 'validade dele terminou'],
+  ] as const) {
+    await code.fill(name)
+    await apply.click()
+    await expect(page.locator('#coupon-error')).toContainText(`Cupom indisponível. `)
+    await expect(page.locator('#coupon-error')).toContainText(why)
+  }
+  expect(await violationsOf(page)).toEqual([])
+  const rest = SUMMARY(page).locator('dl dd').last()
+  const before = await rest.innerText()
+  await code.fill('bemvindo')
+  await apply.click()
+  await expect(page.getByText('Cupom aplicado')).toBeVisible()
+  await expect(SUMMARY(page)).toContainText('− R$ 1.000,00')
+  expect(await rest.innerText()).not.toBe(before)
+  await expect(page).toHaveURL(/kind=pix/)
+  await page.getByRole('button', { name: 'Tirar o cupom' }).click()
+  await expect(SUMMARY(page)).not.toContainText('− R$ 1.000,00')
+  await page.getByText('Tenho um cupom').click()
+  await code.fill('COMENTRADA')
+  await apply.click()
+  await expect(page.getByText('Cupom aplicado')).toBeVisible()
   await page.getByRole('button', { name: /^Gerar Pix/ }).click()
-  await expect(page.getByRole('alert')).toContainText('Cupom indisponível')
-  await expect(page.locator('#coupon-error')).toContainText('confira as letras')
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible()
+  await expect(SUMMARY(page)).toContainText('− R$ 2.000,00')
 })
 
 test('the time is said at five minutes, one minute and the end (CK2)', async ({ page }) => {

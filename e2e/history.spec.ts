@@ -88,7 +88,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /^Pix/ }).click()
     await page.getByText('Tenho um cupom').click()
     await page.getByLabel('Código do cupom').fill('NADA10')
-    await page.getByRole('button', { name: /^Gerar Pix/ }).click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(alert(page)).toContainText('Cupom indisponível')
     await walks(page, 'goBack', pay)
     await walks(page, 'goForward', pay)

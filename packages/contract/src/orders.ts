@@ -145,6 +145,16 @@ export const orders = service('orders', {
     errors: { ...notFound, 'order.state': 409 },
     says: "Takes one of the caller's orders whose cancellation was asked for and not decided, and lets it go on where it stood.",
   }),
+  coupon: call({
+    id: 'orders.coupon.update',
+    put: '/orders/{id}/coupon',
+    access: 'bearer',
+    params: order,
+    body: z.object({ name: maybe(line(40)) }),
+    ok: OrderView,
+    errors: { ...notFound, 'order.state': 409, 'reservation.timeUp': 409, 'coupon.unavailable': 422 },
+    says: "Takes one of the caller's orders before its reservation value is paid and a coupon's name, or none; returns the order at the price with it; refuses a coupon that is unknown, used up or over.",
+  }),
   deskList: call({
     id: 'orders.desk.list',
     get: '/orders/desk',

@@ -46,10 +46,10 @@ it('wants one contact channel at least', () => {
 
 it.each([
   [null, 100, 'coupon.unavailable'],
-  [{ isAvailable: false, needsDownPayment: false }, 100, 'coupon.unavailable'],
-  [{ isAvailable: true, needsDownPayment: true }, 0, 'coupon.needsDownPayment'],
-  [{ isAvailable: true, needsDownPayment: true }, 1, null],
-  [{ isAvailable: true, needsDownPayment: false }, 0, null],
-])('coupon %j with %i cents down answers %s', (coupon, cents, key) => {
+  [{ gone: 'usedUp', needsDownPayment: false }, 100, 'coupon.unavailable'],
+  [{ gone: null, needsDownPayment: true }, 0, 'coupon.needsDownPayment'],
+  [{ gone: null, needsDownPayment: true }, 1, null],
+  [{ gone: null, needsDownPayment: false }, 0, null],
+] as const)('coupon %j with %i cents down answers %s', (coupon, cents, key) => {
   expect(couponRefusal(coupon, cents)?.key ?? null).toBe(key)
 })

@@ -18,7 +18,7 @@ import {
 } from './ledger.ts'
 
 const TOTAL = 10_000_000
-const COUPON = { isAvailable: true, needsDownPayment: true }
+const COUPON = { gone: null, needsDownPayment: true }
 const part = (kind: NewPart['kind'], amountCents: number, id: string = kind): NewPart => ({ id, kind, amountCents })
 const withParts = (...parts: NewPart[]) => parts.reduce(addPart, ledgerOf(TOTAL, []))
 const paid = (...parts: NewPart[]) => parts.reduce((ledger, { id }) => payPart(ledger, id), withParts(...parts))

@@ -162,6 +162,8 @@ export interface ReservationTables {
     amount_cents: number
     needs_down_payment: boolean
     most_uses: number
+    /** Its last day; none where it has no end. */
+    valid_until: Day | null
   }
   employees: {
     registration_number: string

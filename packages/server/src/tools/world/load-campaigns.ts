@@ -52,8 +52,9 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
     'coupons',
     'delete from coupons where $1::json is not null',
     `insert into coupons
-     select country, name, amount, "downPayment", uses
-     from json_to_recordset($1) as row(country text, name text, amount bigint, "downPayment" boolean, uses int)`,
+     select country, name, amount, "downPayment", uses, until
+     from json_to_recordset($1)
+       as row(country text, name text, amount bigint, "downPayment" boolean, uses int, until date)`,
   ],
 ]
 

@@ -59,6 +59,7 @@ const checkout = describeFields(SPECS, {
     'order.ledger.aboveRemaining': 'value',
     'order.ledger.tradeInAboveTotal': 'value',
     'payment.amount': 'value',
+    'coupon.needsDownPayment': 'value',
   },
 })
 export const { Field } = checkout
@@ -88,24 +89,25 @@ export const BUYER_FORM = form('buyer', BUYER, (values, place) => ({
   ...benefitRefusals(values, place),
 }))
 export const ADDRESS_FORM = form('address', ADDRESS, addressRefusals)
+export const COUPON_FORM = form('coupon', ['coupon'], ({ coupon }) => refusing({ coupon: requiredRefusal(coupon) }))
 export const SIGN_FORM = form('sign', ['accepted'], accepted)
 export const PHOTO_CONSENT_FORM = form('photoConsent', ['accepted'], accepted)
 
 /** One for each way to pay, by its kind. */
 export const PAY_FORMS = {
-  card: form('card', ['coupon']),
-  pix: form('pix', ['coupon']),
-  boleto: form('boleto', [...ADDRESS, 'coupon'], addressRefusals),
-  financing: form('financing', ['proposalNumber', 'value', 'coupon'], (values, place) =>
+  card: form('card', []),
+  pix: form('pix', []),
+  boleto: form('boleto', ADDRESS, addressRefusals),
+  financing: form('financing', ['proposalNumber', 'value'], (values, place) =>
     fieldRefusals(values, { proposalNumber: 'text?', value: 'amount' }, place),
   ),
-  consortium: form('consortium', ['proposalNumber', 'value', 'coupon'], (values, place) =>
+  consortium: form('consortium', ['proposalNumber', 'value'], (values, place) =>
     fieldRefusals(values, { proposalNumber: 'text', value: 'amount' }, place),
   ),
-  trade: form('trade', ['plate', 'description', 'value', 'coupon'], (values, place) =>
+  trade: form('trade', ['plate', 'description', 'value'], (values, place) =>
     fieldRefusals(values, { plate: 'plate', description: 'text', value: 'amount' }, place),
   ),
-  dealer: form('dealer', ['coupon']),
+  dealer: form('dealer', []),
 } as const
 
 /** Takes the buyer's fields; returns the buyer as the calls take one. What belongs to the other kind of person is left out. */

@@ -13,7 +13,6 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { BrokenLine } from '../forms/BrokenLine.tsx'
 import { PAY_FORMS } from '../forms/checkout-forms.ts'
 import css from './card.module.css'
-import { CouponField } from './CouponField.tsx'
 import type { Pay } from './load-pay.ts'
 import type { Purpose } from './pay-state.ts'
 
@@ -53,7 +52,6 @@ export function CardForm({ pay, purpose, refused, answer }: CardFormProps) {
         </div>
       </div>
       <Instalments due={due ?? 0} />
-      {purpose === 'deposit' ? <CouponField /> : null}
       <TestCards pay={pay} />
     </Form>
   )

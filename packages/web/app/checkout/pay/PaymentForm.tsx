@@ -57,6 +57,7 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
       <h2 id="way-title" className={css.wayTitle}>
         {t(`order.paymentKind.${kind}`)}
       </h2>
+      {state.view === 'choice' && state.purpose === 'deposit' ? <CouponField pay={pay} answer={answer} /> : null}
       {state.view === 'choice' && !STATES_ITS_VALUE.includes(kind) ? (
         <Split key={kind} pay={pay} state={state} />
       ) : null}
@@ -112,7 +113,6 @@ interface PlainFormProps {
 /** Every way but the card: a form that needs no script, and what happens once it is sent. */
 function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
   const { t, money } = useTexts()
-  const coupon = purpose === 'deposit' ? <CouponField /> : null
   const shared = {
     answer,
     idempotencyKey: pay.idempotencyKey,
@@ -131,7 +131,6 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           <Fieldset legend={t('checkout.billing')}>
             <AddressFields states={pay.states} state="uf" />
           </Fieldset>
-          {coupon}
           {next}
         </Form>
       )
@@ -142,7 +141,6 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           <Field name="plate" className={css.short} />
           <Field name="description" />
           <Field name="value" label={t('checkout.trade.value')} hint={t('checkout.trade.valueHint')} />
-          {coupon}
           {next}
         </Form>
       )
@@ -153,7 +151,6 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           {text}
           <Field name="proposalNumber" label={t(`checkout.${kind}.number`)} hint={t(`checkout.${kind}.numberHint`)} />
           <Field name="value" label={t(`checkout.${kind}.value`)} />
-          {coupon}
           {next}
         </Form>
       )
@@ -162,7 +159,6 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
       return (
         <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
           {text}
-          {coupon}
           {next}
         </Form>
       )

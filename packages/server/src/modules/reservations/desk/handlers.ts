@@ -13,8 +13,9 @@ import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../order/estimate.ts'
 import { partsOf } from '../order/order-row.ts'
-import { lockForOwner, lockForStaff } from '../order/own-order.ts'
-import { orderView } from '../order/present.ts'
+import { lockForOwner, lockForStaff, lockFullForOwner } from '../order/own-order.ts'
+import { orderView, viewOf } from '../order/present.ts'
+import { applyCoupon } from '../pay/apply-coupon.ts'
 import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
 
@@ -42,6 +43,10 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const order = await lockForOwner(ctx, params.id)
     await answerAppraisal(ctx, order, { partId: params.partId, accepted: body.accepted })
     return orderView(ctx, order)
+  },
+
+  async coupon({ ctx, params, body }) {
+    return viewOf(ctx, await applyCoupon(ctx, await lockFullForOwner(ctx, params.id), body.name ?? null))
   },
 
   async reactivate({ ctx, params, fail }) {

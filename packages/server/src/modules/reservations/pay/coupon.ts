@@ -1,6 +1,10 @@
-import type { CouponTerms } from '@volante/domain/order/coupon'
-import { sql, type SqlBool } from 'kysely'
+import type { CouponGone, CouponTerms } from '@volante/domain/order/coupon'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
+import type { ReservationTables } from '../tables.ts'
+
+type CouponRow = Selectable<ReservationTables['coupons']>
 
 /** A coupon as an order needs it: whether it may be used, and what it takes off. */
 export interface Coupon extends CouponTerms {
@@ -9,18 +13,19 @@ export interface Coupon extends CouponTerms {
   readonly amountCents: number
 }
 
+function goneOf({ most_uses, valid_until }: CouponRow, used: number, day: string): CouponGone | null {
+  if (valid_until !== null && valid_until < day) return 'ended'
+  return used < most_uses ? null : 'usedUp'
+}
+
 /** Where coupons are kept; null for a name nobody knows, which the domain refuses by its text. */
 export interface Coupons {
-  find(
-    ctx: Ctx,
-    name: string,
-    order: { readonly accountId: string; readonly totalCents: number },
-  ): Promise<Coupon | null>
+  find(ctx: Ctx, name: string, order: { readonly id: string; readonly totalCents: number }): Promise<Coupon | null>
 }
 
 /** Coupons of the table, by name in any case. The row is locked until the order has it, so that no use is counted twice. */
 export const coupons: Coupons = {
-  async find({ db, site }, typed, { totalCents }) {
+  async find({ db, now, site }, typed, { id, totalCents }) {
     const row = await db
       .selectFrom('coupons')
       .selectAll()
@@ -37,10 +42,11 @@ export const coupons: Coupons = {
       .where(sql<SqlBool>`p.kind = 'coupon' and p.details ->> 'coupon' = ${name}`)
       .where('o.country', '=', row.country)
       .where('o.holds_unit', '=', true)
+      .where('o.id', '<>', id)
       .executeTakeFirstOrThrow()
     return {
       name,
-      isAvailable: used < row.most_uses,
+      gone: goneOf(row, used, today({ site, now })),
       needsDownPayment: row.needs_down_payment,
       amountCents: Math.min(row.amount_cents, totalCents),
     }

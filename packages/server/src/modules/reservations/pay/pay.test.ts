@@ -227,6 +227,34 @@ describe('the reservation value', () => {
     expect(credit.order.ledger).toMatchObject({ discount: 100_000, remaining: 0 })
   })
 
+  test('a coupon shows its price before anything is paid, stays with another way to pay, and can be taken off', async () => {
+    const { api, order } = await reserved(server)
+    const params = { id: order.id }
+    const apply = (name: string | null) => api.orders.coupon({ params, body: { name } })
+    const refused = async (name: string) => {
+      const error = await apply(name).catch((thrown: unknown) => thrown)
+      const { status, code, values } = error as { status: number; code: string; values: object }
+      return [status, code, values]
+    }
+    expect(await refused('NINGUEM')).toEqual([422, 'coupon.unavailable', { why: 'unknown' }])
+    expect(await refused('ESGOTADO')).toEqual([422, 'coupon.unavailable', { why: 'usedUp' }])
+    expect(await refused('VENCIDO')).toEqual([422, 'coupon.unavailable', { why: 'ended' }])
+    expect((await apply('bemvindo')).ledger).toMatchObject({ discount: 100_000, remaining: order.car.total - 100_000 })
+    // Another one takes its place; none takes it off.
+    expect((await apply('COMENTRADA')).ledger).toMatchObject({ discount: 200_000 })
+    expect((await apply(null)).ledger).toMatchObject({ discount: 0, parts: [] })
+    await apply('COMENTRADA')
+    const pay = (type: 'pix' | 'financing') =>
+      api.reservation.payment({ params: { type }, body: { reservationId: order.id } })
+    await expect(pay('financing')).rejects.toMatchObject({ code: 'coupon.needsDownPayment' })
+    expect((await pay('pix')).order.ledger).toMatchObject({ discount: 200_000 })
+    const stranger = await reserved(server)
+    await expect(stranger.api.orders.coupon({ params, body: { name: 'BEMVINDO' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
   test('by a coupon that is good once serves one of two buyers at once', async () => {
     const name = `UMAVEZ${Date.now()}`
     const row = { country: 'BR', name, amount_cents: 1000, needs_down_payment: false, most_uses: 1 } as const

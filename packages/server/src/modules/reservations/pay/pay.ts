@@ -1,14 +1,14 @@
 import { documentsComplete } from '@volante/domain/order/documents'
 import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
-import { nextStatuses, isOrderEnd, orderStatusOf } from '@volante/domain/order/transitions'
+import { nextStatuses, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { cancelCharge, cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
-import { coupons } from './coupon.ts'
+import { addCoupon, appliedCoupon } from './apply-coupon.ts'
 import { proposals } from './financing.ts'
 import { type FullOrder, withFirstPromise } from '../order/load-order.ts'
 import { type Booked, factsOf, type OrderRow, type PartRow } from '../order/order-row.ts'
@@ -23,7 +23,7 @@ import {
 } from '../order/parts.ts'
 import { continueOrder, step } from '../order/record-event.ts'
 import { enqueueExpiry } from '../order/expiry-timer.ts'
-import { depositAmount, isCharged, mayChoose, PART_OF, payerOf, remainingAmount, sumOf, type Way } from './way.ts'
+import { depositAmount, isCharged, PART_OF, payerOf, refuseDeposit, remainingAmount, sumOf, type Way } from './way.ts'
 
 export interface Paid {
   readonly full: FullOrder
@@ -58,11 +58,12 @@ export async function payDeposit(ctx: SignedInCtx, full: FullOrder, way: Way): P
   const left = standing ? without(parts, standing.id) : parts
   const choice = await depositChoice(ctx, order, way)
   const chosen = { order: { ...freed, ...choice }, parts: left }
-  const booked = way.couponName ? await addCoupon(ctx, chosen, way) : chosen
+  const couponName = way.couponName || appliedCoupon(left)
+  const booked = couponName ? await addCoupon(ctx, chosen, couponName, way.kind) : chosen
   if (!mayCharge)
     return settleDown(ctx, full, { ...booked, order: await keepChoice(ctx, order.id, choice), charge: null })
   // What covers all that is open covers less beside a coupon.
-  const due = way.couponName ? depositAmount(ctx, booked.order, booked.parts, way) : amountCents
+  const due = couponName ? depositAmount(ctx, booked.order, booked.parts, way) : amountCents
   return settleDown(ctx, full, await promise(ctx, booked, { way, purpose: 'deposit', amountCents: due, choice }))
 }
 
@@ -106,13 +107,6 @@ function replacedBy(order: OrderRow, parts: readonly PartRow[], { kind, value, i
   return open.filter((part) => own.includes(part) || (part.payment_kind !== null && isCharged(part.payment_kind)))
 }
 
-function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): void {
-  const isAwaited = isDepositAwaited(factsOf(order), order.reached)
-  const isOver = isOrderEnd(order.status) || order.status === 'REQUESTED_CANCELLATION'
-  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.fail('reservation.timeUp')
-  if (!isAwaited || isOver || !mayChoose(order, kind)) throw ctx.fail('order.state', { status: order.status })
-}
-
 async function refuseKind(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind): Promise<void> {
   if (!kindsOf(ctx, await campaignOfOrder(ctx, order)).includes(kind)) throw ctx.fail('payment.kind.unavailable')
 }
@@ -146,31 +140,6 @@ async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promi
 
 async function isKnownProposal(ctx: SignedInCtx, order: OrderRow, { proposalNumber }: Way): Promise<boolean> {
   return proposalNumber ? (await proposals.find(ctx, order.account_id, proposalNumber)) !== null : false
-}
-
-async function addCoupon(
-  ctx: SignedInCtx,
-  { order, parts }: Booked,
-  { kind, couponName = null }: Way,
-): Promise<Booked> {
-  const typed = couponName ?? ''
-  const known = await coupons.find(ctx, typed, { accountId: order.account_id, totalCents: order.total_cents })
-  // The reservation value is a down payment, unless credit brings all of it.
-  const isCredit = kind === 'financing' || kind === 'consortium'
-  const coupon = known && { ...known, needsDownPayment: known.needsDownPayment && isCredit }
-  const amountCents = coupon?.amountCents ?? 1
-  // The same one beside another way to pay is judged anew.
-  const same = parts.find((part) => part.kind === 'coupon' && part.details.coupon === coupon?.name)
-  const freed = same ? await dropOrderPart(ctx, order, parts, same.id) : order
-  const part = {
-    kind: 'coupon',
-    purpose: null,
-    paymentKind: null,
-    amountCents,
-    details: { coupon: coupon?.name ?? typed },
-    coupon,
-  } as const
-  return addOrderPart(ctx, freed, same ? without(parts, same.id) : parts, part)
 }
 
 interface Promised {

@@ -1,12 +1,14 @@
 import type { OrderAddress } from '@volante/contract/order-shapes'
 import { LEAST_SHARE_CENTS, type PartKind } from '@volante/domain/order/ledger'
+import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
+import { isOrderEnd } from '@volante/domain/order/transitions'
 import { formatPrice } from '@volante/domain/money/price'
 import type * as z from 'zod/mini'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountById } from '../../identity/api.ts'
 import type { Charge, Payer } from '../../payments/api.ts'
-import type { OrderRow, PartRow } from '../order/order-row.ts'
+import { factsOf, type OrderRow, type PartRow } from '../order/order-row.ts'
 
 type Address = z.output<typeof OrderAddress>
 
@@ -43,6 +45,14 @@ export const isCharged = (kind: PaymentKind): kind is ChargeKind => settlementOf
  */
 export const mayChoose = ({ reached, deposit_kind }: OrderRow, kind: PaymentKind): boolean =>
   ['PRE_RESERVE', 'RESERVE'].includes(reached) || kind === deposit_kind || settlementOf(kind) === 'instant'
+
+/** Refuses (409) an order whose reservation value is not awaited, in this way where one is named, and one whose time is over. */
+export function refuseDeposit(ctx: SignedInCtx, order: OrderRow, kind: PaymentKind | null): void {
+  const isAwaited = isDepositAwaited(factsOf(order), order.reached)
+  const isOver = isOrderEnd(order.status) || order.status === 'REQUESTED_CANCELLATION'
+  if (order.expires_at && order.expires_at <= ctx.now) throw ctx.fail('reservation.timeUp')
+  if (!isAwaited || isOver || (kind && !mayChoose(order, kind))) throw ctx.fail('order.state', { status: order.status })
+}
 
 /** The reservation value for money that comes at once; what is stated, or all that is open, for the others. */
 export function depositAmount(ctx: SignedInCtx, order: OrderRow, parts: readonly PartRow[], way: Way): number {
