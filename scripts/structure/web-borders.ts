@@ -9,7 +9,7 @@ export interface Source {
 const WEB = 'packages/web/app/'
 const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'dev']
 const BASE = ['texts', 'enhance', 'brand', 'ui', 'shell']
-const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'work']
+const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'order-live', 'work']
 
 /** What each room of the web may import beside itself; an area may import everything that is none. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +23,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'car-view': BASE,
   card: [...BASE, 'forms'],
   forms: BASE,
+  'order-live': BASE,
   work: [...BASE, 'forms'],
   ...Object.fromEntries(AREAS.map((area) => [area, [...BASE, ...KITS]])),
 }

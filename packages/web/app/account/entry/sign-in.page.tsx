@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
-import { forgetPages } from '../../checkout/live/keep-page.ts'
+import { forgetPages } from '../../order-live/keep-page.ts'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'

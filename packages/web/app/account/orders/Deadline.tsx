@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@volante/contract/order-shapes'
-import { TimeLeft } from '../../checkout/time/TimeLeft.tsx'
+import { TimeLeft } from '../../order-live/TimeLeft.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 
 /** Until when the reservation may be paid: minutes run, days are a date. */

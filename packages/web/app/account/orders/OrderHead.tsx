@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { useKeptPage } from '../../checkout/live/keep-page.ts'
+import { useKeptPage } from '../../order-live/keep-page.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -19,7 +19,7 @@ import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder, loadShownOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { OrderSummary } from '../frame/OrderSummary.tsx'
-import { LiveOrder } from '../live/LiveOrder.tsx'
+import { LiveOrder } from '../../order-live/LiveOrder.tsx'
 import type { Route } from './+types/contract.page'
 import css from './contract.module.css'
 

@@ -4,7 +4,7 @@ import { FilePick } from '../../forms/FilePick.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { TimeLeft } from '../time/TimeLeft.tsx'
+import { TimeLeft } from '../../order-live/TimeLeft.tsx'
 import css from './photo.module.css'
 import { useSelfie } from './use-selfie.ts'
 

@@ -1,9 +1,9 @@
 import { announcementBetween, clockText, countdownOf, serverClock } from '@volante/domain/order/countdown'
 import { use, useEffect, useState } from 'react'
-import type { TextId } from '../../texts/ids.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { pageCameAt } from '../live/keep-page.ts'
-import { TimeOverContext } from '../live/LiveOrder.tsx'
+import type { TextId } from '../texts/ids.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { pageCameAt } from './keep-page.ts'
+import { TimeOverContext } from './LiveOrder.tsx'
 import { isClock } from './is-clock.ts'
 import css from './TimeLeft.module.css'
 
