@@ -118,6 +118,38 @@ test('a sign-up is confirmed by mail, changes its data, sees its sessions, takes
   await expect(heading(page)).toHaveText('Entrar')
 })
 
+test('on the way to a reservation the car stays in sight, and an e-mail, a CPF and a name open the account', async ({
+  page,
+}) => {
+  await openLive(page, '/br/fiat/reserva?version=X6PDZV0&year=2026')
+  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await page.waitForURL(/entrar/)
+  const car = page.getByRole('region', { name: 'O carro que você vai reservar' })
+  await expect(car).toBeVisible()
+  const name = await car.getByRole('strong').innerText()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(heading(page)).toHaveText('Só o que precisa para reservar')
+  await expect(car).toContainText(name)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar conta e seguir' }).click()
+  for (const field of ['E-mail', 'CPF', 'Nome completo', 'Senha'])
+    await expect(summary(page)).toContainText(`${field}: `)
+  const email = newEmail()
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('CPF', { exact: true }).fill(newCpf())
+  await page.getByLabel('Nome completo').fill('Ana Prado Lima')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.locator('label:has([name="terms"])').click()
+  await page.getByRole('button', { name: 'Criar conta e seguir' }).click()
+  await expect(heading(page)).toHaveText('Confira o seu e-mail')
+  await open(page, await mailedPath(page.request, email, /Confirme seu e-mail/))
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+  await page.waitForURL(/reserva\/cadastro/)
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado Lima')
+  await expect(page.getByRole('region', { name: 'Sua reserva' })).toContainText(name.split(' ')[0] ?? '')
+})
+
 test('a refused sign-up says what is wrong, first to who cannot see, and ticks the password rules off', async ({
   page,
 }) => {

@@ -14,6 +14,8 @@ interface EntryFrameProps {
   /** The page itself says that something was refused, as a link that is spent: so does its title. */
   readonly isRefused?: boolean
   readonly isWide?: boolean
+  /** First of all, e.g. the car that is about to be reserved. */
+  readonly above?: ReactNode
   readonly children: ReactNode
 }
 
@@ -24,13 +26,14 @@ const REASONS: readonly (readonly [Drawing, TextId])[] = [
 ]
 
 /** Doors of the account: one form, and beside it, where there is room, what it is good for. */
-export function EntryFrame({ title, lead, isRefused = false, isWide = false, children }: EntryFrameProps) {
+export function EntryFrame({ title, lead, isRefused = false, isWide = false, above, children }: EntryFrameProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
     <div className={css.entry}>
       <PageHead title={isRefused ? t('shell.error.prefix', { title }) : title} hidden />
       <div className={css.main} data-wide={isWide || undefined}>
+        {above}
         <Opening size="small" title={title} lead={lead} />
         {children}
       </div>

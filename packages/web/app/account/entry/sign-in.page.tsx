@@ -16,6 +16,7 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { returnPath } from '../go-on.ts'
 import { Notice } from '../Notice.tsx'
+import { CarInSight, carBehind } from './CarInSight.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { Leaving, Providers } from './Providers.tsx'
 import { leavingFor, problemOf, signIn } from './sign-in.ts'
@@ -33,11 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!callRefusal(error)) known.report(error)
     return []
   })
+  const returnTo = returnPath(known, search.get('returnTo'))
   return {
     providers,
+    car: await carBehind(known, returnTo),
     people: demo ? await api.demo.people() : [],
     name: visitor?.name ?? null,
-    returnTo: returnPath(known, search.get('returnTo')),
+    returnTo,
     done: DONE.find((one) => one === search.get('done')) ?? null,
     problem: problemOf(known, search.get('problem')),
     confirmation: search.get('token') ?? '',
@@ -52,13 +55,14 @@ export const clientAction = keepForm
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { confirmation, done, people, problem, providers, returnTo } = loaderData
+  const { car, confirmation, done, people, problem, providers, returnTo } = loaderData
   const leaving = leavingFor(actionData)
   useEffect(() => void forgetPages(), [])
   if (leaving) return <Leaving {...leaving} />
   return (
     <EntryFrame
       title={t('account.signIn.title')}
+      above={car ? <CarInSight car={car} /> : null}
       lead={loaderData.isProtected ? t('account.signIn.leadBack') : t('account.signIn.lead')}
     >
       {loaderData.hasEnded && !actionData && <Notice tone="warn">{t('account.signIn.ended')}</Notice>}

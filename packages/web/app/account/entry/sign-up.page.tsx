@@ -1,11 +1,13 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
+import type { ComponentProps } from 'react'
 import { Link, redirect } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
+import { KIND } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
-import { page } from '../../shell/page-context.ts'
+import { page, type Page } from '../../shell/page-context.ts'
 import { usePage, useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -13,52 +15,64 @@ import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { basicCredentials } from '../basic-credentials.ts'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { Field, FORMS } from '../forms/account-forms.ts'
+import { Field, FORMS, NOT_ASKED, type Values } from '../forms/account-forms.ts'
 import { NewPasswordField } from '../forms/NewPasswordField.tsx'
 import { signUpPerson } from '../forms/patches.ts'
 import { BirthdateField, TaxIdField } from '../forms/PersonFields.tsx'
 import { returnPath } from '../go-on.ts'
 import type { Route } from './+types/sign-up.page'
+import { CarInSight, carBehind } from './CarInSight.tsx'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { visitor } = context.get(page)
-  const returnTo = returnPath(context.get(page), url.searchParams.get('returnTo'))
-  if (visitor) throw redirect(returnTo, 303)
-  return { returnTo }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const returnTo = returnPath(known, url.searchParams.get('returnTo'))
+  if (known.visitor) throw redirect(returnTo, 303)
+  return { returnTo, car: await carBehind(known, returnTo), isWhole: url.searchParams.has('whole') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  const { api, site } = known
   const posted = await request.formData()
-  return handleForm(known, FORMS.signUp, posted, async (values) => {
-    const cookie = request.headers.get('cookie') ?? ''
-    const body = {
-      ...signUpPerson(values, site.country),
-      brand: site.brand,
-      returnTo: formText(posted, 'returnTo'),
-      contactPermissions: CONTACT_CHANNELS.filter((channel) => values.permissions.includes(channel)).map((channel) => ({
-        channel,
-        purpose: 'OFFERS' as const,
-        granted: true,
-      })),
-    }
-    await api.users.signUp({
+  const cookie = request.headers.get('cookie') ?? ''
+  const returnTo = formText(posted, 'returnTo')
+  const send = async (values: SignUpValues) => {
+    await known.api.users.signUp({
       headers: { authorization: basicCredentials(values.email, values.password), cookie },
-      body,
+      body: newAccount(known, values, returnTo),
     })
-    return redirect(pathTo(site, 'confirmEmail'), 303)
-  })
+    return redirect(pathTo(known.site, 'confirmEmail'), 303)
+  }
+  return formText(posted, KIND) === FORMS.quickSignUp.kind
+    ? handleForm(known, FORMS.quickSignUp, posted, (values) => send({ ...NOT_ASKED, ...values }))
+    : handleForm(known, FORMS.signUp, posted, send)
 }
 export const clientAction = keepForm
 
-export default function SignUp({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+type SignUpValues = Values<(typeof FORMS.signUp.fields)[number]>
+
+function newAccount({ site }: Pick<Page, 'site'>, values: SignUpValues, returnTo: string) {
+  const granted = CONTACT_CHANNELS.filter((channel) => values.permissions.includes(channel))
+  return {
+    ...signUpPerson(values, site.country),
+    brand: site.brand,
+    returnTo,
+    contactPermissions: granted.map((channel) => ({ channel, purpose: 'OFFERS' as const, granted: true })),
+  }
+}
+
+export default function SignUp({ loaderData: { returnTo, car, isWhole }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
+  if (car && !isWhole) return <QuickSignUp car={car} returnTo={returnTo} answer={actionData} />
   return (
-    <EntryFrame title={t('account.signUp.title')} lead={t('account.signUp.lead')} isWide>
+    <EntryFrame
+      title={t('account.signUp.title')}
+      lead={t('account.signUp.lead')}
+      above={car ? <CarInSight car={car} /> : null}
+      isWide
+    >
       <Form
         form={FORMS.signUp}
         answer={actionData}
@@ -79,15 +93,51 @@ export default function SignUp({ loaderData: { returnTo }, actionData }: Route.C
         />
         <Agreement />
       </Form>
-      <p className={css.further}>
-        <span>
-          {t('account.signUp.haveAccount')}{' '}
-          <Link className={css.link} to={pathTo(site, 'signIn', null, { returnTo })}>
-            {t('account.signIn.submit')}
-          </Link>
-        </span>
-      </p>
+      <HaveAccount returnTo={returnTo} />
     </EntryFrame>
+  )
+}
+
+interface QuickSignUpProps {
+  readonly car: ComponentProps<typeof CarInSight>['car']
+  readonly returnTo: string
+  readonly answer: unknown
+}
+
+/** On the way to a reservation an account asks for what starts one; the rest is asked for when it is needed. */
+function QuickSignUp({ car, returnTo, answer }: QuickSignUpProps) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <EntryFrame title={t('account.quick.title')} lead={t('account.quick.lead')} above={<CarInSight car={car} />}>
+      <Form form={FORMS.quickSignUp} answer={answer} submit={t('account.quick.submit')} look={{ isWide: true }}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Field name="email" hint={t('account.signUp.emailHint')} />
+        <TaxIdField />
+        <Field name="name" />
+        <NewPasswordField />
+        <Agreement />
+      </Form>
+      <Link className={css.link} to={pathTo(site, 'signUp', null, { returnTo, whole: 1 })}>
+        {t('account.quick.whole')}
+      </Link>
+      <HaveAccount returnTo={returnTo} />
+    </EntryFrame>
+  )
+}
+
+function HaveAccount({ returnTo }: { readonly returnTo: string }) {
+  const { t } = useTexts()
+  const site = useSite()
+  return (
+    <p className={css.further}>
+      <span>
+        {t('account.signUp.haveAccount')}{' '}
+        <Link className={css.link} to={pathTo(site, 'signIn', null, { returnTo })}>
+          {t('account.signIn.submit')}
+        </Link>
+      </span>
+    </p>
   )
 }
 

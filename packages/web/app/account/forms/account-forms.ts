@@ -86,6 +86,17 @@ const ADDRESS = [
   ...(['neighbourhood', 'city', 'stateCode'] as const),
 ] as const
 
+/** What the short sign-up leaves for later. */
+export const NOT_ASKED = {
+  personType: 'person',
+  birthdate: '',
+  phone: '',
+  cnpj: '',
+  cuit: '',
+  companyName: '',
+  permissions: [],
+} as const
+
 export const FORMS = {
   signIn: form('signIn', ['email', 'password', 'remember'], ({ email: typed, password }) => ({
     ...emailRefusals({ email: typed }),
@@ -102,6 +113,12 @@ export const FORMS = {
       ...needed({ terms: values.terms }),
     }),
   ),
+  /** What starts a reservation; the rest is asked for when it is needed. */
+  quickSignUp: form('quickSignUp', ['email', ...TAX_IDS, 'name', 'password', 'terms'], (values, place) => ({
+    ...signUpRefusals(signUpPerson({ ...NOT_ASKED, ...values }, place.country), values, place),
+    ...needed({ [place.country === 'BR' ? 'cpf' : 'dni']: place.country === 'BR' ? values.cpf : values.dni }),
+    ...needed({ terms: values.terms }),
+  })),
   resend: form('resend', ['email'], emailRefusals),
   forgot: form('forgot', ['email'], emailRefusals),
   newEmail: form('newEmail', ['email'], emailRefusals),

@@ -1,7 +1,7 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
-import { drawOrder } from '../../checkout/frame/draw-car.ts'
+import { drawOrder } from '../../car-photo/draw-car.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 

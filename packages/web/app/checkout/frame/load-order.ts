@@ -5,7 +5,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { drawOrder } from './draw-car.ts'
+import { drawOrder } from '../../car-photo/draw-car.ts'
 
 /** Ids are checked here: a word in the address is a page that is not there, not a refused call. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,9 +1,9 @@
 import type { OrderedCar } from '@volante/contract/order-shapes'
-import { findPhotos } from '../../car-photo/find-photos.ts'
-import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import type { Page } from '../../shell/page-context.ts'
-import { BARE, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
+import { findPhotos } from './find-photos.ts'
+import type { PicturedCar } from './pictured-car.ts'
+import { callRefusal } from '../shell/call-refusal.ts'
+import type { Page } from '../shell/page-context.ts'
+import { BARE, paintOf, silhouetteOf } from './silhouette.ts'
 
 type Whose = Pick<Page, 'api'>
 type Wanted = Pick<OrderedCar, 'modelSlug' | 'mvsCode' | 'year'> & { readonly colorCode: string }
