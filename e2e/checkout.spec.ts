@@ -33,6 +33,7 @@ test('from the showcase to a paid reservation: card refused, then approved, only
   await page.getByRole('button', { name: /^Pagar R\$/ }).dblclick()
   await page.waitForURL(/pronto/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento recebido')
+  await expect(page.getByRole('main')).toContainText('Elo final 7013, à vista')
   await expect(SUMMARY(page).getByText('− R$ 2.000,00')).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
   // Neither number nor code ever goes to us.

@@ -29,7 +29,7 @@ export function FormProblems({ form, problems, failure, title, broken, attempt }
   const box = useRef<HTMLDivElement>(null)
   const errors = form.fields.flatMap((name) => {
     const [message] = problems[name] ?? []
-    const label = form.specs[name]?.label
+    const label = form.labels?.[name] ?? form.specs[name]?.label
     return message === undefined || !label ? [] : [{ id: controlId(form, name), message: `${t(label)}: ${message}` }]
   })
   useProblemShown(errors.length > 0 || failure !== undefined)

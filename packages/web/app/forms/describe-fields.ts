@@ -13,7 +13,7 @@ export function describeFields<const Specs extends FieldSpecs>(
     specs,
     Field: FormField as TypedField<Specs>,
     form: <const Name extends keyof Specs & string, Facts = unknown>(
-      form: Pick<FormSpec<Specs, Name, Facts>, 'kind' | 'fields' | 'rules'>,
+      form: Pick<FormSpec<Specs, Name, Facts>, 'kind' | 'fields' | 'rules' | 'labels'>,
     ): FormSpec<Specs, Name, Facts> => ({
       ...(refusals as Pick<FormSpec<Specs, Name>, 'paths' | 'codes'>),
       ...form,

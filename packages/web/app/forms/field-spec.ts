@@ -65,6 +65,8 @@ export interface FormSpec<
   readonly fields: readonly Name[]
   /** Takes what was filled in, where and when, and what else the rules need to know; returns what is refused. */
   rules?(values: FormValues<Specs, Name>, facts: Facts & Place): Refusals
+  /** What a field is called in this form, where that differs. */
+  readonly labels?: Readonly<Partial<Record<Name, TextId>>>
   /** Field by the name its call gives it, where that differs. */
   readonly paths?: Readonly<Record<string, Name>>
   /** Field by the code of a refusal that names none. */

@@ -28,5 +28,6 @@ export function useFormField(name: string) {
   const spec = state?.spec.specs[name]
   if (!state || !spec) throw new Error(`The form around has no field ${name}`)
   const id = controlId(state.spec, name)
-  return { id, spec, meta: state.form.getField(name), isBlankRefused: state.refusedBlank.has(name) }
+  const label = state.spec.labels?.[name] ?? spec.label
+  return { id, spec: { ...spec, label }, meta: state.form.getField(name), isBlankRefused: state.refusedBlank.has(name) }
 }

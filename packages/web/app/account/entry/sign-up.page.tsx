@@ -7,7 +7,7 @@ import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { KIND } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
-import { page, type Page } from '../../shell/page-context.ts'
+import { page } from '../../shell/page-context.ts'
 import { usePage, useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,9 +15,9 @@ import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { basicCredentials } from '../basic-credentials.ts'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { Field, FORMS, NOT_ASKED, type Values } from '../forms/account-forms.ts'
+import { Field, FORMS } from '../forms/account-forms.ts'
 import { NewPasswordField } from '../forms/NewPasswordField.tsx'
-import { signUpPerson } from '../forms/patches.ts'
+import { quickPerson, signUpPerson } from '../forms/patches.ts'
 import { BirthdateField, TaxIdField } from '../forms/PersonFields.tsx'
 import { returnPath } from '../go-on.ts'
 import type { Route } from './+types/sign-up.page'
@@ -34,33 +34,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
+  const { country } = known.site
   const posted = await request.formData()
   const cookie = request.headers.get('cookie') ?? ''
   const returnTo = formText(posted, 'returnTo')
-  const send = async (values: SignUpValues) => {
+  const send = async ({ email, password, permissions = [] }: Credentials, person: Person) => {
+    const granted = CONTACT_CHANNELS.filter((channel) => permissions.includes(channel))
     await known.api.users.signUp({
-      headers: { authorization: basicCredentials(values.email, values.password), cookie },
-      body: newAccount(known, values, returnTo),
+      headers: { authorization: basicCredentials(email, password), cookie },
+      body: {
+        ...person,
+        brand: known.site.brand,
+        returnTo,
+        contactPermissions: granted.map((channel) => ({ channel, purpose: 'OFFERS' as const, granted: true })),
+      },
     })
     return redirect(pathTo(known.site, 'confirmEmail'), 303)
   }
   return formText(posted, KIND) === FORMS.quickSignUp.kind
-    ? handleForm(known, FORMS.quickSignUp, posted, (values) => send({ ...NOT_ASKED, ...values }))
-    : handleForm(known, FORMS.signUp, posted, send)
+    ? handleForm(known, FORMS.quickSignUp, posted, (values) => send(values, quickPerson(values, country)))
+    : handleForm(known, FORMS.signUp, posted, (values) => send(values, signUpPerson(values, country)))
 }
 export const clientAction = keepForm
 
-type SignUpValues = Values<(typeof FORMS.signUp.fields)[number]>
-
-function newAccount({ site }: Pick<Page, 'site'>, values: SignUpValues, returnTo: string) {
-  const granted = CONTACT_CHANNELS.filter((channel) => values.permissions.includes(channel))
-  return {
-    ...signUpPerson(values, site.country),
-    brand: site.brand,
-    returnTo,
-    contactPermissions: granted.map((channel) => ({ channel, purpose: 'OFFERS' as const, granted: true })),
-  }
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly permissions?: readonly string[]
 }
+
+type Person = ReturnType<typeof quickPerson> | ReturnType<typeof signUpPerson>
 
 export default function SignUp({ loaderData: { returnTo, car, isWhole }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -80,7 +83,7 @@ export default function SignUp({ loaderData: { returnTo, car, isWhole }, actionD
         submit={t('account.signUp.submit')}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Person />
+        <PersonFields />
         <Fieldset legend={t('account.signUp.credentials')}>
           <Field name="email" hint={t('account.signUp.emailHint')} />
           <NewPasswordField />
@@ -141,7 +144,7 @@ function HaveAccount({ returnTo }: { readonly returnTo: string }) {
   )
 }
 
-function Person() {
+function PersonFields() {
   const { t } = useTexts()
   const { country } = useSite()
   return (

@@ -8,7 +8,7 @@ import { requiredRefusal } from '@volante/domain/text'
 import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
 import { describeFields } from '../../forms/describe-fields.ts'
 import type { FormValues as ValuesOf } from '../../forms/field-spec.ts'
-import { addressPatch, documentsPatch, personPatch, signUpPerson, userDataPatch } from './patches.ts'
+import { addressPatch, documentsPatch, personPatch, quickPerson, signUpPerson, userDataPatch } from './patches.ts'
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'username' } as const
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -86,17 +86,6 @@ const ADDRESS = [
   ...(['neighbourhood', 'city', 'stateCode'] as const),
 ] as const
 
-/** What the short sign-up leaves for later. */
-export const NOT_ASKED = {
-  personType: 'person',
-  birthdate: '',
-  phone: '',
-  cnpj: '',
-  cuit: '',
-  companyName: '',
-  permissions: [],
-} as const
-
 export const FORMS = {
   signIn: form('signIn', ['email', 'password', 'remember'], ({ email: typed, password }) => ({
     ...emailRefusals({ email: typed }),
@@ -115,7 +104,7 @@ export const FORMS = {
   ),
   /** What starts a reservation; the rest is asked for when it is needed. */
   quickSignUp: form('quickSignUp', ['email', ...TAX_IDS, 'name', 'password', 'terms'], (values, place) => ({
-    ...signUpRefusals(signUpPerson({ ...NOT_ASKED, ...values }, place.country), values, place),
+    ...signUpRefusals(quickPerson(values, place.country), values, place),
     ...needed({ [place.country === 'BR' ? 'cpf' : 'dni']: place.country === 'BR' ? values.cpf : values.dni }),
     ...needed({ terms: values.terms }),
   })),

@@ -65,6 +65,12 @@ export function signUpPerson(values: Values<SignUpField>, country: Country) {
   return { name, phone, birthdate, ...(values.personType === 'company' ? company : taxId(values, country)) }
 }
 
+/** Takes the short sign-up; returns the person: what is not there is asked for when it is needed. */
+export const quickPerson = ({ name, ...numbers }: TaxIds & { readonly name: string }, country: Country) => ({
+  name,
+  ...taxId(numbers, country),
+})
+
 /** Every channel and purpose as the boxes say: what is not ticked is taken back. */
 export const permissionsOf = (values: Values<(typeof CONSENT_PURPOSES)[number]>) =>
   CONSENT_PURPOSES.flatMap((purpose) =>

@@ -10,6 +10,7 @@ import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
 import { describeFields } from '../../forms/describe-fields.ts'
 import type { FormValues } from '../../forms/field-spec.ts'
+import type { TextId } from '../../texts/ids.ts'
 
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 const date = { mask: 'date', inputMode: 'numeric' } as const
@@ -68,7 +69,8 @@ const form = <const Name extends FieldName>(
   kind: string,
   fields: readonly Name[],
   rules?: (values: Values<Name>, place: Place) => Refusals,
-) => checkout.form({ kind, fields, ...(rules && { rules }) })
+  labels: Partial<Record<Name, TextId>> = {},
+) => checkout.form({ kind, fields, labels, ...(rules && { rules }) })
 
 const BUYER = [
   ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),
@@ -98,14 +100,23 @@ export const PAY_FORMS = {
   card: form('card', []),
   pix: form('pix', []),
   boleto: form('boleto', ADDRESS, addressRefusals),
-  financing: form('financing', ['proposalNumber', 'value'], (values, place) =>
-    fieldRefusals(values, { proposalNumber: 'text?', value: 'amount' }, place),
+  financing: form(
+    'financing',
+    ['proposalNumber', 'value'],
+    (values, place) => fieldRefusals(values, { proposalNumber: 'text?', value: 'amount' }, place),
+    { proposalNumber: 'checkout.financing.number', value: 'checkout.financing.value' },
   ),
-  consortium: form('consortium', ['proposalNumber', 'value'], (values, place) =>
-    fieldRefusals(values, { proposalNumber: 'text', value: 'amount' }, place),
+  consortium: form(
+    'consortium',
+    ['proposalNumber', 'value'],
+    (values, place) => fieldRefusals(values, { proposalNumber: 'text', value: 'amount' }, place),
+    { proposalNumber: 'checkout.consortium.number', value: 'checkout.consortium.value' },
   ),
-  trade: form('trade', ['plate', 'description', 'value'], (values, place) =>
-    fieldRefusals(values, { plate: 'plate', description: 'text', value: 'amount' }, place),
+  trade: form(
+    'trade',
+    ['plate', 'description', 'value'],
+    (values, place) => fieldRefusals(values, { plate: 'plate', description: 'text', value: 'amount' }, place),
+    { value: 'checkout.trade.value' },
   ),
   dealer: form('dealer', []),
 } as const

@@ -140,7 +140,7 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
           {text}
           <Field name="plate" className={css.short} />
           <Field name="description" />
-          <Field name="value" label={t('checkout.trade.value')} hint={t('checkout.trade.valueHint')} />
+          <Field name="value" hint={t('checkout.trade.valueHint')} />
           {next}
         </Form>
       )
@@ -149,8 +149,8 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
       return (
         <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
           {text}
-          <Field name="proposalNumber" label={t(`checkout.${kind}.number`)} hint={t(`checkout.${kind}.numberHint`)} />
-          <Field name="value" label={t(`checkout.${kind}.value`)} />
+          <Field name="proposalNumber" hint={t(`checkout.${kind}.numberHint`)} />
+          <Field name="value" />
           {next}
         </Form>
       )

@@ -1,3 +1,4 @@
+import { applyMask } from '@volante/domain/fields/masks'
 import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { KIND } from '../../forms/refused.ts'
@@ -56,7 +57,7 @@ function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | '
   const isCompany = values.personType === 'legalPerson'
   const buyer = isCompany
     ? [values.companyName, values.cnpj || values.cuil, t('checkout.review.by', { name: values.name })]
-    : [values.name, values.cpf || values.dni]
+    : [values.name, values.cpf ? applyMask('cpf', values.cpf) : applyMask('dniOrCuil', values.dni)]
   const { campaign, dealer } = car
   const total = money(car.total - discount)
   const benefit = discount > 0 ? t('checkout.review.withBenefit', { discount: money(discount) }) : ''

@@ -1,6 +1,7 @@
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import type { Self } from '@volante/contract/person-shapes'
 import { formatDay, parseDay } from '@volante/domain/date'
+import { applyMask } from '@volante/domain/fields/masks'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import type { BuyerValues } from '../forms/checkout-forms.ts'
@@ -24,8 +25,8 @@ export async function buyerValues({ api, site }: Page, self: Self): Promise<Part
     birthdate: day(last?.birthdate ?? self.birthdate),
     admissionDate: day(last?.admissionDate),
     // The account's own number stands: nobody reserves under somebody else's.
-    cpf: self.cpf ?? last?.cpf ?? '',
-    dni: self.dni ?? last?.dni ?? '',
+    cpf: applyMask('cpf', self.cpf ?? last?.cpf ?? ''),
+    dni: applyMask('dni', self.dni ?? last?.dni ?? ''),
   }
 }
 
