@@ -67,7 +67,6 @@ type Person = ReturnType<typeof quickPerson> | ReturnType<typeof signUpPerson>
 
 export default function SignUp({ loaderData: { returnTo, car, isWhole }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const site = useSite()
   if (car && !isWhole) return <QuickSignUp car={car} returnTo={returnTo} answer={actionData} />
   return (
     <EntryFrame

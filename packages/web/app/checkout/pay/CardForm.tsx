@@ -14,18 +14,16 @@ import { BrokenLine } from '../forms/BrokenLine.tsx'
 import { PAY_FORMS } from '../forms/checkout-forms.ts'
 import css from './card.module.css'
 import type { Pay } from './load-pay.ts'
-import type { Purpose } from './pay-state.ts'
 
 interface CardFormProps {
   readonly pay: Pay
-  readonly purpose: Purpose
   /** The last card that was refused. */
   readonly refused: ChargeView | null
   readonly answer: unknown
 }
 
 /** A saved card or a new one, the instalments, and one button; a refusal keeps all but the code (CK3). */
-export function CardForm({ pay, purpose, refused, answer }: CardFormProps) {
+export function CardForm({ pay, refused, answer }: CardFormProps) {
   const { t, money } = useTexts()
   const { cards, due, idempotencyKey } = pay
   const card = useCard()

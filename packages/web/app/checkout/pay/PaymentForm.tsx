@@ -62,7 +62,7 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
         <Split key={kind} pay={pay} state={state} />
       ) : null}
       {kind === 'card' ? (
-        <CardForm pay={pay} purpose={state.purpose} refused={refused} answer={answer} />
+        <CardForm pay={pay} refused={refused} answer={answer} />
       ) : (
         <PlainForm pay={pay} kind={kind} purpose={state.purpose} answer={answer} />
       )}
