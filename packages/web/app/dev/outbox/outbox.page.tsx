@@ -53,8 +53,8 @@ export default function Outbox({ loaderData: { items, page: current, site, total
   )
 }
 
-/** A letter runs nothing; what its links open is a page like any other. */
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+/** A letter runs nothing, and shows pictures of this host; what its links open is a page like any other. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /** The words with their addresses as links. */
 const linked = (body: string): ReactNode[] =>
