@@ -5,7 +5,7 @@ import { writeAppraisalMail, writeContractMail, writeEstimateMail, writeRefundMa
 import { writeReminder } from './mail/reminders.ts'
 import { writeOrderMail, writePaidMail, writeReturnMail } from './mail/order-mail.ts'
 import { linkRegret } from './cancel/regret-link.ts'
-import { reviewSlip } from './order/slips.ts'
+import { reviewSlip } from './promise/slips.ts'
 import { lookAgain } from './desk/reprocess.ts'
 
 /** Each reads anew what it works on and does nothing when that has moved on. */

@@ -10,11 +10,11 @@ import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
-import { reviewPromise } from './estimate.ts'
+import { reviewPromise } from '../promise/estimate.ts'
 import { enqueueExpiry } from './expiry-timer.ts'
 import { remindLater } from './remind-later.ts'
 import { hasOpenOrder, isProvenElsewhere } from './order-queries.ts'
-import { watchStage } from './slips.ts'
+import { watchStage } from '../promise/slips.ts'
 import { estimatesOf, factsOf, lockOrder, type OrderRow, type PartRow, partsOf, standingOf } from './order-row.ts'
 
 export interface NewEvent {

@@ -9,7 +9,7 @@ import {
 } from '@volante/domain/order/estimates'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { estimatesOf, type EstimateRow, type OrderRow } from './order-row.ts'
+import { estimatesOf, type EstimateRow, type OrderRow } from '../order/order-row.ts'
 
 export interface PersonsPromise {
   readonly deliveryOn: Day

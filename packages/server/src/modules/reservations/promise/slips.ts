@@ -2,9 +2,9 @@ import { addDays } from '@volante/domain/date'
 import type { PlannedStage } from '@volante/domain/order/delivery-plan'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { announceOrder } from './announce-order.ts'
+import { announceOrder } from '../order/announce-order.ts'
 import { reviewPromise } from './estimate.ts'
-import { estimatesOf, lockOrder, type OrderRow } from './order-row.ts'
+import { estimatesOf, lockOrder, type OrderRow } from '../order/order-row.ts'
 
 /** A slip gives the stage at least so many business days more: a buyer hears of another day once a week at most. */
 const LEAST_DAYS = 5

@@ -3,7 +3,7 @@ import type { PlannedStage } from '@volante/domain/order/delivery-plan'
 import { stagesOfPlace } from '@volante/domain/order/unit-place'
 import type { Stage } from '@volante/domain/order/stages'
 import type { Timeline, TimelineStage } from '@volante/domain/order/timeline'
-import type { EstimateRow, OrderRow } from './order-row.ts'
+import type { EstimateRow, OrderRow } from '../order/order-row.ts'
 
 export interface PlannedDays {
   /** Those the order goes through: what its car has behind it is left out. */
