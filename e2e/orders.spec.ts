@@ -34,10 +34,11 @@ test('above the fold: stage, what happens now, who must act, the next date; a pa
   await payByPix(calls, page.request, order)
   await expect(page.getByRole(heading, { level: 1 })).toHaveText('Reserva feita', { timeout: 5_000 })
   await expect(head.getByRole('link', { name: 'Enviar documentos' })).toBeVisible()
-  await expect(head).toContainText(/Próxima etapaDocumentos e aprovação, até \d{2}\/\d{2}\/\d{4}/)
+  await expect(head).toContainText(/Próxima etapaDocumentos e aprovação, a partir de \d{2}\/\d{2}\/\d{4}/)
 
   const stages = page.getByRole('region', { name: 'Linha do tempo' }).locator(':scope > ol > li')
-  await expect(stages).toHaveCount(7)
+  // A car that is built already has no production before it.
+  await expect.poll(async () => [6, 7].includes(await stages.count())).toBe(true)
   await expect(page.locator('[aria-current=step]')).toHaveCount(1)
   await expect(page.locator('[aria-current=step]')).toContainText('Agora')
   await expect(stages.first().locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/)
@@ -66,7 +67,10 @@ test('a changed estimate keeps the old one with its reason and is marked as new'
   await payByPix(calls, page.request, order)
   await page.goto(orderAddress('br-fiat', order))
   const aside = page.getByRole('complementary', { name: 'Sobre o pedido' })
-  const before = await aside.locator('time').first().getAttribute('datetime')
+  const before = await aside
+    .getByText(/^entre \d/)
+    .first()
+    .textContent()
 
   const staff = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: FRESH })
   const desk = await become(staff, 'admin@volante.example', 'br-fiat')
@@ -80,7 +84,7 @@ test('a changed estimate keeps the old one with its reason and is marked as new'
   await expect(aside.locator('time').first()).toHaveAttribute('datetime', '2027-03-15', { timeout: 5_000 })
   await page.reload()
   await expect(aside).toContainText('A fábrica precisou de mais tempo')
-  await expect(aside.locator('s time')).toHaveAttribute('datetime', before ?? '')
+  await expect(aside.locator('s')).toHaveText(before ?? '')
   await expect(aside).toContainText('Primeira previsão')
 })
 
@@ -165,7 +169,8 @@ test('a shared order is read by anybody, says nothing of a person, and ends when
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await stranger.newPage()
   await other.goto(path)
-  await expect(other.getByRole('region', { name: 'Linha do tempo' }).locator(':scope > ol > li')).toHaveCount(7)
+  const stages = other.getByRole('region', { name: 'Linha do tempo' }).locator(':scope > ol > li')
+  await expect(stages.last()).toContainText('Entrega')
   const said = await other.content()
   for (const secret of [order.number, order.id, 'João', 'Mendes', 'cliente@volante.example', '11987654321', 'R$']) {
     expect(said).not.toContain(secret)
