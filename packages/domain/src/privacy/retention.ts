@@ -171,7 +171,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     law: CLAIMS,
     goes: asPurchase,
     erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['document', 'buyer_name', 'email', 'person', 'billing_address', 'welcome_address'] },
+    kept: {
+      ...PURCHASE,
+      columns: ['document', 'buyer_name', 'email', 'search', 'person', 'billing_address', 'welcome_address'],
+    },
   },
   order_parts: {
     purpose: 'how a purchase is paid',

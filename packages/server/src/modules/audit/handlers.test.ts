@@ -35,7 +35,14 @@ describe('the audit log', () => {
     const all = Object.values(services as Record<string, Service>).flatMap(({ calls }) => Object.values(calls))
     const writes = all.filter((spec) => isWrite(spec) && spec.access === 'bearer').map(({ id }) => id)
     expect([...AUDITED_CALLS].sort()).toEqual(
-      [...writes, 'desk.leads.get', 'people.get', 'private-api.employee.validate'].sort(),
+      [
+        ...writes,
+        'desk.leads.get',
+        'documents.file.get',
+        'documents.photo.get',
+        'people.get',
+        'private-api.employee.validate',
+      ].sort(),
     )
   })
 
