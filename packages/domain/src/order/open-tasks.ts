@@ -61,7 +61,8 @@ export function ownTasks(facts: TaskFacts): readonly Task[] {
     ({ action }) => !asked.some((task) => task.action !== null && task.action === action),
   )
   const open = [...asked, ...step, ...reviewTasks(facts), ...valueTasks(facts)]
-  return open.length === 0 ? [forOther('platform')] : open
+  const isBuyers = ({ assignee }: Task) => Number(assignee === 'customer')
+  return open.length === 0 ? [forOther('platform')] : open.sort((one, other) => isBuyers(other) - isBuyers(one))
 }
 
 /** A deposit that went back is awaited once more. */

@@ -74,7 +74,7 @@ function HappeningRow({
     refund: t(`orders.desk.happened.refund.${approved ? 'done' : 'asked'}`, { amount: money(amount ?? 0) }),
   }[what]
   return (
-    <tr data-note={what === 'note' || undefined}>
+    <tr>
       <When at={at} />
       <td>{title}</td>
       <td>{by ?? t('orders.desk.actor.platform')}</td>
