@@ -2,6 +2,7 @@ import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { password } from './authentication.ts'
 import { call, service } from './kit.ts'
+import { short } from './query.ts'
 import { CONSENT_PURPOSES } from './consents.ts'
 
 /** One thing that stays after an erasure, and the law that asks for it. */
@@ -35,8 +36,9 @@ export const privacy = service('privacy', {
     id: 'privacy.export.get',
     get: '/privacy/export',
     access: 'bearer',
+    query: z.object({ format: z._default(z.enum(['json', 'html']), 'json'), site: z.optional(short(40)) }),
     file: true,
-    says: 'Returns everything held about the caller in every module as one JSON file.',
+    says: "Takes a format and a site; returns everything held about the caller in every module as one file: JSON for another system, or a page in words of the site's language.",
   }),
   erase: call({
     id: 'privacy.erasure.create',

@@ -1,4 +1,12 @@
+import {
+  ColumnNode,
+  IdentifierNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type SelectionNode,
+} from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { personalData } from '../../house.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { Browser, PASSWORD, signedUp } from '../identity/fixtures.ts'
 import { maskIp } from '../../platform/words/masking.ts'
@@ -116,6 +124,43 @@ describe('what is held about a person', () => {
     expect(file.body).not.toMatch(/argon2|password_hash|token_hash/)
   })
 
+  test('is exported in words of the site, and what they typed stays text', async () => {
+    const { browser, email } = await signedUp(server)
+    await browser.send('PATCH', SELF, { cpf: '28001238938' })
+    await server.db
+      .insertInto('leads')
+      .values({ ...lead(email), description: '<script>alert(1)</script>' })
+      .execute()
+    const file = await browser.send('GET', '/privacy/export?format=html&site=ar-jeep')
+    expect(file.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(file.body).toContain('<h1>Copia de tus datos</h1>')
+    expect(file.body).toContain('<dt>CPF</dt><dd>28001238938</dd>')
+    expect(file.body).toContain('&lt;script&gt;')
+    expect(file.body).not.toContain('<script')
+    const portuguese = await browser.send('GET', '/privacy/export?format=html&site=br-fiat')
+    expect(portuguese.body).toContain('<h2>Propostas pedidas</h2>')
+  })
+
+  test('has a word for every table and column that a copy holds', async () => {
+    const nobody = { accountId: crypto.randomUUID(), emails: [''], provenEmails: [''] }
+    const missing: string[] = []
+    const named = (key: string) => server.platform.texts.has(key) || missing.push(key)
+    const plugin = {
+      transformQuery({ node }: PluginTransformQueryArgs) {
+        if (node.kind === 'SelectQueryNode')
+          for (const one of node.selections ?? []) named(`copy.field.${columnOf(one)}`)
+        return node
+      },
+      transformResult: async ({ result }: PluginTransformResultArgs) => result,
+    }
+    for (const [table, { rows }] of Object.entries(personalData)) {
+      if (!rows) continue
+      named(`copy.table.${table}`)
+      await rows(server.db.withPlugin(plugin), nobody)
+    }
+    expect(missing).toEqual([])
+  })
+
   test('is erased with the password: nobody is left in any table, and what stays is named with its law', async () => {
     const { browser, email } = await signedUp(server)
     await browser.send('PATCH', SELF, { cpf: '28001238938', contactPermissions: [{ channel: 'EMAIL', granted: true }] })
@@ -170,3 +215,10 @@ describe('what is held about a person', () => {
     })
   })
 })
+
+/** The name under which a query returns a column. */
+function columnOf({ selection }: SelectionNode): string {
+  if (selection.kind === 'AliasNode' && IdentifierNode.is(selection.alias)) return selection.alias.name
+  if (selection.kind === 'ReferenceNode' && ColumnNode.is(selection.column)) return selection.column.column.name
+  throw new Error(`a copy names its columns, not ${selection.kind}`)
+}

@@ -4,17 +4,23 @@ import type { Handlers } from '../../platform/http/implement.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'
 import { erase } from './forget.ts'
+import { readableCopy } from './readable-copy.ts'
 
 /** A person's right to a copy and to erasure (LGPD art. 18, II and VI). */
 export const copyAndErasure = (
   personalData: PersonalData,
 ): Pick<Handlers<typeof privacy.calls>, 'export' | 'erase'> => ({
-  async export({ ctx }) {
+  async export({ ctx, query }) {
     const { id } = await ownAccount(ctx)
     const { person } = await personOf(ctx.db, id)
-    const parts = []
+    const parts: [string, readonly object[]][] = []
     for (const [table, own] of Object.entries(personalData))
       if (own.rows) parts.push([table, await own.rows(ctx.db, person)])
+    if (query.format === 'html') {
+      const site = ctx.sites.find((one) => one.id === query.site) ?? ctx.site
+      const body = Buffer.from(readableCopy({ site, texts: ctx.texts }, Object.fromEntries(parts), ctx.now))
+      return { type: 'text/html; charset=utf-8', name: 'volante.html', body }
+    }
     const copy = { exportedAt: ctx.now.toISOString(), ...Object.fromEntries(parts) }
     const body = Buffer.from(JSON.stringify(copy, null, 2))
     return { type: 'application/json; charset=utf-8', name: 'volante.json', body }

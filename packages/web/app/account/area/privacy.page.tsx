@@ -58,6 +58,7 @@ const isErasure = (answer: unknown): answer is Erasure =>
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
+  const { id } = useSite()
   if (isErasure(actionData)) return <Erased {...actionData} />
   if (!loaderData) return null
   const { contactPermissions, done, hasPassword, history } = loaderData
@@ -70,8 +71,13 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <h2 id="export">{t('account.privacy.export')}</h2>
         <p>{t('account.privacy.exportText')}</p>
         <p>
-          <a href="/api/privacy/export" download="volante.json" className={buttonClass({})}>
+          <a href={`/api/privacy/export?format=html&site=${id}`} download="volante.html" className={buttonClass({})}>
             {t('account.privacy.exportAction')}
+          </a>
+        </p>
+        <p>
+          <a href="/api/privacy/export" download="volante.json">
+            {t('account.privacy.exportOpen')}
           </a>
         </p>
       </section>
