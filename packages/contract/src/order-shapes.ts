@@ -220,6 +220,8 @@ export const OrderRefund = z.object({
   state: z.enum(REFUND_STATES),
   at: z.string(),
   expectedOn: z.string(),
+  /** Why staff gave it back; null for a cancellation's own. */
+  reason: z.nullable(z.string()),
 })
 export type OrderRefund = z.output<typeof OrderRefund>
 

@@ -1,4 +1,5 @@
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
+import { REFUND_METHODS } from '@volante/domain/order/cancellation'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
@@ -67,12 +68,29 @@ export const DeskOrder = z.extend(OrderView, {
   nextStatuses: z.array(z.string()),
   /** Parts of the ledger whose money the caller may confirm (`settlePart`). */
   partsToSettle: z.array(z.string()),
+  /** Where money is sent that cannot go back the way it came; the whole account to who sends it. */
+  refundAccount: z.nullable(z.object({ masked: z.string(), account: z.nullable(z.string()) })),
+  /** Refunds the caller may decide on as the second person, order once more, and note as given back. */
+  refundsToDecide: z.array(z.string()),
+  refundsToRetry: z.array(z.string()),
+  refundsToConfirm: z.array(z.string()),
   /** Charges that can be given back, with what is left of each. */
-  refundable: z.array(z.object({ chargeId: z.string(), amount: Cents })),
+  refundable: z.array(
+    z.object({
+      chargeId: z.string(),
+      amount: Cents,
+      method: z.enum(REFUND_METHODS),
+      expectedOn: z.string(),
+    }),
+  ),
+  /** Cents above which a refund waits for a second person. */
+  refundLimit: Cents,
   may: z.object({
     advance: z.boolean(),
     estimate: z.boolean(),
     cancel: z.boolean(),
+    /** Note that a car that is given back by right is here. */
+    takeCarBack: z.boolean(),
     refund: z.boolean(),
     reviewDocuments: z.boolean(),
     reviewFraud: z.boolean(),
@@ -154,6 +172,16 @@ export const orders = service('orders', {
     ok: OrderView,
     errors: { ...notFound, 'order.state': 409, 'reservation.timeUp': 409, 'coupon.unavailable': 422 },
     says: "Takes one of the caller's orders before its reservation value is paid and a coupon's name, or none; returns the order at the price with it; refuses a coupon that is unknown, used up or over.",
+  }),
+  refundAccount: call({
+    id: 'orders.refundAccount.create',
+    post: '/orders/{id}/refund-account',
+    access: 'bearer',
+    params: order,
+    body: z.object({ account: line(80) }),
+    ok: OrderView,
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: "Takes one of the caller's orders that has money to send to an account, and a Pix key (Brazil) or a CBU, CVU or alias (Argentina); keeps it sealed and orders the money back.",
   }),
   deskList: call({
     id: 'orders.desk.list',
@@ -254,8 +282,8 @@ export const orders = service('orders', {
     params: order,
     body: z.object({ accepted: z.boolean(), note: maybe(lines(500)) }),
     ok: DeskOrder,
-    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
-    says: 'Takes the decision on a requested cancellation: accepted, the car is free again and what was paid goes back; declined, the order goes on and the note says why.',
+    errors: { ...notFound, 'order.state': 409, 'order.cancellation.right': 409, 'request.invalid': 422 },
+    says: 'Takes the decision on a requested cancellation: accepted, the car is free again and what was paid goes back; declined, the order goes on and the note says why. A legal right of withdrawal cannot be declined.',
   }),
   settlePart: call({
     id: 'orders.desk.settlePart',
@@ -307,7 +335,43 @@ export const orders = service('orders', {
     body: z.object({ chargeId: z.guid(), amount: Cents, reason: line(300) }),
     ok: DeskOrder,
     errors: { ...notFound, 'payment.refund.tooMuch': 422, 'order.state': 409 },
-    says: 'Takes a charge, an amount and a reason and gives it back; refuses more than what is left of the charge.',
+    says: 'Takes a charge, an amount and the reason the buyer reads and gives it back, above the limit once a second person agrees; refuses more than what is left of the charge.',
+  }),
+  decideRefund: call({
+    id: 'orders.desk.decideRefund',
+    post: '/orders/desk/{id}/refunds/{refundId}/decision',
+    access: 'bearer',
+    may: 'refunds.approve',
+    within: { record: 'order', by: 'params.id' },
+    params: z.object({ id: z.guid(), refundId: z.guid() }),
+    body: z.object({ approved: z.boolean() }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.refund.ownApproval': 403, 'order.refund.change': 409 },
+    says: 'Takes a refund above the limit and the decision of a second person: approved, the money goes back; refuses who asked for it.',
+  }),
+  retryRefund: call({
+    id: 'orders.desk.retryRefund',
+    post: '/orders/desk/{id}/refunds/{refundId}/retry',
+    access: 'bearer',
+    may: 'refunds.approve',
+    within: { record: 'order', by: 'params.id' },
+    params: z.object({ id: z.guid(), refundId: z.guid() }),
+    body: z.object({ byTransfer: z.boolean() }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.refund.change': 409, 'payment.refund.tooMuch': 422, 'payment.refund.notPaid': 409 },
+    says: 'Takes a refund that failed and orders it once more, the same way or by transfer to an account the buyer is asked for.',
+  }),
+  carBack: call({
+    id: 'orders.desk.carBack',
+    post: '/orders/desk/{id}/car-back',
+    access: 'bearer',
+    may: 'orders.advance',
+    within: { record: 'order', by: 'params.id' },
+    params: order,
+    body: z.optional(noted),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409 },
+    says: 'Takes an order whose delivered car is given back by right and notes that the car is here; money that waited for it goes back.',
   }),
   confirmRefund: call({
     id: 'orders.desk.confirmRefund',

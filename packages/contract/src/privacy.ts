@@ -51,9 +51,10 @@ export const privacy = service('privacy', {
       'auth.wrongCurrentPassword': 422,
       'auth.tooManyAttempts': 429,
       'privacy.staffAccount': 409,
+      'privacy.openOrder': 409,
       'request.unavailable': 503,
     },
-    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and returns what stays and why. Staff are referred to their administrator.",
+    says: "Takes the caller's password where there is one; makes everything anonymous that no law obliges to keep, ends all sessions and returns what stays and why. Staff are referred to their administrator, whose order goes on is referred to its cancellation.",
   }),
   consents: call({
     id: 'privacy.consents.list',

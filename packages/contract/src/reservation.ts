@@ -290,10 +290,10 @@ export const reservation = service('reservation', {
     post: '/reservation/v2/reservations/{id}/cancellation',
     access: 'bearer',
     params: order,
-    body: z.object({ reasonId: short(40), comment: maybe(lines(1000)) }),
+    body: z.object({ reasonId: z.optional(short(40)), comment: maybe(lines(1000)) }),
     ok: OrderView,
     errors: { ...notFound, 'reservation.cancelFailed': 409, 'request.invalid': 422 },
-    says: 'Takes a reason and asks for the cancellation of an order of the caller; within the days of withdrawal it is final at once and everything is given back; refuses an order that is delivered or over.',
+    says: 'Takes a reason and asks for the cancellation of an order of the caller; within the days of withdrawal it needs none, is final at once, of a delivered car too, and everything is given back; refuses an order that is over.',
   }),
   feedback: call({
     id: 'reservation.v2.reservations.feedback',

@@ -78,7 +78,12 @@ export const RIGHTS = {
   },
   'orders.advance': {
     held: { ...sales, ...partner },
-    audited: { 'orders.desk.advance': 'order', 'orders.desk.settlePart': 'order', 'orders.desk.appraise': 'order' },
+    audited: {
+      'orders.desk.advance': 'order',
+      'orders.desk.settlePart': 'order',
+      'orders.desk.appraise': 'order',
+      'orders.desk.carBack': 'order',
+    },
   },
   'orders.estimate': {
     held: { ...sales, ...partner },
@@ -103,7 +108,12 @@ export const RIGHTS = {
   },
   'refunds.approve': {
     held: { subscription_payment_manager: 'market' },
-    audited: { 'orders.desk.refund': 'order', 'orders.desk.confirmRefund': 'order' },
+    audited: {
+      'orders.desk.refund': 'order',
+      'orders.desk.decideRefund': 'order',
+      'orders.desk.retryRefund': 'order',
+      'orders.desk.confirmRefund': 'order',
+    },
   },
   'documents.review': {
     held: { procedure_manager: 'market' },

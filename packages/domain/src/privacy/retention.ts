@@ -208,6 +208,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('expires_at', 1),
     erasure: 'delete',
   },
+  refund_accounts: {
+    purpose: 'where money is sent that cannot go back the way it came; sealed',
+    law: PURPOSE_OVER,
+    goes: rows('given_at', 180),
+    erasure: 'delete',
+  },
   order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },
   documents: { purpose: 'papers of a purchase', law: CLAIMS, erasure: 'delete', kept: PAPERS },
   document_files: {

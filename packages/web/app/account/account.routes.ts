@@ -28,6 +28,7 @@ const PAGES = [
 const ORDER_PAGES = [
   ['order', 'orders/order.page.tsx'],
   ['orderCancel', 'orders/cancel.page.tsx'],
+  ['orderRefund', 'orders/back/refund-account.page.tsx'],
   ['orderFeedback', 'orders/feedback.page.tsx'],
   ['sharedOrder', 'orders/shared.page.tsx'],
 ] as const satisfies readonly (readonly [PageName, string])[]

@@ -6,6 +6,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('sign-in', './desk/sign-in.page.tsx'),
     route('orders', './desk/orders/order-list.page.tsx'),
     route('orders/:order', './desk/orders/order-detail.page.tsx'),
+    route('orders/:order/refund/:charge', './desk/orders/money/refund.page.tsx'),
     route('promises', './desk/promises/promises.page.tsx'),
     route('work', './desk/work/work.page.tsx'),
     route('work/:queue', './desk/work/queue.page.tsx'),

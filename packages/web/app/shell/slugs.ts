@@ -46,6 +46,10 @@ export const SLUGS = {
   orders: { 'pt-BR': 'minha-conta/pedidos', 'es-AR': 'mi-cuenta/pedidos' },
   ...ORDER_SLUGS,
   orderCancel: { 'pt-BR': 'minha-conta/pedidos/:order/cancelar', 'es-AR': 'mi-cuenta/pedidos/:order/cancelar' },
+  orderRefund: {
+    'pt-BR': 'minha-conta/pedidos/:order/conta-da-devolucao',
+    'es-AR': 'mi-cuenta/pedidos/:order/cuenta-de-devolucion',
+  },
   orderFeedback: { 'pt-BR': 'minha-conta/pedidos/:order/avaliacao', 'es-AR': 'mi-cuenta/pedidos/:order/opinion' },
   sharedOrder: { 'pt-BR': 'acompanhar/:token', 'es-AR': 'seguir/:token' },
 } as const satisfies Record<string, Record<Language, string>>

@@ -100,9 +100,18 @@ test('a reservation that came to nothing names nobody after 90 days; a purchase 
   vi.restoreAllMocks()
 })
 
-test('an order that was open when its buyer was erased is forgotten once it is over', async () => {
+test('nobody is erased in the middle of an order (D7); one that was open at a restored erasure is forgotten once it is over', async () => {
   const { api, order } = await reserved(server)
-  await api.privacy.erase({ body: { password: '' } })
+  await expect(api.privacy.erase({ body: { password: '' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'privacy.openOrder',
+    message: expect.stringContaining(order.number),
+  })
+  await server.db
+    .updateTable('accounts')
+    .set({ erased_at: new Date() })
+    .where('id', 'in', server.db.selectFrom('orders').select('account_id').where('id', '=', order.id))
+    .execute()
   const documentOf = async () =>
     (await server.db.selectFrom('orders').select('document').where('id', '=', order.id).executeTakeFirstOrThrow())
       .document

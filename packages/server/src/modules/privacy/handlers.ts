@@ -3,6 +3,7 @@ import { isStaff } from '@volante/domain/policy/access'
 import type { Handlers } from '../../platform/http/implement.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'
+import { unfinishedOrders } from '../reservations/api.ts'
 import { erase } from './forget.ts'
 import { readableCopy } from './readable-copy.ts'
 
@@ -30,6 +31,8 @@ export const copyAndErasure = (
     const account = await ownAccount(ctx)
     // Their accounts are tied to what they did for others: an administrator ends them.
     if (isStaff(ctx.user.roles)) throw fail('privacy.staffAccount')
+    const unfinished = await unfinishedOrders(ctx.db, account.id)
+    if (unfinished.length > 0) throw fail('privacy.openOrder', { numbers: unfinished.join(', ') })
     if (account.password_hash)
       await proveOwner(ctx, body.password, (key, values) =>
         fail(key === 'auth.noPassword' ? 'auth.wrongCurrentPassword' : key, values),

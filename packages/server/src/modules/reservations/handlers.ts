@@ -5,7 +5,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { paymentOf } from '../payments/api.ts'
 import { campaignById } from './reserve/campaign-queries.ts'
 import { campaignDealers, campaignDealersAround, listCampaigns } from './reserve/campaigns.ts'
-import { requestCancellation } from './cancel/cancel.ts'
+import { isByRight, requestCancellation } from './cancel/cancel.ts'
 import { setTimerCookie } from './reserve/timer-cookie.ts'
 import { keepFeedback, noteVisit, ordersOfAccount } from './order/order-queries.ts'
 import { fullOrderForOwner, lockForOwner, lockFullForOwner, orderForOwner } from './order/own-order.ts'
@@ -82,8 +82,10 @@ export const reservationHandlers = implement(reservation, {
 
   async cancel({ ctx, params, body, fail }) {
     const order = await lockForOwner(ctx, params.id)
-    const { reasonId: reason, comment = null } = body
-    if (!isOneOf(Object.keys(CANCELLATION_REASONS), reason)) throw fail('request.invalid')
+    const { reasonId: reason = null, comment = null } = body
+    // A legal right needs no reason.
+    const isKnown = reason === null ? isByRight(ctx, order) : isOneOf(Object.keys(CANCELLATION_REASONS), reason)
+    if (!isKnown) throw fail('request.invalid')
     const wish = { reason, comment, actor: 'customer', actorId: ctx.user.id } as const
     const cancelled = await requestCancellation(ctx, order, wish)
     if (!cancelled) throw fail('reservation.cancelFailed')

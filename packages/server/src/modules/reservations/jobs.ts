@@ -1,7 +1,13 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { followCharge } from './pay/charge-changed.ts'
 import { workOnExpiry } from './pay/expire.ts'
-import { writeAppraisalMail, writeContractMail, writeEstimateMail, writeRefundMail } from './mail/change-mails.ts'
+import {
+  writeAppraisalMail,
+  writeContractMail,
+  writeEstimateMail,
+  writeOrderedRefundMail,
+  writeRefundMail,
+} from './mail/change-mails.ts'
 import { writeReminder } from './mail/reminders.ts'
 import { writeOrderMail, writePaidMail, writeReturnMail } from './mail/order-mail.ts'
 import { linkRegret } from './cancel/regret-link.ts'
@@ -15,6 +21,7 @@ export const reservationJobs: ModuleJobs = {
   'orders.continue': (ctx, data) => lookAgain(ctx, String(data.orderId)),
   'orders.expire': (ctx, data) => workOnExpiry(ctx, String(data.orderId)),
   'orders.mail': (ctx, data) => writeOrderMail(ctx, String(data.orderId), Number(data.eventId)),
+  'orders.refund-ordered': (ctx, data) => writeOrderedRefundMail(ctx, String(data.orderId), String(data.refundId)),
   'orders.return-asked': (ctx, data) => writeReturnMail(ctx, String(data.orderId)),
   'orders.estimate-changed': (ctx, data) => writeEstimateMail(ctx, String(data.orderId), Number(data.estimateId)),
   'orders.contract-ready': (ctx, data) => writeContractMail(ctx, String(data.orderId), String(data.contractId)),

@@ -1,4 +1,5 @@
 import { CAME_TO_NOTHING_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention'
+import type { Queue } from '@volante/domain/order/queues'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Forgotten, PersonalData } from '../../platform/process/personal-data.ts'
@@ -101,9 +102,36 @@ export const ordersPersonalData: PersonalData = {
         .selectFrom('order_refunds')
         .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
         .select(['orders.number', 'order_refunds.created_at', 'method', 'amount_cents', 'orders.currency', 'state'])
-        .select(['expected_on', 'finished_at'])
+        .select(['expected_on', 'finished_at', 'order_refunds.reason'])
         .where('orders.account_id', '=', accountId)
         .orderBy('order_refunds.created_at')
+        .execute(),
+    forget: ({ db }, { orders }) =>
+      db
+        .updateTable('order_refunds')
+        .set({ reason: null })
+        .where('order_id', 'in', [...orders, NO_ORDER])
+        .execute(),
+  },
+  refund_accounts: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('refund_accounts')
+        .innerJoin('orders', 'orders.id', 'refund_accounts.order_id')
+        .select(['orders.number', 'masked', 'given_at'])
+        .where('orders.account_id', '=', accountId)
+        .execute(),
+    forget: ({ db }, { accountId, orders }) =>
+      db
+        .deleteFrom('refund_accounts')
+        .where(
+          'order_id',
+          'in',
+          db
+            .selectFrom('orders')
+            .select('id')
+            .where((eb) => eb.or([eb('account_id', '=', accountId), eb('id', 'in', [...orders, NO_ORDER])])),
+        )
         .execute(),
   },
   order_visits: {
@@ -138,6 +166,18 @@ function forgetNotes(table: 'order_events' | 'order_estimates') {
       .where('order_id', 'in', [...orders, NO_ORDER])
       .where('note', 'is not', null)
       .execute()
+}
+
+/** Numbers of a person's orders that go on, or whose car or money is still on its way: nobody is forgotten in the middle of one. */
+export async function unfinishedOrders(db: Db, accountId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('is_open', '=', true), eb('queues', '<>', sql<Queue[]>`'{}'::text[]`)]))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** Orders of a person which no law keeps: over, and never signed. */

@@ -154,7 +154,11 @@ export interface ReservationTables {
     expected_on: Day
     created_at: Date
     finished_at: Date | null
+    reason: string | null
+    asked_by: string | null
+    decided_by: ColumnType<string | null, never, string | null>
   }
+  refund_accounts: { order_id: string; sealed: Buffer; masked: string; given_at: Date }
   order_visits: { order_id: string; account_id: string; seen_at: Date }
   coupons: {
     country: Country

@@ -116,6 +116,8 @@ export const Settings = z.object({
   BOLETO_PROVIDER: z._default(z.enum(['built-in', 'none']), 'built-in'),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   BOX_PIX_SECONDS: count(12, 0, 86_400),
+  REFUND_LIMIT_BRL: count(5_000, 0, 100_000_000),
+  REFUND_LIMIT_ARS: count(5_000_000, 0, 100_000_000_000),
   TOKENISER_URL: address,
   TOKENISER_KEY: z.optional(z.string().check(z.minLength(16))),
   PIX_API_URL: address,

@@ -25,6 +25,8 @@ const withRight = CALLS.filter(({ may, within }) => may && within !== 'own').map
 const NOT_THERE = {
   'orders.desk.refund': 'nothing is paid',
   'orders.desk.confirmRefund': 'no refund waits',
+  'orders.desk.decideRefund': 'no refund waits',
+  'orders.desk.retryRefund': 'no refund waits',
   'people.rights.decide': 'no wish waits',
 }
 /** Lists whose first page need not name one of the records. */

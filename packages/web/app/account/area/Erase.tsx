@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { refusedOf } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import css from '../area.module.css'
@@ -16,10 +17,14 @@ interface EraseProps {
 /** What goes, what stays and why, before anything is pressed. */
 export function Erase({ answer, hasPassword }: EraseProps) {
   const { t } = useTexts()
+  const site = useSite()
   return (
     <section className={css.section} aria-labelledby="erase">
       <h2 id="erase">{t('account.erase.title')}</h2>
       <p>{t('account.erase.text')}</p>
+      <p>
+        {t('account.erase.openOrder')} <Link to={pathTo(site, 'orders')}>{t('account.home.allOrders')}</Link>
+      </p>
       <ul className={css.kept}>
         <li>{t('account.erase.orders')}</li>
         <li>{t('account.erase.consents')}</li>

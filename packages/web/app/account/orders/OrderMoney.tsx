@@ -1,10 +1,10 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
+import { REFUND_TONES } from '../../ui/data/refund-tones.ts'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { noon } from './noon.ts'
 import css from './order.module.css'
-import { REFUND_TONES } from '../refund-tones.ts'
 
 /** What the total is made of, each demand for money, and what goes back. */
 export function OrderMoney({
@@ -108,13 +108,16 @@ function Charge({ charge }: { readonly charge: ChargeView }) {
   )
 }
 
-function Refund({ refund: { amount, method, state, expectedOn } }: { readonly refund: OrderRefund }) {
+function Refund({ refund: { amount, method, state, expectedOn, reason } }: { readonly refund: OrderRefund }) {
   const { t, money, date } = useTexts()
   return (
     <li className={css.row}>
       <div>
         <p>{t(`order.refund.${method}`)}</p>
-        {state !== 'done' && <p className={css.soft}>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</p>}
+        {reason && <p className={css.soft}>{t('orders.refund.reason', { reason })}</p>}
+        {state !== 'done' && state !== 'declined' && (
+          <p className={css.soft}>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</p>
+        )}
       </div>
       <StatusTag tone={REFUND_TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
       <span className={css.amount}>{money(amount)}</span>

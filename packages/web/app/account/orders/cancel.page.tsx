@@ -17,7 +17,9 @@ import type { Route } from './+types/cancel.page'
 import { missing, orderOf } from './load-orders.ts'
 import { noon } from './noon.ts'
 import css from './order.module.css'
-import { CANCEL_FORM, Field } from './order-forms.ts'
+import { formText } from '../../shell/form-text.ts'
+import { KIND } from '../../forms/refused.ts'
+import { CANCEL_FORM, Field, WITHDRAW_FORM } from './order-forms.ts'
 import { TimelineUnavailable } from './TimelineUnavailable.tsx'
 
 export const handle = {
@@ -46,10 +48,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   await requirePerson(facts, url)
   const { order } = params
   const posted = await request.formData()
-  return handleForm(facts, CANCEL_FORM, posted, async (body) => {
+  const send = async (body: { readonly reasonId?: string; readonly comment: string }, done: string) => {
     await facts.api.reservation.cancel({ params: { id: order }, body, ...keyOf(posted) }).catch(missing)
-    return redirect(pathTo(facts.site, 'order', { order }, { done: 'cancelled' }), 303)
-  })
+    return redirect(pathTo(facts.site, 'order', { order }, { done }), 303)
+  }
+  return formText(posted, KIND) === WITHDRAW_FORM.kind
+    ? handleForm(facts, WITHDRAW_FORM, posted, (body) => send(body, 'withdrawn'))
+    : handleForm(facts, CANCEL_FORM, posted, (body) => send(body, 'cancelled'))
 }
 export const clientAction = keepForm
 
@@ -60,32 +65,40 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData) return <TimelineUnavailable />
   const { order, cancellation, reasons, idempotencyKey } = loaderData
   const back = pathTo(site, 'order', { order: order.id })
+  const isRight = cancellation.basis === 'withdrawal'
+  const title = t(isRight ? 'orders.cancel.regret' : 'orders.cancel.title')
+  const form = {
+    answer: actionData,
+    idempotencyKey,
+    look: { variant: 'danger' },
+    aside: (
+      <Link to={back} className={buttonClass({ variant: 'quiet', size: 'large' })}>
+        {t('orders.cancel.keep')}
+      </Link>
+    ),
+  } as const
   return (
     <div className={css.form}>
-      <PageHead title={t('orders.cancel.title')} hidden />
+      <PageHead title={title} hidden />
       <header>
         <p className={css.back}>
           <Link to={back}>{t('orders.order.title', { number: order.number })}</Link>
         </p>
-        <h1>{t('orders.cancel.title')}</h1>
+        <h1>{title}</h1>
         <p>{t('orders.cancel.lead', { car: `${order.car.modelName} ${order.car.versionName}` })}</p>
       </header>
       <Consequence order={order} cancellation={cancellation} />
-      <Form
-        form={CANCEL_FORM}
-        answer={actionData}
-        idempotencyKey={idempotencyKey}
-        submit={t('orders.cancel.confirm')}
-        look={{ variant: 'danger' }}
-        aside={
-          <Link to={back} className={buttonClass({ variant: 'quiet', size: 'large' })}>
-            {t('orders.cancel.keep')}
-          </Link>
-        }
-      >
-        <Field name="reasonId" options={reasons.map(({ id, text }) => ({ value: id, label: text }))} />
-        <Field name="comment" rows={3} />
-      </Form>
+      {isRight ? (
+        <Form form={WITHDRAW_FORM} submit={t('orders.cancel.withdraw')} {...form}>
+          {order.status === 'DELIVERED' && <p>{t('orders.cancel.carBack', { dealer: order.dealer.name })}</p>}
+          <Field name="comment" rows={3} />
+        </Form>
+      ) : (
+        <Form form={CANCEL_FORM} submit={t('orders.cancel.confirm')} {...form}>
+          <Field name="reasonId" options={reasons.map(({ id, text }) => ({ value: id, label: text }))} />
+          <Field name="comment" rows={3} />
+        </Form>
+      )}
     </div>
   )
 }

@@ -11,10 +11,10 @@ const PAGES = {
   signContract: 'orderContract',
   giveFeedback: 'orderFeedback',
   returnCar: 'order',
-  giveAccount: 'order',
+  giveAccount: 'orderRefund',
   answerAppraisal: 'order',
 } as const satisfies Readonly<Record<CustomerAction, string>>
 
 /** Takes what a buyer is asked to do; returns where it is done. */
 export const actionPath = (site: Whose, action: CustomerAction, order: string): string =>
-  pathTo(site, PAGES[action], { order })
+  pathTo(site, PAGES[action], { order }) + (action === 'returnCar' ? '#return' : '')

@@ -51,6 +51,13 @@ export async function changeOrder(
   }
 }
 
+/** Keeps the account that money goes back to. */
+export const sendRefundAccount = (
+  { api }: Pick<Page, 'api'>,
+  posted: FormData,
+  { order, account }: { readonly order: string; readonly account: string },
+) => api.orders.refundAccount({ params: { id: order }, body: { account }, ...keyOf(posted) })
+
 /** Takes what the page's action returned; returns it where it is of the order, not of a line that broke. */
 export const postedIn = (answer: unknown): OrderPosted | undefined =>
   typeof answer === 'object' && answer !== null && !('submission' in answer) ? answer : undefined

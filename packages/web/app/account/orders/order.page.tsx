@@ -15,6 +15,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
 import { Standstill } from './Standstill.tsx'
+import { CarReturn } from './back/CarReturn.tsx'
 import { changeOrder, postedIn } from './order-post.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineUnavailable } from './TimelineUnavailable.tsx'
@@ -66,6 +67,7 @@ export default function Order({
         <Standstill order={order} idempotencyKey={idempotencyKey} refusal={posted?.refusal} />
         <div className={css.columns}>
           <div className={css.main}>
+            <CarReturn order={order} />
             <Timeline order={order} />
             <OrderMoney order={order} />
             <OrderPapers order={order} />

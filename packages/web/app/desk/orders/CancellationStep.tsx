@@ -18,7 +18,7 @@ export function CancellationStep(props: DeskOrderProps) {
       <Button type="submit" name="decision" value="accept" size="small" variant="danger">
         {t('orders.desk.cancellation.accept')}
       </Button>
-      {asked && (
+      {asked && cancellation?.basis !== 'withdrawal' && (
         <Button type="submit" name="decision" value="decline" size="small">
           {t('orders.desk.cancellation.decline')}
         </Button>

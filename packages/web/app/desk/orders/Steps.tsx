@@ -19,7 +19,7 @@ export function Steps({ data, answer }: DeskOrderProps) {
   const isPhotoOpen = may.reviewFraud && photo !== null && photo.state !== 'success'
   const canAdvance = may.advance && nextStatuses.length > 0
   const isAsked = cancellationRequest !== null
-  const hasAny = canAdvance || isPhotoOpen || may.estimate || may.cancel
+  const hasAny = canAdvance || isPhotoOpen || may.estimate || may.cancel || may.takeCarBack
   // Their forms stand beside what they are about.
   const hasOther = may.refund || may.reviewDocuments || partsToSettle.length > 0
   if (!hasAny && hasOther) return null
@@ -27,6 +27,7 @@ export function Steps({ data, answer }: DeskOrderProps) {
     <Stack as="section" aria-labelledby="steps">
       <h2 id="steps">{t('orders.desk.steps')}</h2>
       {!hasAny && <Soft as="p">{t('orders.desk.steps.none')}</Soft>}
+      {may.takeCarBack && <CarBack data={data} answer={answer} />}
       {may.cancel && isAsked && <CancellationStep data={data} answer={answer} />}
       {isPhotoOpen && <FraudStep data={data} answer={answer} />}
       {canAdvance && <Advance data={data} answer={answer} />}
@@ -37,6 +38,22 @@ export function Steps({ data, answer }: DeskOrderProps) {
         </Disclosure>
       )}
     </Stack>
+  )
+}
+
+/** A legal right: nothing to decide, only to receive. */
+function CarBack(props: DeskOrderProps) {
+  const { t } = useTexts()
+  const buttons = (
+    <Button type="submit" size="small" variant="primary">
+      {t('orders.desk.carBack.done')}
+    </Button>
+  )
+  return (
+    <StepForm {...props} form={STEP_FORMS.carBack} title={t('orders.desk.carBack')} buttons={buttons}>
+      <p>{t('orders.desk.carBack.text')}</p>
+      <Field name="note" rows={2} />
+    </StepForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documen
 import type { EstimateReason } from '@volante/domain/order/estimates'
 import { data, redirect } from 'react-router'
 import type { FieldSpecs, FormSpec, FormValues } from '../../forms/field-spec.ts'
-import { handleForm } from '../../forms/handle-form.ts'
+import { handleForm, showAgain } from '../../forms/handle-form.ts'
 import { onceKey } from '../../forms/once-key.ts'
 import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -73,6 +73,23 @@ const STEPS: Readonly<Record<StepKind, ReturnType<typeof step>>> = {
   confirmRefund: step('refunds.approve', STEP_FORMS.confirmRefund, (target, { inside }) =>
     target.api.confirmRefund({ ...call(target), params: { id: target.id, refundId: target.of }, body: noted(inside) }),
   ),
+  carBack: step('orders.advance', STEP_FORMS.carBack, (target, { note }) =>
+    target.api.carBack({ ...call(target), body: noted(note) }),
+  ),
+  decideRefund: step('refunds.approve', STEP_FORMS.decideRefund, (target, { decision }) =>
+    target.api.decideRefund({
+      ...call(target),
+      params: { id: target.id, refundId: target.of },
+      body: { approved: decision === 'approve' },
+    }),
+  ),
+  retryRefund: step('refunds.approve', STEP_FORMS.retryRefund, (target, { decision }) =>
+    target.api.retryRefund({
+      ...call(target),
+      params: { id: target.id, refundId: target.of },
+      body: { byTransfer: decision === 'transfer' },
+    }),
+  ),
   refund: step('refunds.approve', STEP_FORMS.refund, (target, { amount, currency, refundReason }) => {
     const body = { chargeId: target.of, amount: centsOf(amount, currency) ?? 0, reason: refundReason.trim() }
     return target.api.refund({ ...call(target), body })
@@ -94,10 +111,20 @@ const STEPS: Readonly<Record<StepKind, ReturnType<typeof step>>> = {
   ),
 }
 
+/** What a refund means is read before it is ordered; one that is too much is refused as it would be then. */
+const checkRefund = (page: Page, posted: FormData, id: string, of: string) =>
+  handleForm(page, STEP_FORMS.refund, posted, async ({ amount, currency }) => {
+    const { refundable } = await page.api.orders.deskGet({ params: { id } })
+    const left = refundable.find(({ chargeId }) => chargeId === of)?.amount ?? 0
+    return (centsOf(amount, currency) ?? 0) > left ? STEPS.refund(page, posted, id, of) : showAgain(posted)
+  })
+
 /** Takes a posted form of an order's page; leads back to the order, or returns why the step was refused with what was typed. */
 export async function handleStep(page: Page, request: Request, id: string) {
   const posted = await request.formData()
   const [kind = '', of = ''] = formText(posted, KIND).split('.')
   if (!isOneOf(Object.keys(STEPS) as StepKind[], kind)) throw data(null, { status: 400 })
+  if (kind === 'refund' && formText(posted, 'decision') === 'edit') return showAgain(posted)
+  if (kind === 'refund' && formText(posted, 'decision') === 'check') return checkRefund(page, posted, id, of)
   return STEPS[kind](page, posted, id, of)
 }

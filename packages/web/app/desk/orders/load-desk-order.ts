@@ -21,7 +21,6 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     order,
     papers,
     photos,
-    mayConfirmRefund: can(visitor, 'refunds.approve'),
     mayReadContract: can(visitor, 'contracts.read'),
     timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
     now: now.toISOString(),

@@ -66,9 +66,12 @@ export const STEP_FORMS = {
       ...unless(isFilled(reply), 'reply', 'order.missing.note'),
     }),
   }),
+  carBack: steps.form({ kind: 'carBack', fields: ['note'] }),
+  decideRefund: steps.form({ kind: 'decideRefund', fields: ['decision'] }),
+  retryRefund: steps.form({ kind: 'retryRefund', fields: ['decision'] }),
   refund: steps.form({
     kind: 'refund',
-    fields: ['amount', 'currency', 'refundReason'],
+    fields: ['amount', 'currency', 'refundReason', 'decision'],
     rules: ({ amount, currency, refundReason }) => ({
       ...unless(centsOf(amount, currency) !== null, 'amount', 'order.missing.refund'),
       ...unless(isFilled(refundReason), 'refundReason', 'order.missing.refund'),

@@ -13,6 +13,7 @@ export function refundsView(ctx: Ctx, { order, refunds, charges }: FullOrder): O
     state: row.state,
     at: row.created_at.toISOString(),
     expectedOn: row.expected_on,
+    reason: row.reason,
   }))
   const known = new Set(refunds.map(({ refund_id }) => refund_id))
   const others = charges.flatMap((charge) =>
@@ -24,7 +25,7 @@ export function refundsView(ctx: Ctx, { order, refunds, charges }: FullOrder): O
           today({ site: ctx.site, now: createdAt }),
           order.country,
         )
-        return { id, amount, method, state, at: createdAt.toISOString(), expectedOn }
+        return { id, amount, method, state, at: createdAt.toISOString(), expectedOn, reason: null }
       }),
   )
   return [...ordered, ...others]

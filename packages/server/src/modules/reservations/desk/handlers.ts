@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { orders } from '@volante/contract/orders'
 import { refundTerms } from '@volante/domain/order/cancellation'
+import { needsSecondPerson } from '@volante/domain/order/refund'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { announceOrder } from '../order/announce-order.ts'
@@ -12,11 +12,23 @@ import { keepNote } from './history.ts'
 import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
 import { keepEstimate } from '../promise/estimate.ts'
-import { partsOf } from '../order/order-row.ts'
+import { type OrderRow, partsOf } from '../order/order-row.ts'
 import { lockForOwner, lockForStaff, lockFullForOwner } from '../order/own-order.ts'
 import { orderView, viewOf } from '../order/present.ts'
 import { applyCoupon } from '../pay/apply-coupon.ts'
-import { confirmRefund, orderRefund, paidPartsOf } from '../cancel/refunds.ts'
+import { keepRefundAccount } from '../cancel/refund-account.ts'
+import { refundLimit } from '../cancel/refund-limit.ts'
+import {
+  aloneCents,
+  confirmRefund,
+  decideRefund,
+  giveBack,
+  paidPartsOf,
+  refundWithCar,
+  retryRefund,
+} from '../cancel/refunds.ts'
+import { step } from '../order/record-event.ts'
+import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { orderOfToken, sharedView, shareOrder, unshareOrder } from '../order/share.ts'
 
 /** The orders' calls but for the two reviews, which are the documents'. */
@@ -121,16 +133,50 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const paid = (await paidPartsOf(ctx.db, order.id)).find(({ part }) => part.charge_id === chargeId)
     if (!paid || amountCents > paid.amountCents || amountCents === 0) throw fail('payment.refund.tooMuch')
     const terms = { ...refundTerms(paid.kind, today(ctx), order.country), amountCents }
-    await orderRefund(ctx, order, paid.part, terms, { key: randomUUID(), reason })
-    announceOrder(ctx, order.id)
-    return deskOrder(ctx, order)
+    const isLarge = needsSecondPerson(amountCents, await aloneCents(ctx.db, order.id), refundLimit(ctx, order))
+    const waits = isLarge ? ('needsApproval' as const) : undefined
+    await giveBack(ctx, order, paid.part, terms, { waits, reason, askedBy: ctx.user.id })
+    return changed(ctx, order)
   },
 
-  async confirmRefund({ ctx, params, body, fail }) {
+  async decideRefund({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id)
-    if (!(await confirmRefund(ctx, order, params.refundId))) throw fail('request.notFound')
+    await decideRefund(ctx, order, params.refundId, body.approved)
+    return changed(ctx, order)
+  },
+
+  async retryRefund({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id)
+    await retryRefund(ctx, order, params.refundId, body.byTransfer)
+    return changed(ctx, order)
+  },
+
+  async carBack({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id)
+    if (order.status !== 'WITHDRAWN') throw fail('order.state', { status: order.status })
+    const { id: actorId, roles } = ctx.user
+    const event = { status: 'RETURNED', actor: staffActor(roles), actorId, note: body?.note }
+    await refundWithCar(ctx, order)
+    return changed(ctx, await step(ctx, order, event))
+  },
+
+  async refundAccount({ ctx, params, body }) {
+    const order = await lockForOwner(ctx, params.id)
+    await keepRefundAccount(ctx, order, body.account)
+    announceOrder(ctx, order.id)
+    return orderView(ctx, order)
+  },
+
+  async confirmRefund({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id)
+    await confirmRefund(ctx, order, params.refundId)
     if (body?.note) await keepNote(ctx, order.id, body.note)
     announceOrder(ctx, order.id)
     return deskOrder(ctx, await lockForStaff(ctx, params.id))
   },
+}
+
+function changed(ctx: SignedInCtx, order: Pick<OrderRow, 'id'>) {
+  announceOrder(ctx, order.id)
+  return deskOrder(ctx, order)
 }

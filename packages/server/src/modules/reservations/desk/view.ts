@@ -1,9 +1,15 @@
 import type { DeskOrder } from '@volante/contract/orders'
+import { refundTerms } from '@volante/domain/order/cancellation'
+import type { RefundState } from '@volante/domain/order/refund'
 import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { cancellationPreview, whyNotCancel } from '../cancel/cancel.ts'
 import { happeningsOf, writersOf } from './history.ts'
+import { refundAccount } from '../cancel/refund-account.ts'
+import { refundLimit } from '../cancel/refund-limit.ts'
+import { paidParts } from '../cancel/refunds.ts'
+import { today } from '../../../platform/sites/today.ts'
 import { partsToSettle, staffActor, stepsFor } from './steps.ts'
 import { fullOrder } from '../order/load-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -15,13 +21,15 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
   const { user } = ctx
   const full = await fullOrder(ctx.db, id, user.id)
   if (!full) throw ctx.fail('request.notFound')
-  const { order, parts, charges } = full
+  const { order, parts, refunds } = full
   const view = await viewOf(ctx, full)
   const mayAdvance = can(user, 'orders.advance')
-  const refundable = charges
-    .filter(({ id }) => parts.some((part) => part.charge_id === id && part.is_paid))
-    .map(({ id, amountCents, refundCents }) => ({ chargeId: id, amount: amountCents - refundCents }))
-    .filter(({ amount }) => amount > 0)
+  const refundable = paidParts(parts, refunds).flatMap(({ part, kind, amountCents: amount }) => {
+    const { method, expectedOn } = refundTerms(kind, today(ctx), order.country)
+    return part.charge_id ? [{ chargeId: part.charge_id, amount, method, expectedOn }] : []
+  })
+  const mayRefund = can(user, 'refunds.approve')
+  const inState = (state: RefundState) => (mayRefund ? refunds.filter((one) => one.state === state) : [])
   const { queues } = stateOf(full)
   const nextStatuses = mayAdvance ? stepsFor(order, full, staffActor(user.roles)) : []
   return {
@@ -41,12 +49,18 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
     writers: Object.fromEntries(await writersOf(ctx, order.id)),
     nextStatuses,
     partsToSettle: mayAdvance ? partsToSettle(order, parts).map(({ id }) => id) : [],
-    refundable: can(user, 'refunds.approve') ? refundable : [],
+    refundable: mayRefund ? refundable : [],
+    refundLimit: refundLimit(ctx, order),
+    refundAccount: await refundAccount(ctx, order.id, mayRefund && queues.includes('refunds')),
+    refundsToDecide: inState('needsApproval').flatMap(({ id, asked_by }) => (asked_by === user.id ? [] : id)),
+    refundsToRetry: inState('failed').map(({ id }) => id),
+    refundsToConfirm: inState('requested').flatMap(({ id, refund_id }) => (refund_id ? [] : id)),
     may: {
       advance: nextStatuses.length > 0,
       estimate: can(user, 'orders.estimate') && order.is_open,
       cancel: can(user, 'orders.cancel') && (view.cancellationRequest !== null || whyNotCancel(ctx, order) === null),
-      refund: can(user, 'refunds.approve') && refundable.length > 0,
+      takeCarBack: mayAdvance && order.status === 'WITHDRAWN',
+      refund: mayRefund && refundable.length > 0,
       reviewDocuments: can(user, 'documents.review') && queues.includes('papers'),
       reviewFraud: can(user, 'fraud.review') && queues.includes('photos'),
     },

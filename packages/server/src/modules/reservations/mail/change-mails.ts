@@ -70,3 +70,17 @@ export async function writeAppraisalMail(ctx: Ctx, orderId: string, partId: stri
   const cause = `appraisal ${partId} ${appraisal.at}`
   await writeToBuyer(ctx, whole, { cause, text: 'order.mail.appraisal', values })
 }
+
+/** Money was ordered back by staff: how much, by which way, until when and why. */
+export async function writeOrderedRefundMail(ctx: Ctx, orderId: string, refundId: string): Promise<void> {
+  const full = await fullOrder(ctx.db, orderId, null)
+  const refund = full && refundsView(ctx, full).find(({ id }) => id === refundId)
+  if (!full || !refund) return
+  const values = {
+    amount: moneyOf(full.order, refund.amount),
+    way: ctx.text(`order.refund.${refund.method}`),
+    date: formatDay(refund.expectedOn, ctx.site.language),
+    reason: refund.reason ?? '',
+  }
+  await writeToBuyer(ctx, full, { cause: `refund ordered ${refundId}`, text: 'order.mail.refundOrdered', values })
+}

@@ -23,6 +23,8 @@ export async function writeOrderMail(ctx: Ctx, orderId: string, eventId: number)
   const status = event ? orderStatusOf(event.status) : null
   // The letter about a contract is written once there is one, and carries it.
   if (!full || !status || status === 'SIGN_CONTRACT') return
+  // Decided in the same moment: one letter says it.
+  if (status === 'REQUESTED_CANCELLATION' && full.order.status === 'CANCELLED') return
   const isPixOver = event?.data.reason === PIX_OVER
   // The newest event is told as every page tells it; an earlier one as what happened then.
   const isNewest = full.events.at(-1)?.id === eventId

@@ -1,40 +1,53 @@
+import { Link } from 'react-router'
 import type { OrderRefund } from '@volante/contract/order-shapes'
-import { formatPrice } from '@volante/domain/money/price'
-import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { Columns, Stack } from '../../ui/layout/Stack.tsx'
-import type { DeskOrderProps } from './load-desk-order.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import type { DeskOrderProps } from '../load-desk-order.ts'
+import { ORDERS } from '../order-list.ts'
 import { ChargesTable, LedgerTable, partName, RefundsTable } from './MoneyTables.tsx'
-import { Field, STEP_FORMS } from './step-forms.ts'
-import { StepForm } from './StepForm.tsx'
-import { UsedCar } from './UsedCar.tsx'
-
-/** Given back by a bank, a consortium or a dealer, who tell nobody: a person notes it. */
-const OUTSIDE: readonly OrderRefund['method'][] = [
-  'dealerRefund',
-  'bankSettlement',
-  'consortiumRelease',
-  'tradeInReturn',
-]
-const isOutside = ({ method, state }: OrderRefund): boolean => state === 'requested' && OUTSIDE.includes(method)
+import { DecideRefund, RetryRefund } from './RefundSteps.tsx'
+import { Field, STEP_FORMS } from '../step-forms.ts'
+import { StepForm } from '../StepForm.tsx'
+import { UsedCar } from '../UsedCar.tsx'
 
 /** The ledger, the demands for money with what can be given back, and what goes back. */
 export function DeskMoney(props: DeskOrderProps) {
-  const { t } = useTexts()
-  const { order, mayConfirmRefund } = props.data
-  const { charges, may, partsToSettle, refundable, refunds } = order
+  const { t, money } = useTexts()
+  const { order } = props.data
+  const { charges, may, partsToSettle, refundable, refundAccount, refunds } = order
+  const among = (ids: readonly string[]) => refunds.filter(({ id }) => ids.includes(id))
   return (
     <Stack as="section" aria-labelledby="money">
       <h2 id="money">{t('orders.money')}</h2>
       <LedgerTable order={order} />
       {charges.length > 0 && <ChargesTable charges={charges} />}
       {refunds.length > 0 && <RefundsTable refunds={refunds} />}
-      {mayConfirmRefund &&
-        refunds.filter(isOutside).map((refund) => <ConfirmRefund key={refund.id} {...props} refund={refund} />)}
+      {refundAccount && (
+        <p>
+          {t('orders.desk.refundAccount')}: <strong>{refundAccount.account ?? refundAccount.masked}</strong>
+        </p>
+      )}
+      {among(order.refundsToDecide).map((refund) => (
+        <DecideRefund key={refund.id} {...props} refund={refund} />
+      ))}
+      {among(order.refundsToRetry).map((refund) => (
+        <RetryRefund key={refund.id} {...props} refund={refund} />
+      ))}
+      {among(order.refundsToConfirm).map((refund) => (
+        <ConfirmRefund key={refund.id} {...props} refund={refund} />
+      ))}
       {partsToSettle.map((partId) => (
         <Settle key={partId} {...props} partId={partId} />
       ))}
-      {may.refund && refundable.map((left) => <Refund key={left.chargeId} {...props} {...left} />)}
+      {may.refund &&
+        refundable.map(({ chargeId, amount }) => (
+          <p key={chargeId}>
+            <Link to={`${ORDERS.path}/${order.id}/refund/${chargeId}`}>
+              {t('orders.desk.refund.open', { amount: money(amount) })}
+            </Link>
+          </p>
+        ))}
     </Stack>
   )
 }
@@ -86,35 +99,3 @@ const Noted = ({ done, ...props }: NotedProps) => (
     <Field name="inside" rows={1} isOptional={false} />
   </StepForm>
 )
-
-interface RefundProps extends DeskOrderProps {
-  readonly chargeId: string
-  /** What is left of the charge. */
-  readonly amount: number
-}
-
-function Refund({ chargeId, amount, ...props }: RefundProps) {
-  const { t, money } = useTexts()
-  const { charges, currency } = props.data.order
-  const charge = charges.find(({ id }) => id === chargeId)
-  return (
-    <StepForm
-      {...props}
-      form={STEP_FORMS.refund}
-      of={chargeId}
-      title={t('orders.desk.refund', { kind: charge ? t(`order.paymentKind.${charge.type}`) : '' })}
-      values={{ amount: formatPrice(amount, currency).replace(/^\D+/, '') }}
-      buttons={
-        <Button type="submit" size="small" variant="danger">
-          {t('orders.desk.refund.confirm')}
-        </Button>
-      }
-    >
-      <input type="hidden" name="currency" value={currency} />
-      <Columns least="180px" gap={3}>
-        <Field name="amount" hint={t('orders.desk.refund.left', { amount: money(amount) })} />
-        <Field name="refundReason" />
-      </Columns>
-    </StepForm>
-  )
-}

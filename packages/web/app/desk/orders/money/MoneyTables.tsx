@@ -1,9 +1,9 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
-import { noon } from '../../account/orders/noon.ts'
-import { REFUND_TONES } from '../../account/refund-tones.ts'
-import { type Texts, useTexts } from '../../texts/texts.tsx'
-import { Table } from '../../ui/data/Table.tsx'
-import { StatusTag } from '../../ui/data/Tag.tsx'
+import { noon } from '../../../account/orders/noon.ts'
+import { REFUND_TONES } from '../../../ui/data/refund-tones.ts'
+import { type Texts, useTexts } from '../../../texts/texts.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { StatusTag } from '../../../ui/data/Tag.tsx'
 
 /** A part of the ledger as staff reads it: what it is and how it is paid. */
 export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][number]): string =>

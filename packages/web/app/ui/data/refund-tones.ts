@@ -1,8 +1,8 @@
-import type { OrderRefund } from '@volante/contract/order-shapes'
-import type { Tone } from '../ui/data/Tag.tsx'
+import type { RefundState } from '@volante/domain/order/refund'
+import type { Tone } from './Tag.tsx'
 
 /** How each state of money that goes back looks, to its buyer and to the desk. */
-export const REFUND_TONES: Readonly<Record<OrderRefund['state'], Tone>> = {
+export const REFUND_TONES: Readonly<Record<RefundState, Tone>> = {
   needsApproval: 'warn',
   waitsForCar: 'info',
   needsAccount: 'warn',
