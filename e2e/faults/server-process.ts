@@ -31,6 +31,8 @@ export class ServerProcess {
       VOLANTE_DATA: dataDir,
       LOG_LEVEL: 'silent',
       LIMITS: 'all:1000000',
+      // The books are proved of the purchases made here alone.
+      DEMO_ORDERS: 'false',
       LEAD_CLIENT_ID: CLIENT['x-client-id'],
       LEAD_CLIENT_SECRET: CLIENT['x-client-secret'],
       ...env,

@@ -8,6 +8,7 @@ import { int, short } from './query.ts'
 const AUDITED_OWN = {
   'orders.coupon.update': 'order',
   'orders.reactivate': 'order',
+  'orders.refundAccount.create': 'order',
   'orders.appraisal.answer': 'order',
   'orders.share.create': 'order',
   'orders.share.delete': 'order',

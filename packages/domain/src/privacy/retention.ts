@@ -226,7 +226,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     purpose: 'contracts',
     law: CLAIMS,
     erasure: 'delete',
-    kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
+    kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: ['content'] },
   },
   photo_checks: { purpose: 'outcome of the security photo', law: PROOF, erasure: 'anonymise' },
   photos: { purpose: 'security photo until it is decided on', law: 'LGPD art. 11, II, g', erasure: 'delete' },

@@ -201,6 +201,7 @@ describe('a refund', () => {
   async function asked() {
     const { charge, api, order } = await paidByPix(server)
     const { id } = await refundCharge(jobCtx(server), charge?.id ?? '', charge?.value ?? 0, 'withdrawal')
+    await followCharge(jobCtx(server), charge?.id ?? '')
     return { id, api, order }
   }
   const stateOf = async (id: string) =>

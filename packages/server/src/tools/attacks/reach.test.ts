@@ -35,6 +35,7 @@ const WITHOUT_RECORDS = {
   'people.places': 'regions and groups',
   'people.list': 'those who ask here are newer',
   'audit.entries.list': 'deeds of sessions',
+  'orders.desk.promises': 'names of dealers and counts',
   'work.queues.list': 'counts',
   'work.items.list': 'orders that wait in one queue',
 }

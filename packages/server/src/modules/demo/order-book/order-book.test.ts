@@ -40,7 +40,6 @@ test('about two hundred orders of both countries and several brands stand in eve
     'REACTIVATED_ORDER',
     'FIAT_CONSORTIUM_PAYMENT',
     'PLACED',
-    'WITHDRAWN',
     'RETURNED',
   ])
   expect(orders.every(({ status }) => isOneOf(ORDER_STATUSES, status))).toBe(true)

@@ -71,19 +71,16 @@ describe('an order', () => {
     const body = { rating: 5, comment: 'Muito bom' }
     expect(await api.reservation.feedback({ params, body })).toMatchObject(body)
     expect((await api.reservation.status({ params })).pendingActions).toEqual([])
-    // The right of withdrawal runs again from the receipt: the car comes back first, then the money.
+    // The right of withdrawal runs again from the receipt: nobody decides on it, and all of the money is ordered at once.
     const returned = await api.reservation.cancel({ params, body: { reasonId: 'changed my mind' } })
-    expect(returned).toMatchObject({
-      status: 'DELIVERED',
-      cancellationRequest: { refund: order.car.total },
-      refunds: [],
-    })
+    expect(returned).toMatchObject({ status: 'WITHDRAWN', cancellationRequest: null })
+    expect(returned.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.car.total)
     await expect(api.reservation.cancel({ params, body: { reasonId: 'price' } })).rejects.toMatchObject({ status: 409 })
-    const accepted = await staff.orders.decideCancellation({ params, body: { accepted: true } })
-    expect(accepted.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.car.total)
-    await expect(staff.orders.decideCancellation({ params, body: { accepted: true } })).rejects.toMatchObject({
+    await expect(staff.orders.decideCancellation({ params, body: { accepted: false } })).rejects.toMatchObject({
       status: 409,
     })
+    expect(await staff.orders.carBack({ params, body: {} })).toMatchObject({ status: 'RETURNED' })
+    await expect(staff.orders.carBack({ params, body: {} })).rejects.toMatchObject({ status: 409 })
     expect(await faultsOf(server, order.id)).toEqual([])
   })
 
@@ -251,6 +248,7 @@ describe('the desk', () => {
       refund: false,
       reviewDocuments: false,
       reviewFraud: false,
+      takeCarBack: false,
     })
     await expect(desk.orders.decideCancellation({ params, body: { accepted: true } })).rejects.toMatchObject({
       status: 403,
