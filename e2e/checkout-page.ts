@@ -4,6 +4,8 @@ import { newCnpj, open } from './lead-page.ts'
 
 /** A car of the world's running campaigns with cars in several colours. */
 export const CAR = '/br/fiat/reserva?version=X6PDZV0&year=2026'
+/** The one of which most stand ready alike: reserving one leaves others. */
+export const CAR_OF_MANY = '/br/fiat/reserva?version=CNAXFZ0&year=2026&color=348'
 export const SUMMARY = (page: Page): Locator =>
   page.getByRole('region', { name: /Seu pedido|Tu pedido|Sua reserva|Tu reserva/ })
 
