@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
@@ -94,15 +94,22 @@ function useFilters(list: ListAddress, chosen: ListState) {
     sent.current = filledIn(form.current)
     void navigate(addressOf(list, sent.current), { preventScrollReset: true })
   }
+  const { location: next } = useNavigation()
   // A field follows the address (Back, a link) where that says something else than was last asked for: what is being typed stays.
   useEffect(() => {
+    // A later choice is on its way.
+    if (next) return
     for (const [name, value] of Object.entries(chosen)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
       if (isField && (sent.current[name] ?? '') !== value) field.value = value
     }
     sent.current = chosen
-  }, [chosen])
+  }, [chosen, next])
+  // Words typed a moment ago never call back who has just pressed a link.
+  useEffect(() => {
+    if (next && next.pathname !== list.path) clearTimeout(timer.current)
+  }, [next, list.path])
   useEffect(() => {
     // Chosen before the script came: `autoComplete="off"` keeps browsers from putting anything back themselves.
     if (form.current && isAnother(filledIn(form.current), chosen)) apply()
