@@ -38,6 +38,15 @@ async function anyCar({ request }: Page): Promise<string> {
   return `/br/fiat/reserva?version=${car?.mvsCode}&year=${car?.year}`
 }
 
+/** The buyer's data, for a company of its own each time. */
+export async function fillCompany(page: Page): Promise<void> {
+  await page.locator('label:has([value="legalPerson"])').click()
+  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
+  await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
+  await page.getByLabel('Nome completo').fill('João Mendes')
+  await page.getByLabel('Celular').fill('11987654321')
+}
+
 /** Reserves a car for a new company: one person may hold one reservation, companies of theirs one each. */
 export async function reserve(page: Page): Promise<string> {
   const company = page.locator('label:has([value="legalPerson"])')
@@ -50,11 +59,7 @@ export async function reserve(page: Page): Promise<string> {
     await page.locator('html[data-layout]').waitFor()
     await company.or(soldOut).first().waitFor()
   }
-  await company.click()
-  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
-  await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
-  await page.getByLabel('Nome completo').fill('João Mendes')
-  await page.getByLabel('Celular').fill('11987654321')
+  await fillCompany(page)
   await page.getByRole('button', { name: 'Conferir a reserva' }).click()
   await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
   await page.waitForURL(/pagamento/)

@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { paperPdf } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
-import { CAR, chooseWay, enter, enterBrazil, fillCard, newCuit, reserve, SUMMARY } from './checkout-page.ts'
+import {
+  CAR,
+  chooseWay,
+  enter,
+  enterBrazil,
+  fillCard,
+  fillCompany,
+  newCuit,
+  reserve,
+  SUMMARY,
+} from './checkout-page.ts'
 import { newCnpj, open } from './lead-page.ts'
 
 test('from the showcase to a paid reservation: card refused, then approved, only the code is asked again (CK1 CK3 CK10)', async ({
@@ -285,11 +295,7 @@ test('a price that changed before the confirmation is shown before anything is r
   await page.getByRole('button', { name: 'Reservar este carro' }).click()
   await page.waitForURL(/cadastro/)
   await page.locator('html[data-layout]').waitFor()
-  await page.locator('label:has([value="legalPerson"])').click()
-  await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
-  await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
-  await page.getByLabel('Nome completo').fill('João Mendes')
-  await page.getByLabel('Celular').fill('11987654321')
+  await fillCompany(page)
   await page.getByRole('button', { name: 'Conferir a reserva' }).click()
   // As if it had been lower when the page was shown.
   await page.locator('input[name=total]').evaluate((input: HTMLInputElement) => input.setAttribute('value', '100'))

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { CAR_OF_MANY, chooseWay, enterBrazil, reserve } from './checkout-page.ts'
+import { CAR_OF_MANY, chooseWay, enterBrazil, fillCompany, reserve } from './checkout-page.ts'
 import { newCnpj, open } from './lead-page.ts'
 
 const alert = (page: Page) => page.getByRole('alert').first()
@@ -19,14 +19,6 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: /demo/i }).first().click()
     await page.getByRole('button', { name: /João Mendes/ }).click()
     if (/termos/.test(page.url())) await page.getByRole('button', { name: /Li e concordo/ }).click()
-  }
-
-  async function fillBuyer(page: Page): Promise<void> {
-    await page.locator('label:has([value="legalPerson"])').click()
-    await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
-    await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
-    await page.getByLabel('Nome completo').fill('João Mendes')
-    await page.getByLabel('Celular').fill('11987654321')
   }
 
   test('a refused sign-in is shown again by Forward, and Back leads before it', async ({ page }) => {
@@ -69,7 +61,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Reservar este carro' }).click()
     await page.waitForURL(/cadastro/)
     const register = (await heading(page).textContent()) ?? ''
-    await fillBuyer(page)
+    await fillCompany(page)
     await page.getByLabel('CNPJ', { exact: true }).fill('11.111.111/1111-11')
     await page.getByRole('button', { name: 'Conferir a reserva' }).click()
     await expect(alert(page)).toContainText('CNPJ')

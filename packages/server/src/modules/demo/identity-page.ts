@@ -1,3 +1,4 @@
+import { escaped } from '../../platform/words/escaped.ts'
 import type { Language } from '@volante/domain/vocabulary'
 
 /** What the page is drawn with. */
@@ -26,9 +27,6 @@ label.tick{display:flex;gap:.5rem;align-items:center}
 label.tick input{width:1.5rem;min-height:1.5rem}
 [role=alert]{border-inline-start:4px solid;padding-inline-start:.75rem}
 `
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
 /** The demo provider's page: who are you, and may your name and e-mail be told? */
 export function consentPage({ language, say, people, fields, refused }: ConsentPage): string {

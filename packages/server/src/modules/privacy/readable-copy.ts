@@ -1,11 +1,9 @@
 import type { Site } from '@volante/contract/site'
 import type { Texts } from '../../platform/texts/texts.ts'
+import { escaped } from '../../platform/words/escaped.ts'
 
 /** Rows by their tables, as a copy holds them. */
 export type Copy = Readonly<Record<string, readonly object[]>>
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#16161a}
 h2{margin-top:2.5rem}dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1rem;padding:1rem 0;border-top:1px solid #ccc}

@@ -1,3 +1,4 @@
+import { escaped } from '../../platform/words/escaped.ts'
 import type { Site } from '@volante/contract/site'
 import type { LetterPart } from './letter-parts.ts'
 
@@ -106,13 +107,3 @@ function foot({ legal }: Site): string {
   const lines = [`${legal.companyName} · ${legal.taxId}`, legal.address, `${legal.phone} · ${legal.email}`]
   return `<tr><td class="soft line" style="padding:16px 28px 24px;border-top:1px solid ${LINE};${FONT};font-size:13px;line-height:19px;color:${SOFT}">${lines.map(escaped).join('<br>')}</td></tr>`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
