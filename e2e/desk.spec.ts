@@ -12,7 +12,7 @@ test('without a session the desk asks who one is, and leads back to what was ask
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Entrar: Beatriz Furlan' }).click()
   await expect(page).toHaveURL('/desk?state=late')
-  await expect(page.getByLabel('Prazo')).toHaveValue('late')
+  await expect(page.getByLabel('Situação')).toHaveValue('late')
 })
 
 test('a customer is told that this is for the team, and may be somebody else', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the list is dense, walked by j and k, opened by Enter, and says nothing th
   await expect(page.locator('tbody')).not.toContainText('@')
   await page.keyboard.press('j')
   await expect(rows(page).nth(0)).not.toBeFocused()
-  await page.getByRole('region', { name: 'Pedidos' }).focus()
+  await page.getByRole('region', { name: 'Leads' }).focus()
   await page.keyboard.press('j')
   await expect(rows(page).nth(0)).toBeFocused()
   await page.keyboard.press('j')
@@ -77,7 +77,7 @@ test('filters stand in the address, narrow the list and can be taken back', asyn
   await expect(page).toHaveURL(/site=ar-peugeot/)
   await page.getByLabel('Nome, e-mail, telefone ou protocolo').fill('zzzzzz')
   await page.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(page.getByText('Nenhum pedido com estes filtros')).toBeVisible()
+  await expect(page.getByText('Nenhum lead com estes filtros')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.goBack()
   await expect(page.getByLabel('Site')).toHaveValue('ar-peugeot')
@@ -94,7 +94,7 @@ test('a state narrows the list by the address', async ({ page }) => {
   await places.selectOption('SP')
   await expect(page).toHaveURL('/desk?place=SP')
   const count = /\((\d+)\)/.exec(label)?.[1]
-  await expect(page.getByText(`${count} pedidos`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${count} leads`, { exact: true })).toBeVisible()
   await page.reload()
   await expect(places).toHaveValue('SP')
   await rows(page).first().click()
@@ -117,7 +117,7 @@ test('the time left runs on without a reload, and what becomes late is said', as
   await page.clock.fastForward('48:00:00')
   const count = await rows(page).count()
   await expect(replies.filter({ hasText: /^atrasado há/ })).toHaveCount(count)
-  await expect(said).toHaveText(new RegExp(`^${count} pedidos? `))
+  await expect(said).toHaveText(new RegExp(`^${count} leads? `))
 })
 
 test('pages begin at 0 and keep the filters', async ({ page }) => {
@@ -134,10 +134,10 @@ test('pages begin at 0 and keep the filters', async ({ page }) => {
 test('the desk speaks Spanish to who works in Argentina, or wishes it', async ({ page }) => {
   await enterDesk(page, 'Sofía Ledesma')
   await expect(
-    page.getByRole('columnheader', { name: 'Concesionario' }).or(page.getByText('Ningún pedido')).first(),
+    page.getByRole('columnheader', { name: 'Concesionario' }).or(page.getByText('Ningún lead')).first(),
   ).toBeVisible()
   await expect(page.locator('[lang="es-AR"]').first()).toContainText('Mesa del concesionario')
-  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('late')
+  await page.getByRole('combobox', { name: 'Situación' }).selectOption('late')
   await expect(page).toHaveURL(/state=late/)
   await expect(page.getByText('Mesa del concesionario')).toBeVisible()
   await page.getByRole('button', { name: 'Português' }).click()

@@ -242,7 +242,7 @@ test('pressed twice it is one lead; the receipt says who answers until when and 
   await enterDesk(page, 'Beatriz Furlan')
   const panel = await leadAtDesk(page, protocol)
   await expect(panel).toContainText(cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4'))
-  await expect(panel.getByText('Pedido recebido')).toHaveCount(1)
+  await expect(panel.getByText('Proposta pedida pela pessoa')).toHaveCount(1)
 })
 
 test('a receipt belongs to the browser that sent the form', async ({ page }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursOfDay, type OpeningPeriod, openingState } from './opening-hours.ts'
+import { hoursOfDay, type OpeningPeriod, openingState, openMinutes } from './opening-hours.ts'
 
 const work = (weekday: number, from: string, to: string): OpeningPeriod => ({ weekday, type: 'WORKING_TIME', from, to })
 const pause = (weekday: number, from: string, to: string): OpeningPeriod => ({ weekday, type: 'BREAK', from, to })
@@ -101,6 +101,39 @@ describe('open now', () => {
         expect(openingState(WEEK, SP, changesAt).open).toBe(!open)
         expect(openingState(WEEK, SP, new Date(changesAt.getTime() - 60_000)).open).toBe(open)
       }),
+    )
+  })
+})
+
+describe('open minutes between two moments', () => {
+  const monday = (time: string) => new Date(`2026-11-23T${time}:00-03:00`)
+  const week = [1, 2, 3, 4, 5].flatMap((day): OpeningPeriod[] => [
+    { weekday: day, type: 'WORKING_TIME', from: '09:00', to: '18:00' },
+    { weekday: day, type: 'BREAK', from: '12:00', to: '14:00' },
+  ])
+  test.each([
+    ['a request at half past twelve waits for the end of the break', monday('12:30'), monday('14:20'), 20],
+    ['one before opening waits for that', monday('07:00'), monday('09:15'), 15],
+    ['a night counts nothing', monday('17:30'), monday('23:30'), 30],
+    ['a week is a week', monday('09:00'), new Date('2026-11-30T09:00:00-03:00'), 5 * 7 * 60],
+    ['over the weekend', new Date('2026-11-27T17:00:00-03:00'), new Date('2026-11-30T10:00:00-03:00'), 120],
+    ['nothing backwards', monday('10:00'), monday('09:00'), 0],
+  ])('%s', (_, from, to, minutes) => {
+    expect(openMinutes(week, 'America/Sao_Paulo', from, to)).toBe(minutes)
+  })
+
+  test('as many as are counted one by one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1_500 }), (start, length) => {
+        const from = new Date(Date.UTC(2026, 0, 1) + start * 60_000)
+        const to = new Date(from.getTime() + length * 60_000)
+        let open = 0
+        for (let at = 0; at < length; at += 1) {
+          if (openingState(week, 'America/Sao_Paulo', new Date(from.getTime() + at * 60_000)).open) open += 1
+        }
+        expect(openMinutes(week, 'America/Sao_Paulo', from, to)).toBe(open)
+      }),
+      { numRuns: 5 },
     )
   })
 })

@@ -33,6 +33,24 @@ export function hoursOfDay(
     .map(([from, to]) => [clock(from - weekday * DAY), clock(to - weekday * DAY)] as const)
 }
 
+const MOST_WEEKS = 60
+
+/** Takes the periods, an IANA time zone and two moments; returns how many minutes a dealer was open between them, breaks left out; more than a year counts as one. */
+export function openMinutes(periods: readonly OpeningPeriod[], timeZone: string, from: Date, to: Date): number {
+  const passed = Math.min(Math.floor((to.getTime() - from.getTime()) / 60_000), MOST_WEEKS * WEEK)
+  if (passed <= 0) return 0
+  const open = openStretches(periods)
+  const whole = Math.floor(passed / WEEK) * open.reduce((sum, [start, end]) => sum + end - start, 0)
+  const begin = minuteOfWeek(timeZone, from)
+  const end = begin + (passed % WEEK)
+  const inWeek = (shift: number) =>
+    open.reduce(
+      (sum, [start, stop]) => sum + Math.max(0, Math.min(stop + shift, end) - Math.max(start + shift, begin)),
+      0,
+    )
+  return whole + inWeek(0) + inWeek(WEEK)
+}
+
 /** Takes the periods, an IANA time zone and the present moment, returns whether the dealer is open and when that changes. */
 export function openingState(periods: readonly OpeningPeriod[], timeZone: string, now: Date): OpeningState {
   const minute = minuteOfWeek(timeZone, now)

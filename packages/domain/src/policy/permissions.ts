@@ -38,6 +38,21 @@ export const RIGHTS = {
     menu: '/desk',
     audited: { 'desk.leads.get': 'lead' },
   },
+  'leads.work': {
+    held: { ...sales, lead_queue_manager: 'market', ...partner },
+    audited: {
+      'desk.leads.take': 'lead',
+      'desk.leads.release': 'lead',
+      'desk.leads.answer': 'lead',
+      'desk.leads.note': 'lead',
+      'desk.leads.close': 'lead',
+      'desk.leads.reopen': 'lead',
+    },
+  },
+  'leads.assign': {
+    held: { dealer_manager: 'dealerGroup', lead_queue_manager: 'market', ...partner },
+    audited: { 'desk.leads.give': 'lead' },
+  },
   'offers.work': { held: { ...salesAndRegion, offer_admin: 'brand' } },
   'offers.disapprove': { held: { regional_manager: 'region', offer_admin: 'brand' } },
   'prices.read': { held: salesAndRegion },

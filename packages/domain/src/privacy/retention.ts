@@ -134,6 +134,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: months('lead_at', 2 * YEAR),
     erasure: 'nothing',
   },
+  lead_acts: {
+    purpose: 'what staff did and wrote of a proposal for one another',
+    law: PURPOSE_OVER,
+    goes: rows('lead_at', 2 * YEAR),
+    erasure: 'delete',
+  },
   lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
   contact_messages: {

@@ -3,6 +3,7 @@ import type { DemoPerson } from '@volante/contract/demo'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { workLeadsOfPast } from './lead-work/work-past-leads.ts'
 import { accountByEmail, keepLegacy, type OpenSession, openSession } from '../identity/api.ts'
 import type { Platform } from '../../platform/process/platform.ts'
 
@@ -157,6 +158,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
       .execute()
   }
   await keepLegacy(platform.db, OLDER_ACCOUNT)
+  await workLeadsOfPast(platform.db, platform.clock.now())
 }
 
 async function workplaces(db: Db, { works }: DemoLogin): Promise<string[]> {

@@ -2,6 +2,7 @@ import { desk } from '@volante/contract/desk'
 import { implement } from '../../platform/http/implement.ts'
 import { dealersOfLeads, findLead, statesOfLeads } from './inbox.ts'
 import { getLead, listLeads } from './present-leads.ts'
+import { leadWorkHandlers } from './work-handlers.ts'
 
 export const deskHandlers = implement(
   desk,
@@ -19,6 +20,8 @@ export const deskHandlers = implement(
       if (!lead) throw fail('request.notFound')
       return lead
     },
+
+    ...leadWorkHandlers,
   },
   { lead: async (ctx, id, reach) => (await findLead(ctx, id, reach)) !== undefined },
 )

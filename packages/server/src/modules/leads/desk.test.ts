@@ -83,7 +83,8 @@ describe('the list', () => {
         year: '2027',
       },
       source: 'news',
-      isLate: false,
+      state: 'inTime',
+      owner: null,
       preferredContactMethod: 'WHATSAPP',
     })
     const { items: all } = await (await as('partner_admin')).desk.leads()
@@ -95,12 +96,12 @@ describe('the list', () => {
     expect(JSON.stringify(all)).not.toMatch(/maria@|52998224725|11987654321|11222333000181|Souza/)
   })
 
-  test('comes newest first, in pages, by dealer, protocol and day', async () => {
+  test('comes with who waits longest first, in pages, by dealer, protocol and day', async () => {
     const api = await as('lead_queue_manager')
     const all = await api.desk.leads({ query: {} })
     expect(all).toMatchObject({ total: 3, page: 0, size: 20 })
     const dates = all.items.map(({ createdAt }) => createdAt)
-    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(dates).toEqual(dates.toSorted())
     const second = await api.desk.leads({ query: { page: 1, size: 2 } })
     expect(second.items.map(({ id }) => id)).toEqual([all.items[2]?.id])
     expect((await api.desk.leads({ query: { dealerCode: DEALER_RECIFE } })).items.map(({ id }) => id)).toEqual([
@@ -126,7 +127,7 @@ describe('the list', () => {
   test('says who waited too long', async () => {
     await server.moveClock(25 * 3_600_000)
     const { items } = await (await as('user_dealer', [DEALER])).desk.leads()
-    expect(items[0]?.isLate).toBe(true)
+    expect(items[0]?.state).toBe('late')
     await server.moveClock(-25 * 3_600_000)
   })
 })

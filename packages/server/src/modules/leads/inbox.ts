@@ -1,7 +1,9 @@
-import type { LeadState } from '@volante/contract/desk'
+import type { LEAD_OWNERS } from '@volante/contract/desk'
+import type { LeadState } from '@volante/domain/lead/lead-work'
 import { readProtocol } from '@volante/domain/lead/protocol'
+import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
 import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
@@ -16,6 +18,7 @@ export interface LeadFilter extends DayRange {
   /** A piece of the name, e-mail, phone or protocol. */
   readonly text?: string | undefined
   readonly state?: LeadState | undefined
+  readonly owner?: (typeof LEAD_OWNERS)[number] | undefined
   readonly dealerCode?: string | undefined
   /** UF or name of an Argentine province the person lives in. */
   readonly stateCode?: string | undefined
@@ -23,6 +26,9 @@ export interface LeadFilter extends DayRange {
 }
 
 export type FoundLead = Selectable<LeadTables['leads']> & {
+  readonly owner_name: string | null
+  readonly opening: readonly OpeningPeriod[] | null
+  readonly time_zone: string | null
   readonly dealer_name: string | null
   readonly model_name: string | null
   readonly version_name: { readonly 'pt-BR': string; readonly 'es-AR': string } | null
@@ -38,9 +44,9 @@ export async function findLeads(
 ): Promise<{ leads: FoundLead[]; total: number }> {
   const wanted = visibleLeads(ctx, await dealerCodesWithin(ctx, reach), filter.site)
     .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
-    .$if(filter.state !== undefined, (query) =>
-      query.where('leads.reply_by', filter.state === 'late' ? '<' : '>=', ctx.now),
-    )
+    .where(inState(ctx, filter))
+    .$if(filter.owner === 'own', (query) => query.where('leads.owner_id', '=', ctx.user.id))
+    .$if(filter.owner === 'nobody', (query) => query.where('leads.owner_id', 'is', null))
     .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.stateCode !== undefined, (query) => query.where('leads.state', '=', filter.stateCode ?? ''))
     .$if(filter.protocol !== undefined, (query) =>
@@ -48,13 +54,40 @@ export async function findLeads(
     )
     .where(onDays('leads.created_at', ctx.site, filter))
   const total = await countUpTo(ctx.db, wanted.select('leads.id'))
-  const leads = await withNames(wanted)
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id')
+  const leads = await inOrder(withNames(wanted), filter.state === 'closed')
     .limit(size)
     .offset(page * size)
     .execute()
   return { leads, total }
+}
+
+const WAITS = sql<SqlBool>`leads.closed_at is null and leads.first_answer_at is null`
+
+/** Unless told which, the open ones; who looks for one by words or protocol finds it closed as well. */
+function inState({ now }: SignedInCtx, { state, text, protocol }: LeadFilter) {
+  switch (state) {
+    case 'late':
+      return sql<SqlBool>`${WAITS} and leads.reply_by < ${now}`
+    case 'inTime':
+      return sql<SqlBool>`${WAITS} and leads.reply_by >= ${now}`
+    case 'answered':
+      return sql<SqlBool>`leads.closed_at is null and leads.first_answer_at is not null`
+    case 'closed':
+      return sql<SqlBool>`leads.closed_at is not null`
+    case undefined:
+      return text || protocol ? sql<SqlBool>`true` : sql<SqlBool>`leads.closed_at is null`
+  }
+}
+
+/** Who waits longest for an answer comes first, then who was answered; what is closed comes by when it was. */
+function inOrder(query: ReturnType<typeof withNames>, areClosed: boolean) {
+  const ordered = areClosed
+    ? query.orderBy('leads.closed_at', 'desc')
+    : query
+        .orderBy(sql`leads.closed_at is not null`)
+        .orderBy(sql`leads.first_answer_at is not null`)
+        .orderBy('leads.reply_by')
+  return ordered.orderBy('leads.id')
 }
 
 export async function findLead(
@@ -90,27 +123,34 @@ function mentions(text: string) {
   )`
 }
 
-/** How many of the caller's leads wait longer than they may. */
+/** How many of the caller's leads nobody answered in time. */
 export async function countLateLeads(ctx: SignedInCtx): Promise<number> {
   const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'leads.read'))
-  return countUpTo(ctx.db, visibleLeads(ctx, codes).where('leads.reply_by', '<', ctx.now).select('leads.id'))
+  return countUpTo(
+    ctx.db,
+    visibleLeads(ctx, codes)
+      .where(inState(ctx, { state: 'late' }))
+      .select('leads.id'),
+  )
 }
 
-/** The dealers that have leads among those the caller may see. */
+const openLeads = sql<number>`count(*) filter (where leads.closed_at is null)`
+
+/** The dealers that have leads among those the caller may see, with how many are open. */
 export async function dealersOfLeads(ctx: SignedInCtx, reach: DealerReach | 'all', site: string | undefined) {
   return visibleLeads(ctx, await dealerCodesWithin(ctx, reach), site)
     .innerJoin('dealers', 'dealers.code', 'leads.dealer_code')
-    .select(({ fn }) => ['dealers.code', 'dealers.name', fn.countAll<number>().as('leads')])
+    .select(['dealers.code', 'dealers.name', openLeads.as('leads')])
     .groupBy(['dealers.code', 'dealers.name'])
     .orderBy('dealers.name')
     .limit(MOST_DEALERS)
     .execute()
 }
 
-/** The states the leads come from, of those the caller may see. */
+/** The states the leads come from, of those the caller may see, with how many are open. */
 export async function statesOfLeads(ctx: SignedInCtx, reach: DealerReach | 'all', site: string | undefined) {
   return visibleLeads(ctx, await dealerCodesWithin(ctx, reach), site)
-    .select(({ fn }) => ['leads.state as code', fn.countAll<number>().as('leads')])
+    .select(['leads.state as code', openLeads.as('leads')])
     .where('leads.state', 'is not', null)
     .$narrowType<{ code: string }>()
     .groupBy('leads.state')
@@ -123,7 +163,9 @@ function withNames(query: ReturnType<typeof visibleLeads>) {
     .leftJoin('dealers', 'dealers.code', 'leads.dealer_code')
     .leftJoin('versions', 'versions.mvs_code', 'leads.product_code')
     .leftJoin('models', 'models.code', 'versions.model_code')
+    .leftJoin('accounts', 'accounts.id', 'leads.owner_id')
     .selectAll('leads')
+    .select(['accounts.name as owner_name', 'dealers.opening', 'dealers.time_zone'])
     .select(['dealers.name as dealer_name', 'models.name as model_name', 'versions.name as version_name'])
 }
 

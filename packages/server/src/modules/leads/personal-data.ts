@@ -4,6 +4,21 @@ import type { Forgotten, Person, PersonalData } from '../../platform/process/per
 import { redacted } from '../../platform/words/redacted.ts'
 
 export const leadsPersonalData: PersonalData = {
+  // Internal to the staff: no part of the copy, and gone with the person. Before the leads, which are found by who sent them.
+  lead_acts: {
+    forget: ({ db }, who) =>
+      db
+        .deleteFrom('lead_acts')
+        .where(
+          'lead_id',
+          'in',
+          db
+            .selectFrom('leads')
+            .select('leads.id')
+            .where(({ eb, or }) => or([eb('account_id', '=', who.accountId), sentBy(who)])),
+        )
+        .execute(),
+  },
   leads: {
     rows: (db, person) =>
       db
@@ -11,17 +26,25 @@ export const leadsPersonalData: PersonalData = {
         .select(['created_at', 'protocol', 'person_type', 'name', 'company_name', 'email', 'phone', 'tax_id'])
         .select(['dealer_code', 'product_code', 'model_year', 'state', 'city', 'preferred_contact_method'])
         .select(['description', 'total_vehicles', 'has_two_year_cnpj', 'address', 'tracking', 'site'])
+        .select(['first_answer_at', 'closed_at', 'close_reason'])
         .where(({ eb, or }) => or([eb('account_id', '=', person.accountId), sentBy(person)]))
         .orderBy('created_at')
         .execute(),
-    /** A dealer's statistics keep which car, where and when, but not whose. */
-    forget: ({ db }, who) =>
-      db
+    /** A dealer's statistics keep which car, where and when, but not whose. What somebody of the staff had to do is anybody's again. */
+    async forget({ db }, who) {
+      await db
+        .updateTable('leads')
+        .set({ owner_id: null })
+        .where('owner_id', '=', who.accountId)
+        .where('closed_at', 'is', null)
+        .execute()
+      await db
         .updateTable('leads')
         .set({ name: '', company_name: null, email: '', phone: '', tax_id: null, description: null, account_id: null })
         .set({ address: sql`null`, tracking: sql`'{}'::jsonb` })
         .where(({ eb, or }) => or([eb('account_id', '=', who.accountId), sentBy(who)]))
-        .execute(),
+        .execute()
+    },
   },
   lead_consents: {
     rows: (db, person) =>

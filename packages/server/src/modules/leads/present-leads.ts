@@ -1,11 +1,16 @@
 import type { LeadDetail, LeadRow } from '@volante/contract/desk'
+import { leadState, wasAnsweredLate } from '@volante/domain/lead/lead-work'
 import { briefName } from '@volante/domain/person/person-name'
-import type { DealerReach } from '@volante/domain/policy/held-scopes'
+import { openMinutes } from '@volante/domain/places/opening-hours'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import type { Permission } from '@volante/domain/policy/permissions'
+import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { actsOf, sellersOf } from './act-queries.ts'
 import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'
 import { maskEmail, maskPhone, maskTaxId } from '../../platform/words/masking.ts'
 
-/** The leads the caller may see, newest first, personal data masked. */
+/** The leads the caller may see, those that wait longest first, personal data masked. */
 export async function listLeads(
   ctx: SignedInCtx,
   reach: DealerReach | 'all',
@@ -22,6 +27,7 @@ export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach |
   if (!lead) return null
   const consents = await consentsOf(ctx, lead)
   const events = await eventsOf(ctx, lead)
+  const may = { work: await mayDo(ctx, lead, 'leads.work'), assign: await mayDo(ctx, lead, 'leads.assign') }
   await ctx.db
     .insertInto('audit')
     .values({
@@ -46,7 +52,20 @@ export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach |
     tracking: lead.tracking,
     consents,
     events,
+    acts: await actsOf(ctx, lead.id),
+    openMinutes: openMinutesOf(ctx, lead),
+    may,
+    colleagues: may.assign ? await sellersOf(ctx, lead.dealer_code) : [],
   }
+}
+
+/** Whether a right of the caller's reaches this lead. */
+const mayDo = async (ctx: SignedInCtx, { id }: FoundLead, right: Permission): Promise<boolean> =>
+  can(ctx.user, right) && (await findLead(ctx, id, dealerReach(ctx.user, right))) !== undefined
+
+function openMinutesOf({ now }: SignedInCtx, lead: FoundLead): number | null {
+  if (!lead.opening || !lead.time_zone) return null
+  return openMinutes(lead.opening, lead.time_zone, lead.created_at, lead.first_answer_at ?? lead.closed_at ?? now)
 }
 
 function rowOf(ctx: SignedInCtx, lead: FoundLead): LeadRow {
@@ -56,7 +75,7 @@ function rowOf(ctx: SignedInCtx, lead: FoundLead): LeadRow {
     site: lead.site,
     createdAt: lead.created_at.toISOString(),
     replyBy: lead.reply_by.toISOString(),
-    isLate: lead.reply_by < ctx.now,
+    ...workOf(ctx, lead),
     personType: lead.person_type,
     name: lead.name,
     email: lead.email,
@@ -66,8 +85,21 @@ function rowOf(ctx: SignedInCtx, lead: FoundLead): LeadRow {
     dealer: lead.dealer_code ? { code: lead.dealer_code, name: lead.dealer_name ?? lead.dealer_code } : null,
     product: productOf(ctx, lead),
     city: lead.city,
-    state: lead.state,
+    stateCode: lead.state,
     source: lead.tracking.source ?? null,
+  }
+}
+
+function workOf({ now, user }: SignedInCtx, lead: FoundLead) {
+  const { reply_by: replyBy, first_answer_at: firstAnswerAt, closed_at: closedAt, owner_id, owner_name } = lead
+  const known = { replyBy, firstAnswerAt, closedAt }
+  return {
+    state: leadState(known, now),
+    firstAnswerAt: firstAnswerAt?.toISOString() ?? null,
+    wasLate: wasAnsweredLate(known),
+    closedAt: closedAt?.toISOString() ?? null,
+    closeReason: lead.close_reason,
+    owner: owner_id ? { name: owner_name ?? '', isOwn: owner_id === user.id } : null,
   }
 }
 

@@ -100,6 +100,10 @@ export function rowOf(
     address: lead.address,
     tracking: lead.tracking,
     account_id: ctx.user?.id ?? null,
+    owner_id: null,
+    first_answer_at: null,
+    closed_at: null,
+    close_reason: null,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely'
+import type { AnswerChannel, CloseReason, LeadAct } from '@volante/domain/lead/lead-work'
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Texts = JSONColumnType<Readonly<Record<string, string>>>
 
@@ -28,6 +29,22 @@ export interface LeadTables {
     address: JSONColumnType<Readonly<Record<string, string>> | null>
     tracking: Texts
     account_id: string | null
+    owner_id: string | null
+    first_answer_at: Date | null
+    closed_at: Date | null
+    close_reason: CloseReason | null
+  }
+  lead_acts: {
+    id: GeneratedAlways<number>
+    lead_id: string
+    lead_at: Date
+    at: Date
+    account_id: string
+    act: LeadAct
+    to_id: string | null
+    channel: AnswerChannel | null
+    reason: CloseReason | null
+    note: string | null
   }
   lead_claims: { key: Buffer; lead_id: string; lead_at: Date; protocol: string }
   lead_consents: {

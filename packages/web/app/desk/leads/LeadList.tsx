@@ -10,9 +10,9 @@ import { channelName } from './channel-name.ts'
 import { LEADS } from './lead-list.ts'
 import type { LeadsData } from './load-leads.ts'
 import { shortMoment } from '../../work/short-moment.ts'
-import { timeLeft } from './time-left.ts'
+import { standingOf } from './lead-standing.ts'
 
-/** Newest first, personal data masked. */
+/** Who waits longest first, personal data masked. */
 export function LeadList({ data }: { readonly data: LeadsData }) {
   const texts = useTexts()
   const { leads, chosen } = data
@@ -47,9 +47,9 @@ function columnsOf(texts: Texts, { chosen, now, zones }: LeadsData): readonly Co
     {
       id: 'reply',
       title: t('desk.column.reply'),
-      cell: ({ replyBy }) => {
-        const { tone, words } = timeLeft(texts, replyBy, now)
-        return tone === 'good' ? words : <StatusTag tone={tone}>{words}</StatusTag>
+      cell: (lead) => {
+        const { tone, words } = standingOf(texts, lead, now)
+        return tone === 'good' || lead.closedAt ? words : <StatusTag tone={tone}>{words}</StatusTag>
       },
     },
     {
@@ -60,6 +60,12 @@ function columnsOf(texts: Texts, { chosen, now, zones }: LeadsData): readonly Co
           {name} {personType === 'legalPerson' && <Soft>{t('desk.company')}</Soft>}
         </>
       ),
+    },
+    {
+      id: 'owner',
+      title: t('desk.column.owner'),
+      cell: ({ owner }) =>
+        owner ? <Cut>{owner.isOwn ? t('desk.work.you') : owner.name}</Cut> : <Soft>{t('desk.work.none')}</Soft>,
     },
     {
       id: 'car',

@@ -11,23 +11,29 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
+import { Outcome } from '../../work/Outcome.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { configurationOf } from './configuration-of.ts'
 import { LEADS } from './lead-list.ts'
 import { LeadHistory } from './LeadHistory.tsx'
 import { channelName } from './channel-name.ts'
+import { shortMoment } from '../../work/short-moment.ts'
 import css from './leads.module.css'
 import type { LeadsData } from './load-leads.ts'
-import { timeLeft } from './time-left.ts'
+import { LeadWork } from './LeadWork.tsx'
+import { standingOf } from './lead-standing.ts'
+import { spanOf } from './time-left.ts'
 
 interface LeadPanelProps {
   readonly lead: LeadDetail | 'gone'
   readonly data: LeadsData
+  /** The page's action data. */
+  readonly answer: unknown
 }
 
 /** The whole lead. Only the ways the person allowed are offered. */
-export function LeadPanel({ lead, data }: LeadPanelProps) {
+export function LeadPanel({ lead, data, answer }: LeadPanelProps) {
   const texts = useTexts()
   const { t } = texts
   const close = (
@@ -43,7 +49,7 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
       </Stack>
     )
   }
-  const { tone, words } = timeLeft(texts, lead.replyBy, data.now)
+  const { tone, words } = standingOf(texts, lead, data.now)
   return (
     <Stack as="aside" aria-labelledby="lead" className={css.panel}>
       <Row justify="space-between">
@@ -53,8 +59,15 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
       <div>
         <h2 id="lead">{lead.companyName ?? lead.name}</h2>
         <Soft as="p">{t('desk.lead.title', { protocol: lead.protocol })}</Soft>
+        <Promise lead={lead} zone={data.zones[lead.site]} />
       </div>
+      {data.done && !answer && (
+        <Outcome key={data.once} tone={data.done === 'meanwhile' ? 'bad' : 'good'}>
+          {t(data.done === 'meanwhile' ? 'desk.work.meanwhile' : 'desk.work.done')}
+        </Outcome>
+      )}
       <Ways lead={lead} />
+      <LeadWork key={lead.id} lead={lead} once={data.once} answer={answer} />
       <Contact lead={lead} />
       <Car lead={lead} />
       {lead.description && (
@@ -66,6 +79,24 @@ export function LeadPanel({ lead, data }: LeadPanelProps) {
       <LeadHistory lead={lead} zone={data.zones[lead.site]} />
       <Soft as="p">{t('desk.lead.noted')}</Soft>
     </Stack>
+  )
+}
+
+/** What the person was promised, and how long the dealer was open meanwhile. */
+function Promise({
+  lead: { replyBy, openMinutes },
+  zone,
+}: {
+  readonly lead: LeadDetail
+  readonly zone: string | undefined
+}) {
+  const { t, language } = useTexts()
+  return (
+    <Soft as="p">
+      {t('desk.lead.promised', { at: shortMoment(language, replyBy, zone) })}{' '}
+      {openMinutes !== null &&
+        (openMinutes > 0 ? t('desk.lead.openTime', { time: spanOf(t, openMinutes) }) : t('desk.lead.notOpen'))}
+    </Soft>
   )
 }
 
@@ -118,7 +149,7 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
           [t('desk.lead.email')]: lead.email,
           [t('desk.lead.taxId')]: lead.taxId && writtenNumber(lead.taxId, country),
           [t('desk.lead.prefers')]: channelName(texts, lead.preferredContactMethod),
-          [t('desk.lead.place')]: [lead.city, lead.state].filter(Boolean).join(', '),
+          [t('desk.lead.place')]: [lead.city, lead.stateCode].filter(Boolean).join(', '),
           [t('desk.lead.address')]: lead.address && addressLine(lead.address),
           [t('desk.lead.vehicles')]: lead.totalVehicles,
           [t('desk.lead.years')]: isCompany && t(lead.hasTwoYearCnpj ? 'desk.lead.yes' : 'desk.lead.no'),

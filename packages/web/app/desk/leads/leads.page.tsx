@@ -1,7 +1,9 @@
-import { LEAD_STATES } from '@volante/contract/desk'
+import { LEAD_OWNERS } from '@volante/contract/desk'
+import { LEAD_STATES } from '@volante/domain/lead/lead-work'
 import type { RouteHandle } from '@volante/contract/page'
 import { stateName } from '@volante/domain/places/places'
 import { redirect } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -11,8 +13,10 @@ import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Pages } from '../../work/list/Pages.tsx'
 import { requireRight } from '../../work/require-right.ts'
 import { menuFor } from '../../work/work-menu.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/leads.page'
+import { handleLead } from './handle-lead.ts'
 import { LEADS } from './lead-list.ts'
 import { LeadList } from './LeadList.tsx'
 import { LeadPanel } from './LeadPanel.tsx'
@@ -21,7 +25,7 @@ import { type LeadsData, loadLeads } from './load-leads.ts'
 import { overdueSince } from './time-left.ts'
 import { useMovingNow } from './use-moving-now.ts'
 
-export const handle = { query: namesOf(LEADS) } satisfies RouteHandle
+export const handle = { query: [...namesOf(LEADS), 'done'] } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
@@ -32,8 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLeads(facts, url.searchParams)
 }
 
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const facts = context.get(page)
+  requireRight(facts, url, 'leads.read')
+  return handleLead(workPage(facts, request), request, url.searchParams)
+}
+
+export const clientAction = keepForm
+
 /** Leads beside the one that is being read; everything that is chosen stands in the address. */
-export default function Leads({ loaderData }: Route.ComponentProps) {
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { chosen, leads, open } = loaderData
   const data = { ...loaderData, now: useMovingNow(loaderData.now) }
@@ -56,7 +68,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           to={(number) => addressOf(LEADS, chosen, { page: number, lead: '' })}
         />
       </ListPage>
-      {open && <LeadPanel lead={open} data={data} />}
+      {open && <LeadPanel lead={open} data={data} answer={actionData} />}
     </div>
   )
 }
@@ -93,6 +105,12 @@ function LeadFilters({ data: { chosen, dealers, places } }: { readonly data: Lea
           label: t('desk.filter.state'),
           any: t('desk.filter.anyState'),
           options: LEAD_STATES.map((value) => ({ value, label: t(`desk.filter.${value}`) })),
+        },
+        {
+          name: 'owner',
+          label: t('desk.column.owner'),
+          any: t('desk.filter.anyOwner'),
+          options: LEAD_OWNERS.map((value) => ({ value, label: t(`desk.filter.owner.${value}`) })),
         },
         { name: 'text', label: t('desk.filter.text') },
       ]}

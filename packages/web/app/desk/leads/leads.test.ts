@@ -23,7 +23,12 @@ describe('time left to answer', () => {
 
 test('leads that were in time when the list was read and are late now are counted, no others', () => {
   const then = '2026-11-21T12:00:00Z'
-  const due = ['11:50:00', '12:00:00', '12:01:30', '12:02:30'].map((time) => ({ replyBy: `2026-11-21T${time}Z` }))
+  const due = ['11:50:00', '12:00:00', '12:01:30', '12:02:30'].map((time) => ({
+    state: 'inTime' as const,
+    replyBy: `2026-11-21T${time}Z`,
+  }))
+  const answered = due.map((one) => ({ ...one, state: 'answered' as const }))
+  expect(overdueSince(answered, then, '2026-11-21T12:02:00Z')).toBe(0)
   expect(overdueSince(due, then, then)).toBe(0)
   expect(overdueSince(due, then, '2026-11-21T12:01:00Z')).toBe(1)
   expect(overdueSince(due, then, '2026-11-21T12:02:00Z')).toBe(2)

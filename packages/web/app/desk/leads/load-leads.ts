@@ -1,19 +1,14 @@
-import { desk, type LeadDetail } from '@volante/contract/desk'
-import * as z from 'zod/mini'
+import type { LeadDetail } from '@volante/contract/desk'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { readList } from '../../work/list/read-list.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
-import { LEADS } from './lead-list.ts'
+import { readLeads } from './lead-list.ts'
 
 const SIZE = 20
 
-const { shape } = desk.calls.leads.query
-const SHAPE = { ...shape, dealer: shape.dealerCode, place: shape.stateCode, lead: z.guid() }
-
 /** The list, what it may be filtered by, and the lead that is open beside it; a person without the right is refused before anything is read. */
 export async function loadLeads({ api, now, sites }: Page, search: URLSearchParams) {
-  const { chosen, asked } = readList(LEADS, search, SHAPE)
+  const { chosen, asked } = readLeads(search)
   const { dealer: dealerCode, place: stateCode, lead: id, ...filters } = asked
   const ofSite = { query: { site: asked.site } }
   const [leads, dealers, places, open] = await Promise.all([
@@ -22,7 +17,18 @@ export async function loadLeads({ api, now, sites }: Page, search: URLSearchPara
     api.desk.leadStates(ofSite),
     id === undefined ? null : leadOf(api, id),
   ]).catch(refuseForbidden('leads.read'))
-  return { chosen, leads, dealers, places, open, now: now.toISOString(), zones: zonesOf(sites) }
+  return {
+    chosen,
+    leads,
+    dealers,
+    places,
+    open,
+    now: now.toISOString(),
+    zones: zonesOf(sites),
+    done: search.get('done'),
+    /** What every form is sent with: pressed twice it counts once. */
+    once: crypto.randomUUID(),
+  }
 }
 
 export type LeadsData = Awaited<ReturnType<typeof loadLeads>>

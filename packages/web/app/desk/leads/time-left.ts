@@ -1,3 +1,4 @@
+import type { LeadState } from '@volante/domain/lead/lead-work'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'
 
@@ -15,14 +16,22 @@ export function timeLeft({ t }: Pick<Texts, 't'>, replyBy: string, now: string):
   return { tone: left < SOON ? 'warn' : 'good', words: t('desk.reply.left', { time }) }
 }
 
+interface Due {
+  readonly replyBy: string
+  readonly state: LeadState
+}
+
 /** Takes leads, the moment their list was read and now, ISO; returns how many were in time then and are late by now. */
-export const overdueSince = (leads: readonly { readonly replyBy: string }[], then: string, now: string): number =>
-  leads.filter(({ replyBy }) => isLate(replyBy, now) && !isLate(replyBy, then)).length
+export const overdueSince = (leads: readonly Due[], then: string, now: string): number =>
+  leads.filter(({ state, replyBy }) => state === 'inTime' && isLate(replyBy, now) && !isLate(replyBy, then)).length
 
 const isLate = (replyBy: string, now: string): boolean => minutesLeft(replyBy, now) < 0
 
-const minutesLeft = (replyBy: string, now: string): number =>
-  Math.floor((Date.parse(replyBy) - Date.parse(now)) / MINUTE_MS)
+const minutesLeft = (replyBy: string, now: string): number => minutesBetween(now, replyBy)
+
+/** Takes two moments, ISO; returns the whole minutes from the one to the other. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
 
 /** Takes minutes; returns them as people say them: 3 h 20 min. */
 export function spanOf(t: Texts['t'], minutes: number): string {
