@@ -42,6 +42,8 @@ export interface PageFacts {
   /** The same client at another site: an order of another brand has its catalogue there. */
   apiAt(site: Site): Api
   readonly messages: Messages
+  /** Address of the site's texts of some namespaces, as JSON: one lasting file, the same for everybody. */
+  textsAddress(namespaces: readonly string[]): string
   readonly now: Date
   readonly demo: boolean
   /** Always null on pages kept in the HTML cache. */
@@ -82,10 +84,15 @@ export interface PagePlan {
   readonly query: readonly string[]
 }
 
+/** A page that was drawn to its end: its bytes beside a response without a body, which is twice as fast as a body of streams. */
+export interface WholePage extends Response {
+  readonly whole: Buffer
+}
+
 /** The pages of one build: what an address asks of the server, and its answer. */
 export interface OpenedWeb {
   plan(path: string): PagePlan
-  render(request: Request, facts: PageFacts): Promise<Response>
+  render(request: Request, facts: PageFacts): Promise<Response | WholePage>
 }
 
 /** What the built web app exports to the server; the build itself is the router's and passed back as it came. */

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { Messages, PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
+import { PassThrough, Writable } from 'node:stream'
+import type { Messages, PageFacts, PagePlan, WebEntry, WholePage } from '@volante/contract/page'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -23,7 +22,6 @@ import { createTexts, type Dictionary } from './texts/texts.tsx'
 
 const ABORT_AFTER_MS = 10_000
 const STREAM_AFTER_MS = 20
-const WHOLE_BYTES = 1024 * 1024
 /** Addresses whose plans are known at a time. */
 const PLANS = 2_000
 
@@ -50,13 +48,11 @@ export default function handleRequest(
       streams = true
       resolve(new Response(pageBody(rendered.pipe(new PassThrough())), { status: answered, headers }))
     }
-    const whole = async () => {
+    const sendWhole = async () => {
       clearTimeout(streaming)
       clearTimeout(aborting)
       if (streams) return
-      const body = await buffer(rendered.pipe(new PassThrough({ highWaterMark: WHOLE_BYTES })))
-      headers.set('content-length', String(body.length))
-      resolve(new Response(body, { status: answered, headers }))
+      resolve(wholePage(await written(rendered), { status: answered, headers }))
     }
     const rendered = renderToPipeableStream(
       <NonceContext value={facts.nonce}>
@@ -71,7 +67,7 @@ export default function handleRequest(
         onShellReady: () => {
           if (mayStream) streaming = setTimeout(stream, STREAM_AFTER_MS)
         },
-        onAllReady: () => void whole().catch(reject),
+        onAllReady: () => void sendWhole().catch(reject),
         onShellError: reject,
         onError(error) {
           answered = 500
@@ -80,6 +76,23 @@ export default function handleRequest(
       },
     )
     const aborting = setTimeout(() => rendered.abort(), ABORT_AFTER_MS).unref()
+  })
+}
+
+const wholePage = (whole: Buffer, init: ResponseInit): WholePage => Object.assign(new Response(null, init), { whole })
+
+/** All that was drawn, without the turns that a stream takes between its two ends. */
+function written(rendered: { pipe(to: Writable): unknown }): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    const end = new Writable({
+      write(piece: Buffer, _encoding, next) {
+        pieces.push(piece)
+        next()
+      },
+    })
+    end.on('error', reject).on('finish', () => resolve(Buffer.concat(pieces)))
+    rendered.pipe(end)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
 import { askWhole } from './shell/router/ask-whole.ts'
+import { awaitTexts } from './shell/router/await-texts.ts'
 import { Behaviours } from './shell/behaviour/Behaviours.tsx'
 import { ErrorPage, shownError } from './shell/errors/ErrorPage.tsx'
 import { useScript } from './shell/handle.ts'
@@ -16,7 +17,7 @@ import { basePath } from './shell/slugs.ts'
 import { sentRootData, usePage } from './shell/root-data.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole, awaitTexts]
 
 export { newPathOnly as shouldRevalidate } from './shell/router/new-path-only.ts'
 
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { site, dictionary } = usePage()
+  const { site, dictionary, texts } = usePage()
   const nonce = useNonce()
   const script = useScript()
   return (
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         {site.brand === 'portal' ? null : <link rel="manifest" href={`${basePath(site)}/manifest.webmanifest`} />}
+        {script === true && texts && <meta name="texts" content={texts} />}
         <Links {...nonce} />
         <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </TextsProvider>
         {script === true && <ScrollRestoration {...nonce} />}
-        {script === true && <LateScripts />}
+        {script === true && <LateScripts texts={texts} />}
         {script === 'enhance' && <EnhanceScript site={site} />}
         {import.meta.env.DEV && script !== true && <script type="module" src="/app/shell/renew-page.ts" />}
       </body>

@@ -7,11 +7,12 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts'
 export const AnswerContext = createContext<EntryContext | null>(null)
 
 /** The router's scripts, except that they are fetched only when the page has been painted; while developing, its own. */
-export function LateScripts() {
+export function LateScripts({ texts }: { readonly texts: string | null }) {
   const answer = useContext(AnswerContext)
   const nonce = useNonce()
   if (import.meta.env.DEV) return <Scripts {...nonce} />
-  const { handoff, begin } = import.meta.env.SSR && answer ? scriptsAfterPaint(answer) : { handoff: '', begin: '' }
+  const { handoff, begin } =
+    import.meta.env.SSR && answer ? scriptsAfterPaint(answer, texts) : { handoff: '', begin: '' }
   return (
     <>
       <script {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />

@@ -1,8 +1,10 @@
-import type { Message, Messages } from '@volante/contract/page'
+import type { Messages } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type Dress, dressOf } from '../brand/theme.ts'
+import { loadedTexts } from '../texts/loaded-texts.ts'
+import type { Dictionary } from '../texts/texts.tsx'
 import type { Page } from './page-context.ts'
 
 /** What the browser may know of a site: no texts twice, no lists of dealers, no host names, no dress it does not wear. */
@@ -18,7 +20,9 @@ export interface RootData {
   readonly site: PublicSite
   /** Brand sites, without the portals. */
   readonly sites: readonly SiteSummary[]
-  readonly dictionary: Readonly<Record<string, Message>>
+  readonly dictionary: Dictionary
+  /** Where the browser finds its dictionary; null where no React runs. */
+  readonly texts: string | null
   readonly demo: boolean
   readonly year: number
   readonly xsrf: string | null
@@ -26,45 +30,53 @@ export interface RootData {
   readonly origin: string
 }
 
-/** As it is sent to the browser: the dictionary is one text, since the router's encoder takes milliseconds for one by one. */
-export type SentRootData = Omit<RootData, 'dictionary'> & { readonly dictionary: string }
+type Places = Pick<RootData, 'site' | 'sites'>
 
-export function rootDataOf({ site, sites, messages, namespaces, now, demo, xsrf, visitor, origin }: Page): RootData {
-  return {
-    site: publicSite(site),
-    sites: sites.filter((one) => one.brand !== 'portal').map(summaryOf),
-    dictionary: wordsOf(messages, namespaces).dictionary,
-    demo,
-    year: now.getUTCFullYear(),
-    xsrf,
-    visitor,
-    origin,
-  }
+/**
+ * As it is sent to the browser, which has the dictionary from a file of its own. The sites are one text: the router's encoder takes a
+ * value at a time, and each page sends the same.
+ */
+export type SentRootData = Omit<RootData, 'dictionary' | keyof Places> & { readonly places: string }
+
+function ownData({ runsReact, textsAddress, namespaces, now, demo, xsrf, visitor, origin }: Page) {
+  const texts = runsReact ? textsAddress(namespaces) : null
+  return { texts, demo, year: now.getUTCFullYear(), xsrf, visitor, origin }
 }
+
+export const rootDataOf = (page: Page): RootData => ({
+  ...ownData(page),
+  ...placesOf(page).places,
+  dictionary: dictionaryOf(page.messages, page.namespaces),
+})
 
 /** What the root's loader returns: nothing where no React waits for it. */
-export function sentRootData(page: Page): SentRootData | null {
-  return page.runsReact ? { ...rootDataOf(page), dictionary: wordsOf(page.messages, page.namespaces).sent } : null
+export const sentRootData = (page: Page): SentRootData | null =>
+  page.runsReact ? { ...ownData(page), places: placesOf(page).sent } : null
+
+const known = new WeakMap<Site, { readonly places: Places; readonly sent: string }>()
+
+/** The server passes the same sites with each page. */
+function placesOf({ site, sites }: Page) {
+  const found = known.get(site)
+  if (found) return found
+  const places = { site: publicSite(site), sites: sites.filter(({ brand }) => brand !== 'portal').map(summaryOf) }
+  const made = { places, sent: JSON.stringify(places) }
+  known.set(site, made)
+  return made
 }
 
-interface Words {
-  readonly dictionary: Readonly<Record<string, Message>>
-  readonly sent: string
-}
-
-const known = new WeakMap<Messages, Map<string, Words>>()
+const dictionaries = new WeakMap<Messages, Map<string, Dictionary>>()
 
 /** The texts of some namespaces; the server passes the same messages with each page of a site, and few lists of names. */
-function wordsOf(messages: Messages, namespaces: readonly string[]): Words {
-  const ofSite = known.get(messages) ?? new Map<string, Words>()
-  known.set(messages, ofSite)
+function dictionaryOf(messages: Messages, namespaces: readonly string[]): Dictionary {
+  const ofSite = dictionaries.get(messages) ?? new Map<string, Dictionary>()
+  dictionaries.set(messages, ofSite)
   const key = namespaces.join(' ')
   const found = ofSite.get(key)
   if (found) return found
-  const dictionary = Object.assign({}, ...namespaces.map((name) => messages[name]))
-  const words = { dictionary, sent: JSON.stringify(dictionary) }
-  ofSite.set(key, words)
-  return words
+  const made: Dictionary = Object.assign({}, ...namespaces.map((name) => messages[name]))
+  ofSite.set(key, made)
+  return made
 }
 
 export function publicSite(site: Site): PublicSite {
@@ -93,10 +105,18 @@ const read = new WeakMap<SentRootData, RootData>()
 let latest: RootData | null = null
 
 function received(sent: SentRootData): RootData {
-  const data = read.get(sent) ?? { ...sent, dictionary: JSON.parse(sent.dictionary) }
+  const data = read.get(sent) ?? { ...sent, ...placesIn(sent.places), dictionary: loadedTexts(sent.texts) }
   read.set(sent, data)
   latest = data
   return data
+}
+
+let lastPlaces: { readonly sent: string; readonly places: Places } | null = null
+
+/** The same values from page to page of a site, so that what uses them is not drawn anew. */
+function placesIn(sent: string): Places {
+  if (lastPlaces?.sent !== sent) lastPlaces = { sent, places: JSON.parse(sent) }
+  return lastPlaces.places
 }
 
 export const useSite = (): PublicSite => usePage().site

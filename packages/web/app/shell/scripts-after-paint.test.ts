@@ -54,19 +54,21 @@ function run(source: string, hidden: boolean) {
   return { before, after: links }
 }
 
-const wanted = ['/assets/root.js', '/assets/car.js', '/assets/entry.js', '/assets/framework.js', '/assets/<pieces>.js']
+const TEXTS = '/assets/texts/br-fiat.shell.json'
+const SCRIPTS = ['/assets/root.js', '/assets/car.js', '/assets/entry.js', '/assets/framework.js', '/assets/<pieces>.js']
+const wanted = [TEXTS, ...SCRIPTS]
 
 test('nothing is asked for before the paint, then each file of the page once', () => {
-  expect(run(scriptsAfterPaint(answer()).begin, false)).toEqual({ before: [], after: wanted })
+  expect(run(scriptsAfterPaint(answer(), TEXTS).begin, false)).toEqual({ before: [], after: wanted })
 })
 
 test('a page in the background does not wait for a paint', () => {
-  expect(run(scriptsAfterPaint(answer()).begin, true).before).toEqual(wanted)
+  expect(run(scriptsAfterPaint(answer(), TEXTS).begin, true).before).toEqual(wanted)
 })
 
 test('nothing in it ends the script element, and the router is told that its data is wanted', () => {
   const given = answer()
-  const { handoff, begin } = scriptsAfterPaint(given)
+  const { handoff, begin } = scriptsAfterPaint(given, TEXTS)
   expect(begin).not.toContain('<')
   expect(handoff).toContain('window.__reactRouterContext={"ssr":true}')
   expect(given.renderMeta.didRenderScripts).toBe(true)

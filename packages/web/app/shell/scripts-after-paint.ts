@@ -13,11 +13,11 @@ interface LateSource {
 }
 
 /**
- * Takes what the router knows of an answer; returns the two scripts its own `Scripts` would write, with one difference:
+ * Takes what the router knows of an answer and the address of its texts; returns the two scripts its own `Scripts` would write, with one difference:
  * nothing is fetched before the first paint, so that styles and fonts have the line for themselves. A page in the
  * background is never painted and begins at once.
  */
-export function scriptsAfterPaint(router: Answer): LateSource {
+export function scriptsAfterPaint(router: Answer, texts: string | null): LateSource {
   // The router writes its data only into pages where it believes its own component to stand.
   if (router.renderMeta) router.renderMeta.didRenderScripts = true
   const { manifest, serverHandoffString, staticHandlerContext } = router
@@ -27,7 +27,9 @@ export function scriptsAfterPaint(router: Answer): LateSource {
   return {
     handoff: `${NOTE_EARLY_PRESSES};window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream())`,
     begin: `const begin=async()=>{
-for(const href of ${json([...new Set([...modules, ...imports])])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const early=(link)=>document.head.append(Object.assign(document.createElement("link"),link));
+${texts === null ? '' : `early({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${json(texts)}});`}
+for(const href of ${json([...new Set([...modules, ...imports])])})early({rel:"modulepreload",href});
 await import(${json(manifest.url)});
 const modules=await Promise.all(${json(modules)}.map((href)=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(${json(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));

@@ -97,10 +97,22 @@ function queryOf(query: Query = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
+interface FoundPage {
+  readonly name: PageName
+  readonly params: Readonly<Record<string, string>>
+  readonly language: Language
+}
+
+let last: { readonly rest: string; readonly found: FoundPage | null } | null = null
+
 /** Which page of the table a path below the site's base is, in either language, and its parameters. */
-export function pageOf(
-  rest: string,
-): { name: PageName; params: Readonly<Record<string, string>>; language: Language } | null {
+export function pageOf(rest: string): FoundPage | null {
+  // A page asks of its own path for each of the other sites.
+  if (last?.rest !== rest) last = { rest, found: findPage(rest) }
+  return last.found
+}
+
+function findPage(rest: string): FoundPage | null {
   const segments = rest.split('/').filter((part) => part !== '')
   for (const language of ['pt-BR', 'es-AR'] as const) {
     for (const name of Object.keys(SLUGS) as PageName[]) {

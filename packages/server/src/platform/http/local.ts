@@ -62,15 +62,27 @@ export function localClient<S extends Readonly<Record<string, Service>>>(
       throw error
     }
   }
-  const client: Record<string, Record<string, unknown>> = {}
-  for (const [name, calls] of table) {
-    const one: Record<string, unknown> = {}
-    for (const [key, bound] of calls) {
-      one[key] = (input: RawInput = {}) => run(bound, input)
-    }
-    client[name] = one
-  }
-  return client as Client<S>
+  return byName(table, (calls) =>
+    byName(
+      calls,
+      (bound) =>
+        (input: RawInput = {}) =>
+          run(bound, input),
+    ),
+  ) as Client<S>
+}
+
+/** An object whose properties are made when they are asked for: a page asks for a few of hundreds of calls. */
+function byName<T>(all: ReadonlyMap<string, T>, make: (one: T) => unknown): object {
+  return new Proxy(
+    {},
+    {
+      get(_made, name) {
+        const found = typeof name === 'string' ? all.get(name) : undefined
+        return found && make(found)
+      },
+    },
+  )
 }
 
 const ignoreCookies: Cookies = { set: () => {}, clear: () => {} }

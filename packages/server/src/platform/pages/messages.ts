@@ -5,6 +5,9 @@ import type { Site } from '@volante/contract/site'
 /** Namespace -> text id -> text as written. */
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** The texts of each site by its id. */
+export type AllMessages = ReadonlyMap<string, Messages>
+
 const known = new Map<string, Message>()
 
 /**

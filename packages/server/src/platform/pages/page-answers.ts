@@ -15,6 +15,7 @@ import { knownQuery, splitAddress, withRest } from './page-key.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 import { sendStreaming } from './send-streaming.ts'
 import type { WebApp } from './web-app.ts'
+import { bodyOf } from './whole-body.ts'
 import { mayBeOurForm, repeatsToken } from './xsrf.ts'
 
 export interface Pages {
@@ -156,7 +157,7 @@ async function answerInstead(
   const { facts } = await pages.factsOf(request, site, publicOrigin, true)
   const asked = new Request(`${publicOrigin}${path ?? splitAddress(request.raw.url ?? '/').path}`)
   const response = await pages.web.render(asked, { ...facts, refused })
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await bodyOf(response)
   return reply
     .code(status)
     .headers({ ...sharedHeaders(site, response, body, https), 'cache-control': 'no-store' })
@@ -203,7 +204,7 @@ async function makeShared(
   const asked = new Request(`${publicOrigin}${path}${search === '' ? '' : `?${search}`}`)
   const response = await pages.web.render(asked, facts)
   if (hasFailed()) throw new PageUnavailable()
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await bodyOf(response)
   const headers = sharedHeaders(site, response, body, https)
   if (response.status === 200) {
     pages.cache.keep({

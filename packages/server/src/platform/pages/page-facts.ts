@@ -10,7 +10,8 @@ import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
 import { retryAfter } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { keepFlash, readFlash } from './flash.ts'
-import { messagesOf } from './messages.ts'
+import { type AllMessages, messagesOf } from './messages.ts'
+import type { TextFiles } from './text-files.ts'
 import { newXsrfToken } from './xsrf.ts'
 
 export interface Facts {
@@ -26,8 +27,11 @@ export interface Facts {
 /** Gathers what a page may know: about this visitor, or nothing personal for a page that many share. */
 export type FactsMaker = (request: FastifyRequest, site: Site, origin: string, shared?: boolean) => Promise<Facts>
 
-export function factsMaker(platform: Platform, table: Table, namespaces: readonly string[]): FactsMaker {
-  const messages = new Map(platform.sites.map((site) => [site.id, siteMessages(platform, site, namespaces)]))
+export function allMessages(platform: Platform, namespaces: readonly string[]): AllMessages {
+  return new Map(platform.sites.map((site) => [site.id, siteMessages(platform, site, namespaces)]))
+}
+
+export function factsMaker(platform: Platform, table: Table, messages: AllMessages, textFiles: TextFiles): FactsMaker {
   return async (request, site, origin, shared = false) => {
     const info = {
       ...(shared ? nobody(platform, request.id) : await requestInfo(platform, request)),
@@ -47,6 +51,7 @@ export function factsMaker(platform: Platform, table: Table, namespaces: readonl
       api: apiAt(site),
       apiAt,
       messages: messages.get(site.id) ?? {},
+      textsAddress: (names) => textFiles.addressOf(site.id, names),
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,
       visitor: visitorOf(info.user),

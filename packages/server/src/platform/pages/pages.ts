@@ -9,9 +9,10 @@ import { mountConsent } from './consent.ts'
 import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPaperForm } from './paper-form.ts'
-import { factsMaker } from './page-facts.ts'
+import { allMessages, factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
 import { writeStatic } from './static-files.ts'
+import { TextFiles } from './text-files.ts'
 import { builtApp, developingApp } from './web-app.ts'
 
 export { ensureWebBuild } from './web-build.ts'
@@ -32,18 +33,20 @@ export async function mountPages(
   app.addHook('onListen', () => {
     built?.compressBest().catch((error: unknown) => platform.log.warn({ err: error }, 'compression of the pages'))
   })
+  const messages = allMessages(platform, await namespaces())
+  const textFiles = new TextFiles(messages)
   await app.register(async (scope) => {
     const pages: Pages = {
       platform,
       dev,
       web: built ?? (await developingApp(scope)),
       cache: new PageCache(),
-      factsOf: factsMaker(platform, table, await namespaces()),
+      factsOf: factsMaker(platform, table, messages, textFiles),
       addresses: addressesOf(platform.settings),
       hasHosts: platform.sites.some((site) => site.hosts.length > 0),
     }
     platform.changes.listen((noun) => pages.cache.drop(noun))
-    scope.answerFirst((request, response) => answerFromMemory(pages, request, response))
+    scope.answerFirst((request, response) => answerFromMemory(pages, textFiles, request, response))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -62,7 +65,12 @@ async function namespaces(): Promise<string[]> {
 }
 
 /** Files and kept pages. */
-function answerFromMemory(pages: Pages, request: IncomingMessage, response: ServerResponse): string | null {
+function answerFromMemory(
+  pages: Pages,
+  textFiles: TextFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { path } = splitAddress(request.url ?? '/')
   const file = pages.web.files.get(path)
@@ -70,6 +78,7 @@ function answerFromMemory(pages: Pages, request: IncomingMessage, response: Serv
     writeStatic(request, response, file)
     return '/*'
   }
+  if (textFiles.answer(path, request, response)) return '/*'
   const isMapped = pages.hasHosts && siteOfHost(pages.platform.sites, request.headers.host ?? '') !== undefined
   const isKept = !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
   return isKept ? '/*' : null

@@ -80,8 +80,9 @@ test.each(['br', 'identity'])('a page that is whole is sent whole (%s), with its
   const app = Fastify()
   const page = `<!doctype html>${'x'.repeat(50_000)}`
   app.get('/', async (request, reply) => {
-    const headers = { 'content-type': 'text/html', 'content-length': String(page.length) }
-    await sendStreaming(request, reply, new Response(page, { headers }), { 'cache-control': 'private, no-store' })
+    const empty = new Response(null, { headers: { 'content-type': 'text/html' } })
+    const whole = Object.assign(empty, { whole: Buffer.from(page) })
+    await sendStreaming(request, reply, whole, { 'cache-control': 'private, no-store' })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(() => app.close())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OpenedWeb, PageFacts, PagePlan, WebEntry } from '@volante/contract/page'
+import type { OpenedWeb, PageFacts, PagePlan, WebEntry, WholePage } from '@volante/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readStaticFiles, rereadCompressed, type StaticFile } from './static-files.ts'
 import { compressBest, ensureWebBuild } from './web-build.ts'
@@ -9,7 +9,7 @@ import { compressBest, ensureWebBuild } from './web-build.ts'
 export interface WebApp {
   readonly files: ReadonlyMap<string, StaticFile>
   plan(path: string): Promise<PagePlan>
-  render(request: Request, facts: PageFacts): Promise<Response>
+  render(request: Request, facts: PageFacts): Promise<Response | WholePage>
 }
 
 /** Of a build, which has compressed copies. */

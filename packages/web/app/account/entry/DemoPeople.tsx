@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import css from '../entry.module.css'
 
 interface DemoPeopleProps {
-  readonly people: readonly DemoPerson[]
+  readonly people: readonly Pick<DemoPerson, 'email' | 'name' | 'audience'>[]
   readonly returnTo: string
 }
 

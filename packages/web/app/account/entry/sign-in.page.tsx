@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     providers,
     car: await carBehind(known, returnTo),
-    people: demo ? await api.demo.people() : [],
+    people: demo ? (await api.demo.people()).map(({ email, name, audience }) => ({ email, name, audience })) : [],
     name: visitor?.name ?? null,
     returnTo,
     done: DONE.find((one) => one === search.get('done')) ?? null,
