@@ -24,7 +24,7 @@ test('a card that never left says why: no line, no session; what was typed stays
   await tab.locator('html[data-layout]').waitFor()
   await tab.locator('summary', { hasText: /demo/i }).first().click()
   await tab.getByRole('button', { name: /João Mendes/ }).click()
-  await tab.waitForURL(/pagamento/)
+  await tab.waitForURL(/\/pagamento$/)
   await page.bringToFront()
   await pay.click()
   await page.waitForURL(/pronto/)
