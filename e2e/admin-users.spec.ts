@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 
 async function enterUsers(page: Page, path = '/admin/users', name = 'Lívia Rocha'): Promise<void> {
@@ -194,4 +194,29 @@ test('in Spanish on a phone the pages stand still, and who lacks the right reads
   const answered = page.waitForResponse((one) => new URL(one.url()).pathname === '/admin/users')
   await page.getByRole('button', { name: ': Camila Nogueira' }).click()
   expect((await answered).status()).toBe(403)
+})
+
+test('boxes stand beside their names and the buttons of the filters in one line (D40)', async ({ page }) => {
+  await enterUsers(page)
+  await page.goto('/admin/users?role=customer')
+  const middle = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box ? box.y + box.height / 2 : Number.NaN
+  }
+  const row = page.locator('tbody tr').first()
+  const box = await middle(row.getByRole('checkbox'))
+  expect(Math.abs(box - (await middle(row.getByRole('link'))))).toBeLessThan(2)
+  expect(Math.abs(box - (await middle(row)))).toBeLessThan(3)
+  const clear = page.getByRole('search').getByRole('link', { name: 'Limpar filtros' })
+  const apply = page.getByRole('search').getByRole('button', { name: 'Filtrar' })
+  expect(Math.abs((await middle(clear)) - (await middle(apply)))).toBeLessThan(2)
+})
+
+test('a row that an import refuses names its field as the form does (D40)', async ({ page }) => {
+  await enterUsers(page)
+  await page.goto('/admin/users/new')
+  await page.locator('textarea[name=list]').fill('nome;e-mail\nAna Souza;isto não é um e-mail')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  await expect(page.locator('tbody')).toContainText('E-mail: ')
+  await expect(page.locator('tbody')).not.toContainText('email: ')
 })

@@ -25,7 +25,7 @@ export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
       <Estimates estimates={order.estimates} isOver={order.isEnded} />
       <Car order={order} />
       <Dealer dealer={order.dealer} />
-      {order.welcomeKit && !isGone && <WelcomeKit order={order} kit={order.welcomeKit} />}
+      {order.welcomeKit && <WelcomeKit order={order} kit={order.welcomeKit} />}
       <Feedback order={order} />
       {(!isGone || order.isShared) && <Share isShared={order.isShared} url={sharedUrl} />}
       <WayOut order={order} />

@@ -36,7 +36,7 @@ export function BulkBar({ data: { people, chosen, isAllTicked } }: { readonly da
             placeholder={t('admin.permissions.any')}
             options={ROLES.map((value) => ({ value, label: nameOf(value) }))}
           />
-          <Row>
+          <Row gap={3} className={css.bulkButtons}>
             <Button type="submit" size="small">
               {t('admin.users.bulk.go')}
             </Button>

@@ -50,7 +50,7 @@ export function Filters<Name extends string>({ list, chosen, label, fields, keep
       {fields.map((field) => (
         <Filter key={field.name} field={field} value={chosen[field.name]} />
       ))}
-      <Row gap={2}>
+      <Row gap={2} className={css.buttons}>
         <Button type="submit" size="small">
           {t('work.filter.apply')}
         </Button>

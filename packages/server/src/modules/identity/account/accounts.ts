@@ -66,6 +66,7 @@ export async function insertAccount(
       country: site.country,
       language: site.language,
       dealer_codes: [],
+      created_at: ctx.now,
       ...account,
       email: emailKey(account.email),
     })

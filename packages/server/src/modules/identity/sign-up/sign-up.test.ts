@@ -240,4 +240,19 @@ describe('people made by administrators', () => {
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(audit.input)).not.toContain(fresh)
   })
+
+  test('are as old as the platform’s clock says, like everything else of theirs (D40)', async () => {
+    const ahead = 40 * 86_400_000
+    await server.moveClock(ahead)
+    const email = newEmail()
+    const later = await server.as({ roles: ['user_creator'] })
+    await later.users.create({ body: { ...person(email), roles: ['sales_customer'] } })
+    await server.moveClock(-ahead)
+    const { created_at } = await server.db
+      .selectFrom('accounts')
+      .select('created_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(created_at.getTime()).toBeGreaterThan(Date.now() + ahead - 3_600_000)
+  })
 })

@@ -66,7 +66,10 @@ describe('the right of withdrawal from a delivered car', () => {
     const { api, order, params, staff } = await delivered('br-fiat', 'dealer')
     const before = await api.reservation.status({ params })
     expect(before.cancellation).toMatchObject({ basis: 'withdrawal', refund: order.car.total })
+    expect(before.welcomeKit).not.toBeNull()
     const withdrawn = await api.reservation.cancel({ params, body: {} })
+    // Nothing more comes with a car that goes back.
+    expect(withdrawn.welcomeKit).toBeNull()
     expect(withdrawn).toMatchObject({
       status: 'WITHDRAWN',
       title: 'order.status.WITHDRAWN.title',

@@ -193,11 +193,12 @@ function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<t
 const withoutDeadCode = (charge: Charge): Charge =>
   charge.state === 'pending' || charge.state === 'created' ? charge : { ...charge, pix: null, boleto: null }
 
+/** What comes with the car; nothing where the car does not come, or goes back. */
 export const welcomeKitOf = (
   { site }: Ctx,
-  { welcome_address }: OrderRow,
+  { welcome_address, status }: OrderRow,
   contents: readonly { readonly 'pt-BR': string; readonly 'es-AR': string }[],
 ): OrderView['welcomeKit'] =>
-  contents.length === 0
+  contents.length === 0 || (isOrderEnd(status) && status !== 'DELIVERED')
     ? null
     : { contents: contents.map((text) => text[site.language]), hasAddress: welcome_address !== null }

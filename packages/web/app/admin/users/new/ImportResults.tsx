@@ -1,4 +1,5 @@
 import type { ImportedUser } from '@volante/contract/authentication'
+import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { StatusTag, type Tone } from '../../../ui/data/Tag.tsx'
@@ -12,6 +13,9 @@ const TONES = { CREATED: 'good', EXISTS: 'info', REFUSED: 'bad' } as const satis
   ImportedUser['status'],
   Tone
 >
+
+/** Columns of a list that have a name of their own on the form beside it. */
+const NAMED = ['name', 'email', 'cpf', 'phone', 'dealerCode', 'roles', 'country', 'dni'] as const
 
 /** What became of each row, in the order of the list. */
 export function ImportResults({ rows, results }: Pick<Imported, 'rows' | 'results'>) {
@@ -47,6 +51,7 @@ interface RowProps {
 
 function Row({ result: { index, status, fields }, row }: RowProps) {
   const { t, byKey } = useTexts()
+  const nameOf = (path: string) => (isOneOf(NAMED, path) ? t(`admin.users.field.${path}`) : path)
   return (
     <tr>
       <th scope="row">{index + 1}</th>
@@ -56,7 +61,7 @@ function Row({ result: { index, status, fields }, row }: RowProps) {
         <StatusTag tone={TONES[status]}>{t(`admin.users.status.${status}`)}</StatusTag>
         {fields.map(({ path, code }) => (
           <Soft key={path} as="p">
-            {path}: {byKey(code)}
+            {nameOf(path)}: {byKey(code)}
           </Soft>
         ))}
       </td>
