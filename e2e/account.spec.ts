@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { newCpf, newDni, newEmail } from './lead-page.ts'
+import { reserveHere } from './checkout-page.ts'
 
 const PASSWORD = 'Volante#2026'
 
@@ -122,7 +123,7 @@ test('on the way to a reservation the car stays in sight, and an e-mail, a CPF a
   page,
 }) => {
   await openLive(page, '/br/fiat/reserva?version=X6PDZV0&year=2026')
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await reserveHere(page)
   await page.waitForURL(/entrar/)
   const car = page.getByRole('region', { name: 'O carro que você vai reservar' })
   await expect(car).toBeVisible()

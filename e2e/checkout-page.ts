@@ -29,6 +29,13 @@ export async function enter(page: Page, site: string, signIn: string, person: Re
 
 export const enterBrazil = (page: Page): Promise<void> => enter(page, '/br/fiat', 'entrar', /João Mendes/)
 
+/** On with the car on show, collected at the first dealer there is. */
+export async function reserveHere(page: Page): Promise<void> {
+  const dealers = page.getByRole('group', { name: /conces+ion[aá]ri/ })
+  await dealers.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: /^(Reservar|Encomendar|Encargar) este (carro|auto)$/ }).click()
+}
+
 /** A car of the running campaigns, another each time: others reserve at the same moment. */
 async function anyCar({ request }: Page): Promise<string> {
   const answer = await request.get('/api/reservation/v2/campaigns?active=true', { headers: { 'x-site': 'br-fiat' } })
@@ -54,7 +61,7 @@ export async function reserve(page: Page): Promise<string> {
   // The last one of a car may be gone meanwhile: then another car.
   for (let tries = 0; tries < 5 && !(await company.isVisible()); tries += 1) {
     await open(page, await anyCar(page))
-    await page.getByRole('button', { name: 'Reservar este carro' }).click()
+    await reserveHere(page)
     await page.waitForURL(/cadastro/)
     await page.locator('html[data-layout]').waitFor()
     await company.or(soldOut).first().waitFor()

@@ -3,6 +3,7 @@ import { paperPdf } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import {
   CAR,
+  SUMMARY,
   chooseWay,
   enter,
   enterBrazil,
@@ -10,7 +11,7 @@ import {
   fillCompany,
   newCuit,
   reserve,
-  SUMMARY,
+  reserveHere,
 } from './checkout-page.ts'
 import { newCnpj, open } from './lead-page.ts'
 
@@ -170,7 +171,7 @@ test('the buyer is checked on leaving a field, and the contract is shown in shor
 }) => {
   await enterBrazil(page)
   await open(page, CAR)
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await reserveHere(page)
   await page.waitForURL(/cadastro/)
   await page.locator('html[data-layout]').waitFor()
   await page.locator('label:has([value="legalPerson"])').click()
@@ -195,7 +196,7 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   await expect(page.getByRole('main')).toContainText(/precio sin impuestos nacionales/i)
   await page.locator('article ul a').first().click()
   await page.locator('html[data-layout]').waitFor()
-  await page.getByRole('button', { name: 'Reservar este auto' }).click()
+  await reserveHere(page)
   await page.waitForURL(/registro/)
   await page.locator('html[data-layout]').waitFor()
   await page.locator('label:has([value="legalPerson"])').click()
@@ -278,7 +279,7 @@ test('accessories and services of a build go with the car in stock: priced, take
   await extras.getByRole('link', { name: `Tirar ${service.name}` }).click()
   await expect(extras).not.toContainText(service.name)
   await expect(extras).toContainText(mats.name)
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await reserveHere(page)
   await page.waitForURL(/cadastro/)
   await expect(SUMMARY(page)).toContainText(mats.name)
   await expect(SUMMARY(page)).not.toContainText(service.name)
@@ -292,7 +293,7 @@ test('accessories and services of a build go with the car in stock: priced, take
 test('a price that changed before the confirmation is shown before anything is reserved', async ({ page }) => {
   await enterBrazil(page)
   await open(page, CAR)
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await reserveHere(page)
   await page.waitForURL(/cadastro/)
   await page.locator('html[data-layout]').waitFor()
   await fillCompany(page)

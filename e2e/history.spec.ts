@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { CAR_OF_MANY, chooseWay, enterBrazil, fillCompany, reserve } from './checkout-page.ts'
+import { CAR_OF_MANY, chooseWay, enterBrazil, fillCompany, reserve, reserveHere } from './checkout-page.ts'
 import { newCnpj, open } from './lead-page.ts'
 
 const alert = (page: Page) => page.getByRole('alert').first()
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   test('register, review and payment: Back and Forward at each step', async ({ page }) => {
     await enter(page)
     await page.goto(CAR_OF_MANY)
-    await page.getByRole('button', { name: 'Reservar este carro' }).click()
+    await reserveHere(page)
     await page.waitForURL(/cadastro/)
     const register = (await heading(page).textContent()) ?? ''
     await fillCompany(page)
@@ -140,7 +140,7 @@ test('a session that ended while a form was filled in is said, and the form come
 }) => {
   await enterBrazil(page)
   await open(page, CAR_OF_MANY)
-  await page.getByRole('button', { name: 'Reservar este carro' }).click()
+  await reserveHere(page)
   await page.waitForURL(/cadastro/)
   await page.locator('html[data-layout]').waitFor()
   await page.locator('label:has([value="legalPerson"])').click()

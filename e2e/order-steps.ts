@@ -31,7 +31,7 @@ export async function failPhotos(calls: Calls, { id }: MadeOrder): Promise<void>
 }
 
 /** Waits for the contract and signs it. */
-async function sign(calls: Calls, order: MadeOrder): Promise<void> {
+export async function sign(calls: Calls, order: MadeOrder): Promise<void> {
   const open = async () => {
     const list = (await calls.get(`/private-api/contracts?reservationId=${order.id}`)) as {
       id: string

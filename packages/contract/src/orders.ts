@@ -3,6 +3,7 @@ import { REFUND_METHODS } from '@volante/domain/order/cancellation'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
+import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -59,7 +60,14 @@ export const DeskOrder = z.extend(OrderView, {
     buyerType: z.nullable(z.string()),
   }),
   queues: z.array(z.enum(QUEUE_NAMES)),
-  chassis: z.string(),
+  /** Null: the car is still to be built, or the desk has not said which one it is. */
+  chassis: z.nullable(z.string()),
+  /** Cars in stock that the caller may give to an order that waits for its car; null where it waits for none, or not by the caller. */
+  assignable: z.nullable(
+    z.array(
+      z.object({ chassis: z.string(), place: z.enum(UNIT_PLACES), arrival: day, dealer: z.nullable(z.string()) }),
+    ),
+  ),
   /** Beside `events`, the newest first. */
   happenings: z.array(DeskHappening),
   /** Who wrote an event, by its id. */
@@ -314,6 +322,18 @@ export const orders = service('orders', {
       'order.ledger.tradeInAboveTotal': 422,
     },
     says: 'Takes a used car in part payment, what it was found worth and why; where that is not what the buyer had in mind the buyer is asked, and the ledger changes with a yes alone.',
+  }),
+  assignUnit: call({
+    id: 'orders.desk.assignUnit',
+    put: '/orders/desk/{id}/unit',
+    access: 'bearer',
+    may: 'orders.advance',
+    within: { record: 'order', by: 'params.id' },
+    params: order,
+    body: z.object({ chassis: line(40) }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409, 'order.unit.taken': 409, 'request.invalid': 422 },
+    says: 'Takes an order whose car was to be built, once its contract is signed, and a chassis; gives it the car of the stock that is exactly so, or puts the one that was built for it into stock; refuses a chassis of another car.',
   }),
   answerAppraisal: call({
     id: 'orders.appraisal.answer',

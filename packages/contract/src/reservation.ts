@@ -60,6 +60,8 @@ const CampaignDealer = z.extend(OrderDealer, {
   distance: z.nullable(z.number()),
 })
 
+const Delivery = z.object({ place: z.enum(UNIT_PLACES), earliestOn: z.string(), latestOn: z.string() })
+
 export const reservation = service('reservation', {
   campaigns: call({
     id: 'reservation.v2.campaigns.list',
@@ -80,10 +82,10 @@ export const reservation = service('reservation', {
     access: 'optional',
     headers,
     params: order,
-    query: z.object({ state: z.optional(short(60)), city: z.optional(short(120)) }),
+    query: z.object({ state: z.optional(short(60)), city: z.optional(short(120)), toOrder: z.optional(bool()) }),
     ok: z.array(CampaignDealer),
     errors: notFound,
-    says: 'Takes a campaign and a state and city or none; returns the dealers that have its cars, by name; refuses an unknown campaign.',
+    says: 'Takes a campaign and a state and city or none; returns the dealers that have its cars, or all where one is to be ordered, by name; refuses an unknown campaign.',
   }),
   campaignDealersByRadius: call({
     id: 'reservation.v2.campaigns.dealersByRadius',
@@ -95,6 +97,7 @@ export const reservation = service('reservation', {
       referenceLatitude: z.optional(decimal(-90, 90)),
       referenceLongitude: z.optional(decimal(-180, 180)),
       radius: z.optional(decimal(0, 5000)),
+      toOrder: z.optional(bool()),
     }),
     ok: z.array(CampaignDealer),
     errors: { ...notFound, 'dealers.noRadius': 400 },
@@ -119,9 +122,11 @@ export const reservation = service('reservation', {
       left: z.int(),
       message: z.nullable(z.string()),
       /** Where the car is that would be reserved now, and the earliest and latest day of its delivery; null until version and year are named. */
-      delivery: z.nullable(z.object({ place: z.enum(UNIT_PLACES), earliestOn: z.string(), latestOn: z.string() })),
+      delivery: z.nullable(Delivery),
+      /** The same of one that is ordered now and still to be built; null where the version is not built any more. */
+      toOrder: z.nullable(Delivery),
     }),
-    says: 'Takes a campaign, version, year, colour, coating, equipment and dealer as far as chosen; returns how many such cars can be reserved now, with the text to show when none can, and when the one that would be is delivered.',
+    says: 'Takes a campaign, version, year, colour, coating, equipment and dealer as far as chosen; returns how many such cars can be reserved now, with the text to show when none can, when the one that would be is delivered, and when one that is built to order is.',
   }),
   validateUser: call({
     id: 'reservation.v2.reservations.validateUser',
@@ -148,6 +153,8 @@ export const reservation = service('reservation', {
       campaignId: short(40),
       ...wantedCar,
       dealerCode: short(20),
+      /** The car is to be built as told, colour, coating and equipment, and none of the stock is taken. */
+      toOrder: z.optional(z.boolean()),
       person: z.optional(OrderPerson),
       /** What the buyer agreed to pay for all of it: nothing is reserved at another price. */
       total: z.optional(Cents),
@@ -158,6 +165,7 @@ export const reservation = service('reservation', {
       'reservation.alreadyReserved': 409,
       'reservation.tooManyUnpaid': 409,
       'stock.noneForCar': 409,
+      'reservation.notBuildable': 409,
       'reservation.campaignClosed': 409,
       'price.unavailable': 409,
       'reservation.extrasUnavailable': 409,
@@ -165,7 +173,7 @@ export const reservation = service('reservation', {
       'request.notFound': 404,
       'request.invalid': 422,
     },
-    says: "Takes a campaign's car in stock, accessories and services to go with it, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone, accessories or services that this car cannot have, a total that is not today's and a closed campaign.",
+    says: "Takes a campaign's car in stock, or a car to be built, accessories and services to go with it, a dealer and the buyer; locks one car for the campaign's minutes and returns the order with its countdown; refuses a document that has an open reservation, a car that is gone, accessories or services that this car cannot have, a total that is not today's and a closed campaign.",
   }),
   payment: call({
     id: 'reservation.v2.reservations.payment',

@@ -25,6 +25,8 @@ export type OrderFacts = {
   readonly ownConsortium: boolean
   /** The deposit was paid and has gone back. */
   readonly isDepositReturned?: boolean
+  /** The car is still to be built, and none was assigned. */
+  readonly isCarMissing?: boolean
 }
 
 const pays = (kind: PaymentKind, { deposit, balance }: OrderFacts): boolean =>

@@ -1,3 +1,4 @@
+import { awaitsCar } from './assignment.ts'
 import { bankConsequence, isBankStatus } from './bank-status.ts'
 import type { DocumentStatus } from './documents.ts'
 import { isDepositAwaited, type OrderFacts, positionOf } from './line.ts'
@@ -60,7 +61,7 @@ export function ownTasks(facts: TaskFacts): readonly Task[] {
   const step = stepTasks(facts).filter(
     ({ action }) => !asked.some((task) => task.action !== null && task.action === action),
   )
-  const open = [...asked, ...step, ...reviewTasks(facts), ...valueTasks(facts)]
+  const open = [...asked, ...step, ...reviewTasks(facts), ...valueTasks(facts), ...carTasks(facts)]
   const isBuyers = ({ assignee }: Task) => Number(assignee === 'customer')
   return open.length === 0 ? [forOther('platform')] : open.sort((one, other) => isBuyers(other) - isBuyers(one))
 }
@@ -97,6 +98,9 @@ function valueTasks(facts: TaskFacts): readonly Task[] {
   return cars.length > 0 ? [inQueue('appraisals')] : []
 }
 
+/** Which car it became is said by the dealer; nothing goes on before. */
+const carTasks = (facts: TaskFacts): readonly Task[] => (awaitsCar(facts) ? [inQueue('assignments')] : [])
+
 const openParts = ({ parts }: TaskFacts): readonly StatePart[] =>
   parts.filter(({ isPaid, paymentKind, amountCents }) => !isPaid && paymentKind !== null && amountCents > 0)
 
@@ -112,6 +116,7 @@ const AT: Readonly<Partial<Record<OrderStatus, (facts: TaskFacts) => readonly Ta
   ],
   ANTI_FRAUD: ({ photo }) => (PHOTO_OPEN.includes(photo) ? [forBuyer('takeSelfie')] : []),
   SIGN_CONTRACT: ({ contract }) => (contract === 'OPEN' ? [forBuyer('signContract')] : []),
+  VEHICLE_PRODUCED: (facts) => (awaitsCar(facts) ? [] : [forOther('factory')]),
   BILLET_AVAILABLE: balanceTasks,
   REMAINING_PAYMENT: balanceTasks,
 }

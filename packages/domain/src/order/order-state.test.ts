@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { needsCar } from './assignment.ts'
 import { CARD_ORDER, stateFacts } from './facts.arbitrary.ts'
 import { orderState, type StateFacts } from './order-state.ts'
 import { QUEUES, queuesOf } from './queues.ts'
@@ -80,6 +81,13 @@ describe('who acts and what is open', () => {
       at('CREATED_ORDER', { parts: [TRADE] }),
       { assignees: ['factory', 'dealer'], queues: ['appraisals'] },
     ],
+    ['a car is being built', at('CREATED_ORDER', { isCarMissing: true }), { assignees: ['factory'], queues: [] }],
+    [
+      'a car was built and is not assigned',
+      at('VEHICLE_PRODUCED', { isCarMissing: true }),
+      { title: 'order.status.VEHICLE_PRODUCED.title', assignees: ['dealer'], queues: ['assignments'] },
+    ],
+    ['a car that was built has its chassis', at('VEHICLE_PRODUCED'), { assignees: ['factory'], queues: [] }],
     ['the rest is open', at('REMAINING_PAYMENT', { remainingCents: 9 }), { actions: ['chooseBalancePayment'] }],
     [
       'the rest is paid at the counter (D22)',
@@ -150,6 +158,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'order.now.papersMissing': 'uploadDocuments',
   'order.now.papersRefused': 'uploadDocuments',
   'order.now.payAgain': 'pay',
+  'order.now.ordered': 'pay',
+  'order.now.orderedPapers': 'uploadDocuments',
   'order.now.issueBoleto': 'pay',
 }
 const NOTHING_TO_DO = ['papersInReview', 'photoInReview', 'finalCheck', 'contractPrinting', 'balanceAwaited']
@@ -186,16 +196,23 @@ describe('whatever is known of an order that can be reached', () => {
   })
 
   test('every open paper, photo, refund and cancellation stands in a queue, with its people among who acts', () => {
-    holds(({ queues, assignees, isEnded }, { status, documents, photo, reached, refunds }) => {
+    holds(({ queues, assignees, isEnded }, { status, documents, photo, reached, refunds, isCarMissing }) => {
       const isGoingOn = !isEnded && status !== 'REQUESTED_CANCELLATION'
       const isForPerson = photo === 'human review' || photo === 'maximum attempts exceeded'
       expect(queues.includes('papers')).toBe(isGoingOn && documents.includes('sent'))
       expect(queues.includes('photos')).toBe(isGoingOn && reached === 'ANTI_FRAUD' && isForPerson)
       expect(queues.includes('cancellations')).toBe(status === 'REQUESTED_CANCELLATION')
       expect(queues.includes('withdrawals')).toBe(status === 'WITHDRAWN')
+      expect(queues.includes('assignments')).toBe(isGoingOn && isCarMissing === true && reached === 'VEHICLE_PRODUCED')
       for (const { state } of refunds.filter((one) => isRefundOpen(one.state)))
         expect(queues).toContain(state === 'needsApproval' ? 'refundApprovals' : 'refunds')
       for (const queue of queues) expect(assignees).toContain(QUEUES[queue].assignee)
+    })
+  })
+
+  test('no car is invoiced, moved or handed over before it is known which one it is', () => {
+    holds((_, { reached, isCarMissing }) => {
+      if (isCarMissing) expect(needsCar(reached)).toBe(false)
     })
   })
 

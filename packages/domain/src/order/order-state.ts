@@ -85,6 +85,8 @@ export const SITUATIONS = [
   'photoInReview',
   'finalCheck',
   'payAgain',
+  'ordered',
+  'orderedPapers',
   'issueBoleto',
   'contractPrinting',
   'balanceAwaited',
@@ -129,7 +131,7 @@ function endSituation({ status, basis }: StateFacts, money: OrderMoney): Situati
 
 /** The first open task says more than the status where they differ. */
 function openSituation(
-  { status, code, documents, isDepositReturned }: StateFacts,
+  { status, code, documents, isDepositReturned, isCarMissing }: StateFacts,
   own: readonly Task[],
 ): Situation | null {
   const isKnown = orderStatusOf(code) !== null || isBankStatus(code)
@@ -140,9 +142,11 @@ function openSituation(
   if (first?.action === 'answerAppraisal') return 'appraisal'
   if (first?.action === 'uploadDocuments') {
     if (documents.includes('refused')) return 'papersRefused'
+    if (isAt('RESERVE') && isCarMissing) return 'orderedPapers'
     return isAt('RESERVE') || isBankStatus(code) ? null : 'papersMissing'
   }
   if (first?.action === 'pay' && isDepositReturned && !isAt('REMAINING_PAYMENT', 'BILLET_AVAILABLE')) return 'payAgain'
+  if (isAt('PRE_RESERVE') && isCarMissing) return 'ordered'
   if (isAt('UPLOADED_DOCS')) return first?.action === 'pay' ? 'issueBoleto' : null
   if (isAt('RESERVE', 'BILLET_PAYMENT', 'ANTI_FRAUD') && first?.assignee !== 'customer') {
     if (own.some(({ queue }) => queue === 'photos')) return 'photoInReview'

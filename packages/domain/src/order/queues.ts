@@ -19,6 +19,7 @@ type QueueTerms = { readonly assignee: Assignee; readonly right: Permission }
  * - `papers`: a paper was sent and nobody has decided on it;
  * - `photos`: a person must compare the security photo;
  * - `appraisals`: a used car is offered and its value is not confirmed;
+ * - `assignments`: a car was built to order and nobody has said which one it is;
  * - `settlements`: the order waits for money that a dealer confirms.
  */
 export const QUEUES = {
@@ -29,6 +30,7 @@ export const QUEUES = {
   papers: { assignee: 'reviewer', right: 'documents.review' },
   photos: { assignee: 'analyst', right: 'fraud.review' },
   appraisals: { assignee: 'dealer', right: 'orders.advance' },
+  assignments: { assignee: 'dealer', right: 'orders.advance' },
   settlements: { assignee: 'dealer', right: 'orders.advance' },
 } as const satisfies Readonly<Record<string, QueueTerms>>
 export type Queue = keyof typeof QUEUES

@@ -1,6 +1,7 @@
 import { isOneOf } from '../choice.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { ORDER_TIMELINE_STEPS, type OrderTimelineStep } from '../status.ts'
+import { needsCar } from './assignment.ts'
 import { type Actor, isDepositAwaited, LINE, type LineStep, type OrderFacts, pathOf, positionOf } from './line.ts'
 import { RESERVATION_STATUS_ON_TIMELINE } from './older-status.ts'
 
@@ -119,16 +120,21 @@ function whyNot(
   const position = positionOf(target)
   if (position < 0 || position <= positionOf(stood)) return refuse('order.transition.passed', values)
   if (!pathOf(facts).some((step) => step.status === target)) return refuse('order.transition.otherPath', values)
+  if (isWithoutCar(facts, target)) return refuse('order.transition.noCar', values)
   const missing = stepsAfter(facts, stood).at(-1)?.status ?? 'PRE_RESERVE'
   return refuse('order.transition.waits', { ...values, missing })
 }
 
-/** The steps that may follow one: the optional ones and the first that is required. */
+const isWithoutCar = ({ isCarMissing }: OrderFacts, status: string | null): boolean =>
+  isCarMissing === true && needsCar(status)
+
+/** The steps that may follow one: the optional ones and the first that is required, none that needs a car where there is none yet. */
 function stepsAfter(facts: OrderFacts, stood: OrderTimelineStep | null): readonly LineStep[] {
   if (stood === null) return []
   const ahead = pathOf(facts).filter(({ status }) => positionOf(status) > positionOf(stood))
   const required = ahead.findIndex(({ isRequired }) => isRequired)
-  return required < 0 ? ahead : ahead.slice(0, required + 1)
+  const open = required < 0 ? ahead : ahead.slice(0, required + 1)
+  return open.filter(({ status }) => !isWithoutCar(facts, status))
 }
 
 /** Who ends the wait of a step; nobody once the buyer pays another way and the step left the path. */

@@ -12,4 +12,8 @@ export const stagesOfPlace = (place: UnitPlace): readonly Stage[] =>
 
 /** Takes a stage and where the car is; returns the key of what happens in it. */
 export const stageText = (stage: Stage, place: UnitPlace): OrderTextKey =>
-  stage === 'contract' || stage === 'shipping' ? `order.stage.${stage}.text.${place}` : `order.stage.${stage}.text`
+  stage === 'contract' || stage === 'shipping'
+    ? `order.stage.${stage}.text.${place}`
+    : stage === 'reservation' && place === 'order'
+      ? 'order.stage.reservation.text.order'
+      : `order.stage.${stage}.text`

@@ -97,6 +97,7 @@ export const RIGHTS = {
       'orders.desk.advance': 'order',
       'orders.desk.settlePart': 'order',
       'orders.desk.appraise': 'order',
+      'orders.desk.assignUnit': 'order',
       'orders.desk.carBack': 'order',
     },
   },

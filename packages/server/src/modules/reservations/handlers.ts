@@ -30,9 +30,9 @@ export const reservationHandlers = implement(reservation, {
   async campaignDealersByRadius({ ctx, params, query, fail }) {
     const campaign = await campaignById(ctx, params.id)
     if (!campaign) throw fail('request.notFound')
-    const { referenceLatitude: lat, referenceLongitude: lon, radius: km = RADIUS_KM } = query
+    const { referenceLatitude: lat, referenceLongitude: lon, radius: km = RADIUS_KM, toOrder } = query
     if (lat === undefined || lon === undefined) throw fail('dealers.noRadius')
-    return campaignDealersAround(ctx, campaign, { lat, lon, km })
+    return campaignDealersAround(ctx, campaign, { lat, lon, km, toOrder })
   },
 
   availability: ({ ctx, query }) => availability(ctx, query),

@@ -55,8 +55,9 @@ export interface ReservationTables {
     is_urgent: Generated<boolean>
     is_open: GeneratedAlways<boolean>
     holds_unit: GeneratedAlways<boolean>
-    stock_unit_id: string
-    chassis: string
+    /** Both null: the car is still to be built. */
+    stock_unit_id: string | null
+    chassis: string | null
     dealer_code: string
     dealer: Json<z.output<typeof OrderDealer>>
     car: Json<OrderedCar>

@@ -1,4 +1,5 @@
 /** What other modules may use of stock. */
+export { keepBuiltUnit, unitsAlike } from './built-units.ts'
 export { deliveryDays } from './delivery-days.ts'
 export {
   releaseUnit,

@@ -32,7 +32,7 @@ export interface TakenUnit {
   readonly standing: UnitStanding
 }
 
-function fitting(db: Db, wanted: WantedUnit) {
+export function fitting(db: Db, wanted: WantedUnit) {
   const { colorCode, coatingCode, partCodes, dealerId, unitId } = wanted
   return db
     .selectFrom('stock_units as u')
@@ -49,6 +49,9 @@ function fitting(db: Db, wanted: WantedUnit) {
     .$if(partCodes !== undefined, (query) => query.where(sql<SqlBool>`${codesOfUnit} = ${partCodes}::text[]`))
 }
 
+/** As the codes of a car are read. */
+export const sortedCodes = (codes: WantedUnit['partCodes']) => codes && [...new Set(codes)].toSorted()
+
 /** Written out, so that a kept plan may use the index of free cars. */
 const isFree = sql<SqlBool>`u.state = 'AVAILABLE'`
 
@@ -64,8 +67,7 @@ const ONE = sql.lit(1)
  * and returns it; null when none is free. A car another transaction is taking is passed over.
  */
 export async function takeUnit(db: Db, wanted: WantedUnit): Promise<TakenUnit | null> {
-  const { partCodes: codes } = wanted
-  const [taken] = await taking(db, { ...wanted, partCodes: codes && [...new Set(codes)].toSorted() })
+  const [taken] = await taking(db, { ...wanted, partCodes: sortedCodes(wanted.partCodes) })
   if (!taken) return null
   const { id, chassis, color_code: colorCode, coating_code: coatingCode, codes: partCodes } = taken
   const { mvsCode, year } = wanted
@@ -78,8 +80,7 @@ const firstOf = (db: Db, wanted: WantedUnit) =>
 
 /** Takes the wanted car; returns where the one is that would be reserved now, null when none is free. */
 export async function standingOfNext(db: Db, wanted: WantedUnit): Promise<UnitStanding | null> {
-  const codes = wanted.partCodes && [...new Set(wanted.partCodes)].toSorted()
-  const next = await firstOf(db, { ...wanted, partCodes: codes })
+  const next = await firstOf(db, { ...wanted, partCodes: sortedCodes(wanted.partCodes) })
     .select(['u.place', 'u.arrival'])
     .executeTakeFirst()
   return next ? standingOf(next) : null

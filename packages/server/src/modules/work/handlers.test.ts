@@ -48,6 +48,7 @@ describe('my work', () => {
     expect((await sales.work.queues()).queues.map(({ queue }) => queue)).toEqual([
       'withdrawals',
       'appraisals',
+      'assignments',
       'settlements',
     ])
     expect((await sales.work.queues()).lateLeads).toBeTypeOf('number')

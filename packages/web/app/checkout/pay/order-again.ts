@@ -15,7 +15,7 @@ const codesOf = (lines: readonly { readonly code: string }[]) => lines.map(({ co
 
 /** Takes an order whose time ended; reserves such a car once more for the same buyer at the same dealer (CK2). */
 export async function orderAgain(page: Page, order: OrderView, key: { readonly idempotencyKey?: string }) {
-  const { car, campaignId, dealer, id } = order
+  const { car, campaignId, dealer, id, unitPlace } = order
   try {
     const { person } = await page.api.reservation.lead({ query: { reservationId: id } })
     const reserved = await page.api.reservation.preReserve({
@@ -28,6 +28,7 @@ export async function orderAgain(page: Page, order: OrderView, key: { readonly i
         optionals: codesOf(car.optionals),
         accessories: codesOf(car.accessories),
         services: codesOf(car.services),
+        ...(unitPlace === 'order' && { toOrder: true }),
         dealerCode: dealer.code,
         person,
       },

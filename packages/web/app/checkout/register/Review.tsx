@@ -38,9 +38,9 @@ export function Review({ car, values, discount, message, idempotencyKey }: Revie
           fields={{ ...posted, step: 'confirm', total: String(car.total), key: idempotencyKey }}
           variant="primary"
           size="large"
-          pending={t('checkout.review.pending')}
+          pending={t(car.isToOrder ? 'checkout.toOrder.pending' : 'checkout.review.pending')}
         >
-          {t('checkout.review.confirm')}
+          {t(car.isToOrder ? 'checkout.toOrder.confirm' : 'checkout.review.confirm')}
         </PostButton>
         <PostButton fields={{ ...posted, step: 'change' }} variant="quiet">
           {t('checkout.review.change')}
@@ -70,7 +70,7 @@ function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | '
     [
       'hold',
       [
-        t('checkout.review.hold.text', {
+        t(car.isToOrder ? 'checkout.toOrder.hold.text' : 'checkout.review.hold.text', {
           value: money(car.due),
           minutes: campaign.reservationMinutes,
           total,

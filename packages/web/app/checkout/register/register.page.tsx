@@ -48,8 +48,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     return (
       <CheckoutFrame
         step="reservation"
-        title={t('checkout.review.title')}
-        lead={t('checkout.review.lead')}
+        title={t(car.isToOrder ? 'checkout.toOrder.review' : 'checkout.review.title')}
+        lead={t(car.isToOrder ? 'checkout.toOrder.reviewLead' : 'checkout.review.lead')}
         aside={<WantedSummary car={car} discount={view.discount} />}
       >
         <Review car={car} {...view} idempotencyKey={idempotencyKey} />

@@ -1,3 +1,4 @@
+import type { CarForWeb } from '@volante/contract/car'
 import type { Campaign } from '@volante/contract/order-shapes'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -7,7 +8,8 @@ import type { Delivery } from './DeliveryWindow.tsx'
 import { drawCar } from '../../car-photo/draw-car.ts'
 import { readShowcase, type ShowcaseQuery } from '../showcase/showcase-query.ts'
 import { carExtras } from '../showcase/car-extras.ts'
-import { askedCar, stockedCars } from '../showcase/stocked-car.ts'
+import { carToOrder } from '../showcase/car-to-order.ts'
+import { askedCar, type StockedCar, stockedCars } from '../showcase/stocked-car.ts'
 
 interface PricedLine {
   readonly code: string
@@ -36,50 +38,86 @@ export interface WantedCar {
   readonly due: number
   readonly dealer: { readonly code: string; readonly name: string; readonly place: string; readonly address: string }
   readonly delivery: Delivery | null
+  /** None of the stock: it is to be built. */
+  readonly isToOrder: boolean
   readonly drawn: PicturedCar | null
 }
 
 type Shop = Pick<Page, 'api' | 'site' | 'now'>
+type Named = Pick<WantedCar, 'mvsCode' | 'year'>
 
 /** Takes an address of the register; returns its car, null when it, its campaign or its dealer is not to be had any more. */
 export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<WantedCar | null> {
   const query = readShowcase(search)
-  const { mvsCode, year } = query
+  const { mvsCode, year, toOrder } = query
   if (mvsCode === null || year === null || query.colorCode === null || query.dealer === null) return null
   try {
-    const campaign = await campaignOf(shop, search.get('campaign'), mvsCode, year)
-    const car = campaign && (await carOf(shop, campaign, query, mvsCode, year))
-    return car && { ...car, delivery: await deliveryOf(shop, car) }
+    const campaign = await campaignOf(shop, search.get('campaign'), toOrder ? null : { mvsCode, year })
+    if (!campaign) return null
+    const { catalogue, mvs } = await shop.api.car.web({ query: { mvsCode, year } })
+    const found = toOrder ? await builtCar(shop, campaign, catalogue, query) : await readyCar(shop, catalogue, query)
+    return found && (await carOf(shop, campaign, query, { catalogue, mvs, ...found }))
   } catch (error) {
     if ((callRefusal(error)?.status ?? 500) < 500) return null
     throw error
   }
 }
 
-async function campaignOf({ api }: Shop, id: string | null, mvsCode: string, year: number): Promise<Campaign | null> {
+/** Its terms hold for every car that is built for its brand, and for those of the stock that it names. */
+async function campaignOf({ api }: Shop, id: string | null, named: Named | null): Promise<Campaign | null> {
   const campaigns = await api.reservation.campaigns({ query: { active: true } })
-  const covers = ({ cars }: Campaign) => cars.some((car) => car.mvsCode === mvsCode && car.year === year)
+  const covers = ({ cars }: Campaign) =>
+    named === null || cars.some((car) => car.mvsCode === named.mvsCode && car.year === named.year)
   return campaigns.find((one) => one.id === id && covers(one)) ?? null
 }
 
-type PlacedCar = Omit<WantedCar, 'delivery'>
+type Catalogue = CarForWeb['catalogue']
+
+interface Found {
+  readonly car: StockedCar
+  readonly delivery: Delivery | null
+}
+
+async function readyCar({ api, site }: Shop, catalogue: Catalogue, query: ShowcaseQuery): Promise<Found | null> {
+  const { mvsCode, year: modelYear } = catalogue
+  const { brand, country } = site
+  const { cars } = await api.stock.available({ query: { mvsCode, modelYear, brand, country } })
+  const car = askedCar(catalogue, stockedCars(catalogue, cars), query)
+  if (!car) return null
+  const optionals = catalogue.items.flatMap(({ id, code }) => (car.partIds.includes(id) ? code : []))
+  const { colorCode, coatingCode: coating } = car
+  const dealerCode = query.dealer ?? undefined
+  const wanted = { mvsCode, modelYear, colorCode, coating, optionals, dealerCode }
+  // When the one that would be reserved now is delivered.
+  return { car, delivery: (await api.reservation.availability({ query: wanted })).delivery }
+}
+
+async function builtCar(
+  { api }: Shop,
+  { id: campaignId }: Pick<Campaign, 'id'>,
+  catalogue: Catalogue,
+  query: ShowcaseQuery,
+): Promise<Found | null> {
+  const { mvsCode, year: modelYear } = catalogue
+  const { toOrder } = await api.reservation.availability({ query: { campaignId, mvsCode, modelYear } })
+  const car = toOrder && carToOrder(catalogue, query, toOrder)
+  return car && { car, delivery: toOrder }
+}
+
+interface Sold extends Found, Pick<CarForWeb, 'catalogue' | 'mvs'> {}
 
 async function carOf(
   shop: Shop,
   { cars: _cars, ...campaign }: Campaign,
   query: ShowcaseQuery,
-  mvsCode: string,
-  year: number,
-): Promise<PlacedCar | null> {
+  { catalogue, mvs, car, delivery }: Sold,
+): Promise<WantedCar | null> {
   const { api, site, now } = shop
-  const [{ mvs, catalogue }, { cars: stock }, dealers] = await Promise.all([
-    api.car.web({ query: { mvsCode, year } }),
-    api.stock.available({ query: { mvsCode, modelYear: year, brand: site.brand, country: site.country } }),
-    api.reservation.campaignDealers({ params: { id: campaign.id }, query: {} }),
-  ])
-  const car = askedCar(catalogue, stockedCars(catalogue, stock), query)
+  const { toOrder } = query
+  const dealers = await api.reservation.campaignDealers({ params: { id: campaign.id }, query: { toOrder } })
   const dealer = dealers.find(({ code }) => code === query.dealer)
-  if (!car || !dealer || car.price === null || catalogue.basePrice === null) return null
+  if (!dealer || car.price === null || catalogue.basePrice === null) return null
+  const { mvsCode, year } = catalogue
   const color = catalogue.colors.find(({ code }) => code === car.colorCode)
   const coating = catalogue.coatings.find(({ code }) => code === car.coatingCode)
   const items = catalogue.items.filter(({ id }) => car.partIds.includes(id))
@@ -90,6 +128,8 @@ async function carOf(
     campaign,
     mvsCode,
     year,
+    isToOrder: toOrder,
+    delivery,
     modelName: mvs.modelName,
     versionName: mvs.versionName,
     colorCode: car.colorCode,
@@ -113,11 +153,4 @@ async function carOf(
     },
     drawn: await drawCar(shop, { modelSlug: mvs.modelSlug, mvsCode, year, colorCode: car.colorCode }),
   }
-}
-
-/** When the one that would be reserved now is delivered. */
-async function deliveryOf({ api }: Shop, car: PlacedCar): Promise<Delivery | null> {
-  const { campaign, mvsCode, year: modelYear, colorCode, coatingCode: coating, optionals, dealer } = car
-  const query = { campaignId: campaign.id, mvsCode, modelYear, colorCode, coating, optionals, dealerCode: dealer.code }
-  return (await api.reservation.availability({ query })).delivery
 }

@@ -5,7 +5,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
-import type { ChosenCar } from './load-showcase.ts'
+import type { ChosenCar } from './chosen-car.ts'
 import css from './showcase.module.css'
 import { type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
 

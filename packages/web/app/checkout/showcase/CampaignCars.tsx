@@ -3,7 +3,8 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import type { ShowcaseCar, ShowcaseModel } from './load-showcase.ts'
+import type { ShowcaseModel } from './load-showcase.ts'
+import type { ShowcaseCar } from './showcase-car.ts'
 import css from './showcase.module.css'
 
 /** The cars that can be reserved now, by model: what each version costs, what is left of it, and how little holds it. */

@@ -11,21 +11,26 @@ import { CHECKOUT_STEPS } from '../frame/CheckoutFrame.tsx'
 import { Builds } from './Builds.tsx'
 import { Collect } from './Collect.tsx'
 import { Extras } from './Extras.tsx'
+import { OrderOffer } from './OrderOffer.tsx'
+import { ToOrder } from './ToOrder.tsx'
 import { HiddenQuery } from './HiddenQuery.tsx'
-import type { ChosenCar as Chosen } from './load-showcase.ts'
+import type { ChosenCar as Chosen } from './chosen-car.ts'
 import css from './showcase.module.css'
 import { type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
 
 interface ChosenCarProps {
   readonly chosen: Chosen
   readonly query: ShowcaseQuery
+  /** It is to be built, and none of the stock is wanted. */
+  readonly isToOrder: boolean
 }
 
 /** One car of the showcase: its paint, the cars there are of it, and where it is collected. */
-export function ChosenCar({ chosen, query }: ChosenCarProps) {
+export function ChosenCar({ chosen, query: asked, isToOrder }: ChosenCarProps) {
   const { t, money } = useTexts()
   const site = useSite()
   const { car, drawn, builds, isGone } = chosen
+  const query = { ...asked, toOrder: isToOrder }
   const picked = chosen.chosen === null ? null : (builds[chosen.chosen] ?? null)
   const name = `${car.modelName} ${car.versionName}`
   return (
@@ -56,14 +61,14 @@ export function ChosenCar({ chosen, query }: ChosenCarProps) {
             {t('checkout.showcase.gone.text')}
           </InlineMessage>
         ) : null}
-        <Colors chosen={chosen} query={query} />
-        <Builds chosen={chosen} query={query} />
+        {isGone ? <OrderOffer chosen={chosen} query={query} /> : null}
+        {isToOrder ? <ToOrder chosen={chosen} query={query} /> : <Ready chosen={chosen} query={query} />}
         {picked ? <Extras chosen={chosen} picked={picked} query={query} /> : null}
         {picked ? (
           <div className={css.offer}>
             <FullPrice price={chosen.total ?? picked.price} size="large" />
             <p>
-              {t('checkout.showcase.hold', {
+              {t(isToOrder ? 'checkout.toOrder.hold' : 'checkout.showcase.hold', {
                 value: money(car.campaign.reservationValue, true),
                 minutes: car.campaign.reservationMinutes,
               })}
@@ -71,6 +76,7 @@ export function ChosenCar({ chosen, query }: ChosenCarProps) {
           </div>
         ) : null}
         {picked ? <Collect chosen={chosen} picked={picked} query={query} /> : null}
+        {isGone || isToOrder ? null : <OrderOffer chosen={chosen} query={query} />}
       </div>
     </div>
   )
@@ -78,8 +84,18 @@ export function ChosenCar({ chosen, query }: ChosenCarProps) {
 
 const colorOf = ({ builds, colors }: Chosen) => colors.find(({ code }) => code === builds[0]?.colorCode)
 
+type PartProps = Pick<ChosenCarProps, 'chosen' | 'query'>
+
+/** What of it stands in stock. */
+const Ready = (props: PartProps) => (
+  <>
+    <Colors {...props} />
+    <Builds {...props} />
+  </>
+)
+
 /** Only colours that are in stock. */
-function Colors({ chosen, query }: ChosenCarProps) {
+function Colors({ chosen, query }: PartProps) {
   const { t } = useTexts()
   const site = useSite()
   const { year, mvsCode } = chosen.car

@@ -9,7 +9,8 @@ import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { DayRange } from '../../ui/data/DayRange.tsx'
 import { HiddenQuery } from './HiddenQuery.tsx'
-import type { ChosenCar, Collection } from './load-showcase.ts'
+import type { ChosenCar } from './chosen-car.ts'
+import type { Collection } from './collections.ts'
 import css from './showcase.module.css'
 import { RADII, type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
 
@@ -29,6 +30,7 @@ export function Collect({ chosen, picked, query }: CollectProps) {
   const services = (extras?.services ?? []).map(({ id }) => id)
   const named = showcaseQuery(query, { mvsCode: car.mvsCode, year: car.year, colorCode, coatingCode, parts, services })
   const { place: _place, radius: _radius, dealer: _dealer, ...wanted } = named
+  const isToOrder = query.toOrder
   return (
     <section className={css.part} aria-labelledby="collect-title">
       <h2 id="collect-title" className={css.partTitle}>
@@ -41,7 +43,7 @@ export function Collect({ chosen, picked, query }: CollectProps) {
           name="place"
           label={t('checkout.showcase.place')}
           defaultValue={query.place}
-          autoComplete="address-level2"
+          autoComplete="postal-code"
           error={isPlaceUnknown ? t('checkout.showcase.placeUnknown') : undefined}
         />
         <Select
@@ -57,8 +59,11 @@ export function Collect({ chosen, picked, query }: CollectProps) {
           <HiddenQuery query={{ campaign: car.campaign.id, ...wanted }} />
           <RadioGroup
             name="dealer"
-            legend={t('checkout.showcase.dealers', { count: dealers.length })}
-            defaultValue={(dealers.find(({ code }) => code === query.dealer) ?? dealers[0])?.code}
+            legend={t(isToOrder ? 'checkout.toOrder.dealers' : 'checkout.showcase.dealers', { count: dealers.length })}
+            defaultValue={
+              (dealers.find(({ code }) => code === query.dealer) ?? (dealers.length > 1 ? undefined : dealers[0]))?.code
+            }
+            required
             options={dealers.map((dealer) => ({
               value: dealer.code,
               label: dealer.name,
@@ -66,16 +71,19 @@ export function Collect({ chosen, picked, query }: CollectProps) {
             }))}
           />
           <Button type="submit" variant="primary" size="large">
-            {t('checkout.showcase.reserve')}
+            {t(isToOrder ? 'checkout.toOrder.go' : 'checkout.showcase.reserve')}
           </Button>
           <p className={css.soft}>{t('checkout.showcase.nothingYet')}</p>
         </form>
       ) : (
-        <InlineMessage tone="info">{t('checkout.showcase.noDealer')}</InlineMessage>
+        <InlineMessage tone="info">{t(whyNoDealer(query))}</InlineMessage>
       )}
     </section>
   )
 }
+
+const whyNoDealer = ({ toOrder, place }: ShowcaseQuery) =>
+  toOrder ? (place === '' ? 'checkout.toOrder.askPlace' : 'checkout.toOrder.noDealer') : 'checkout.showcase.noDealer'
 
 function Where({ dealer: { place, distance, from } }: { readonly dealer: Collection }) {
   const { t, number } = useTexts()

@@ -3,7 +3,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import type { ChosenCar } from './load-showcase.ts'
+import type { ChosenCar } from './chosen-car.ts'
 import css from './showcase.module.css'
 import { type ShowcaseQuery, showcaseQuery } from './showcase-query.ts'
 

@@ -12,6 +12,8 @@ export interface ShowcaseQuery {
   /** Equipment, and accessories to be fitted. */
   readonly parts: readonly string[]
   readonly services: readonly string[]
+  /** None of the stock: the car is to be built. */
+  readonly toOrder: boolean
   readonly dealer: string | null
   readonly place: string
   /** Kilometres around the place. */
@@ -26,6 +28,7 @@ export const SHOWCASE_PARAMETERS = [
   'coating',
   'parts',
   'services',
+  'order',
   'dealer',
   'place',
   'radius',
@@ -39,6 +42,7 @@ export function readShowcase(search: URLSearchParams): ShowcaseQuery {
   return {
     ...car,
     model: search.get('model') || null,
+    toOrder: search.get('order') === '1',
     dealer: search.get('dealer') || null,
     place: (search.get('place') ?? '').trim().slice(0, 100),
     radius: RADII.find((one) => String(one) === search.get('radius')) ?? RADIUS,
@@ -47,7 +51,10 @@ export function readShowcase(search: URLSearchParams): ShowcaseQuery {
 
 /** The same as an address carries it, with what is changed. */
 export function showcaseQuery(query: ShowcaseQuery, change: Partial<ShowcaseQuery> = {}): Query {
-  const { mvsCode, year, colorCode, coatingCode, parts, services, dealer, place, radius } = { ...query, ...change }
+  const { mvsCode, year, colorCode, coatingCode, parts, services, toOrder, dealer, place, radius } = {
+    ...query,
+    ...change,
+  }
   return {
     version: mvsCode,
     color: colorCode,
@@ -55,6 +62,7 @@ export function showcaseQuery(query: ShowcaseQuery, change: Partial<ShowcaseQuer
     coating: coatingCode,
     parts,
     services,
+    order: toOrder ? 1 : null,
     dealer,
     place,
     radius: place === '' || radius === RADIUS ? null : radius,

@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function Showcase({ loaderData }: Route.ComponentProps) {
-  const { models, chosen, isUnknown, isOneModel, query, running } = loaderData
+  const { models, chosen, isToOrder, isUnknown, isOneModel, query, running } = loaderData
   const { t } = useTexts()
   const site = useSite()
   const brand = site.brandName
@@ -52,7 +52,7 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
         </InlineMessage>
       ) : null}
       {chosen ? (
-        <ChosenCar chosen={chosen} query={query} />
+        <ChosenCar chosen={chosen} query={query} isToOrder={isToOrder} />
       ) : (
         <>
           <header className={css.head}>

@@ -43,7 +43,7 @@ export function OrderSheet({ order }: { readonly order: DeskOrder }) {
               .map(({ name }) => name)
               .join(', '),
             MVS: car.mvsCode,
-            [t('orders.desk.chassis')]: chassis,
+            [t('orders.desk.chassis')]: chassis ?? t('orders.desk.chassis.none'),
             [t('order.part.total')]: money(car.total),
           }}
         />

@@ -8,6 +8,7 @@ import { refusedOf } from '../../forms/refused.ts'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import type { DeskOrderProps } from './load-desk-order.ts'
+import { AssignCar } from './AssignCar.tsx'
 import { FraudStep } from './FraudStep.tsx'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'
@@ -19,7 +20,8 @@ export function Steps({ data, answer }: DeskOrderProps) {
   const isPhotoOpen = may.reviewFraud && photo !== null && photo.state !== 'success'
   const canAdvance = may.advance && nextStatuses.length > 0
   const isAsked = cancellationRequest !== null
-  const hasAny = canAdvance || isPhotoOpen || may.estimate || may.cancel || may.takeCarBack
+  const hasCarToName = data.order.assignable !== null
+  const hasAny = canAdvance || hasCarToName || isPhotoOpen || may.estimate || may.cancel || may.takeCarBack
   // Their forms stand beside what they are about.
   const hasOther = may.refund || may.reviewDocuments || partsToSettle.length > 0
   if (!hasAny && hasOther) return null
@@ -30,6 +32,7 @@ export function Steps({ data, answer }: DeskOrderProps) {
       {may.takeCarBack && <CarBack data={data} answer={answer} />}
       {may.cancel && isAsked && <CancellationStep data={data} answer={answer} />}
       {isPhotoOpen && <FraudStep data={data} answer={answer} />}
+      {hasCarToName && <AssignCar data={data} answer={answer} />}
       {canAdvance && <Advance data={data} answer={answer} />}
       {may.estimate && <Estimate data={data} answer={answer} />}
       {may.cancel && !isAsked && (

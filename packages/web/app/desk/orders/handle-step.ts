@@ -73,6 +73,9 @@ const STEPS: Readonly<Record<StepKind, ReturnType<typeof step>>> = {
   confirmRefund: step('refunds.approve', STEP_FORMS.confirmRefund, (target, { inside }) =>
     target.api.confirmRefund({ ...call(target), params: { id: target.id, refundId: target.of }, body: noted(inside) }),
   ),
+  assign: step('orders.advance', STEP_FORMS.assign, (target, { chassis }) =>
+    target.api.assignUnit({ ...call(target), body: { chassis: chassis.trim() } }),
+  ),
   carBack: step('orders.advance', STEP_FORMS.carBack, (target, { note }) =>
     target.api.carBack({ ...call(target), body: noted(note) }),
   ),

@@ -1,4 +1,5 @@
-import { type MessageKey, type Refusals, refuse } from '@volante/domain/refusal'
+import { chassisRefusal } from '@volante/domain/car/chassis'
+import { type MessageKey, type Refusals, refuse, refusing } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
@@ -18,6 +19,12 @@ const steps = describeFields({
   amount: { label: 'orders.desk.refund.amount', control: 'money' },
   currency: { label: 'orders.desk.refund.amount' },
   appraised: { label: 'orders.desk.usedCar.appraised', control: 'money' },
+  chassis: {
+    label: 'orders.desk.chassis',
+    hint: 'orders.desk.assign.hint',
+    autoComplete: 'off',
+    maxLength: 20,
+  },
   version: { label: 'orders.desk.document' },
   refundReason: { label: 'orders.desk.reason', hint: 'orders.desk.refund.why', maxLength: 300 },
 })
@@ -65,6 +72,11 @@ export const STEP_FORMS = {
       ...unless(centsOf(appraised, currency) !== null, 'appraised', 'order.missing.refund'),
       ...unless(isFilled(reply), 'reply', 'order.missing.note'),
     }),
+  }),
+  assign: steps.form({
+    kind: 'assign',
+    fields: ['chassis'],
+    rules: ({ chassis }) => refusing({ chassis: chassisRefusal(chassis) }),
   }),
   carBack: steps.form({ kind: 'carBack', fields: ['note'] }),
   decideRefund: steps.form({ kind: 'decideRefund', fields: ['decision'] }),

@@ -107,11 +107,16 @@ function Head({ version, longest }: HeadProps) {
         <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
           {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>
         </LinkButton>
-        {readyYear === null ? null : (
-          <a className="tap small" href={pathTo(site, 'reserve', null, { version: code, year: readyYear })}>
-            {t('shop.inStock')} <span className="unseen">{`${model} ${name}`}</span>
-          </a>
-        )}
+        <a
+          className="tap small"
+          href={pathTo(site, 'reserve', null, {
+            version: code,
+            year: readyYear ?? year,
+            order: readyYear === null ? 1 : null,
+          })}
+        >
+          {t(readyYear === null ? 'shop.order' : 'shop.inStock')} <span className="unseen">{`${model} ${name}`}</span>
+        </a>
       </span>
     </span>
   )

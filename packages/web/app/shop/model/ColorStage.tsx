@@ -134,7 +134,7 @@ function Reserve({ model: { reservable }, color }: OfferProps) {
   const site = useSite()
   const same = reservable.find(({ colorCodes }) => color !== null && colorCodes.includes(color.code))
   const car = same ?? reservable[0]
-  if (!car) return null
+  if (!car) return <Order color={color} />
   const { version, year, price } = car
   return (
     <>
@@ -146,6 +146,17 @@ function Reserve({ model: { reservable }, color }: OfferProps) {
       </p>
     </>
   )
+}
+
+/** None in stock: the same car is built. */
+function Order({ color }: Pick<OfferProps, 'color'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  return color ? (
+    <LinkButton size="large" to={pathTo(site, 'reserve', null, { ...built(color), order: 1 })}>
+      {t('shop.model.order')}
+    </LinkButton>
+  ) : null
 }
 
 interface ColorChoiceProps {

@@ -96,7 +96,7 @@ function carLines({ car, chassis, totalCents }: ContractTerms, say: Say, money: 
   return [
     { label: `${car.modelName} ${car.versionName}, ${car.year} (${car.mvsCode})`, value: money(car.listPrice) },
     ...extrasOf(car).map(({ name, code, price }) => ({ label: `${name} (${code})`, value: money(price) })),
-    { label: say('chassis'), value: chassis },
+    { label: say('chassis'), value: chassis ?? say('chassisLater') },
     { label: say('total'), value: money(totalCents), isBold: true },
   ]
 }

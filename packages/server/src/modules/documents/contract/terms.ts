@@ -28,7 +28,8 @@ export interface ContractTerms {
     readonly address: string
   }
   readonly car: OrderedCar
-  readonly chassis: string
+  /** Null: the car is still to be built. */
+  readonly chassis: string | null
   /** The days of the delivery that are promised; null where none are. */
   readonly delivery: { readonly from: Day; readonly to: Day } | null
   readonly totalCents: number

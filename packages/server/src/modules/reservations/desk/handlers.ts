@@ -8,6 +8,7 @@ import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } fr
 import { dealerPromises } from './promises.ts'
 import { advanceOrder, settlePart, staffActor } from './steps.ts'
 import { answerAppraisal, appraise } from './appraise.ts'
+import { assignUnit } from './assign-unit.ts'
 import { keepNote } from './history.ts'
 import { dealersOfOrders, deskOrders } from './list.ts'
 import { deskOrder } from './view.ts'
@@ -122,6 +123,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
   async appraise({ ctx, params, body }) {
     const order = await lockForStaff(ctx, params.id)
     await appraise(ctx, order, { partId: params.partId, cents: body.value, note: body.note.trim() })
+    return deskOrder(ctx, order)
+  },
+
+  async assignUnit({ ctx, params, body }) {
+    const order = await lockForStaff(ctx, params.id)
+    await assignUnit(ctx, order, body.chassis)
     return deskOrder(ctx, order)
   },
 

@@ -5,6 +5,7 @@ import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { cancellationPreview, whyNotCancel } from '../cancel/cancel.ts'
+import { assignableUnits } from './assign-unit.ts'
 import { happeningsOf, writersOf } from './history.ts'
 import { refundAccount } from '../cancel/refund-account.ts'
 import { refundLimit } from '../cancel/refund-limit.ts'
@@ -45,6 +46,7 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
     },
     queues: [...queues],
     chassis: order.chassis,
+    assignable: mayAdvance ? await assignableUnits(ctx, order) : null,
     happenings: await happeningsOf(ctx, order.id),
     writers: Object.fromEntries(await writersOf(ctx, order.id)),
     nextStatuses,

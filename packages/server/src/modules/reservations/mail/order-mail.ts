@@ -51,7 +51,8 @@ const RECEIPTS: Readonly<Record<string, 'deposit' | 'remaining'>> = { RESERVE: '
 
 /** What a status says beside its sentence: the words of its own, and what was received where it stands for a payment. */
 async function extraOf(ctx: Ctx, full: FullOrder, status: string): Promise<string> {
-  const own = `order.mail.${status}`
+  const isOrdered = status === 'PRE_RESERVE' && full.order.unit_place === 'order'
+  const own = isOrdered ? 'order.mail.ordered' : `order.mail.${status}`
   const part = full.parts.findLast(({ purpose, is_paid }) => is_paid && purpose === RECEIPTS[status])
   const words = ctx.texts.has(own) ? [ctx.text(own, await moneyValues(ctx, full))] : []
   return [...words, ...(part ? [receiptOf(ctx, full, part)] : []), ''].join('\n\n')

@@ -26,6 +26,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   hasBank: order.has_bank,
   ownConsortium: order.is_own_consortium,
   isDepositReturned: order.deposit_returned_at !== null,
+  isCarMissing: order.stock_unit_id === null,
 })
 
 /** Whose order it is and of which number. */

@@ -151,9 +151,10 @@ async function keepTime(ctx: Ctx, moved: OrderRow, before: OrderRow): Promise<vo
 const expiryAt = ({ expires_at, waiting_until }: OrderRow, status: OrderStatus): Date | null =>
   status === 'UPLOADED_DOCS' && expires_at && waiting_until ? waiting_until : expires_at
 
-/** The car goes back to stock with the order that ends unsold, is taken again with one that goes on, and sold with delivery. */
+/** A car that is still to be built is nowhere in stock. One that is there goes back with the order that ends unsold, is taken again with one that goes on, and sold with delivery. */
 async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise<void> {
   const { stock_unit_id: unitId, country, car } = order
+  if (unitId === null) return
   if (status === 'CANCELLED' || status === 'EXPIRED') return releaseUnit(ctx.db, unitId)
   if (status === 'DELIVERED') return sellUnit(ctx.db, unitId)
   if (status !== 'REACTIVATED_ORDER' || order.holds_unit) return

@@ -65,5 +65,6 @@ export async function revivable(ctx: Ctx, order: OrderRow, { kind, purpose }: Ch
   if (order.status !== 'CANCELLED' || kind !== 'pix' || purpose !== 'deposit') return false
   if (!isEndedByPix(order, await eventsOf(ctx.db, order.id))) return false
   if (await hasOpenOrder(ctx, standingOf(order))) return false
-  return (await unitById(ctx.db, order.stock_unit_id))?.isFree === true
+  const { stock_unit_id: unitId } = order
+  return unitId === null || (await unitById(ctx.db, unitId))?.isFree === true
 }

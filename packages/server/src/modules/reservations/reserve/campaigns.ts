@@ -96,17 +96,24 @@ const placed = (dealer: Dealer, distance: number | null) => ({
   distance,
 })
 
-/** Dealers that have cars of a campaign, by name. */
+/** Dealers that have cars of a campaign, or all that may order one, by name. */
 export async function campaignDealers(
   ctx: Ctx,
   row: CampaignRow,
-  place: { state?: string | undefined; city?: string | undefined },
+  { toOrder, ...place }: { state?: string | undefined; city?: string | undefined; toOrder?: boolean | undefined },
 ) {
-  const [dealers, stocked] = await Promise.all([
+  const [dealers, sells] = await Promise.all([
     findDealers(ctx.db, { brand: row.brand, country: row.country, ...place }),
-    dealersWithCars(ctx, row),
+    sellersOf(ctx, row, toOrder),
   ])
-  return dealers.filter(({ id }) => stocked.has(id)).map((dealer) => placed(dealer, null))
+  return dealers.filter(sells).map((dealer) => placed(dealer, null))
+}
+
+/** Any dealer of the brand hands over a car that is built to order. */
+async function sellersOf(ctx: Ctx, row: CampaignRow, toOrder = false): Promise<(dealer: Dealer) => boolean> {
+  if (toOrder) return ({ blocked }) => !blocked
+  const stocked = await dealersWithCars(ctx, row)
+  return ({ id }) => stocked.has(id)
 }
 
 const MOST_DEALERS = 200
@@ -115,14 +122,12 @@ const MOST_DEALERS = 200
 export async function campaignDealersAround(
   ctx: Ctx,
   row: CampaignRow,
-  point: { lat: number; lon: number; km: number },
+  point: { lat: number; lon: number; km: number; toOrder?: boolean | undefined },
 ) {
-  const { lat, lon, km } = point
-  const [dealers, stocked] = await Promise.all([
+  const { lat, lon, km, toOrder } = point
+  const [dealers, sells] = await Promise.all([
     dealersAround(ctx, { lat, lon, radius: km * 1000, brand: row.brand, size: MOST_DEALERS }),
-    dealersWithCars(ctx, row),
+    sellersOf(ctx, row, toOrder),
   ])
-  return dealers
-    .filter(({ id }) => stocked.has(id))
-    .map((dealer) => placed(dealer, Math.round(dealer.distance / 100) / 10))
+  return dealers.filter(sells).map((dealer) => placed(dealer, Math.round(dealer.distance / 100) / 10))
 }

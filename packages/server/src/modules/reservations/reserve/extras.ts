@@ -2,7 +2,7 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { fittedPrice, fittedTo } from '@volante/domain/configuration/fitted'
 import { currencyOf, offeredParts, saleServices, type VersionRow } from '../../catalogue/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { TakenUnit } from '../../stock/api.ts'
+import type { OrderedUnit } from './to-order.ts'
 
 /** Codes of the accessories and services that a buyer wants with a car. */
 export interface WantedExtras {
@@ -20,8 +20,8 @@ interface Coded {
 
 const lineOf = ({ code, name, price }: Coded) => ({ code, name, price: price ?? 0 })
 
-/** Today's prices of what goes with a car in stock; null where one of it is unknown, unpriced or does not fit this car. */
-export async function extrasOfUnit(ctx: Ctx, version: VersionRow, unit: TakenUnit, wanted: WantedExtras) {
+/** Today's prices of what goes with a car; null where one of it is unknown, unpriced or does not fit this car. */
+export async function extrasOfUnit(ctx: Ctx, version: VersionRow, unit: OrderedUnit, wanted: WantedExtras) {
   if (wanted.accessories.length + wanted.services.length === 0) return { ...NO_EXTRAS, extrasTotal: 0 }
   const { country } = ctx.site
   const { mvsCode, year, colorCode, coatingCode, partCodes } = unit

@@ -14,9 +14,10 @@ import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { carPrice } from '../../pricing/api.ts'
 import { mostOf } from '../../../platform/limits/limits.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { takeUnit, type TakenUnit, type WantedUnit } from '../../stock/api.ts'
+import { takeUnit, type WantedUnit } from '../../stock/api.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { extrasOfUnit, type WantedExtras } from './extras.ts'
+import { carToOrder, isBuilt, type OrderedUnit } from './to-order.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
 import { type CampaignRow, isRunning } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
@@ -32,6 +33,8 @@ export interface Reservation {
   readonly campaign: CampaignRow
   readonly dealer: Dealer
   readonly wanted: WantedUnit
+  /** None of the stock: the car is still to be built. */
+  readonly isToOrder?: boolean
   /** Codes of what goes with the car. */
   readonly extras: WantedExtras
   readonly person: OrderPerson
@@ -49,13 +52,12 @@ export type ReserveRefusal =
   | 'reservation.extrasUnavailable'
 
 /**
- * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock at today's price for the campaign's
- * minutes and returns the order, or why not. Refuses (422) each wrong field of the buyer.
+ * Takes a campaign, a dealer, the wanted car and the buyer; reserves one car in stock, or one that is to be built, at today's price
+ * for the campaign's minutes and returns the order, or why not. Refuses (422) each wrong field of the buyer.
  */
 export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
-  const { campaign, wanted, extras, person } = reservation
-  const isCovered = campaign.cars.some((car) => car.mvsCode === wanted.mvsCode && car.year === wanted.year)
-  if (!isCovered || !isRunning(campaign, ctx.now)) return 'reservation.campaignClosed'
+  const { campaign, extras, person } = reservation
+  if (!isRunning(campaign, ctx.now) || !(await isCovered(ctx, reservation))) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
   if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
   await oneAtATime(ctx, ctx.user.id)
@@ -63,8 +65,8 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   const { isTaken, unpaid } = await inTheWay(ctx, { country, document: buyer.document, accountId: ctx.user.id })
   if (isTaken) return 'reservation.alreadyReserved'
   if (unpaid >= mostOf('unpaidOrders', ctx.settings)) return 'reservation.tooManyUnpaid'
-  const unit = await takeUnit(ctx.db, wanted)
-  if (!unit) return 'stock.none'
+  const unit = await unitOf(ctx, reservation)
+  if (typeof unit === 'string') return unit
   const car = await snapshotOf(ctx.onlyReading(), unit, extras)
   if (typeof car === 'string') return car
   const order = await insertOrder(ctx, reservation, { buyer, unit, car })
@@ -73,8 +75,19 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   return withBenefit(ctx, order)
 }
 
+/** A campaign is over cars in stock; its terms hold for every car that is built for its brand. */
+const isCovered = async (ctx: Ctx, { campaign, wanted, isToOrder }: Reservation): Promise<boolean> =>
+  isToOrder
+    ? isBuilt(ctx.onlyReading(), campaign, wanted)
+    : campaign.cars.some((car) => car.mvsCode === wanted.mvsCode && car.year === wanted.year)
+
+async function unitOf(ctx: Ctx, { wanted, isToOrder }: Reservation): Promise<OrderedUnit | ReserveRefusal> {
+  if (isToOrder) return (await carToOrder(ctx.onlyReading(), wanted)) ?? 'stock.none'
+  return (await takeUnit(ctx.db, wanted)) ?? 'stock.none'
+}
+
 /** The car with its price today, line by line, and what goes with it; or why it has none. */
-async function snapshotOf(ctx: Ctx, unit: TakenUnit, wanted: WantedExtras): Promise<OrderedCar | ReserveRefusal> {
+async function snapshotOf(ctx: Ctx, unit: OrderedUnit, wanted: WantedExtras): Promise<OrderedCar | ReserveRefusal> {
   const { country } = ctx.site
   const { mvsCode, year, colorCode, coatingCode, partCodes } = unit
   const version = await findVersion(ctx, mvsCode, { country, year })
@@ -92,7 +105,7 @@ async function snapshotOf(ctx: Ctx, unit: TakenUnit, wanted: WantedExtras): Prom
 
 interface Made {
   readonly buyer: Buyer
-  readonly unit: TakenUnit
+  readonly unit: OrderedUnit
   readonly car: OrderedCar
 }
 

@@ -12,6 +12,7 @@ import type { FullOrder } from '../order/load-order.ts'
 import { findOrder } from '../order/order-row.ts'
 import { hasOpenOrder, hasOwnOrder, lastOrderOf } from '../order/order-queries.ts'
 import { type ReserveRefusal, reserveCar } from './reserve.ts'
+import { isBuilt, TO_ORDER } from './to-order.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -24,6 +25,7 @@ export interface WantedCar {
   readonly coating?: string | undefined
   readonly accessories?: readonly string[] | undefined
   readonly services?: readonly string[] | undefined
+  readonly toOrder?: boolean | undefined
   readonly dealerCode: string
   readonly person?: OrderPerson | undefined
   /** Cents that the buyer agreed to. */
@@ -33,6 +35,7 @@ export interface WantedCar {
 type PreReserveError =
   | Exclude<ReserveRefusal, 'stock.none'>
   | 'stock.noneForCar'
+  | 'reservation.notBuildable'
   | 'reservation.priceChanged'
   | 'request.notFound'
 
@@ -55,9 +58,11 @@ export async function preReserve(
     partCodes: body.optionals,
     dealerId: dealer.id,
   }
-  const { accessories = [], services = [], person = {} } = body
-  const made = await reserveCar(ctx, { campaign, dealer, wanted, extras: { accessories, services }, person })
-  if (typeof made === 'string') throw fail(made === 'stock.none' ? 'stock.noneForCar' : made)
+  const { accessories = [], services = [], person = {}, toOrder: isToOrder = false } = body
+  const extras = { accessories, services }
+  const made = await reserveCar(ctx, { campaign, dealer, wanted, isToOrder, extras, person })
+  const none = isToOrder ? 'reservation.notBuildable' : 'stock.noneForCar'
+  if (typeof made === 'string') throw fail(made === 'stock.none' ? none : made)
   // The transaction undoes the reservation.
   if (body.total !== undefined && made.order.total_cents !== body.total) throw fail('reservation.priceChanged')
   return made
@@ -93,7 +98,8 @@ export async function availability(ctx: Ctx, asked: Availability) {
     cars.some((car) => car.mvsCode === mvs_code && car.year === year)
   const left = free.filter(isWanted).reduce((sum, one) => sum + one.left, 0)
   const delivery = left > 0 ? await deliveryOf(ctx, asked, dealer?.id) : null
-  return { isAvailable: left > 0, left, message: left > 0 ? null : ctx.text('stock.noneForCar'), delivery }
+  const message = left > 0 ? null : ctx.text('stock.noneForCar')
+  return { isAvailable: left > 0, left, message, delivery, toOrder: await deliveryToOrder(ctx, asked) }
 }
 
 /** When the car that would be reserved now is delivered, and where it is. */
@@ -103,6 +109,18 @@ async function deliveryOf(ctx: Ctx, asked: Availability, dealerId: string | unde
   const { country } = ctx.site
   const unit = await standingOfNext(ctx.db, { country, mvsCode, year, colorCode, coatingCode, partCodes, dealerId })
   return unit && { place: unit.place, ...deliveryDays(ctx, unit) }
+}
+
+/** When a car is delivered that is ordered today; null where none is built. */
+async function deliveryToOrder(ctx: Ctx, { campaignId, mvsCode, modelYear: year }: Availability) {
+  if (mvsCode === undefined || year === undefined) return null
+  const { country, brand } = ctx.site
+  const open = (await campaignsOf(ctx, country)).filter(
+    (one) => isRunning(one, ctx.now) && one.brand === brand && (campaignId === undefined || one.id === campaignId),
+  )
+  const [campaign] = open
+  const isOffered = campaign !== undefined && (await isBuilt(ctx, campaign, { country, mvsCode, year }))
+  return isOffered ? { place: TO_ORDER.place, ...deliveryDays(ctx, TO_ORDER) } : null
 }
 
 interface Documents {

@@ -11,25 +11,27 @@ import { splitPlace } from '../../dealers/dealer-query.ts'
 import type { Route } from './+types/stock'
 
 export const handle = {
-  cache: ['stock', 'catalogue', 'dealers'],
+  cache: ['stock', 'catalogue', 'dealers', 'campaigns'],
   query: ['version', 'year', 'near'],
 } satisfies RouteHandle
 
-/** The cars of a version that can be had and where, and what the page says when there are none; three calls, however many cars. */
+/** The cars of a version that can be had and where, and what the page says when there are none; four calls, however many cars. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   const { api, site, texts } = shop
   const { mvsCode, year } = readAddress(url.searchParams)
   if (mvsCode === null || year === null) throw data(null, { status: 404 })
   const { brand, country } = site
-  const [{ cars }, dealers, near] = await Promise.all([
+  const [{ cars }, { toOrder }, dealers, near] = await Promise.all([
     api.stock.available({ query: { mvsCode, modelYear: year, brand, country } }),
+    api.reservation.availability({ query: { mvsCode, modelYear: year } }),
     api.dealers.dealerList({ query: { brand, country } }),
     cityOf(shop, url.searchParams.get('near') ?? ''),
   ])
   const byId = new Map(dealers.map((dealer) => [dealer.id, dealer]))
   const answer: StockAnswer = {
     near: near?.place ?? null,
+    toOrder,
     none: texts.byKey('stock.noneForCar'),
     cars: cars.map(({ dealerId, ...car }) => {
       const dealer = byId.get(dealerId ?? '')
@@ -70,6 +72,8 @@ export interface StockDealer {
 
 export interface StockAnswer {
   readonly cars: readonly (Omit<StockCar, 'dealerId'> & { readonly dealer: StockDealer | null })[]
+  /** When one that is ordered today is delivered; null where none is built. */
+  readonly toOrder: { readonly earliestOn: string; readonly latestOn: string } | null
   readonly none: string
   /** The city the distances are from; null when none was named or none is called so. */
   readonly near: VisitorPlace | null

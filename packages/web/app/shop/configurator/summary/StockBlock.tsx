@@ -32,6 +32,7 @@ export function StockBlock() {
   const { t } = useTexts()
   const site = useSite()
   const { data, index, build } = useConfigurator()
+  const { reserve, order } = summaryAddresses(site, data.model.slug, index, build)
   const [isAsked, setAsked] = useState(false)
   return (
     <section className={css.section} aria-labelledby="stock-title">
@@ -45,8 +46,11 @@ export function StockBlock() {
       ) : (
         <Row gap={2}>
           <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
-          <LinkButton to={summaryAddresses(site, data.model.slug, index, build).reserve} reloadDocument>
+          <LinkButton to={reserve} reloadDocument>
             {t('configurator.reserve')}
+          </LinkButton>
+          <LinkButton to={order} reloadDocument>
+            {t('configurator.order')}
           </LinkButton>
         </Row>
       )}

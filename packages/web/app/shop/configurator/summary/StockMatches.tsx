@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import type { StockAnswer } from '../answers/stock.ts'
 import { useConfigurator } from '../configurator-context.tsx'
+import { OrderThis } from './OrderThis.tsx'
 import { StockRow } from './StockRow.tsx'
 import { type StockedCar, stockedCars } from './stocked-car.ts'
 import css from './summary.module.css'
@@ -18,16 +19,25 @@ export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
     () => stockMatches(index, build, stockedCars(index, answer.cars)),
     [index, build, answer.cars],
   )
-  if (answer.cars.length === 0) return <InlineMessage tone="info" title={answer.none} />
+  const order = answer.toOrder ? <OrderThis delivery={answer.toOrder} isOnly={identical.length === 0} /> : null
+  if (answer.cars.length === 0)
+    return (
+      <>
+        <InlineMessage tone="info" title={answer.none} />
+        {order}
+      </>
+    )
   return (
     <>
       <p>{t('configurator.stock.identical', { count: sum(identical) })}</p>
+      {identical.length === 0 ? order : null}
       {identical.length === 0 ? <p className={css.soft}>{t('configurator.stock.nearest')}</p> : null}
       <ul role="list">
         {(identical.length > 0 ? identical : nearest.slice(0, NEAREST_SHOWN)).map((match) => (
           <StockRow key={match.unit.id} match={match} />
         ))}
       </ul>
+      {identical.length === 0 ? null : order}
     </>
   )
 }

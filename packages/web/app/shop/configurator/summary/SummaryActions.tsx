@@ -16,7 +16,7 @@ interface SummaryActionsProps {
 export function SummaryActions({ data, index, build }: SummaryActionsProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { build: path, proposal, reserve } = summaryAddresses(site, data.model.slug, index, build)
+  const { build: path, proposal, reserve, order } = summaryAddresses(site, data.model.slug, index, build)
   return (
     <div className={css.actions}>
       <LinkButton variant="primary" to={proposal} reloadDocument>
@@ -24,6 +24,9 @@ export function SummaryActions({ data, index, build }: SummaryActionsProps) {
       </LinkButton>
       <LinkButton to={reserve} reloadDocument>
         {t('configurator.reserve')}
+      </LinkButton>
+      <LinkButton to={order} reloadDocument>
+        {t('configurator.order')}
       </LinkButton>
       <LinkButton to={path} reloadDocument>
         {t('configurator.summary.edit')}

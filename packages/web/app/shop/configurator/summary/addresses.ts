@@ -17,5 +17,6 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     pdf: `${summary}.pdf?${car}`,
     proposal: `${pathTo(site, 'proposal')}?${car}`,
     reserve: `${pathTo(site, 'reserve')}?${car}`,
+    order: `${pathTo(site, 'reserve')}?${car}&order=1`,
   }
 }
