@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileType } from './file-type.ts'
 import { type Content, contentOf } from './files.ts'
-import { forgetHeicPlace } from './heic-place.ts'
+import { plainHeic } from './plain-heic.ts'
 import { isPlainPdf } from './plain-pdf.ts'
 import { oneAtATime, TooBusy } from '../pictures/api.ts'
 import { redrawnPdf } from './redrawn-pdf.ts'
@@ -18,7 +18,7 @@ const BUSY_SECONDS = 10
 
 /**
  * Takes a checked upload and its sender; returns what is kept of it: photos drawn anew, upright and without what says where they were
- * taken, and the pages of a PDF in a new one, so that nothing else hides in the file. Refuses what cannot be drawn, a PDF that is
+ * taken, and the pages of a PDF in a new one, so that nothing else hides in the file; a HEIC with its picture alone. Refuses what cannot be drawn, a PDF that is
  * something else as well or that runs scripts, and (429) a file while too many wait.
  */
 export async function cleanFile(file: UploadedFile, fail: Fail, sender = ''): Promise<UploadedFile> {
@@ -31,6 +31,13 @@ export async function cleanFile(file: UploadedFile, fail: Fail, sender = ''): Pr
   } catch (error) {
     throw error instanceof TooBusy ? fail('request.rateLimited', { seconds: BUSY_SECONDS }) : error
   }
+}
+
+/** The decoder for HEIC is not free to ship: its pixels stay as they came, and nothing else. */
+function pictureAlone(bytes: Buffer, fail: Fail): Content {
+  const plain = plainHeic(bytes)
+  if (!plain) throw fail('documents.typeRefused')
+  return contentOf(plain)
 }
 
 async function pagesAnew(bytes: Buffer, fail: Fail): Promise<Content> {
@@ -46,8 +53,7 @@ export async function bytesOf(content: Content): Promise<Buffer> {
 }
 
 async function drawnAnew(type: Exclude<FileType, 'application/pdf'>, bytes: Buffer, fail: Fail): Promise<Content> {
-  // The decoder for HEIC is not free to ship: its pixels stay as they came.
-  if (type === 'image/heic') return contentOf(forgetHeicPlace(bytes))
+  if (type === 'image/heic') return pictureAlone(bytes, fail)
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()

@@ -18,16 +18,52 @@ export function png(width: number, height: number): Buffer {
   ])
 }
 
-/** The boxes of a HEIC that tell brand and sizes: a picture and its smaller preview. */
+/** What a HEIC of a telephone holds beside its picture, and what may be hidden in one. */
+export const HEIC_SECRETS = {
+  exif: 'Exif\0\0MM\0*-GPS-PLACE-EXIF',
+  xmp: '<x:xmpmeta>PLACE-XMP</x:xmpmeta>',
+  name: 'PLACE-IN-A-NAME',
+  property: 'PLACE-IN-A-PROPERTY',
+  box: 'PLACE-IN-A-BOX',
+  gap: 'PLACE-BETWEEN-ITEMS',
+} as const
+export const HEIC_PIXELS = 'the coded picture, untouched'
+
+/** A HEIC as telephones make them, but for its pixels: the picture, a preview, Exif, XMP, and text where nothing should be. */
 export function heic(
   width: number,
   height: number,
   brand = 'heic',
   compatible: readonly string[] = ['mif1', 'heic'],
 ): Buffer {
-  const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0${compatible.join('')}`, 'latin1'))
-  const size = (w: number, h: number): Buffer => box('ispe', Buffer.concat([uint32(0), uint32(w), uint32(h)]))
-  return Buffer.concat([type, box('meta', Buffer.concat([size(160, 120), size(width, height), size(320, 240)]))])
+  const { exif, xmp, name, property, box: boxed, gap } = HEIC_SECRETS
+  const type = box('ftyp', text(`${brand}\0\0\0\0${compatible.join('')}`))
+  const size = (w: number, h: number) => box('ispe', Buffer.concat([uint32(0), uint32(w), uint32(h)]))
+  const item = (id: number, kind: string, named: string) =>
+    box('infe', Buffer.concat([uint32(2 << 24), uint16(id), uint16(0), text(`${kind}${named}\0`)]))
+  const items = [item(1, 'hvc1', name), item(2, 'Exif', ''), item(3, 'mime', '\0application/rdf+xml')]
+  const iinf = box('iinf', Buffer.concat([uint32(0), uint16(items.length), ...items]))
+  const sizes = [size(160, 120), size(width, height), size(320, 240)]
+  const iprp = box('iprp', box('ipco', Buffer.concat([...sizes, box('udes', text(property))])))
+  const parts = [HEIC_PIXELS, gap, exif, xmp]
+  const place = (from: number) => {
+    const at = (index: number) => from + parts.slice(0, index).join('').length
+    const extent = (id: number, index: number) =>
+      Buffer.concat([uint16(id), uint16(0), uint16(1), uint32(at(index)), uint32(parts[index]?.length ?? 0)])
+    return box('iloc', Buffer.concat([uint32(0), uint16(0x4400), uint16(3), extent(1, 0), extent(2, 2), extent(3, 3)]))
+  }
+  const meta = (from: number) =>
+    box('meta', Buffer.concat([uint32(0), iinf, iprp, place(from), box('xml ', text(boxed))]))
+  const before = type.length + meta(0).length + 8
+  return Buffer.concat([type, meta(before), box('mdat', text(parts.join(''))), box('uuid', text(boxed))])
+}
+
+const text = (letters: string): Buffer => Buffer.from(letters, 'latin1')
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
 }
 
 function chunk(name: string, body: Buffer): Buffer {
