@@ -12,7 +12,7 @@ export class ServiceFailure extends Error {
 
 export interface JsonRequest {
   readonly url: string | URL
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly timeoutMs: number
@@ -22,7 +22,7 @@ export interface JsonRequest {
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
-/** Asks an outside service and returns its JSON, unchecked. Every failure is a `ServiceFailure`; none names the address, which may hold a key. */
+/** Asks an outside service and returns its JSON, unchecked, null where it has nothing to say (204). Every failure is a `ServiceFailure`; none names the address, which may hold a key. */
 export async function fetchJson(request: JsonRequest): Promise<unknown> {
   for (let left = request.retries ?? 0; ; left -= 1) {
     try {
@@ -59,6 +59,7 @@ async function once({ url, method = 'GET', headers = {}, body, timeoutMs }: Json
     throw error instanceof ServiceFailure ? error : new ServiceFailure('the answer broke off', 0, error)
   })
   if (!answer.ok) throw new ServiceFailure(`answered ${answer.status}`, answer.status)
+  if (answer.status === 204) return null
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -141,7 +141,7 @@ describe('a kept lead', () => {
       if (pushed.push('tried') === 1) throw new Error('down')
       return 'id-1'
     }
-    const providers = { ...server.platform.providers, messaging, crm: { name: 'stub', push } }
+    const providers = { ...server.platform.providers, messaging, crm: { name: 'stub', push, forget: async () => {} } }
     await expect(run('leads.created', data, providers)).rejects.toThrow('down')
     await run('leads.created', data, providers)
     await run('leads.created', data, providers)

@@ -4,6 +4,7 @@ import { together } from '../../platform/db/together.ts'
 import { isOver } from '../../platform/limits/count.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { forgetInCrm } from './forget-in-crm.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
@@ -17,10 +18,12 @@ type Lead = Selectable<LeadTables['leads']>
  */
 export const leadJobs: ModuleJobs = {
   'leads.upkeep': keepUp,
+  'leads.forgetInCrm': forgetInCrm,
 
   'leads.created': async (ctx, data) => {
     const lead = await findCreated(ctx.db, { id: String(data.id), at: String(data.at) })
-    if (!lead) return
+    // Erased meanwhile: nobody is told of somebody who wants to be forgotten.
+    if (!lead || lead.email === '') return
     const { channels } = lead
     await recordAnalytics(ctx, lead)
     await writeLetters(ctx, lead)

@@ -118,7 +118,7 @@ export const leadsPersonalData: PersonalData = {
 }
 
 /** Sent with an address the person has proven; as it was typed, so small letters meet an index of small letters. */
-const sentBy = ({ provenEmails }: Person) => sql<boolean>`lower(email) = any(${[...provenEmails]}::text[])`
+export const sentBy = ({ provenEmails }: Person) => sql<boolean>`lower(email) = any(${[...provenEmails]}::text[])`
 
 /** Consents of their proposals, which an erasure leaves without a name but does not part from their consents. */
 const consentsOf = (db: Db, { accountId, provenEmails }: Person) =>

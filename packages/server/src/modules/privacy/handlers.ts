@@ -3,6 +3,7 @@ import { isStaff } from '@volante/domain/policy/access'
 import type { Handlers } from '../../platform/http/implement.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'
+import { namesInCrm } from '../leads/api.ts'
 import { unfinishedOrders } from '../reservations/api.ts'
 import { erase } from './forget.ts'
 import { readableCopy } from './readable-copy.ts'
@@ -38,7 +39,9 @@ export const copyAndErasure = (
         fail(key === 'auth.noPassword' ? 'auth.wrongCurrentPassword' : key, values),
       )
     const kept = await ctx.inTransaction(async (inside) => {
+      const names = await namesInCrm(inside.db, (await personOf(inside.db, account.id)).person)
       const stays = await erase(personalData, inside, account.id)
+      await inside.enqueue('leads.forgetInCrm', { site: ctx.site.id, names, since: ctx.now.toISOString() })
       await inside.enqueue('backup.erasure', { account: account.id, at: ctx.now.toISOString() })
       await inside.changed(`account ${account.id}`)
       return stays

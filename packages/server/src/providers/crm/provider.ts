@@ -24,4 +24,6 @@ export interface Crm {
   readonly name: string
   /** Makes or updates the lead of this protocol and returns its id there; twice is harmless. */
   push(lead: CrmLead): Promise<string>
+  /** Removes what is held under a protocol, since the person wants to be forgotten; one it does not know is removed already. */
+  forget(protocol: string): Promise<void>
 }

@@ -45,6 +45,18 @@ test('a person of one name has a last name, a company its own', async () => {
   expect(stub.seen[0]?.body).toMatchObject({ FirstName: null, LastName: 'Madonna', Company: 'Silva & Filhos' })
 })
 
+test('a lead is removed under its protocol, and one that is not there is removed already', async () => {
+  stub.answer = inTurn((_, response) => void response.writeHead(204).end(), json([{ errorCode: 'NOT_FOUND' }], 404))
+  await crm().forget(lead.protocol)
+  await crm().forget(lead.protocol)
+  expect(stub.seen.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array(2).fill('DELETE /services/data/v62.0/sobjects/Lead/Protocol__c/4F7K-9QXR-TZ3M'),
+  )
+  expect(stub.seen[0]?.headers.authorization).toBe('Bearer secret-token')
+  stub.answer = json([{ errorCode: 'INSUFFICIENT_ACCESS' }], 403)
+  await expect(crm().forget(lead.protocol)).rejects.toThrow('answered 403')
+})
+
 test('a moment of weakness is asked again', async () => {
   stub.answer = inTurn(json({}, 503), json({ id: '00Q3', success: true }))
   expect(await crm().push(lead)).toBe('00Q3')

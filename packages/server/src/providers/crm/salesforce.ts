@@ -13,20 +13,22 @@ export interface SalesforceOptions {
 const Upserted = z.object({ id: z.string().check(z.minLength(1)), success: z.literal(true) })
 
 /**
- * Salesforce REST: upsert of the standard Lead by the external id field Protocol__c, so that a repeated push changes nothing.
+ * Salesforce REST: upsert and removal of the standard Lead by the external id field Protocol__c, so that a repeated push changes nothing.
  * POST with _HttpMethod is its documented form of PATCH.
  */
 export function salesforceCrm({ url, token, timeoutMs = 8_000 }: SalesforceOptions): Crm {
   const guarded = createBreaker({ name: 'Salesforce' })
+  const headers = { authorization: `Bearer ${token}` }
+  const addressOf = (protocol: string): string =>
+    `${url.replace(/(?<!\/)\/+$/, '')}/services/data/v62.0/sobjects/Lead/Protocol__c/${encodeURIComponent(protocol)}`
   return {
     name: 'salesforce',
     async push(lead) {
-      const path = `/services/data/v62.0/sobjects/Lead/Protocol__c/${encodeURIComponent(lead.protocol)}`
       const answer = await guarded(() =>
         fetchJson({
-          url: `${url.replace(/(?<!\/)\/+$/, '')}${path}?_HttpMethod=PATCH`,
+          url: `${addressOf(lead.protocol)}?_HttpMethod=PATCH`,
           method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
+          headers,
           body: fieldsOf(lead),
           timeoutMs,
           retries: 1,
@@ -35,6 +37,13 @@ export function salesforceCrm({ url, token, timeoutMs = 8_000 }: SalesforceOptio
       const parsed = z.safeParse(Upserted, answer)
       if (!parsed.success) throw new ServiceFailure('did not answer as Salesforce does')
       return parsed.data.id
+    },
+    async forget(protocol) {
+      try {
+        await guarded(() => fetchJson({ url: addressOf(protocol), method: 'DELETE', headers, timeoutMs, retries: 1 }))
+      } catch (error) {
+        if (!(error instanceof ServiceFailure && error.status === 404)) throw error
+      }
     },
   }
 }
