@@ -45,8 +45,10 @@ export const work = service('work', {
       queues: z.array(QueueCount),
       /** Contacts whose time to reply is over, where the caller answers contacts. */
       lateLeads: z.nullable(z.int()),
+      /** Where the caller answers for the platform and its newest backup is too old: how many hours, null where there is none. */
+      lateBackup: z.nullable(z.object({ hours: z.nullable(z.int()) })),
     }),
-    says: 'Returns how much waits in each queue of the caller’s rights and dealers, since when, and what the caller has claimed.',
+    says: 'Returns how much waits in each queue of the caller’s rights and dealers, since when, what the caller has claimed, and whether the platform’s backup is late.',
   }),
   items: call({
     id: 'work.items.list',

@@ -35,6 +35,7 @@ import { mountDemoProvider } from './modules/demo/identity-provider.ts'
 import { mountOutboxPages } from './modules/demo/outbox-pages.ts'
 import { mountDemoPartners } from './modules/demo/partner-page.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
+import { backupFigures } from './modules/backup/figures.ts'
 import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
 import { contractsHandlers } from './modules/documents/contract/handlers.ts'
 import { reviewHandlers } from './modules/documents/desk-handlers.ts'
@@ -212,6 +213,7 @@ export const house: House = {
   schedules,
   slowJobs: slowBackupJobs,
   apiMounts: [mountWebhooks, mountLive],
+  figures: backupFigures,
   demo: {
     logins: DEMO_LOGINS,
     mounts: { '/demo/idp': mountDemoProvider, '/demo/partner': mountDemoPartners, '/demo/outbox': mountOutboxPages },

@@ -6,12 +6,14 @@ import { dealerReach } from '@volante/domain/policy/held-scopes'
 import { can } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { isTooOld, newestBackupNow } from '../backup/api.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import { countLateLeads } from '../leads/api.ts'
 import { countQueue, dropClaim, keepClaim, nextFree, ownClaims, queuedOrders, type QueuedRow } from './queries.ts'
 
 /** Long enough to look at every paper of an order; who is still at it claims again with each step. */
 const CLAIM_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
 
 export const workHandlers = implement(work, {
   async queues({ ctx }) {
@@ -28,7 +30,11 @@ export const workHandlers = implement(work, {
         }
       }),
     )
-    return { queues, lateLeads: can(ctx.user, 'leads.read') ? await countLateLeads(ctx) : null }
+    const [lateLeads, lateBackup] = await Promise.all([
+      can(ctx.user, 'leads.read') ? countLateLeads(ctx) : null,
+      lateBackupFor(ctx),
+    ])
+    return { queues, lateLeads, lateBackup }
   },
 
   async items({ ctx, params: { queue }, query: { page, size, id } }) {
@@ -59,6 +65,14 @@ export const workHandlers = implement(work, {
     return undefined
   },
 })
+
+/** A demo needs no backup; who reads the audit log answers for the platform. Files bear the time of the machine, not of a moved clock. */
+async function lateBackupFor({ settings, user }: SignedInCtx) {
+  if (settings.VOLANTE_DEMO || !can(user, 'audit.read')) return null
+  const newest = await newestBackupNow(settings)
+  if (!isTooOld(newest, Date.now())) return null
+  return { hours: newest === null ? null : Math.floor((Date.now() - newest) / HOUR_MS) }
+}
 
 /** The dealers for which the caller works in a queue; refuses (403) a queue of another's right. */
 function codesFor(ctx: SignedInCtx, queue: Queue) {

@@ -60,11 +60,20 @@ export interface House {
   /** Routes below `/api` that are no calls of the contract. */
   readonly apiMounts: readonly Mount[]
   readonly demo: Demo
+  /** What `/metrics` shows besides the platform's own. */
+  readonly figures: readonly Figure[]
   createProviders(settings: Settings, db: Db): Providers
   /** Who a bearer token speaks for; null when it is unknown or its session has ended. */
   callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
   /** What responds before the framework routes, beside the cached reads. */
   firstAnswers(platform: Platform): readonly FirstAnswer[]
+}
+
+/** A figure that modules add to the metrics, read when they are. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  read(platform: Platform): Promise<number>
 }
 
 /** What exists in demo mode only. */

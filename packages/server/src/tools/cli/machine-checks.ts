@@ -1,9 +1,7 @@
-import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasProxy, type Settings } from '../../platform/settings/settings.ts'
-import { manifestOf, timeOf } from '../../modules/backup/manifest.ts'
-import { newestBackup } from '../../modules/backup/restore.ts'
-import { openBackups } from '../../providers/storage/backup-store.ts'
+import { isTooOld, newestBackupTime } from '../../modules/backup/api.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const GIB = 1024 ** 3
@@ -12,7 +10,6 @@ const FLUSHES = 20
 /** Slower, and a purchase waits for the disk; faster, and nothing reached it. */
 const SLOW_FLUSH_MS = 25
 const NO_FLUSH_MS = 0.005
-const OLDEST_BACKUP_H = 26
 const SKEW_MS = 2_000
 
 export async function checkDisk({ VOLANTE_DATA }: Settings): Promise<Finding> {
@@ -96,40 +93,15 @@ export function checkProxy(settings: Settings): Finding {
 
 /** The newest backup, whatever made it: ours are whole once they have a manifest, a file of another tool counts by its time. */
 export async function checkBackup(settings: Settings, now: number): Promise<Finding> {
-  const { place, times } = await backupTimes(settings)
-  const newest = Math.max(...times)
-  if (times.length === 0)
+  const { place, newest } = await newestBackupTime(settings)
+  if (newest === null)
     return settings.VOLANTE_DEMO
       ? fine('No backup, which a demo does not need')
       : wrong(
           `No backup in ${place}: ${settings.BACKUP_KEY ? 'run "npm run backup"' : 'set BACKUP_KEY, and one is made every night'}`,
         )
   const hours = (now - newest) / HOUR_MS
-  return hours > OLDEST_BACKUP_H
+  return isTooOld(newest, now)
     ? wrong(`The newest backup is ${hours.toFixed(0)} hours old: look why none was made since`)
     : fine(`The newest backup is ${hours.toFixed(0)} hours old`)
-}
-
-const NOT_BACKUPS = ['erasures']
-
-async function backupTimes(settings: Settings): Promise<{ place: string; times: number[] }> {
-  if (settings.BACKUP_BUCKET) {
-    const store = openBackups(settings)
-    const newest = await newestBackup(store)
-    return { place: store.place, times: newest ? [timeOf(newest).getTime()] : [] }
-  }
-  const folder = settings.BACKUP_FOLDER ?? join(settings.VOLANTE_DATA, 'backups')
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const paths = found
-    .filter(({ name }) => !NOT_BACKUPS.includes(name))
-    .map((one) => join(folder, one.isDirectory() ? manifestOf(one.name) : one.name))
-  const times = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => null,
-      ),
-    ),
-  )
-  return { place: folder, times: times.filter((time) => time !== null) }
 }

@@ -3,6 +3,7 @@ import type { QueueCount } from '@volante/contract/work'
 import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
@@ -26,11 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What waits for the visitor, queue by queue, and what they have begun. */
-export default function Work({ loaderData: { queues, lateLeads, now, empty } }: Route.ComponentProps) {
+export default function Work({ loaderData: { queues, lateLeads, lateBackup, now, empty } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
     <RecordPage title={t('work.mine.title')} text={t('work.mine.text')}>
       {empty && <Outcome key={empty}>{t('work.mine.done', { queue: t(`work.queue.${empty}`) })}</Outcome>}
+      {lateBackup && (
+        <InlineMessage tone="bad">
+          {lateBackup.hours === null ? t('work.backup.none') : t('work.backup.old', { hours: lateBackup.hours })}
+        </InlineMessage>
+      )}
       {queues.length === 0 && lateLeads === null && (
         <EmptyState title={t('work.mine.none.title')}>{t('work.mine.none.text')}</EmptyState>
       )}

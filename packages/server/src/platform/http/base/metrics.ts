@@ -39,8 +39,18 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isToken = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 
-function collect({ connection: { pool } }: Platform, registry: Registry): void {
+function collect(platform: Platform, registry: Registry): void {
+  const { pool } = platform.connection
   collectDefaultMetrics({ register: registry })
+  for (const { name, help, read } of platform.house.figures)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read(platform))
+      },
+    })
   new Gauge({
     name: 'database_connections',
     help: 'Open connections by state',
