@@ -9,6 +9,7 @@ const AUDITED_OWN = {
   'orders.coupon.update': 'order',
   'orders.reactivate': 'order',
   'orders.refundAccount.create': 'order',
+  'orders.returnDay.update': 'order',
   'orders.appraisal.answer': 'order',
   'orders.share.create': 'order',
   'orders.share.delete': 'order',

@@ -253,6 +253,13 @@ export const OrderView = z.extend(OrderSummary, {
     z.object({ reason: z.nullable(z.string()), comment: z.nullable(z.string()), at: z.string(), refund: Cents }),
   ),
   refunds: z.array(OrderRefund),
+  /** Where a withdrawn car goes back: the day agreed on, and the days its dealer is open; null where none goes back. */
+  carReturn: z.nullable(
+    z.object({
+      on: z.nullable(z.string()),
+      days: z.array(z.object({ day: z.string(), hours: z.nullable(z.object({ from: z.string(), to: z.string() })) })),
+    }),
+  ),
   feedback: z.nullable(OrderFeedback),
   /** Whether anybody with the public address reads its stages. */
   isShared: z.boolean(),

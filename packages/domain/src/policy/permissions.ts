@@ -99,6 +99,7 @@ export const RIGHTS = {
       'orders.desk.appraise': 'order',
       'orders.desk.assignUnit': 'order',
       'orders.desk.carBack': 'order',
+      'orders.desk.returnDay': 'order',
     },
   },
   'orders.estimate': {

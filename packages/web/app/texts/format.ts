@@ -45,16 +45,17 @@ export function number(manner: Manner, value: number, options: Intl.NumberFormat
 export const list = (manner: Manner, words: readonly string[]): string =>
   kept(`l${manner.language}`, () => new Intl.ListFormat(manner.language)).format(words)
 
-type DateStyle = 'date' | 'long' | 'time' | 'moment'
+type DateStyle = 'date' | 'long' | 'day' | 'time' | 'moment'
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
   moment: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
 }
 
-/** `21/11/2026`, `21 de novembro de 2026`, `14:20` or both, in the site's time zone. */
+/** `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de novembro`, `14:20` or both, in the site's time zone. */
 export function date(manner: Manner, at: Date | string | number, style: DateStyle = 'date'): string {
   return kept(
     `d${manner.language}${manner.timeZone}${style}`,

@@ -17,7 +17,7 @@ export interface Texts extends Manner {
   money(cents: number, whole?: boolean): string
   moneyParts(cents: number): readonly Intl.NumberFormatPart[]
   number(value: number, options?: Intl.NumberFormatOptions): string
-  date(at: Date | string | number, style?: 'date' | 'long' | 'time' | 'moment'): string
+  date(at: Date | string | number, style?: 'date' | 'long' | 'day' | 'time' | 'moment'): string
   /** Words joined as a sentence joins them. */
   list(words: readonly string[]): string
 }

@@ -7,6 +7,8 @@ import {
   writeEstimateMail,
   writeOrderedRefundMail,
   writeRefundMail,
+  writeReturnDayMail,
+  writeStrayRefundMail,
 } from './mail/change-mails.ts'
 import { writeReminder } from './mail/reminders.ts'
 import { writeOrderMail, writePaidMail, writeReturnMail } from './mail/order-mail.ts'
@@ -28,6 +30,8 @@ export const reservationJobs: ModuleJobs = {
   'orders.part-paid': (ctx, data) => writePaidMail(ctx, String(data.orderId), String(data.partId)),
   'orders.refund-made': (ctx, data) => writeRefundMail(ctx, String(data.orderId), String(data.refundId)),
   'orders.remind': (ctx, data) => writeReminder(ctx, String(data.orderId), String(data.status)),
+  'orders.return-day': (ctx, data) => writeReturnDayMail(ctx, String(data.orderId), String(data.on)),
+  'orders.stray-refund-made': (ctx, data) => writeStrayRefundMail(ctx, String(data.orderId), String(data.chargeId)),
   'orders.slip': (ctx, data) => reviewSlip(ctx, String(data.orderId)),
   'orders.regret': (ctx, data) => linkRegret(ctx, String(data.id)),
 }

@@ -15,7 +15,7 @@ export const ordersPersonalData: PersonalData = {
         .select(['number', 'created_at', 'site', 'status', 'car', 'dealer', 'chassis', 'currency', 'total_cents'])
         .select(['reservation_cents', 'remaining_cents', 'document', 'buyer_name', 'email', 'person', 'buyer_type'])
         .select(['billing_address', 'deposit_kind', 'balance_kinds', 'signed_on', 'delivered_on'])
-        .select(['welcome_address', 'feedback', 'changed_at'])
+        .select(['welcome_address', 'feedback', 'return_on', 'changed_at'])
         .where('account_id', '=', accountId)
         .orderBy('created_at')
         .execute(),

@@ -86,6 +86,8 @@ export interface ReservationTables {
     changed_at: Date
     waiting_until: Date | null
     deposit_returned_at: Date | null
+    /** When a withdrawn car is brought back. */
+    return_on: NullableDay
     is_proven: Generated<boolean>
     unit_place: Generated<UnitPlace>
     unit_ready_on: NullableDay

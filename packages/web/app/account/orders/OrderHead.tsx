@@ -21,7 +21,16 @@ interface OrderHeadProps {
   readonly done: string | null
 }
 
-const DONE = ['cancelled', 'withdrawn', 'account', 'reactivated', 'unshared', 'appraisal', 'feedback'] as const
+const DONE = [
+  'cancelled',
+  'withdrawn',
+  'account',
+  'reactivated',
+  'unshared',
+  'appraisal',
+  'feedback',
+  'returnDay',
+] as const
 
 /** Stage, what happens now, who must act and the next date (OT1), on the horizon the car travels along. */
 export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {

@@ -37,6 +37,9 @@ export async function changeOrder(
           ...keyOf(form),
         })
         return done('appraisal')
+      case 'returnDay':
+        await api.orders.returnDay({ params, body: { on: String(form.get('on')) } })
+        return done('returnDay')
       case 'reactivate':
         await api.orders.reactivate({ params, ...keyOf(form) })
         return done('reactivated')

@@ -1,4 +1,4 @@
-import type { DeskHappening, DeskOrder } from '@volante/contract/orders'
+import type { DeskHappening, DeskOrder } from '@volante/contract/desk-order-shapes'
 import type { OrderEvent } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'

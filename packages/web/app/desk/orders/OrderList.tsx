@@ -1,4 +1,5 @@
-import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
+import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
+import type { DeskOrderSort } from '@volante/contract/orders'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@volante/contract/orders'
+import type { DeskOrder } from '@volante/contract/desk-order-shapes'
 import { EMPLOYEE_BUYER_TEXTS } from '@volante/domain/order/employee'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { formatPhone } from '@volante/domain/person/phone'

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { CancellationStep } from './CancellationStep.tsx'
+import { dayName, useReturnDays } from '../../order-live/use-return-days.ts'
 import { refusedOf } from '../../forms/refused.ts'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { Soft } from '../../work/Soft.tsx'
@@ -29,6 +30,7 @@ export function Steps({ data, answer }: DeskOrderProps) {
     <Stack as="section" aria-labelledby="steps">
       <h2 id="steps">{t('orders.desk.steps')}</h2>
       {!hasAny && <Soft as="p">{t('orders.desk.steps.none')}</Soft>}
+      {may.takeCarBack && <ReturnDay data={data} answer={answer} />}
       {may.takeCarBack && <CarBack data={data} answer={answer} />}
       {may.cancel && isAsked && <CancellationStep data={data} answer={answer} />}
       {isPhotoOpen && <FraudStep data={data} answer={answer} />}
@@ -41,6 +43,32 @@ export function Steps({ data, answer }: DeskOrderProps) {
         </Disclosure>
       )}
     </Stack>
+  )
+}
+
+/** The day the buyer chose, or agrees on with the dealer. */
+function ReturnDay(props: DeskOrderProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { carReturn } = props.data.order
+  const options = useReturnDays(carReturn)
+  const on = carReturn?.on
+  const buttons = (
+    <Button type="submit" size="small">
+      {t(on ? 'orders.return.day.change' : 'orders.return.day.save')}
+    </Button>
+  )
+  return (
+    <StepForm
+      {...props}
+      form={STEP_FORMS.returnDay}
+      title={t('orders.return.day')}
+      values={{ returnOn: on ?? '' }}
+      buttons={buttons}
+    >
+      <p>{on ? t('orders.desk.return.on', { day: dayName(texts, on) }) : t('orders.desk.return.none')}</p>
+      <Field name="returnOn" placeholder={t('orders.return.day.choose')} options={options} />
+    </StepForm>
   )
 }
 

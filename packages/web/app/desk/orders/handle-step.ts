@@ -76,6 +76,9 @@ const STEPS: Readonly<Record<StepKind, ReturnType<typeof step>>> = {
   assign: step('orders.advance', STEP_FORMS.assign, (target, { chassis }) =>
     target.api.assignUnit({ ...call(target), body: { chassis: chassis.trim() } }),
   ),
+  returnDay: step('orders.advance', STEP_FORMS.returnDay, (target, { returnOn }) =>
+    target.api.deskReturnDay({ ...call(target), body: { on: returnOn } }),
+  ),
   carBack: step('orders.advance', STEP_FORMS.carBack, (target, { note }) =>
     target.api.carBack({ ...call(target), body: noted(note) }),
   ),

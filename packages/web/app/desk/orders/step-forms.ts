@@ -25,6 +25,7 @@ const steps = describeFields({
     autoComplete: 'off',
     maxLength: 20,
   },
+  returnOn: { label: 'orders.return.day', control: 'select' },
   version: { label: 'orders.desk.document' },
   refundReason: { label: 'orders.desk.reason', hint: 'orders.desk.refund.why', maxLength: 300 },
 })
@@ -77,6 +78,11 @@ export const STEP_FORMS = {
     kind: 'assign',
     fields: ['chassis'],
     rules: ({ chassis }) => refusing({ chassis: chassisRefusal(chassis) }),
+  }),
+  returnDay: steps.form({
+    kind: 'returnDay',
+    fields: ['returnOn'],
+    rules: ({ returnOn }) => unless(isFilled(returnOn), 'returnOn', 'order.return.day'),
   }),
   carBack: steps.form({ kind: 'carBack', fields: ['note'] }),
   decideRefund: steps.form({ kind: 'decideRefund', fields: ['decision'] }),

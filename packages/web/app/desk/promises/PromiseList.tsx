@@ -1,4 +1,4 @@
-import type { DealerPromises } from '@volante/contract/orders'
+import type { DealerPromises } from '@volante/contract/desk-order-shapes'
 import { Link } from 'react-router'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'

@@ -200,3 +200,54 @@ describe('a refund by staff', () => {
     expect((await api.reservation.status({ params })).pendingActions).toContain('giveAccount')
   })
 })
+
+describe('the day of the return', () => {
+  test.each(['br-fiat', 'ar-fiat'] as const)(
+    'is one on which the dealer opens, chosen by the buyer or agreed on with the dealer, and written to the buyer (%s)',
+    async (site) => {
+      const { api, order, params, staff } = await delivered(site, 'dealer')
+      const early = api.orders.returnDay({ params, body: { on: '2030-01-01' } })
+      await expect(early).rejects.toMatchObject({ status: 409, code: 'order.state' })
+      const { carReturn } = await api.reservation.cancel({ params, body: {} })
+      const [first = '', second = ''] = carReturn?.days.map(({ day }) => day) ?? []
+      expect(carReturn?.on).toBeNull()
+      expect(first > new Date().toISOString().slice(0, 10)).toBe(true)
+      const never = api.orders.returnDay({ params, body: { on: '2020-01-01' } })
+      await expect(never).rejects.toMatchObject({ status: 422, code: 'order.return.day' })
+      expect((await api.orders.returnDay({ params, body: { on: first } })).carReturn?.on).toBe(first)
+      expect((await staff.orders.deskGet({ params })).carReturn?.on).toBe(first)
+      expect((await staff.orders.deskReturnDay({ params, body: { on: second } })).carReturn?.on).toBe(second)
+      const [year, month, day] = second.split('-')
+      await expect
+        .poll(() => letterWith(order.number, `${day}/${month}/${year}`), { timeout: 10_000 })
+        .toMatch(site === 'br-fiat' ? /as duas chaves/ : /las dos llaves/)
+      expect((await staff.orders.carBack({ params })).carReturn).toBeNull()
+    },
+  )
+})
+
+async function letterWith(number: string, words: string): Promise<string | undefined> {
+  const letters = await server.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute()
+  return letters.find(({ subject }) => subject.includes(number) && subject.includes(words))?.body
+}
+
+test('money that came too late and went back by itself is told to its buyer, once', async () => {
+  const { api, order } = await reserved(server)
+  const params = { id: order.id }
+  await api.reservation.payment({ params: { type: 'pix' }, body: { reservationId: order.id } })
+  const [charge] = (await api.reservation.status({ params })).charges
+  if (!charge) throw new Error('A Pix has a charge')
+  await api.reservation.cancel({ params, body: { reasonId: 'price' } })
+  await arrives(server, charge)
+  await followCharge(jobCtx(server), charge.id)
+  const refund = await refundOf(order.id)
+  await finishRefund(jobCtx(server), { id: refund.chargeId }, refund.id, 'done')
+  await followCharge(jobCtx(server), charge.id)
+  await expect
+    .poll(() => letterWith(order.number, 'pagamento devolvido'), { timeout: 10_000 })
+    .toMatch(/Valor devolvido: R\$/)
+  const letters = await server.db.selectFrom('outbox').select('subject').where('kind', '=', 'mail').execute()
+  expect(letters.filter(({ subject }) => subject.includes(order.number) && subject.includes('devolvido'))).toHaveLength(
+    1,
+  )
+})

@@ -18,6 +18,7 @@ import { lockForOwner, lockForStaff, lockFullForOwner } from '../order/own-order
 import { orderView, viewOf } from '../order/present.ts'
 import { applyCoupon } from '../pay/apply-coupon.ts'
 import { keepRefundAccount } from '../cancel/refund-account.ts'
+import { keepReturnDay } from '../cancel/return-day.ts'
 import { refundLimit } from '../cancel/refund-limit.ts'
 import {
   aloneCents,
@@ -165,6 +166,19 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     const event = { status: 'RETURNED', actor: staffActor(roles), actorId, note: body?.note }
     await refundWithCar(ctx, order)
     return changed(ctx, await step(ctx, order, event))
+  },
+
+  async returnDay({ ctx, params, body, fail }) {
+    const order = await lockForOwner(ctx, params.id)
+    if (!(await keepReturnDay(ctx, order, body.on))) throw fail('order.return.day')
+    announceOrder(ctx, order.id)
+    return orderView(ctx, order)
+  },
+
+  async deskReturnDay({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id)
+    if (!(await keepReturnDay(ctx, order, body.on))) throw fail('order.return.day')
+    return changed(ctx, order)
   },
 
   async refundAccount({ ctx, params, body }) {

@@ -1,4 +1,4 @@
-import type { DeskHappening } from '@volante/contract/orders'
+import type { DeskHappening } from '@volante/contract/desk-order-shapes'
 import { sql } from 'kysely'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 

@@ -1,4 +1,5 @@
-import type { DeskOrderRow, DeskOrderSort } from '@volante/contract/orders'
+import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
+import type { DeskOrderSort } from '@volante/contract/orders'
 import { type Assignee, type Queue, queuesOf } from '@volante/domain/order/queues'
 import { briefName } from '@volante/domain/person/person-name'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'

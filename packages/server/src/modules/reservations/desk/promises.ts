@@ -1,4 +1,4 @@
-import type { DealerPromises } from '@volante/contract/orders'
+import type { DealerPromises } from '@volante/contract/desk-order-shapes'
 import type { Day } from '@volante/domain/date'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { sql } from 'kysely'

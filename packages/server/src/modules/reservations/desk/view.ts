@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@volante/contract/orders'
+import type { DeskOrder } from '@volante/contract/desk-order-shapes'
 import { refundTerms } from '@volante/domain/order/cancellation'
 import type { RefundState } from '@volante/domain/order/refund'
 import { can } from '@volante/domain/policy/policy'

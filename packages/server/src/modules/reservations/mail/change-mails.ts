@@ -1,10 +1,14 @@
 import { orderPath } from '@volante/contract/account-addresses'
 import { formatDay } from '@volante/domain/date'
 import { isOffered } from '@volante/domain/order/appraisal'
+import { refundTerms } from '@volante/domain/order/cancellation'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
 import { publicOrigin } from '../../../providers/identity/demo/names.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { chargeById } from '../../payments/api.ts'
+import { strayRefunds } from '../pay/stray-refunds.ts'
 import { newestContract } from '../papers/queries.ts'
 import { contractFile } from './contract-file.ts'
 import { fullOrder, wholeOrder } from '../order/load-order.ts'
@@ -83,4 +87,35 @@ export async function writeOrderedRefundMail(ctx: Ctx, orderId: string, refundId
     reason: refund.reason ?? '',
   }
   await writeToBuyer(ctx, full, { cause: `refund ordered ${refundId}`, text: 'order.mail.refundOrdered', values })
+}
+
+/** The day on which a withdrawn car is brought back; one that was changed meanwhile is not told. */
+export async function writeReturnDayMail(ctx: Ctx, orderId: string, on: string): Promise<void> {
+  const whole = await wholeOrder(ctx.db, sql`o.id = ${orderId}`, null)
+  if (!whole || whole.order.status !== 'WITHDRAWN' || whole.order.return_on !== on) return
+  const { name, city, state, phone } = whole.order.dealer
+  const values = {
+    day: formatDay(on, ctx.site.language),
+    place: [name, city, state].filter(Boolean).join(', '),
+    phone,
+  }
+  await writeToBuyer(ctx, whole, { cause: `return ${orderId} ${on}`, text: 'order.mail.returnDay', values })
+}
+
+/** Money that came when the order wanted none any more, and went back by itself. */
+export async function writeStrayRefundMail(ctx: Ctx, orderId: string, chargeId: string): Promise<void> {
+  const full = await fullOrder(ctx.db, orderId, null)
+  const charge = full && (await chargeById(ctx.db, chargeId))
+  if (!full || !charge) return
+  for (const refund of await strayRefunds(ctx, orderId, chargeId)) {
+    const day = today({ site: ctx.site, now: refund.finishedAt ?? ctx.now })
+    const { method, expectedOn } = refundTerms(charge.kind, day, full.order.country)
+    const values = {
+      amount: moneyOf(full.order, refund.amountCents),
+      way: ctx.text(`order.refund.${method}`),
+      at: momentOf(ctx, refund.finishedAt ?? ctx.now),
+      date: formatDay(expectedOn, ctx.site.language),
+    }
+    await writeToBuyer(ctx, full, { cause: `refund ${refund.id}`, text: 'order.mail.strayRefunded', values })
+  }
 }

@@ -10,6 +10,7 @@ import { type Charge, paymentOf } from '../../payments/api.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { cancellationPreview } from '../cancel/cancel.ts'
+import { carReturn } from '../cancel/return-day.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
 import { isEndedByPix, PIX_OVER } from './pix-over.ts'
 import { plannedDays } from '../promise/planned-days.ts'
@@ -50,6 +51,7 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
       refund: request.refund_cents,
     },
     refunds: refundsView(ctx, full),
+    carReturn: await carReturn(ctx, order),
     feedback: order.feedback,
     isShared: order.share_hash !== null,
     live: `/api/reservation/v2/reservations/${order.id}/live?seen=${versionOf(full)}`,

@@ -7,6 +7,7 @@ import { endUnpaid, isPixOver, revivable } from './expire.ts'
 import { factsOf, ledgerOfOrder, lockOrder, type OrderRow, type PartRow, partsOf } from '../order/order-row.ts'
 import { addOrderPart, dropOrderPart, payOrderPart, refundOrderPart } from '../order/parts.ts'
 import { enqueueExpiry } from '../order/expiry-timer.ts'
+import { strayRefunds } from './stray-refunds.ts'
 import { continueOrder, step } from '../order/record-event.ts'
 
 /**
@@ -20,6 +21,8 @@ export function followCharge(ctx: Ctx, chargeId: string): Promise<void> {
     const charge = await chargeById(inside.db, chargeId)
     if (!order || !charge) return
     await follow(inside, order, charge, await partsOf(inside.db, order.id))
+    if ((await strayRefunds(inside, order.id, charge.id)).length > 0)
+      await inside.enqueue('orders.stray-refund-made', { site: order.site, orderId: order.id, chargeId: charge.id })
     announceOrder(inside, order.id)
   })
 }
