@@ -18,6 +18,7 @@ import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/hand
 import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
 import type { PartsTables } from './modules/catalogue/parts/tables.ts'
 import type { CatalogueTables } from './modules/catalogue/tables.ts'
+import { catalogueSheets } from './modules/catalogue/sheets.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
@@ -26,6 +27,7 @@ import {
   offersApiDealerHandlers,
   rentalDealersHandlers,
 } from './modules/dealers/search-handlers.ts'
+import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
 import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
 import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
@@ -92,10 +94,16 @@ import { mountLive } from './modules/reservations/order/live.ts'
 import { employeeHandlers } from './modules/reservations/reserve/employee-handlers.ts'
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
 import type { ReservationTables } from './modules/reservations/tables.ts'
+import { sellingSheets } from './modules/reservations/sheets.ts'
+import { sheetsHandlers } from './modules/sheets/handlers.ts'
+import { sheetJobs } from './modules/sheets/jobs.ts'
+import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
+import type { SheetTables } from './modules/sheets/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
 import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
+import { stockSheets } from './modules/stock/sheets.ts'
 import type { StockTables } from './modules/stock/tables.ts'
 import { loadWorld } from './tools/world/load.ts'
 
@@ -116,6 +124,7 @@ declare module './platform/db/schema.ts' {
       PricingTables,
       RegretTables,
       ReservationTables,
+      SheetTables,
       StockTables,
       TokeniserTables,
       WorkTables {}
@@ -130,8 +139,12 @@ export const personalData: PersonalData = {
   ...ordersPersonalData,
   ...documentsPersonalData,
   ...paymentsPersonalData,
+  ...sheetsPersonalData,
   ...workPersonalData,
 }
+
+/** What a group sells with, in the order in which a new one fills it in. */
+export const SHEETS = [...catalogueSheets, ...dealerSheets, ...stockSheets, ...sellingSheets] as const
 
 /** What each module implements. A new service adds one line here and one in the contract's index. */
 const implementations: readonly Implementation[] = [
@@ -175,6 +188,7 @@ const implementations: readonly Implementation[] = [
   rentalDealersHandlers,
   reportingHandlers,
   reservationHandlers,
+  sheetsHandlers(SHEETS),
   stockHandlers,
   upgradeHandlers,
   userAnalyticsHandlers,
@@ -195,6 +209,7 @@ const jobs: readonly ModuleJobs[] = [
   privacyJobs(personalData),
   regretJobs,
   reservationJobs,
+  sheetJobs(SHEETS),
 ]
 
 /** Work that nobody asks for: queue name -> cron expression (UTC). */

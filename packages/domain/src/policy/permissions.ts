@@ -187,6 +187,18 @@ export const RIGHTS = {
   'participants.list': { held: { dealer_manager: 'dealerGroup', event_admin: 'brand' } },
   'participants.read': { held: { event_admin: 'brand' } },
 
+  'data.manage': {
+    held: { ...service, ...partner },
+    menu: '/admin/data',
+    audited: {
+      'sheets.rows.save': null,
+      'sheets.rows.delete': null,
+      'sheets.batches.create': null,
+      'sheets.batches.apply': null,
+      'sheets.batches.undo': null,
+    },
+  },
+
   // People and platform
   'users.read': {
     held: { ...users, user_creator: 'market' },

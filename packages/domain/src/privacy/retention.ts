@@ -274,6 +274,15 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons campaigns campaign_cars employee_conditions workshop_services',
   ),
+  sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },
+  sheet_rows: { purpose: 'rows of a file that was sent', law: PURPOSE_OVER, goes: rows('at', 30), erasure: 'delete' },
+  sheet_changes: {
+    purpose: "what the shop's data were, to say and to take back",
+    law: CLAIMS,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'delete',
+  },
+
   ...each(
     'places and companies of the network',
     'zones cities postal_ranges regionals influence_areas influence_area_cities dealers dealer_groups',

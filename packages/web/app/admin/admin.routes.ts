@@ -4,6 +4,13 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
     route('audit', './admin/audit/audit.page.tsx'),
+    route('data', './admin/data/data.page.tsx'),
+    route('data/changes', './admin/data/changes.page.tsx'),
+    route('data/changes/:id', './admin/data/change.page.tsx'),
+    route('data/:sheet', './admin/data/sheet.page.tsx'),
+    route('data/:sheet/new', './admin/data/row.page.tsx', { id: 'new-row' }),
+    route('data/:sheet/import', './admin/data/import.page.tsx'),
+    route('data/:sheet/rows/:key', './admin/data/row.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
     route('users/new', './admin/users/new/new-people.page.tsx'),
     route('users/bulk', './admin/users/bulk.page.tsx'),

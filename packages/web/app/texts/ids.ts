@@ -15,6 +15,7 @@ import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
+import type sheets from '../../../../texts/pt-BR/sheets.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
@@ -40,6 +41,7 @@ interface Namespaces {
   orders: typeof orders
   payment: typeof payment
   rights: typeof rights
+  sheets: typeof sheets
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui

@@ -6,6 +6,7 @@ import esErrors from '../../../../texts/es-AR/errors.json'
 import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
 import esRights from '../../../../texts/es-AR/rights.json'
+import esSheets from '../../../../texts/es-AR/sheets.json'
 import esUi from '../../../../texts/es-AR/ui.json'
 import esWork from '../../../../texts/es-AR/work.json'
 import ptAdmin from '../../../../texts/pt-BR/admin.json'
@@ -14,6 +15,7 @@ import ptErrors from '../../../../texts/pt-BR/errors.json'
 import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
+import ptSheets from '../../../../texts/pt-BR/sheets.json'
 import ptUi from '../../../../texts/pt-BR/ui.json'
 import ptWork from '../../../../texts/pt-BR/work.json'
 import type { Page } from '../shell/page-context.ts'
@@ -29,12 +31,12 @@ const TEXTS = {
   'pt-BR': {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
     desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders }),
-    admin: parsedTexts({ ...ptAdmin, ...statusNames(ptOrder) }),
+    admin: parsedTexts({ ...ptAdmin, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
     desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders }),
-    admin: parsedTexts({ ...esAdmin, ...statusNames(esOrder) }),
+    admin: parsedTexts({ ...esAdmin, ...esSheets, ...statusNames(esOrder) }),
   },
 } as const
 

@@ -6,6 +6,7 @@ import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
+import { Differences } from '../../work/Differences.tsx'
 import { AUDIT } from './audit-list.ts'
 import { useAuditWords } from './audit-words.ts'
 import css from './audit.module.css'
@@ -58,18 +59,14 @@ function Entry({ entry, actor }: { readonly entry: AuditEntry; readonly actor: s
 
 function Changes({ entry: { changes } }: { readonly entry: AuditEntry }) {
   const { fieldName, values } = useAuditWords()
-  if (changes.length === 0) return null
   return (
-    <dl className={css.changes}>
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldName(field)}</dt>
-          <dd>
-            <del>{values(field, before)}</del> <span aria-hidden="true">→</span> <ins>{values(field, after)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Differences
+      of={changes.map(({ field, before, after }) => ({
+        name: fieldName(field),
+        before: values(field, before),
+        after: values(field, after),
+      }))}
+    />
   )
 }
 

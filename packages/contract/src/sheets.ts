@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { call, service } from './kit.ts'
+import { int, short } from './query.ts'
+
+export const BATCH_STATES = ['READING', 'READY', 'APPLYING', 'APPLIED', 'UNDONE', 'DROPPED', 'REFUSED'] as const
+export type BatchState = (typeof BATCH_STATES)[number]
+export const BATCH_SOURCES = ['file', 'form', 'command'] as const
+export type BatchSource = (typeof BATCH_SOURCES)[number]
+export const ROW_ACTIONS = ['create', 'change', 'remove', 'same'] as const
+
+/** 20 MB as base64, some 100,000 rows of prices. */
+const MOST_CONTENT = 28_000_000
+
+const staff = { access: 'bearer', may: 'data.manage', within: 'rows' } as const
+const sheet = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'request.invalid'))
+/** The values of a row's key, written as JSON in base64url. */
+const key = z.string().check(z.regex(/^[\w-]{1,400}$/, 'request.invalid'))
+const onSheet = z.object({ sheet })
+const onBatch = z.object({ id: z.guid() })
+const notFound = { 'request.notFound': 404 } as const
+
+/** Heading -> what stands in the cell, as a text file holds it. */
+const Cells = z.record(z.string().check(z.maxLength(80)), z.string())
+
+const Problem = z.object({ column: z.string(), code: z.string(), message: z.string() })
+
+export const SheetColumn = z.object({
+  name: z.string(),
+  kind: z.string(),
+  headings: z.array(z.string()),
+  isKey: z.boolean(),
+  isShown: z.boolean(),
+  isOptional: z.boolean(),
+  choices: z.array(z.string()),
+  /** The sheet whose rows its values name. */
+  of: z.nullable(z.string()),
+})
+export type SheetColumn = z.output<typeof SheetColumn>
+
+export const SheetView = z.object({
+  name: z.string(),
+  columns: z.array(SheetColumn),
+  /** Up to 10,000. */
+  rows: z.int(),
+  hasCountry: z.boolean(),
+  needsTwo: z.boolean(),
+  lastChange: z.nullable(z.string()),
+})
+export type SheetView = z.output<typeof SheetView>
+
+export const SheetRow = z.object({ key: z.string(), cells: Cells })
+export type SheetRow = z.output<typeof SheetRow>
+
+export const SheetChange = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  batch: z.string(),
+  source: z.enum(BATCH_SOURCES),
+  fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  kind: z.enum(['create', 'change', 'remove']),
+})
+export type SheetChange = z.output<typeof SheetChange>
+
+export const Batch = z.object({
+  id: z.string(),
+  sheet: z.string(),
+  source: z.enum(BATCH_SOURCES),
+  state: z.enum(BATCH_STATES),
+  fileName: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+  counts: z.object({ create: z.int(), change: z.int(), remove: z.int(), same: z.int(), refused: z.int() }),
+  /** Rows that were not taken back: they had changed since. */
+  skipped: z.int(),
+  madeBy: z.nullable(z.string()),
+  madeAt: z.string(),
+  appliedBy: z.nullable(z.string()),
+  appliedAt: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+  /** Another person must put it in force. */
+  waitsForAnother: z.boolean(),
+  isOwn: z.boolean(),
+})
+export type Batch = z.output<typeof Batch>
+
+const BatchDetail = z.extend(Batch, {
+  /** The first rows that are refused, and the first that change something. */
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      action: z.nullable(z.enum(ROW_ACTIONS)),
+      label: z.string(),
+      problems: z.array(Problem),
+      fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+})
+export type BatchDetail = z.output<typeof BatchDetail>
+
+const inForce = {
+  ...notFound,
+  'sheets.notReady': 409,
+  'sheets.changedSince': 409,
+  'sheets.needsAnother': 403,
+} as const
+
+/** The data a group sells with, as sheets: models, prices, stock, dealers, campaigns and the rest. */
+export const sheets = service('sheets', {
+  list: call({
+    id: 'sheets.list',
+    get: '/sheets',
+    ...staff,
+    ok: z.array(SheetView),
+    says: 'Returns every sheet with its columns, how many rows of it the caller reaches and when one last changed.',
+  }),
+  rows: call({
+    id: 'sheets.rows.list',
+    get: '/sheets/{sheet}/rows',
+    ...staff,
+    params: onSheet,
+    query: z.object({
+      text: z.optional(short(80)),
+      country: z.optional(z.enum(['BR', 'AR'])),
+      after: z.optional(key),
+      size: z._default(int(1, 200), 30),
+    }),
+    ok: z.object({ items: z.array(SheetRow), next: z.nullable(z.string()), total: z.int() }),
+    errors: notFound,
+    says: "Takes a sheet, what to look for, a country and where the page before ended; returns the rows within the caller's markets in the order of their keys, and how many there are, exact to 10,000.",
+  }),
+  row: call({
+    id: 'sheets.rows.get',
+    get: '/sheets/{sheet}/rows/{key}',
+    ...staff,
+    params: z.object({ sheet, key }),
+    ok: z.object({ ...SheetRow.shape, version: z.string(), isLocked: z.boolean(), history: z.array(SheetChange) }),
+    errors: notFound,
+    says: 'Takes a sheet and the key of a row; returns its cells, the version of it that was read and what changed in it, newest first. Refuses an unknown row and one beyond the caller.',
+  }),
+  save: call({
+    id: 'sheets.rows.save',
+    post: '/sheets/{sheet}/rows',
+    ...staff,
+    params: onSheet,
+    body: z.object({ cells: Cells, version: z.optional(z.string().check(z.maxLength(64))), isNew: z.boolean() }),
+    ok: z.object({ batch: Batch, key: z.string() }),
+    errors: { ...notFound, 'request.invalid': 400, 'sheets.changedSince': 409, 'sheets.exists': 409 },
+    says: 'Takes the cells of one row and the version that was read; puts it in force, or has it wait for a second person. Refuses cells by their headings, a row that changed since and a new one that exists.',
+  }),
+  remove: call({
+    id: 'sheets.rows.delete',
+    delete: '/sheets/{sheet}/rows/{key}',
+    ...staff,
+    params: z.object({ sheet, key }),
+    ok: Batch,
+    errors: { ...notFound, 'sheets.inUse': 409 },
+    says: 'Takes the key of a row and removes it, or has that wait for a second person. Refuses a row that others name.',
+  }),
+  file: call({
+    id: 'sheets.file.get',
+    get: '/sheets/{sheet}/file',
+    ...staff,
+    params: onSheet,
+    query: z.object({
+      format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+      /** Headings alone, to fill in. */
+      rows: z._default(z.enum(['all', 'none']), 'all'),
+      text: z.optional(short(80)),
+      country: z.optional(z.enum(['BR', 'AR'])),
+    }),
+    file: true,
+    errors: { ...notFound, 'sheets.tooManyRows': 422 },
+    says: "Takes a sheet, a format and what its list takes; returns the rows within the caller's markets as a file which, sent back unchanged, changes nothing.",
+  }),
+  send: call({
+    id: 'sheets.batches.create',
+    post: '/sheets/{sheet}/batches',
+    ...staff,
+    maxBody: MOST_CONTENT + 1_000,
+    params: onSheet,
+    body: z.object({
+      name: short(200),
+      /** The file's bytes in base64. */
+      content: z
+        .string()
+        .check(z.minLength(1), z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid')),
+    }),
+    ok: Batch,
+    status: 201,
+    errors: notFound,
+    says: 'Takes a CSV or XLSX file for a sheet; reads it, changes nothing and returns what would be created, changed, left as it is and refused.',
+  }),
+  batches: call({
+    id: 'sheets.batches.list',
+    get: '/sheets/batches',
+    ...staff,
+    query: z.object({
+      sheet: z.optional(sheet),
+      state: z.optional(z.enum(BATCH_STATES)),
+      after: z.optional(z.guid()),
+      size: z._default(int(1, 100), 30),
+    }),
+    ok: z.object({ items: z.array(Batch), next: z.nullable(z.string()) }),
+    says: 'Takes a sheet, a state and where the page before ended; returns the changes that were prepared, newest first.',
+  }),
+  batch: call({
+    id: 'sheets.batches.get',
+    get: '/sheets/batches/{id}',
+    ...staff,
+    params: onBatch,
+    ok: BatchDetail,
+    errors: notFound,
+    says: 'Takes an id; returns that change with its first refused and its first changing rows, each with what was and what would be.',
+  }),
+  problems: call({
+    id: 'sheets.batches.problems',
+    get: '/sheets/batches/{id}/problems',
+    ...staff,
+    params: onBatch,
+    file: true,
+    errors: notFound,
+    says: 'Takes an id; returns the refused rows as they were sent, each with its line and why, as a CSV file.',
+  }),
+  apply: call({
+    id: 'sheets.batches.apply',
+    post: '/sheets/batches/{id}/apply',
+    ...staff,
+    params: onBatch,
+    ok: Batch,
+    errors: inForce,
+    says: 'Takes an id and puts what was prepared in force, all or nothing. Refuses another count than was shown, what is not ready, and one person where two are needed.',
+  }),
+  undo: call({
+    id: 'sheets.batches.undo',
+    post: '/sheets/batches/{id}/undo',
+    ...staff,
+    params: onBatch,
+    ok: Batch,
+    errors: inForce,
+    says: 'Takes an id and takes it back: rows are again as they were, except those that changed since or are named by others, which it counts. What was not in force is dropped.',
+  }),
+})

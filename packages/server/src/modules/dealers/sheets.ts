@@ -1,0 +1,105 @@
+import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { followNetwork } from './follow.ts'
+
+const CODE = /^[A-Z0-9._-]{1,60}$/i
+const code = { kind: 'text', pattern: CODE } as const
+const country = { kind: 'choice', choices: COUNTRIES } as const
+const brand = { kind: 'choice', choices: BRANDS } as const
+
+/** The network: groups, regionals, areas, dealers and what their workshops offer. */
+export const dealerSheets: readonly Sheet[] = [
+  {
+    name: 'dealer-groups',
+    table: 'dealer_groups',
+    columns: { id: code, code, name: { kind: 'text' }, country },
+    key: ['id'],
+    shown: ['code', 'name', 'country'],
+    country: 'country',
+    nouns: ['dealers'],
+  },
+  {
+    name: 'regionals',
+    table: 'regionals',
+    columns: { id: code, brand, country, name: { kind: 'text' }, states: { kind: 'codes' } },
+    key: ['id', 'brand'],
+    shown: ['country', 'name'],
+    country: 'country',
+    nouns: ['dealers'],
+    follow: followNetwork,
+  },
+  {
+    name: 'influence-areas',
+    table: 'influence_areas',
+    columns: { id: code, code, name: { kind: 'text' }, country, brand },
+    key: ['id'],
+    shown: ['code', 'name', 'country', 'brand'],
+    country: 'country',
+    nouns: ['dealers'],
+    follow: followNetwork,
+  },
+  {
+    name: 'area-cities',
+    table: 'influence_area_cities',
+    columns: { cityCode: { ...code, of: 'cities.code' }, areaId: { ...code, of: 'influence_areas.id' } },
+    key: ['cityCode', 'areaId'],
+    shown: [],
+    isLarge: true,
+    nouns: ['dealers'],
+    follow: followNetwork,
+  },
+  {
+    name: 'dealers',
+    table: 'dealers',
+    columns: {
+      id: code,
+      code,
+      name: { kind: 'text' },
+      brands: { kind: 'codes', choices: BRANDS },
+      country,
+      state: { kind: 'text' },
+      cityCode: { ...code, of: 'cities.code' },
+      street: { kind: 'text' },
+      number: { kind: 'text' },
+      neighborhood: { kind: 'text', blank: '' },
+      postalCode: { kind: 'text', pattern: /^[A-Z0-9]{4,8}$/ },
+      lon: { kind: 'places', least: -180, most: 180 },
+      lat: { kind: 'places', least: -90, most: 90 },
+      phone: { kind: 'text', pattern: /^\d{8,15}$/ },
+      whatsApp: { kind: 'text', pattern: /^\d{8,15}$/ },
+      email: { kind: 'text', pattern: /^[^\s@]{1,64}@[^\s@]{3,190}$/ },
+      taxId: { kind: 'text', pattern: /^[A-Z0-9]{11,14}$/ },
+      groupId: { ...code, of: 'dealer_groups.id' },
+      zoneId: { ...code, isOptional: true, of: 'zones.id' },
+      types: { kind: 'codes', isOptional: true },
+      services: { kind: 'codes', isOptional: true },
+      timeZone: { kind: 'text', pattern: /^[A-Za-z_]{1,30}(?:\/[A-Za-z_]{1,30}){1,2}$/ },
+      opening: { kind: 'hours', isOptional: true },
+    },
+    key: ['id'],
+    shown: ['code', 'name', 'brands', 'state'],
+    country: 'country',
+    fixed: { econnect: false, blocked: false },
+    nouns: ['dealers'],
+    follow: followNetwork,
+  },
+  {
+    name: 'workshop-services',
+    table: 'workshop_services',
+    columns: {
+      id: code,
+      country,
+      type: code,
+      category: code,
+      name: { kind: 'text' },
+      serviceName: { kind: 'text' },
+      price: { kind: 'money', least: 0, most: 100_000_000_000, db: 'price_cents' },
+      currency: { kind: 'choice', choices: ['BRL', 'ARS'] },
+    },
+    key: ['id', 'country'],
+    shown: ['name', 'price'],
+    country: 'country',
+    needsTwo: true,
+    nouns: ['dealers'],
+  },
+]

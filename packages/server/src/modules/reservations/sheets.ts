@@ -1,0 +1,116 @@
+import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
+import { BRANDS, COUNTRIES, EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+
+const country = { kind: 'choice', choices: COUNTRIES } as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const CODE = /^[A-Z0-9._-]{1,40}$/i
+const money = { kind: 'money', least: 1, most: 100_000_000_000 } as const
+const basisPoints = { kind: 'number', least: 0, most: 10_000 } as const
+const CAMPAIGNS = 'campaigns'
+
+/** On which conditions cars are sold online, and to whom better ones are given. */
+export const sellingSheets: readonly Sheet[] = [
+  {
+    name: 'campaigns',
+    table: 'campaigns',
+    columns: {
+      id: { kind: 'text', pattern: UUID },
+      site: { kind: 'text', pattern: /^[a-z]{2}-[a-z-]{2,40}$/ },
+      country,
+      brand: { kind: 'choice', choices: BRANDS },
+      name: { kind: 'words' },
+      reservation: { ...money, db: 'reservation_cents' },
+      currency: { kind: 'choice', choices: ['BRL', 'ARS'] },
+      reservationMinutes: { kind: 'number', least: 1, most: 10_000 },
+      pixMinutes: { kind: 'number', least: 1, most: 10_000 },
+      waitingDays: { kind: 'number', least: 1, most: 365 },
+      startsAt: { kind: 'moment' },
+      endsAt: { kind: 'moment', isOptional: true },
+      paymentKinds: { kind: 'codes', choices: PAYMENT_KINDS },
+      retention: { ...basisPoints, blank: 0, db: 'retention_basis_points' },
+      isDirectSale: { kind: 'flag', blank: false },
+      welcomeKit: { kind: 'lists', isOptional: true },
+    },
+    key: ['id'],
+    shown: ['site', 'name', 'startsAt', 'endsAt'],
+    country: 'country',
+    needsTwo: true,
+    nouns: [CAMPAIGNS],
+  },
+  {
+    name: 'campaign-cars',
+    table: 'campaign_cars',
+    columns: {
+      campaignId: { kind: 'text', pattern: UUID, of: 'campaigns.id' },
+      mvsCode: { kind: 'text', of: 'versions.mvs_code' },
+      year: { kind: 'number', least: 1950, most: 2100 },
+    },
+    key: ['campaignId', 'mvsCode', 'year'],
+    shown: [],
+    needsTwo: true,
+    nouns: [CAMPAIGNS],
+  },
+  {
+    name: 'coupons',
+    table: 'coupons',
+    columns: {
+      country,
+      name: { kind: 'text', pattern: /^[A-Z0-9]{2,30}$/ },
+      amount: { ...money, db: 'amount_cents' },
+      needsDownPayment: { kind: 'flag', blank: false },
+      mostUses: { kind: 'number', least: 0, most: 100_000_000 },
+      validUntil: { kind: 'day', isOptional: true },
+    },
+    key: ['country', 'name'],
+    shown: ['amount', 'mostUses', 'validUntil'],
+    country: 'country',
+    needsTwo: true,
+    nouns: [],
+  },
+  {
+    name: 'employees',
+    table: 'employees',
+    columns: {
+      registrationNumber: { kind: 'text', pattern: CODE },
+      cpf: { kind: 'text', pattern: /^\d{11}$/ },
+      name: { kind: 'text' },
+      kind: { kind: 'choice', choices: ['employee', 'brandCollaborator'] },
+      admissionOn: { kind: 'day' },
+    },
+    key: ['registrationNumber'],
+    shown: ['kind', 'admissionOn'],
+    isPersonal: true,
+    nouns: [],
+  },
+  {
+    name: 'employee-relatives',
+    table: 'employee_relatives',
+    columns: {
+      registrationNumber: { kind: 'text', pattern: CODE },
+      cpf: { kind: 'text', pattern: /^\d{11}$/ },
+      kinship: { kind: 'text', pattern: CODE, isOptional: true },
+    },
+    key: ['registrationNumber', 'cpf'],
+    shown: ['kinship'],
+    isPersonal: true,
+    nouns: [],
+  },
+  {
+    name: 'employee-conditions',
+    table: 'employee_conditions',
+    columns: {
+      country,
+      buyerType: { kind: 'choice', choices: EMPLOYEE_BUYER_TYPES },
+      discount: { ...basisPoints, db: 'discount_basis_points' },
+      minServiceYears: { kind: 'number', least: 0, most: 60 },
+      kinships: { kind: 'codes', isOptional: true },
+      maxCarsPerYear: { kind: 'number', least: 0, most: 100 },
+    },
+    key: ['country', 'buyerType'],
+    shown: ['discount', 'maxCarsPerYear'],
+    country: 'country',
+    needsTwo: true,
+    nouns: [],
+  },
+]

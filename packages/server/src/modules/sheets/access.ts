@@ -1,0 +1,64 @@
+import type { Batch } from '@volante/contract/sheets'
+import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
+import { rolesWith } from '@volante/domain/policy/policy'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { isAnotherWith } from '../identity/api.ts'
+import { type BatchRow, findBatch, lockBatch, type Markets } from './batch-queries.ts'
+import { finishApplying } from './jobs.ts'
+import { batchView, needsAnother } from './present.ts'
+
+export type Reach = DealerReach | 'all'
+
+/** The sheets and changes that a caller reaches. */
+export interface SheetAccess {
+  readonly all: readonly Sheet[]
+  /** Refuses (404) a sheet there is not, and anybody who reaches nothing. */
+  sheetOf(ctx: SignedInCtx, name: string, reach: Reach): Sheet
+  /** A change of rows within reach, or the caller's own. */
+  batchOf(ctx: SignedInCtx, id: string, reach: Reach): Promise<{ readonly row: BatchRow; readonly sheet: Sheet }>
+  view(ctx: SignedInCtx, id: string, reach: Reach): Promise<Batch>
+  /** One person's change is in force at once, unless it takes two. */
+  applyUnlessTwo(ctx: SignedInCtx, sheet: Sheet, id: string): Promise<void>
+}
+
+/** Takes the sheets of all modules; returns what calls ask of them. */
+export function sheetAccess(all: readonly Sheet[]): SheetAccess {
+  const byName = new Map(all.map((sheet) => [sheet.name, sheet]))
+
+  async function batchOf(ctx: SignedInCtx, id: string, reach: Reach) {
+    const row = await findBatch(ctx.db, id)
+    const sheet = row && byName.get(row.sheet)
+    const markets = marketsOf(reach)
+    const isWithin =
+      markets === 'all' || row?.made_by === ctx.user.id || row?.markets.every((market) => markets.includes(market))
+    if (!row || !sheet || !isWithin || reachesNothing(reach)) throw ctx.fail('request.notFound')
+    return { row, sheet }
+  }
+
+  return {
+    all,
+    sheetOf(ctx, name, reach) {
+      const sheet = byName.get(name)
+      if (!sheet || reachesNothing(reach)) throw ctx.fail('request.notFound')
+      return sheet
+    },
+    batchOf,
+    async view(ctx, id, reach) {
+      const { row, sheet } = await batchOf(ctx, id, reach)
+      return batchView(row, sheet, await viewerOf(ctx))
+    },
+    async applyUnlessTwo(ctx, sheet, id) {
+      const batch = await lockBatch(ctx.db, id)
+      if (!batch || needsAnother(batch, sheet, await viewerOf(ctx))) return
+      await finishApplying(ctx, sheet, batch, ctx.user.id)
+    },
+  }
+}
+
+export const marketsOf = (reach: Reach): Markets => (reach === 'all' ? 'all' : reach.markets)
+
+export const viewerOf = async (ctx: SignedInCtx) => ({
+  id: ctx.user.id,
+  isAlone: !(await isAnotherWith(ctx.db, ctx.user.id, rolesWith('data.manage'))),
+})

@@ -1,0 +1,110 @@
+import type { sheets as service } from '@volante/contract/sheets'
+import { allHeadings, type Json } from '@volante/domain/sheets/column'
+import { reachesNothing } from '@volante/domain/policy/held-scopes'
+import type { Handlers } from '../../platform/http/implement.ts'
+import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
+import { firstRows, refusedRows } from './staged-queries.ts'
+import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
+import { restoreRows } from './write-queries.ts'
+import { finishApplying, readContent } from './jobs.ts'
+import { batchView, differences, needsAnother, problemView } from './present.ts'
+import { csvOf } from './write-file.ts'
+
+type BatchCalls = Pick<(typeof service)['calls'], 'send' | 'batches' | 'batch' | 'problems' | 'apply' | 'undo'>
+
+const SHOWN_ROWS = 60
+
+/** Files that are sent, what they would do, and whether they do it. */
+export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Handlers<BatchCalls> => ({
+  async send({ ctx, params, body: { name, content }, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const bytes = Buffer.from(content, 'base64')
+    const id = await insertBatch(ctx.db, {
+      sheet: sheet.name,
+      source: 'file',
+      fileName: name,
+      content: bytes,
+      madeBy: ctx.user.id,
+      at: ctx.now,
+    })
+    await readContent(ctx, all, { id, markets: marketsOf(reach) })
+    return view(ctx, id, reach)
+  },
+
+  async batches({ ctx, query: { sheet, state, after, size }, reach }) {
+    if (reachesNothing(reach)) return { items: [], next: null }
+    const names = sheet === undefined ? all.map(({ name }) => name) : [sheet]
+    const rows = await listBatches(ctx.db, {
+      sheets: names,
+      viewer: ctx.user.id,
+      markets: marketsOf(reach),
+      state,
+      after,
+      size: size + 1,
+    })
+    const viewer = await viewerOf(ctx)
+    const items = rows.slice(0, size).flatMap((row) => {
+      const of = all.find(({ name }) => name === row.sheet)
+      return of ? [batchView(row, of, viewer)] : []
+    })
+    return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async batch({ ctx, params, reach }) {
+    const { row, sheet } = await batchOf(ctx, params.id, reach)
+    const rows = await firstRows(ctx.db, row.id, SHOWN_ROWS)
+    return {
+      ...batchView(row, sheet, await viewerOf(ctx)),
+      rows: rows.map((one) => ({
+        line: one.n,
+        action: one.action,
+        label: one.key ? labelOf(one.key) : '',
+        problems: one.problems.map((problem) => problemView(ctx, problem)),
+        fields: differences(sheet, one.before, one.action === 'remove' ? null : one.row),
+      })),
+    }
+  },
+
+  async problems({ ctx, params, reach }) {
+    const { row, sheet } = await batchOf(ctx, params.id, reach)
+    const headings = allHeadings(sheet.columns)
+    const refused = await refusedRows(ctx.db, row.id)
+    const lines = refused.map(({ n, raw, problems }) => [
+      ...headings.map((heading) => raw[heading] ?? ''),
+      String(n),
+      problems.map(({ column, code }) => `${ctx.text(`sheets.column.${column}`)}: ${ctx.text(code)}`).join(' | '),
+    ])
+    const head = [...headings, ctx.text('sheets.file.line'), ctx.text('sheets.file.problem')]
+    return {
+      type: 'text/csv; charset=utf-8',
+      name: `${row.sheet}-${ctx.text('sheets.file.refused')}.csv`,
+      body: csvOf([head, ...lines]),
+    }
+  },
+
+  async apply({ ctx, params, reach, fail }) {
+    const { sheet } = await batchOf(ctx, params.id, reach)
+    const batch = await lockBatch(ctx.db, params.id)
+    if (!batch || batch.state !== 'READY') throw fail('sheets.notReady')
+    if (needsAnother(batch, sheet, await viewerOf(ctx))) throw fail('sheets.needsAnother')
+    if (!(await finishApplying(ctx, sheet, batch, ctx.user.id))) throw fail('sheets.changedSince')
+    return view(ctx, params.id, reach)
+  },
+
+  async undo({ ctx, params, reach, fail }) {
+    const { sheet } = await batchOf(ctx, params.id, reach)
+    const batch = await lockBatch(ctx.db, params.id)
+    if (batch?.state === 'READY' || batch?.state === 'REFUSED') {
+      await setState(ctx.db, params.id, 'DROPPED', { undone_by: ctx.user.id, undone_at: ctx.now })
+      return view(ctx, params.id, reach)
+    }
+    if (batch?.state !== 'APPLIED') throw fail('sheets.notReady')
+    const { skipped } = await restoreRows(ctx.db, sheet, params.id, { all, at: ctx.now, actor: ctx.user.id })
+    await sheet.follow?.(ctx.db)
+    await setState(ctx.db, params.id, 'UNDONE', { undone_by: ctx.user.id, undone_at: ctx.now, skipped })
+    for (const noun of sheet.nouns) await ctx.changed(noun)
+    return view(ctx, params.id, reach)
+  },
+})
+
+const labelOf = (key: readonly Json[]): string => key.filter((one) => one !== null).join(' · ')

@@ -1,0 +1,115 @@
+import type { BatchSource, BatchState } from '@volante/contract/sheets'
+import { sql, type SqlBool } from 'kysely'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** The countries whose rows a person may change; 'all' for a command of the machine's owner too. */
+export type Markets = readonly string[] | 'all'
+
+export interface NewBatch {
+  readonly sheet: string
+  readonly source: BatchSource
+  readonly fileName?: string
+  readonly content?: Buffer
+  readonly madeBy: string | null
+  readonly at: Date
+}
+
+export async function insertBatch(db: Db, { sheet, source, fileName, content, madeBy, at }: NewBatch): Promise<string> {
+  const { id } = await db
+    .insertInto('sheet_batches')
+    .values({
+      sheet,
+      source,
+      state: 'READING',
+      file_name: fileName ?? null,
+      content: content ?? null,
+      made_by: madeBy,
+      made_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The batch, held until the transaction ends. */
+export const lockBatch = (db: Db, id: string) =>
+  db.selectFrom('sheet_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setState = (
+  db: Db,
+  id: string,
+  state: BatchState,
+  more: Partial<{
+    problem: string
+    content: null
+    applied_by: string | null
+    applied_at: Date
+    undone_by: string | null
+    undone_at: Date
+    skipped: number
+  }> = {},
+) =>
+  db
+    .updateTable('sheet_batches')
+    .set({ state, ...more })
+    .where('id', '=', id)
+    .execute()
+
+interface BatchFilter {
+  readonly sheets: readonly string[]
+  /** Whoever prepared a change sees it, whatever became of its rows. */
+  readonly viewer: string
+  readonly markets: Markets
+  readonly state: BatchState | undefined
+  readonly after: string | undefined
+  readonly size: number
+}
+
+export const listBatches = (db: Db, { sheets, viewer, markets, state, after, size }: BatchFilter) =>
+  batchesWithNames(db)
+    .where(isOneOf('b.sheet', sheets))
+    .$if(markets !== 'all', (query) =>
+      query.where(sql<SqlBool>`(b.markets <@ ${markets}::text[] or b.made_by = ${viewer})`),
+    )
+    .$if(state !== undefined, (query) => query.where('b.state', '=', state ?? 'READY'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(b.made_at, b.id) < (select made_at, id from sheet_batches where id = ${after ?? ''})`),
+    )
+    .orderBy('b.made_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(size)
+    .execute()
+
+export const findBatch = (db: Db, id: string) => batchesWithNames(db).where('b.id', '=', id).executeTakeFirst()
+
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+const batchesWithNames = (db: Db) =>
+  db
+    .selectFrom('sheet_batches as b')
+    .leftJoin('accounts as maker', 'maker.id', 'b.made_by')
+    .leftJoin('accounts as applier', 'applier.id', 'b.applied_by')
+    .select([
+      'b.id',
+      'b.sheet',
+      'b.source',
+      'b.state',
+      'b.file_name',
+      'b.problem',
+      'b.to_create',
+      'b.to_change',
+      'b.to_remove',
+    ])
+    .select([
+      'b.same',
+      'b.refused',
+      'b.skipped',
+      'b.markets',
+      'b.made_by',
+      'b.made_at',
+      'b.applied_by',
+      'b.applied_at',
+      'b.undone_at',
+    ])
+    .select(['maker.name as maker_name', 'applier.name as applier_name'])

@@ -1,0 +1,89 @@
+import { LANGUAGES } from '@volante/domain/vocabulary'
+import { sql, type Selectable } from 'kysely'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { lockBatch, type Markets, setState } from './batch-queries.ts'
+import { headingWord } from './sheet-file.ts'
+import { readTable } from './read-file.ts'
+import { placeHeadings, stageTable } from './stage.ts'
+import type { SheetTables } from './tables.ts'
+import { applyBatch, prepareBatch } from './work-on-batch.ts'
+
+type StoredBatch = Selectable<SheetTables['sheet_batches']>
+
+/** What is larger is read, and put in force, after the answer; its page shows how it goes. */
+const AT_ONCE_BYTES = 200_000
+const AT_ONCE_ROWS = 2_000
+
+interface Reading {
+  readonly id: string
+  readonly markets: Markets
+}
+
+/** Reads a batch's file, at once where it is small. */
+export async function readContent(ctx: Ctx, all: readonly Sheet[], reading: Reading): Promise<void> {
+  const batch = await lockBatch(ctx.db, reading.id)
+  if ((batch?.content?.length ?? 0) > AT_ONCE_BYTES) return ctx.enqueue('sheets.read', reading)
+  await readNow(ctx, all, reading)
+}
+
+async function readNow(ctx: Ctx, all: readonly Sheet[], { id, markets }: Reading): Promise<void> {
+  const batch = await lockBatch(ctx.db, id)
+  const sheet = all.find(({ name }) => name === batch?.sheet)
+  if (batch?.state !== 'READING' || !batch.content || !sheet) return
+  const table = await readTable(batch.content)
+  const refuse = (problem: string) => setState(ctx.db, id, 'REFUSED', { problem, content: null })
+  if (typeof table === 'string') return void (await refuse(ctx.text(table)))
+  const placed = placeHeadings(sheet.columns, table, (heading) => wordsOf(ctx, heading))
+  if ('missing' in placed) {
+    const columns = placed.missing.map((heading) => headingWord(ctx, heading)).join(', ')
+    return void (await refuse(ctx.text('sheets.file.columns', { columns })))
+  }
+  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), { at: ctx.now, markets })
+}
+
+/** A heading as either language writes it. */
+const wordsOf = (ctx: Ctx, heading: string): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const site = ctx.sites.find((one) => one.language === language)
+    return site ? [headingWord({ text: (key, values) => ctx.texts.say(site, key, values) }, heading)] : []
+  })
+
+/** Puts a batch in force, at once where it is small; returns false where it would no longer do what was shown. */
+export async function finishApplying(
+  ctx: Ctx,
+  sheet: Sheet,
+  batch: StoredBatch,
+  actor: string | null,
+): Promise<boolean> {
+  if (batch.to_create + batch.to_change + batch.to_remove > AT_ONCE_ROWS) {
+    await setState(ctx.db, batch.id, 'APPLYING', { applied_by: actor })
+    await ctx.enqueue('sheets.apply', { id: batch.id })
+    return true
+  }
+  const isDone = await applyBatch(ctx.db, sheet, batch.id, batch, { at: ctx.now, actor })
+  if (isDone) for (const noun of sheet.nouns) await ctx.changed(noun)
+  return isDone
+}
+
+/** Rows by the hundred thousand take longer than any request may. */
+const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
+  ctx.inTransaction(async (own) => {
+    await sql`set local statement_timeout = 0`.execute(own.db)
+    await work(own)
+  })
+
+export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
+  'sheets.read': (ctx, { id, markets }) =>
+    inOneGo(ctx, (own) => readNow(own, all, { id: String(id), markets: markets as Markets })),
+  'sheets.apply': (ctx, { id }) =>
+    inOneGo(ctx, async (own) => {
+      const batch = await lockBatch(own.db, String(id))
+      const sheet = all.find(({ name }) => name === batch?.sheet)
+      if (batch?.state !== 'APPLYING' || !sheet) return
+      const isDone = await applyBatch(own.db, sheet, batch.id, batch, { at: own.now, actor: batch.applied_by })
+      if (!isDone) await setState(own.db, batch.id, 'READY', { applied_by: null })
+      else for (const noun of sheet.nouns) await own.changed(noun)
+    }),
+})

@@ -1,0 +1,117 @@
+import type { sheets as service } from '@volante/contract/sheets'
+import { headingsOf } from '@volante/domain/sheets/column'
+import { reachesNothing } from '@volante/domain/policy/held-scopes'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import type { Handlers } from '../../platform/http/implement.ts'
+import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
+import { marketsOf, type SheetAccess } from './access.ts'
+import { insertBatch } from './batch-queries.ts'
+import { insertRemoval, refusedRows } from './staged-queries.ts'
+import { removesNamed } from './write-queries.ts'
+import { cellsOf, changeView, keyText, readKey, sheetView, versionOf } from './present.ts'
+import { changesOf, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
+import { sheetFile } from './sheet-file.ts'
+import { readRow } from './stage.ts'
+import type { RowProblem } from './tables.ts'
+import { prepareBatch } from './work-on-batch.ts'
+
+type RowCalls = Pick<(typeof service)['calls'], 'list' | 'rows' | 'row' | 'save' | 'remove' | 'file'>
+
+const MOST_AT_ONCE = 200_000
+
+/** Sheets, their rows, and one row that is saved or removed. */
+export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess): Handlers<RowCalls> => ({
+  async list({ ctx, reach }) {
+    if (reachesNothing(reach)) return []
+    const changes = await lastChanges(ctx.db)
+    const markets = marketsOf(reach)
+    const counts = await Promise.all(all.map((sheet) => countFound(ctx.db, sheet, { markets })))
+    return all.map((sheet, at) => sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name) }))
+  },
+
+  async rows({ ctx, params, query: { text, country, after, size }, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const filter = { markets: marketsOf(reach), text, country }
+    const place = after === undefined ? undefined : (readKey(after) ?? undefined)
+    const [found, total] = await Promise.all([
+      listRows(ctx.db, sheet, filter, { after: place, size: size + 1 }),
+      countFound(ctx.db, sheet, filter),
+    ])
+    const items = found.slice(0, size).map(({ key, row }) => ({ key: keyText(key), cells: cellsOf(sheet, row) }))
+    return { items, next: found.length > size ? (items.at(-1)?.key ?? null) : null, total }
+  },
+
+  async row({ ctx, params, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const key = readKey(params.key)
+    const found = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+    if (!key || !found) throw ctx.fail('request.notFound')
+    const history = await changesOf(ctx.db, sheet, key)
+    return {
+      key: params.key,
+      cells: cellsOf(sheet, found.row),
+      version: versionOf(found.row),
+      isLocked: found.isLocked,
+      history: history.map((change) => changeView(sheet, change)),
+    }
+  },
+
+  async save({ ctx, params, body, reach, fail }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const { row, problems } = readRow(sheet, (heading) => body.cells[heading])
+    if (!row) return refuseCells(ctx, sheet, problems)
+    const key = sheet.key.map((name) => row[tableColumn(sheet, name)] ?? null)
+    const current = await findRow(ctx.db, sheet, key, 'all')
+    if (body.isNew && current) throw fail('sheets.exists')
+    if (!body.isNew && (!current || versionOf(current.row) !== body.version)) throw fail('sheets.changedSince')
+    const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
+    await prepareBatch(ctx.db, sheet, batch, [{ n: 1, raw: body.cells, row, problems: [] }], {
+      at: ctx.now,
+      markets: marketsOf(reach),
+    })
+    const [refused] = await refusedRows(ctx.db, batch)
+    if (refused) return refuseCells(ctx, sheet, refused.problems)
+    await applyUnlessTwo(ctx, sheet, batch)
+    return { batch: await view(ctx, batch, reach), key: keyText(key) }
+  },
+
+  async remove({ ctx, params, reach, fail }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const key = readKey(params.key)
+    const current = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+    if (!key || !current) throw fail('request.notFound')
+    if (current.isLocked) throw fail('sheets.inUse')
+    const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
+    await insertRemoval(ctx.db, batch, { raw: cellsOf(sheet, current.row), row: current.row, key, at: ctx.now })
+    if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')
+    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, markets: marketsOf(reach) })
+    await applyUnlessTwo(ctx, sheet, batch)
+    return view(ctx, batch, reach)
+  },
+
+  async file({ ctx, params, query: { format, rows, text, country }, reach, fail }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const found =
+      rows === 'none'
+        ? []
+        : await listRows(ctx.db, sheet, { markets: marketsOf(reach), text, country }, { size: MOST_AT_ONCE + 1 })
+    if (found.length > MOST_AT_ONCE) throw fail('sheets.tooManyRows')
+    return sheetFile(
+      ctx,
+      sheet,
+      format,
+      found.map(({ row }) => row),
+    )
+  },
+})
+
+/** Names each cell by its heading. */
+function refuseCells(ctx: SignedInCtx, { columns }: Sheet, problems: readonly RowProblem[]): never {
+  const refusals = problems.flatMap(({ column, code }) => {
+    const of = columns[column]
+    return of ? headingsOf(column, of).map((heading) => [`cells.${heading}`, { key: code }] as const) : []
+  })
+  refuseFields(ctx, Object.fromEntries(refusals))
+  throw ctx.fail('request.invalid')
+}

@@ -1,0 +1,126 @@
+import type { Json } from '@volante/domain/sheets/column'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { containing } from '../../platform/words/like.ts'
+import { keyColumns, keyJson, rowJson } from './row-sql.ts'
+import type { TableRow } from './tables.ts'
+import type { Markets } from './batch-queries.ts'
+
+export interface RowFilter {
+  readonly markets: Markets
+  readonly text?: string | undefined
+  readonly country?: string | undefined
+}
+
+export interface FoundRow {
+  readonly key: readonly Json[]
+  readonly row: TableRow
+}
+
+const found = (sheet: Sheet, filter: RowFilter): RawBuilder<unknown> =>
+  sql`${sql.table(sheet.table)} t where ${sql.join([...conditions(sheet, filter), sql`true`], sql` and `)}`
+
+function conditions(sheet: Sheet, { markets, text, country }: RowFilter): RawBuilder<unknown>[] {
+  const place = sheet.country ? sql.ref(`t.${tableColumn(sheet, sheet.country)}`) : null
+  return [
+    ...(place && markets !== 'all' ? [sql`${place} = any(${markets})`] : []),
+    ...(place && country ? [sql`${place} = ${country}`] : []),
+    ...(text ? [holding(sheet, text)] : []),
+  ]
+}
+
+/** Words anywhere in what a list shows; of a large sheet whole codes, which its indexes find. */
+function holding(sheet: Sheet, text: string): RawBuilder<SqlBool> {
+  const names = [...new Set([...sheet.key, ...sheet.shown])].filter(
+    (name) => sheet.columns[name]?.kind === 'text' || !sheet.isLarge,
+  )
+  const columns = names.map((name) => sql.ref(`t.${tableColumn(sheet, name)}`))
+  if (!sheet.isLarge) return sql`plain_text(concat_ws(' ', ${sql.join(columns)})) like plain_text(${containing(text)})`
+  const codes = [text.trim(), text.trim().toUpperCase()]
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} = any(${codes})`),
+    sql` or `,
+  )})`
+}
+
+/** Rows in the order of their keys, those after a key where one is told. */
+export async function listRows(
+  db: Db,
+  sheet: Sheet,
+  filter: RowFilter,
+  { after, size }: { readonly after?: readonly Json[] | undefined; readonly size: number },
+): Promise<readonly FoundRow[]> {
+  const columns = keyColumns(sheet)
+  // A part of a key that may be blank comes as the least.
+  const places = sql.join(
+    columns.map((name) => (isNullable(sheet, name) ? sql`coalesce(${sql.ref(`t.${name}`)}, 0)` : sql.ref(`t.${name}`))),
+  )
+  const beyond = after
+    ? sql`and (${places}) > (select ${sql.join(columns.map((name) => (isNullable(sheet, name) ? sql`coalesce(r.${sql.ref(name)}, 0)` : sql`r.${sql.ref(name)}`)))}
+        from jsonb_populate_record(null::${sql.table(sheet.table)}, ${JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, after[at] ?? null])))}::jsonb) r)`
+    : sql``
+  const { rows } = await sql<FoundRow>`
+    select ${keyJson(sheet, 't')} as key, ${rowJson(sheet, 't')} as row from ${found(sheet, filter)} ${beyond} order by ${places} limit ${size}
+  `.execute(db)
+  return rows
+}
+
+const isNullable = (sheet: Sheet, column: string): boolean =>
+  Object.entries(sheet.columns).some(
+    ([name, { isOptional }]) => isOptional === true && tableColumn(sheet, name) === column,
+  )
+
+export const countFound = (db: Db, sheet: Sheet, filter: RowFilter): Promise<number> =>
+  countUpTo(db, sql`(select 1 from ${found(sheet, filter)})`)
+
+/** The row of a key within reach, and whether something holds it as it is. */
+export async function findRow(
+  db: Db,
+  sheet: Sheet,
+  key: readonly Json[],
+  markets: Markets,
+): Promise<{ row: TableRow; isLocked: boolean } | undefined> {
+  const columns = keyColumns(sheet)
+  if (key.length !== columns.length) return undefined
+  const wanted = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))
+  const same = sql.join(
+    columns.map((name) => sql`${sql.ref(`t.${name}`)} is not distinct from r.${sql.ref(name)}`),
+    sql` and `,
+  )
+  const place =
+    sheet.country && markets !== 'all'
+      ? sql`and ${sql.ref(`t.${tableColumn(sheet, sheet.country)}`)} = any(${markets})`
+      : sql``
+  const { rows } = await sql<{ row: TableRow; isLocked: boolean }>`
+    select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked"
+    from jsonb_populate_record(null::${sql.table(sheet.table)}, ${wanted}::jsonb) r
+    join ${sql.table(sheet.table)} t on ${same} where true ${place}
+  `.execute(db)
+  return rows[0]
+}
+
+/** What changed in a row, newest first. */
+export const changesOf = (db: Db, sheet: Sheet, key: readonly Json[]) =>
+  db
+    .selectFrom('sheet_changes as c')
+    .innerJoin('sheet_batches as b', 'b.id', 'c.batch_id')
+    .leftJoin('accounts as a', 'a.id', 'c.actor_id')
+    .select(['c.at', 'c.before', 'c.after', 'c.batch_id', 'b.source', 'a.name'])
+    .where('c.sheet', '=', sheet.name)
+    .where(sql<SqlBool>`c.key = ${JSON.stringify(key)}::jsonb`)
+    .orderBy('c.id', 'desc')
+    .limit(50)
+    .execute()
+
+/** When each sheet last changed. */
+export async function lastChanges(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('sheet_batches')
+    .select(['sheet', (eb) => eb.fn.max('applied_at').as('at')])
+    .where('state', 'in', ['APPLIED', 'UNDONE'])
+    .groupBy('sheet')
+    .execute()
+  return new Map(rows.flatMap(({ sheet, at }) => (at ? [[sheet, at]] : [])))
+}

@@ -1,0 +1,164 @@
+import type { CellProblem, Json } from '@volante/domain/sheets/column'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { keyJson, populated, rowJson, sameKey } from './row-sql.ts'
+import type { StagedRow } from './stage.ts'
+import type { TableRow } from './tables.ts'
+
+const CHUNK = 5_000
+
+export async function insertRows(db: Db, batch: string, rows: readonly StagedRow[], at: Date): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(from, from + CHUNK))
+    await sql`
+      insert into sheet_rows (batch_id, n, raw, row, problems, at)
+      select ${batch}, n, raw, nullif(row, 'null'), problems, ${at}
+      from jsonb_to_recordset(${chunk}::jsonb) as line(n int, raw jsonb, row jsonb, problems jsonb)
+    `.execute(db)
+  }
+}
+
+/** Stages the removal of one row. */
+export const insertRemoval = (
+  db: Db,
+  batch: string,
+  { raw, row, key, at }: { raw: Readonly<Record<string, string>>; row: TableRow; key: readonly Json[]; at: Date },
+) =>
+  db
+    .insertInto('sheet_rows')
+    .values({
+      batch_id: batch,
+      n: 1,
+      raw: JSON.stringify(raw),
+      row: JSON.stringify(row),
+      key: JSON.stringify(key),
+      problems: '[]',
+      action: 'remove',
+      before: null,
+      at,
+    })
+    .execute()
+
+/** Marks rows as refused, with the column at fault. */
+export const refuse = (column: string, code: CellProblem) => sql`problems = problems || ${problem(column, code)}`
+
+const problem = (column: string, code: CellProblem) => sql`${JSON.stringify([{ column, code }])}::jsonb`
+
+/** Gives each row its key and refuses the later of two with the same. */
+export async function markKeys(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  await sql`
+    update sheet_rows s set key = found.key,
+      problems = case when found.nth = 1 then s.problems else s.problems || ${problem(sheet.key[0] ?? '', 'sheets.problem.twice')} end
+    from (
+      select n, ${keyJson(sheet, 'r')} as key, row_number() over (partition by ${keyJson(sheet, 'r')} order by n) as nth
+      from sheet_rows cross join lateral ${populated(sheet, sql`row`)} where batch_id = ${batch} and row is not null
+    ) found
+    where s.batch_id = ${batch} and s.n = found.n
+  `.execute(db)
+}
+
+/** Refuses rows that name what is not there. */
+export async function markUnknown(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  for (const [name, { of, kind }] of Object.entries(sheet.columns)) {
+    if (!of) continue
+    const [table = '', column = ''] = of.split('.')
+    const named = sql.ref(`r.${tableColumn(sheet, name)}`)
+    const isThere = (one: RawBuilder<unknown>) =>
+      sql`exists (select 1 from ${sql.table(table)} o where o.${sql.ref(column)} = ${one})`
+    const isUnknown =
+      kind === 'codes'
+        ? sql`exists (select 1 from unnest(${named}) one where not ${isThere(sql`one`)})`
+        : sql`${named} is not null and not ${isThere(named)}`
+    await sql`
+      update sheet_rows s set problems = problems || ${problem(name, 'sheets.problem.unknown')}
+      where s.batch_id = ${batch} and s.n in (
+        select n from sheet_rows cross join lateral ${populated(sheet, sql`row`)} where batch_id = ${batch} and row is not null and ${isUnknown})
+    `.execute(db)
+  }
+}
+
+/** Refuses rows of countries beyond the caller, those that are there and would be moved out of reach too. */
+export async function markBeyond(db: Db, sheet: Sheet, batch: string, markets: readonly string[]): Promise<void> {
+  const { country } = sheet
+  if (!country) return
+  const column = sql.lit(tableColumn(sheet, country))
+  await sql`
+    update sheet_rows set ${refuse(country, 'sheets.problem.beyond')}
+    where batch_id = ${batch} and row is not null
+      and (not (row ->> ${column} = any(${markets})) or not (coalesce(before ->> ${column}, row ->> ${column}) = any(${markets})))
+  `.execute(db)
+}
+
+/** Says of each row what it would do, with the row as it is now; a removal stays one. */
+export async function classify(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  await sql`
+    update sheet_rows s set action = case when s.action = 'remove' then 'remove' when found.before is null then 'create' when found.before = found.next then 'same' else 'change' end,
+      row = found.next, before = found.before
+    from (
+      select n, ${rowJson(sheet, 'r')} as next, case when t is null then null else ${rowJson(sheet, 't')} end as before
+      from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+      left join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
+      where batch_id = ${batch} and row is not null
+    ) found
+    where s.batch_id = ${batch} and s.n = found.n
+  `.execute(db)
+}
+
+/** Refuses changes to rows that something holds as they are. */
+export async function markLocked(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  if (!sheet.locked) return
+  await sql`
+    update sheet_rows s set ${refuse(sheet.key[0] ?? '', 'sheets.problem.locked')}
+    from (
+      select n from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+      join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
+      where batch_id = ${batch} and action in ('change', 'remove') and ${sql.raw(sheet.locked)}
+    ) held
+    where s.batch_id = ${batch} and s.n = held.n
+  `.execute(db)
+}
+
+export interface Counts {
+  readonly to_create: number
+  readonly to_change: number
+  readonly to_remove: number
+  readonly same: number
+  readonly refused: number
+}
+
+/** Counts what the rows would do and keeps it with the batch, and of which countries they are. */
+export async function countRows(db: Db, sheet: Sheet, batch: string): Promise<Counts> {
+  const country = sheet.country ? sql`row ->> ${sql.lit(tableColumn(sheet, sheet.country))}` : sql`null::text`
+  const { rows } = await sql<Counts>`
+    update sheet_batches b set (to_create, to_change, to_remove, same, refused, markets) = (
+      select count(*) filter (where problems = '[]' and action = 'create'), count(*) filter (where problems = '[]' and action = 'change'),
+        count(*) filter (where problems = '[]' and action = 'remove'), count(*) filter (where problems = '[]' and action = 'same'), count(*) filter (where problems <> '[]'),
+        coalesce(array_agg(distinct ${country}) filter (where problems = '[]' and ${country} is not null), '{}')
+      from sheet_rows where batch_id = b.id)
+    where b.id = ${batch}
+    returning to_create, to_change, to_remove, same, refused
+  `.execute(db)
+  return rows[0] ?? { to_create: 0, to_change: 0, to_remove: 0, same: 0, refused: 0 }
+}
+
+/** What is shown of a batch: its refused rows first, then those that change something. */
+export const firstRows = (db: Db, batch: string, most: number) =>
+  db
+    .selectFrom('sheet_rows')
+    .selectAll()
+    .where('batch_id', '=', batch)
+    .where((eb) => eb.or([sql<SqlBool>`problems <> '[]'`, eb('action', 'in', ['create', 'change', 'remove'])]))
+    .orderBy(sql`problems = '[]'`)
+    .orderBy('n')
+    .limit(most)
+    .execute()
+
+export const refusedRows = (db: Db, batch: string) =>
+  db
+    .selectFrom('sheet_rows')
+    .select(['n', 'raw', 'problems'])
+    .where('batch_id', '=', batch)
+    .where(sql<SqlBool>`problems <> '[]'`)
+    .orderBy('n')
+    .execute()

@@ -1,0 +1,92 @@
+import { isDatabaseRefusal } from './database-refusal.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+import {
+  classify,
+  type Counts,
+  countRows,
+  insertRows,
+  markBeyond,
+  markKeys,
+  markLocked,
+  markUnknown,
+} from './staged-queries.ts'
+import { EVERY_LINE, keepChanges, refuseLines, writeRows } from './write-queries.ts'
+import { type Markets, setState } from './batch-queries.ts'
+import type { StagedRow } from './stage.ts'
+
+/** Takes a sheet's staged rows; keeps them with what each would do and what is wrong with it. Nothing of the sheet changes. */
+export async function prepareBatch(
+  db: Db,
+  sheet: Sheet,
+  batch: string,
+  rows: readonly StagedRow[],
+  { at, markets }: { at: Date; markets: Markets },
+): Promise<Counts> {
+  await insertRows(db, batch, rows, at)
+  await markKeys(db, sheet, batch)
+  await markUnknown(db, sheet, batch)
+  await sheet.settle?.(db, batch)
+  await lookAgain(db, sheet, batch)
+  if (markets !== 'all') await markBeyond(db, sheet, batch, markets)
+  await tryRows(db, sheet, batch)
+  await setState(db, batch, 'READY', { content: null })
+  return countRows(db, sheet, batch)
+}
+
+/** What the rows would do now. */
+async function lookAgain(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  await classify(db, sheet, batch)
+  await markLocked(db, sheet, batch)
+}
+
+const MOST_TRIED = 40
+
+/** Writes all rows and takes that back: what the database itself refuses is found line by line, by halves. */
+async function tryRows(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(n), 0)::int as last from sheet_rows where batch_id = ${batch}`.execute(db)
+  const waiting = [{ from: 0, to: rows[0]?.last ?? 0 }]
+  for (let tried = 0; waiting.length > 0; tried++) {
+    const lines = waiting.pop()
+    if (!lines || (await isWritable(db, sheet, batch, lines))) continue
+    const middle = Math.floor((lines.from + lines.to) / 2)
+    // A file in which much is wrong is not tried to its last line.
+    if (lines.from === lines.to || tried > MOST_TRIED) await refuseLines(db, sheet, batch, lines)
+    else waiting.push({ from: lines.from, to: middle }, { from: middle + 1, to: lines.to })
+  }
+}
+
+async function isWritable(db: Db, sheet: Sheet, batch: string, lines: { from: number; to: number }): Promise<boolean> {
+  await sql`savepoint trial`.execute(db)
+  try {
+    await writeRows(db, sheet, batch, lines)
+    return true
+  } catch (error) {
+    if (!isDatabaseRefusal(error)) throw error
+    return false
+  } finally {
+    await sql`rollback to savepoint trial`.execute(db)
+  }
+}
+
+/** Takes a batch whose counts were shown; writes its rows and keeps what they were. Returns whether it still would do just that. */
+export async function applyBatch(
+  db: Db,
+  sheet: Sheet,
+  batch: string,
+  shown: Counts,
+  { at, actor }: { at: Date; actor: string | null },
+): Promise<boolean> {
+  await lookAgain(db, sheet, batch)
+  const now = await countRows(db, sheet, batch)
+  const names = ['to_create', 'to_change', 'to_remove', 'refused'] as const
+  if (names.some((name) => now[name] !== shown[name])) return false
+  await writeRows(db, sheet, batch, EVERY_LINE)
+  await keepChanges(db, sheet, batch, at, actor)
+  await sheet.follow?.(db)
+  await setState(db, batch, 'APPLIED', { applied_by: actor, applied_at: at })
+  return true
+}

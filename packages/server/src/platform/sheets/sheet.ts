@@ -1,0 +1,40 @@
+import type { Columns, Json } from '@volante/domain/sheets/column'
+import type { Db } from '../db/database.ts'
+
+/**
+ * A table that people keep up with spreadsheets and one form: its columns as they are filled in. The same declaration carries its
+ * list, record, template, import, export, history and undo.
+ */
+export interface Sheet {
+  /** As its address names it; its words are `sheets.name.<name>` and `sheets.about.<name>`. */
+  readonly name: string
+  readonly table: string
+  /** Each has a word, `sheets.column.<name>`. */
+  readonly columns: Columns
+  /** The columns that tell rows apart: the table has a unique index over them, in this order. */
+  readonly key: readonly string[]
+  /** What a list shows of a row beside its key. */
+  readonly shown: readonly string[]
+  /** The column that names a row's country: who reaches one country sees and changes its rows alone. */
+  readonly country?: string
+  /** Searched by whole codes of `key` and `shown`, which have indexes: it may hold hundreds of thousands of rows. */
+  readonly isLarge?: true
+  /** Money or conditions: who prepared a change does not put it in force. */
+  readonly needsTwo?: true
+  /** It names people: nothing of it is shown in lists of what changed. */
+  readonly isPersonal?: true
+  /** Columns of the table that a sheet does not hold, as a new row has them. */
+  readonly fixed?: Readonly<Record<string, Json>>
+  /** SQL over the row `t` that is there: such a row may not be changed or removed. */
+  readonly locked?: string
+  /** Cached things that speak of it. */
+  readonly nouns: readonly string[]
+  /** Completes a batch's staged rows, and stages others, where rows beside one another depend on each other. */
+  settle?(db: Db, batch: string): Promise<unknown>
+  /** Writes what follows from its rows, in the same transaction. */
+  follow?(db: Db): Promise<unknown>
+}
+
+/** A column's name in its table. */
+export const tableColumn = ({ columns }: Pick<Sheet, 'columns'>, name: string): string =>
+  columns[name]?.db ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,50 @@
+import type { BatchDetail } from '@volante/contract/sheets'
+import { useTexts } from '../../texts/texts.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Differences } from '../../work/Differences.tsx'
+import { WorkTable } from '../../work/list/WorkTable.tsx'
+import { useSheetWords } from './use-sheet-words.ts'
+
+type BatchRow = BatchDetail['rows'][number]
+
+/** The first rows of a change: what is refused and why, then what each would be. */
+export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) {
+  const { t } = useTexts()
+  if (rows.length === 0) return null
+  return (
+    <Stack as="section" gap={2} aria-labelledby="rows">
+      <h2 id="rows">{t('sheets.batch.first')}</h2>
+      <WorkTable
+        caption={t('sheets.batch.first')}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { id: 'line', title: t('sheets.batch.line'), cell: ({ line }) => line },
+          { id: 'key', title: t('sheets.batch.key'), isRoomy: true, cell: ({ label }) => label },
+          { id: 'what', title: t('sheets.batch.what'), cell: (row) => <What row={row} /> },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+function What({ row: { action, problems, fields } }: { readonly row: BatchRow }) {
+  const { t } = useTexts()
+  const { heading } = useSheetWords()
+  if (problems.length > 0)
+    return (
+      <ul role="list">
+        {problems.map(({ column, code, message }) => (
+          <li key={`${column} ${code}`}>
+            {heading(column)}: {message}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <>
+      {action && t(`sheets.batch.${action}`)}
+      {action === 'change' && <Differences of={fields.map((field) => ({ ...field, name: heading(field.column) }))} />}
+    </>
+  )
+}

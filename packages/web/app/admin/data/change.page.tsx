@@ -1,0 +1,145 @@
+import type { BatchDetail } from '@volante/contract/sheets'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { Progress } from '../../ui/data/Progress.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { PostButton } from '../../work/PostButton.tsx'
+import { RecordPage } from '../../work/RecordPage.tsx'
+import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { Soft } from '../../work/Soft.tsx'
+import { workPage } from '../../work/work-texts.server.ts'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
+import type { Route } from './+types/change.page'
+import { BatchRows } from './BatchRows.tsx'
+import { BatchState } from './BatchState.tsx'
+import { CHANGES, rowsList } from './data-list.ts'
+import css from './data.module.css'
+import { handleChange } from './handle-change.ts'
+import { useSheetWords } from './use-sheet-words.ts'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { api } = context.get(page)
+  requireRight(context.get(page), url, 'data.manage')
+  return { batch: await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.manage')) }
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  return handleChange(workPage(context.get(page), request), request, params.id)
+}
+
+const LOOK_AGAIN_MS = 1_000
+
+/** A page whose change is being read or put in force looks again by itself. */
+function useProgress(state: BatchDetail['state']): boolean {
+  const { revalidate } = useRevalidator()
+  const isRunning = state === 'READING' || state === 'APPLYING'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+  return isRunning
+}
+
+/** What a change would do or did, row by row, and what can be done with it. */
+export default function Change({ loaderData: { batch }, actionData }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  const { sheetName } = useSheetWords()
+  const isRunning = useProgress(batch.state)
+  const who = (name: string | null) => name ?? t('sheets.nobody')
+  return (
+    <RecordPage
+      title={t('sheets.batch.title', { sheet: sheetName(batch.sheet) })}
+      back={{ to: rowsList(batch.sheet).path, text: sheetName(batch.sheet) }}
+      text={
+        <>
+          {batch.fileName ?? t(`sheets.batch.source.${batch.source}`)}
+          {' · '}
+          {t('sheets.batch.made', { who: who(batch.madeBy), at: date(batch.madeAt, 'moment') })}
+        </>
+      }
+    >
+      {actionData?.problem && <InlineMessage tone="bad">{actionData.problem}</InlineMessage>}
+      <Row gap={3} aria-live="polite">
+        <BatchState batch={batch} />
+        {batch.appliedAt && (
+          <Soft>{t('sheets.batch.applied', { who: who(batch.appliedBy), at: date(batch.appliedAt, 'moment') })}</Soft>
+        )}
+        {batch.undoneAt && <Soft>{t('sheets.batch.undone', { at: date(batch.undoneAt, 'moment') })}</Soft>}
+      </Row>
+      {isRunning && <Progress label={t(`sheets.batch.state.${batch.state}`)} />}
+      {batch.problem && <InlineMessage tone="bad">{batch.problem}</InlineMessage>}
+      {!isRunning && batch.state !== 'REFUSED' && <Counts batch={batch} />}
+      {batch.skipped > 0 && (
+        <InlineMessage tone="warn">{t('sheets.batch.skipped', { count: batch.skipped })}</InlineMessage>
+      )}
+      <Decisions batch={batch} />
+      <BatchRows batch={batch} />
+    </RecordPage>
+  )
+}
+
+function Counts({ batch: { counts } }: { readonly batch: BatchDetail }) {
+  const { t } = useTexts()
+  const kinds = (['create', 'change', 'remove', 'same', 'refused'] as const).filter(
+    (kind) => kind !== 'remove' || counts.remove > 0,
+  )
+  return (
+    <dl className={css.counts}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`sheets.batch.${kind}`)}</dt>
+          <dd>{counts[kind]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decisions({ batch: { id, state, counts, waitsForAnother } }: { readonly batch: BatchDetail }) {
+  const { t } = useTexts()
+  const total = counts.create + counts.change + counts.remove
+  return (
+    <Stack gap={3} align="start">
+      {state === 'READY' && total === 0 && counts.refused === 0 && <p>{t('sheets.batch.nothing')}</p>}
+      {waitsForAnother && <InlineMessage tone="info">{t('sheets.batch.another')}</InlineMessage>}
+      {counts.refused > 0 && <p>{t('sheets.batch.refusedRows')}</p>}
+      <Row gap={2}>
+        {state === 'READY' && !waitsForAnother && total > 0 && (
+          <PostButton variant="primary" fields={{ intent: 'apply' }}>
+            {t('sheets.batch.apply', { count: total })}
+          </PostButton>
+        )}
+        {(state === 'READY' || state === 'REFUSED') && (
+          <PostButton fields={{ intent: 'undo' }}>{t('sheets.batch.drop')}</PostButton>
+        )}
+        {state === 'APPLIED' && total > 0 && (
+          <PostButton fields={{ intent: 'undo' }}>{t('sheets.batch.undo')}</PostButton>
+        )}
+        {counts.refused > 0 && (
+          <a
+            href={`/api/sheets/batches/${id}/problems`}
+            className={buttonClass({ size: 'small', variant: 'quiet' })}
+            download
+          >
+            {t('sheets.batch.problems')}
+          </a>
+        )}
+      </Row>
+      {state === 'APPLIED' && total > 0 && <Soft as="p">{t('sheets.batch.undo.text')}</Soft>}
+    </Stack>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <WorkProblem
+    error={error}
+    retry={CHANGES.path}
+    gone={{ title: 'sheets.record.gone.title', text: 'sheets.record.gone.text', back: 'sheets.batches' }}
+  />
+)

@@ -1,0 +1,38 @@
+import type { SheetColumn } from '@volante/contract/sheets'
+import { listAddress } from '../../work/list/list-address.ts'
+
+export const DATA = '/admin/data'
+export const CHANGES = listAddress(`${DATA}/changes`, ['sheet', 'state'], ['after'])
+
+/** The rows of one sheet. */
+export const rowsList = (sheet: string) => listAddress(`${DATA}/${sheet}`, ['text', 'country'], ['after'])
+
+export const rowPath = (sheet: string, key: string): string => `${DATA}/${sheet}/rows/${key}`
+export const changePath = (id: string): string => `${DATA}/changes/${id}`
+
+/** What belongs together, in the order in which a new group fills it in. */
+export const GROUPS = {
+  catalogue: [
+    'models',
+    'model-markets',
+    'versions',
+    'version-years',
+    'parts',
+    'version-parts',
+    'serial-parts',
+    'services',
+    'datasheet-groups',
+    'datasheet-rows',
+    'datasheets',
+    'upgrades',
+    'price-types',
+    'prices',
+  ],
+  network: ['dealer-groups', 'regionals', 'influence-areas', 'area-cities', 'dealers', 'workshop-services'],
+  stock: ['stock'],
+  selling: ['campaigns', 'campaign-cars', 'coupons', 'employees', 'employee-relatives', 'employee-conditions'],
+} as const
+
+/** The columns of a list: what names a row, then what is shown of it. */
+export const listColumns = (columns: readonly SheetColumn[]): readonly SheetColumn[] =>
+  [...columns.filter(({ isKey }) => isKey), ...columns.filter(({ isShown, isKey }) => isShown && !isKey)].slice(0, 7)

@@ -1,0 +1,76 @@
+import type { SheetView } from '@volante/contract/sheets'
+import { Link } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { addressOf } from '../../work/list/list-address.ts'
+import { ListPage } from '../../work/list/ListPage.tsx'
+import { requireRight } from '../../work/require-right.ts'
+import { Soft } from '../../work/Soft.tsx'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
+import type { Route } from './+types/data.page'
+import { CHANGES, DATA, GROUPS, rowsList } from './data-list.ts'
+import css from './data.module.css'
+import { useSheetWords } from './use-sheet-words.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(page)
+  requireRight(context.get(page), url, 'data.manage')
+  const [sheets, waiting] = await Promise.all([
+    api.sheets.list(),
+    api.sheets.batches({ query: { state: 'READY', size: 100 } }),
+  ])
+  return { sheets, waiting: waiting.items.length }
+}
+
+/** Everything a group sells with, sheet by sheet. */
+export default function Data({ loaderData: { sheets, waiting } }: Route.ComponentProps) {
+  const { t } = useTexts()
+  return (
+    <ListPage
+      title={t('sheets.title')}
+      count={t('sheets.count', { count: sheets.length })}
+      note={t('sheets.text')}
+      action={
+        <LinkButton to={addressOf(CHANGES, waiting > 0 ? { state: 'READY' } : {})} size="small">
+          {waiting > 0 ? t('sheets.waiting', { count: waiting }) : t('sheets.batches')}
+        </LinkButton>
+      }
+    >
+      {Object.entries(GROUPS).map(([group, names]) => (
+        <Stack as="section" gap={2} key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className={css.group}>
+            {t(`sheets.group.${group as keyof typeof GROUPS}`)}
+          </h2>
+          <Columns as="ul" role="list" gap={2} least="260px">
+            {names.map((name) => {
+              const sheet = sheets.find((one) => one.name === name)
+              return sheet && <SheetCard key={name} sheet={sheet} />
+            })}
+          </Columns>
+        </Stack>
+      ))}
+    </ListPage>
+  )
+}
+
+const MOST_COUNTED = 10_000
+
+function SheetCard({ sheet: { name, rows, lastChange } }: { readonly sheet: SheetView }) {
+  const { t, date } = useTexts()
+  const { sheetName, about } = useSheetWords()
+  return (
+    <li className={css.card}>
+      <Link to={rowsList(name).path}>{sheetName(name)}</Link>
+      <p>{about(name)}</p>
+      <Soft as="p">
+        {rows < MOST_COUNTED ? t('sheets.rows', { count: rows }) : t('sheets.rowsMany')}
+        {' · '}
+        {lastChange ? t('sheets.lastChange', { at: date(lastChange, 'moment') }) : t('sheets.never')}
+      </Soft>
+    </li>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry={DATA} />

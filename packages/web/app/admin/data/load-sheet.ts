@@ -1,0 +1,10 @@
+import type { SheetView } from '@volante/contract/sheets'
+import { data } from 'react-router'
+import type { Page } from '../../shell/page-context.ts'
+
+/** The sheet that an address names; an unknown one is not there. */
+export async function loadSheet({ api }: Page, name: string): Promise<SheetView> {
+  const sheet = (await api.sheets.list()).find((one) => one.name === name)
+  if (!sheet) throw data(null, { status: 404 })
+  return sheet
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../texts/texts.tsx'
+import css from './differences.module.css'
+
+interface Difference {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What was and what is, field by field. */
+export function Differences({ of }: { readonly of: readonly Difference[] }) {
+  const { t } = useTexts()
+  if (of.length === 0) return null
+  return (
+    <dl className={css.differences}>
+      {of.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <del>{before || t('work.blank')}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{after || t('work.blank')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
