@@ -28,7 +28,15 @@ export type Within =
   /** The caller's own things, for which the right is only the key. */
   | 'own'
 
-export type RecordKind = 'lead' | 'order' | 'person' | 'photo' | 'repairman' | 'upgradeSetup' | 'workingPrice'
+export type RecordKind =
+  | 'lead'
+  | 'order'
+  | 'person'
+  | 'photo'
+  | 'repairman'
+  | 'sheetBatch'
+  | 'upgradeSetup'
+  | 'workingPrice'
 
 /** A call as plain data. Routes, clients, the reference pages and the looped test all derive from it. */
 export interface Spec {

@@ -12,6 +12,7 @@ export const ROW_ACTIONS = ['create', 'change', 'remove', 'same'] as const
 const MOST_CONTENT = 28_000_000
 
 const staff = { access: 'bearer', may: 'data.manage', within: 'rows' } as const
+const ofBatch = { access: 'bearer', may: 'data.manage', within: { record: 'sheetBatch', by: 'params.id' } } as const
 const sheet = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'request.invalid'))
 /** The values of a row's key, written as JSON in base64url. */
 const key = z.string().check(z.regex(/^[\w-]{1,400}$/, 'request.invalid'))
@@ -205,7 +206,7 @@ export const sheets = service('sheets', {
   batch: call({
     id: 'sheets.batches.get',
     get: '/sheets/batches/{id}',
-    ...staff,
+    ...ofBatch,
     params: onBatch,
     ok: BatchDetail,
     errors: notFound,
@@ -214,7 +215,7 @@ export const sheets = service('sheets', {
   problems: call({
     id: 'sheets.batches.problems',
     get: '/sheets/batches/{id}/problems',
-    ...staff,
+    ...ofBatch,
     params: onBatch,
     file: true,
     errors: notFound,
@@ -223,7 +224,7 @@ export const sheets = service('sheets', {
   apply: call({
     id: 'sheets.batches.apply',
     post: '/sheets/batches/{id}/apply',
-    ...staff,
+    ...ofBatch,
     params: onBatch,
     ok: Batch,
     errors: inForce,
@@ -232,7 +233,7 @@ export const sheets = service('sheets', {
   undo: call({
     id: 'sheets.batches.undo',
     post: '/sheets/batches/{id}/undo',
-    ...staff,
+    ...ofBatch,
     params: onBatch,
     ok: Batch,
     errors: inForce,

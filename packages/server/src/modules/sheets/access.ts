@@ -2,6 +2,7 @@ import type { Batch } from '@volante/contract/sheets'
 import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
 import { rolesWith } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import type { IsWithin } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isAnotherWith } from '../identity/api.ts'
 import { type BatchRow, findBatch, lockBatch, type Markets } from './batch-queries.ts'
@@ -15,9 +16,8 @@ export interface SheetAccess {
   readonly all: readonly Sheet[]
   /** Refuses (404) a sheet there is not, and anybody who reaches nothing. */
   sheetOf(ctx: SignedInCtx, name: string, reach: Reach): Sheet
-  /** A change of rows within reach, or the caller's own. */
-  batchOf(ctx: SignedInCtx, id: string, reach: Reach): Promise<{ readonly row: BatchRow; readonly sheet: Sheet }>
-  view(ctx: SignedInCtx, id: string, reach: Reach): Promise<Batch>
+  batchOf(ctx: SignedInCtx, id: string): Promise<{ readonly row: BatchRow; readonly sheet: Sheet }>
+  view(ctx: SignedInCtx, id: string): Promise<Batch>
   /** One person's change is in force at once, unless it takes two. */
   applyUnlessTwo(ctx: SignedInCtx, sheet: Sheet, id: string): Promise<void>
 }
@@ -26,13 +26,10 @@ export interface SheetAccess {
 export function sheetAccess(all: readonly Sheet[]): SheetAccess {
   const byName = new Map(all.map((sheet) => [sheet.name, sheet]))
 
-  async function batchOf(ctx: SignedInCtx, id: string, reach: Reach) {
+  async function batchOf(ctx: SignedInCtx, id: string) {
     const row = await findBatch(ctx.db, id)
     const sheet = row && byName.get(row.sheet)
-    const markets = marketsOf(reach)
-    const isWithin =
-      markets === 'all' || row?.made_by === ctx.user.id || row?.markets.every((market) => markets.includes(market))
-    if (!row || !sheet || !isWithin || reachesNothing(reach)) throw ctx.fail('request.notFound')
+    if (!row || !sheet) throw ctx.fail('request.notFound')
     return { row, sheet }
   }
 
@@ -44,8 +41,8 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
       return sheet
     },
     batchOf,
-    async view(ctx, id, reach) {
-      const { row, sheet } = await batchOf(ctx, id, reach)
+    async view(ctx, id) {
+      const { row, sheet } = await batchOf(ctx, id)
       return batchView(row, sheet, await viewerOf(ctx))
     },
     async applyUnlessTwo(ctx, sheet, id) {
@@ -54,6 +51,14 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
       await finishApplying(ctx, sheet, batch, ctx.user.id)
     },
   }
+}
+
+/** A change of rows within reach, or the caller's own. */
+export const isBatchWithin: IsWithin = async ({ db, user }, id, reach) => {
+  const row = await findBatch(db, id)
+  const markets = marketsOf(reach)
+  if (!row || reachesNothing(reach)) return false
+  return markets === 'all' || row.made_by === user.id || row.markets.every((market) => markets.includes(market))
 }
 
 export const marketsOf = (reach: Reach): Markets => (reach === 'all' ? 'all' : reach.markets)

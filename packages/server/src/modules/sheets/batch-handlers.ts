@@ -28,7 +28,7 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
       at: ctx.now,
     })
     await readContent(ctx, all, { id, markets: marketsOf(reach) })
-    return view(ctx, id, reach)
+    return view(ctx, id)
   },
 
   async batches({ ctx, query: { sheet, state, after, size }, reach }) {
@@ -50,8 +50,8 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
     return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
   },
 
-  async batch({ ctx, params, reach }) {
-    const { row, sheet } = await batchOf(ctx, params.id, reach)
+  async batch({ ctx, params }) {
+    const { row, sheet } = await batchOf(ctx, params.id)
     const rows = await firstRows(ctx.db, row.id, SHOWN_ROWS)
     return {
       ...batchView(row, sheet, await viewerOf(ctx)),
@@ -65,8 +65,8 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
     }
   },
 
-  async problems({ ctx, params, reach }) {
-    const { row, sheet } = await batchOf(ctx, params.id, reach)
+  async problems({ ctx, params }) {
+    const { row, sheet } = await batchOf(ctx, params.id)
     const headings = allHeadings(sheet.columns)
     const refused = await refusedRows(ctx.db, row.id)
     const lines = refused.map(({ n, raw, problems }) => [
@@ -82,28 +82,28 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
     }
   },
 
-  async apply({ ctx, params, reach, fail }) {
-    const { sheet } = await batchOf(ctx, params.id, reach)
+  async apply({ ctx, params, fail }) {
+    const { sheet } = await batchOf(ctx, params.id)
     const batch = await lockBatch(ctx.db, params.id)
     if (!batch || batch.state !== 'READY') throw fail('sheets.notReady')
     if (needsAnother(batch, sheet, await viewerOf(ctx))) throw fail('sheets.needsAnother')
     if (!(await finishApplying(ctx, sheet, batch, ctx.user.id))) throw fail('sheets.changedSince')
-    return view(ctx, params.id, reach)
+    return view(ctx, params.id)
   },
 
-  async undo({ ctx, params, reach, fail }) {
-    const { sheet } = await batchOf(ctx, params.id, reach)
+  async undo({ ctx, params, fail }) {
+    const { sheet } = await batchOf(ctx, params.id)
     const batch = await lockBatch(ctx.db, params.id)
     if (batch?.state === 'READY' || batch?.state === 'REFUSED') {
       await setState(ctx.db, params.id, 'DROPPED', { undone_by: ctx.user.id, undone_at: ctx.now })
-      return view(ctx, params.id, reach)
+      return view(ctx, params.id)
     }
     if (batch?.state !== 'APPLIED') throw fail('sheets.notReady')
     const { skipped } = await restoreRows(ctx.db, sheet, params.id, { all, at: ctx.now, actor: ctx.user.id })
     await sheet.follow?.(ctx.db)
     await setState(ctx.db, params.id, 'UNDONE', { undone_by: ctx.user.id, undone_at: ctx.now, skipped })
     for (const noun of sheet.nouns) await ctx.changed(noun)
-    return view(ctx, params.id, reach)
+    return view(ctx, params.id)
   },
 })
 

@@ -1,12 +1,12 @@
 import { sheets } from '@volante/contract/sheets'
 import { type Implementation, implement } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
-import { sheetAccess } from './access.ts'
+import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers } from './batch-handlers.ts'
 import { rowHandlers } from './row-handlers.ts'
 
 /** Takes the sheets of all modules; returns the calls over them. */
 export function sheetsHandlers(all: readonly Sheet[]): Implementation {
   const access = sheetAccess(all)
-  return implement(sheets, { ...rowHandlers(access), ...batchHandlers(access) })
+  return implement(sheets, { ...rowHandlers(access), ...batchHandlers(access) }, { sheetBatch: isBatchWithin })
 }

@@ -73,7 +73,7 @@ export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess)
     const [refused] = await refusedRows(ctx.db, batch)
     if (refused) return refuseCells(ctx, sheet, refused.problems)
     await applyUnlessTwo(ctx, sheet, batch)
-    return { batch: await view(ctx, batch, reach), key: keyText(key) }
+    return { batch: await view(ctx, batch), key: keyText(key) }
   },
 
   async remove({ ctx, params, reach, fail }) {
@@ -87,7 +87,7 @@ export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess)
     if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')
     await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, markets: marketsOf(reach) })
     await applyUnlessTwo(ctx, sheet, batch)
-    return view(ctx, batch, reach)
+    return view(ctx, batch)
   },
 
   async file({ ctx, params, query: { format, rows, text, country }, reach, fail }) {

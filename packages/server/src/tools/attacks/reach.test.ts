@@ -37,6 +37,8 @@ const WITHOUT_RECORDS = {
   'audit.entries.list': 'deeds of sessions',
   'orders.desk.promises': 'names of dealers and counts',
   'work.queues.list': 'counts',
+  'sheets.list': 'counts',
+  'sheets.rows.list': 'the first dealers',
   'work.items.list': 'orders that wait in one queue',
 }
 
@@ -102,6 +104,7 @@ beforeAll(async () => {
     repairman: 'M-1',
     upgradeSetup: setup.id,
     workingPrice: price.id,
+    sheetBatch: await coupon(),
   }
   fields = {
     dealerId: dealer.id,
@@ -111,6 +114,8 @@ beforeAll(async () => {
     x: 'M-1',
     campaignId: await campaignOf(order),
     ids: [account],
+    sheet: 'dealers',
+    key: Buffer.from(JSON.stringify([dealer.id])).toString('base64url'),
     initialDate: '2026-01-01',
     finalDate: '2099-12-31',
   }
@@ -125,6 +130,14 @@ beforeAll(async () => {
     ...Object.values(records),
   ]
 })
+
+/** A change of a Brazilian coupon that waits for a second person. */
+async function coupon(): Promise<string> {
+  const maker = await server.as({ roles: ['service_admin'] })
+  const content = Buffer.from('country;name;amount;mostUses\nBR;SEGREDO;100,00;1').toString('base64')
+  const { id } = await maker.sheets.send({ params: { sheet: 'coupons' }, body: { name: 'cupons.csv', content } })
+  return id
+}
 
 async function campaignOf(order: string): Promise<string> {
   const { campaign_id } = await server.db

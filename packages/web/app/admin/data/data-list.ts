@@ -35,4 +35,4 @@ export const GROUPS = {
 
 /** The columns of a list: what names a row, then what is shown of it. */
 export const listColumns = (columns: readonly SheetColumn[]): readonly SheetColumn[] =>
-  [...columns.filter(({ isKey }) => isKey), ...columns.filter(({ isShown, isKey }) => isShown && !isKey)].slice(0, 7)
+  [...columns.filter(({ isKey }) => isKey), ...columns.filter(({ isShown, isKey }) => isShown && !isKey)].slice(0, 8)

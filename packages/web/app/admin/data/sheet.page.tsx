@@ -120,6 +120,7 @@ function Actions({
 }
 
 function Rows({ sheet, items }: { readonly sheet: SheetView; readonly items: readonly SheetRow[] }) {
+  const { date } = useTexts()
   const { heading, sheetName } = useSheetWords()
   const shown = listColumns(sheet.columns)
   return (
@@ -130,11 +131,12 @@ function Rows({ sheet, items }: { readonly sheet: SheetView; readonly items: rea
       columns={shown.map(({ name, headings: [first = name], kind }, at) => ({
         id: name,
         title: heading(first),
-        align: ['money', 'number', 'places'].includes(kind) ? ('end' as const) : ('start' as const),
+        align: kind === 'money' ? ('end' as const) : ('start' as const),
         isRoomy: at > 3,
         cell: ({ key, cells }: SheetRow) => {
           const text = cells[first] ?? ''
-          return at === 0 ? <Link to={rowPath(sheet.name, key)}>{text}</Link> : <Cut>{text}</Cut>
+          if (at === 0) return <Link to={rowPath(sheet.name, key)}>{text}</Link>
+          return kind === 'day' && text !== '' ? date(`${text}T12:00:00Z`) : <Cut>{text}</Cut>
         },
       }))}
     />
