@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
 
-export const BATCH_STATES = ['READING', 'READY', 'APPLYING', 'APPLIED', 'UNDONE', 'DROPPED', 'REFUSED'] as const
+export const BATCH_STATES = [
+  'READING',
+  'READY',
+  'APPLYING',
+  'APPLIED',
+  'UNDOING',
+  'UNDONE',
+  'DROPPED',
+  'REFUSED',
+] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 export const BATCH_SOURCES = ['file', 'form', 'command'] as const
 export type BatchSource = (typeof BATCH_SOURCES)[number]

@@ -3,7 +3,7 @@ create table sheet_batches (
   id uuid primary key default gen_random_uuid(),
   sheet text not null,
   source text not null check (source in ('file', 'form', 'command')),
-  state text not null check (state in ('READING', 'READY', 'APPLYING', 'APPLIED', 'UNDONE', 'DROPPED', 'REFUSED')),
+  state text not null check (state in ('READING', 'READY', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE', 'DROPPED', 'REFUSED')),
   file_name text,
   -- The file as it came, until it is read.
   content bytea,

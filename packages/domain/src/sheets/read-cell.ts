@@ -92,7 +92,7 @@ const READERS: Readonly<Record<ColumnKind, Reader>> = {
 const YES = ['sim', 'sí', 'si', 's', 'yes', 'true', 'verdadeiro', 'verdadero', '1']
 const NO = ['não', 'nao', 'no', 'n', 'false', 'falso', '0']
 /** With its zone, or nobody knows when that is. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Takes cents' owner as typed: 199.990,50 or 199990,5; a spreadsheet's number may have a point. */
 function readMoney(column: Column, text: string, isNumber: boolean): Reading {

@@ -5,32 +5,19 @@ import type { Handlers } from '../../platform/http/implement.ts'
 import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
-import { restoreRows } from './write-queries.ts'
-import { finishApplying, readContent } from './jobs.ts'
+import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, needsAnother, problemView } from './present.ts'
 import { csvOf } from './write-file.ts'
 
-type BatchCalls = Pick<(typeof service)['calls'], 'send' | 'batches' | 'batch' | 'problems' | 'apply' | 'undo'>
+type Calls = (typeof service)['calls']
 
 const SHOWN_ROWS = 60
 
-/** Files that are sent, what they would do, and whether they do it. */
-export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Handlers<BatchCalls> => ({
-  async send({ ctx, params, body: { name, content }, reach }) {
-    const sheet = sheetOf(ctx, params.sheet, reach)
-    const bytes = Buffer.from(content, 'base64')
-    const id = await insertBatch(ctx.db, {
-      sheet: sheet.name,
-      source: 'file',
-      fileName: name,
-      content: bytes,
-      madeBy: ctx.user.id,
-      at: ctx.now,
-    })
-    await readContent(ctx, all, { id, markets: marketsOf(reach) })
-    return view(ctx, id)
-  },
-
+/** What was prepared, and what it would do. */
+export const batchHandlers = ({
+  all,
+  batchOf,
+}: SheetAccess): Handlers<Pick<Calls, 'batches' | 'batch' | 'problems'>> => ({
   async batches({ ctx, query: { sheet, state, after, size }, reach }) {
     if (reachesNothing(reach)) return { items: [], next: null }
     const names = sheet === undefined ? all.map(({ name }) => name) : [sheet]
@@ -81,6 +68,29 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
       body: csvOf([head, ...lines]),
     }
   },
+})
+
+/** Files that are sent, and whether they do what they would. */
+export const decisionHandlers = ({
+  all,
+  sheetOf,
+  batchOf,
+  view,
+}: SheetAccess): Handlers<Pick<Calls, 'send' | 'apply' | 'undo'>> => ({
+  async send({ ctx, params, body: { name, content }, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const bytes = Buffer.from(content, 'base64')
+    const id = await insertBatch(ctx.db, {
+      sheet: sheet.name,
+      source: 'file',
+      fileName: name,
+      content: bytes,
+      madeBy: ctx.user.id,
+      at: ctx.now,
+    })
+    await readContent(ctx, all, { id, markets: marketsOf(reach) })
+    return view(ctx, id)
+  },
 
   async apply({ ctx, params, fail }) {
     const { sheet } = await batchOf(ctx, params.id)
@@ -99,10 +109,7 @@ export const batchHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Han
       return view(ctx, params.id)
     }
     if (batch?.state !== 'APPLIED') throw fail('sheets.notReady')
-    const { skipped } = await restoreRows(ctx.db, sheet, params.id, { all, at: ctx.now, actor: ctx.user.id })
-    await sheet.follow?.(ctx.db)
-    await setState(ctx.db, params.id, 'UNDONE', { undone_by: ctx.user.id, undone_at: ctx.now, skipped })
-    for (const noun of sheet.nouns) await ctx.changed(noun)
+    await finishUndoing(ctx, all, sheet, batch, ctx.user.id)
     return view(ctx, params.id)
   },
 })

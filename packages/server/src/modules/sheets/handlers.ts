@@ -2,11 +2,15 @@ import { sheets } from '@volante/contract/sheets'
 import { type Implementation, implement } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isBatchWithin, sheetAccess } from './access.ts'
-import { batchHandlers } from './batch-handlers.ts'
-import { rowHandlers } from './row-handlers.ts'
+import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
+import { readHandlers, saveHandlers } from './row-handlers.ts'
 
 /** Takes the sheets of all modules; returns the calls over them. */
 export function sheetsHandlers(all: readonly Sheet[]): Implementation {
   const access = sheetAccess(all)
-  return implement(sheets, { ...rowHandlers(access), ...batchHandlers(access) }, { sheetBatch: isBatchWithin })
+  return implement(
+    sheets,
+    { ...readHandlers(access), ...saveHandlers(access), ...batchHandlers(access), ...decisionHandlers(access) },
+    { sheetBatch: isBatchWithin },
+  )
 }

@@ -8,6 +8,7 @@ import { headingWord } from './sheet-file.ts'
 import { readTable } from './read-file.ts'
 import { placeHeadings, stageTable } from './stage.ts'
 import type { SheetTables } from './tables.ts'
+import { restoreRows } from './write-queries.ts'
 import { applyBatch, prepareBatch } from './work-on-batch.ts'
 
 type StoredBatch = Selectable<SheetTables['sheet_batches']>
@@ -67,6 +68,28 @@ export async function finishApplying(
   return isDone
 }
 
+/** Takes a batch back, at once where it is small. */
+export async function finishUndoing(
+  ctx: Ctx,
+  all: readonly Sheet[],
+  sheet: Sheet,
+  batch: StoredBatch,
+  actor: string | null,
+): Promise<void> {
+  if (batch.to_create + batch.to_change + batch.to_remove > AT_ONCE_ROWS) {
+    await setState(ctx.db, batch.id, 'UNDOING', { undone_by: actor })
+    return ctx.enqueue('sheets.undo', { id: batch.id })
+  }
+  await undoNow(ctx, all, sheet, batch.id, actor)
+}
+
+async function undoNow(ctx: Ctx, all: readonly Sheet[], sheet: Sheet, id: string, actor: string | null): Promise<void> {
+  const { skipped } = await restoreRows(ctx.db, sheet, id, { all, at: ctx.now, actor })
+  await sheet.follow?.(ctx.db)
+  await setState(ctx.db, id, 'UNDONE', { undone_by: actor, undone_at: ctx.now, skipped })
+  for (const noun of sheet.nouns) await ctx.changed(noun)
+}
+
 /** Rows by the hundred thousand take longer than any request may. */
 const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
   ctx.inTransaction(async (own) => {
@@ -85,5 +108,12 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       const isDone = await applyBatch(own.db, sheet, batch.id, batch, { at: own.now, actor: batch.applied_by })
       if (!isDone) await setState(own.db, batch.id, 'READY', { applied_by: null })
       else for (const noun of sheet.nouns) await own.changed(noun)
+    }),
+  'sheets.undo': (ctx, { id }) =>
+    inOneGo(ctx, async (own) => {
+      const batch = await lockBatch(own.db, String(id))
+      const sheet = all.find(({ name }) => name === batch?.sheet)
+      if (batch?.state !== 'UNDOING' || !sheet) return
+      await undoNow(own, all, sheet, batch.id, batch.undone_by)
     }),
 })

@@ -16,12 +16,15 @@ import { readRow } from './stage.ts'
 import type { RowProblem } from './tables.ts'
 import { prepareBatch } from './work-on-batch.ts'
 
-type RowCalls = Pick<(typeof service)['calls'], 'list' | 'rows' | 'row' | 'save' | 'remove' | 'file'>
+type Calls = (typeof service)['calls']
 
 const MOST_AT_ONCE = 200_000
 
-/** Sheets, their rows, and one row that is saved or removed. */
-export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess): Handlers<RowCalls> => ({
+/** Sheets and their rows, on a page or in a file. */
+export const readHandlers = ({
+  all,
+  sheetOf,
+}: SheetAccess): Handlers<Pick<Calls, 'list' | 'rows' | 'row' | 'file'>> => ({
   async list({ ctx, reach }) {
     if (reachesNothing(reach)) return []
     const changes = await lastChanges(ctx.db)
@@ -57,6 +60,29 @@ export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess)
     }
   },
 
+  async file({ ctx, params, query: { format, rows, text, country }, reach, fail }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const found =
+      rows === 'none'
+        ? []
+        : await listRows(ctx.db, sheet, { markets: marketsOf(reach), text, country }, { size: MOST_AT_ONCE + 1 })
+    if (found.length > MOST_AT_ONCE) throw fail('sheets.tooManyRows')
+    return sheetFile(
+      ctx,
+      sheet,
+      format,
+      found.map(({ row }) => row),
+    )
+  },
+})
+
+/** One row that is saved or removed: a change like any other. */
+export const saveHandlers = ({
+  all,
+  sheetOf,
+  view,
+  applyUnlessTwo,
+}: SheetAccess): Handlers<Pick<Calls, 'save' | 'remove'>> => ({
   async save({ ctx, params, body, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const { row, problems } = readRow(sheet, (heading) => body.cells[heading])
@@ -88,21 +114,6 @@ export const rowHandlers = ({ all, sheetOf, view, applyUnlessTwo }: SheetAccess)
     await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, markets: marketsOf(reach) })
     await applyUnlessTwo(ctx, sheet, batch)
     return view(ctx, batch)
-  },
-
-  async file({ ctx, params, query: { format, rows, text, country }, reach, fail }) {
-    const sheet = sheetOf(ctx, params.sheet, reach)
-    const found =
-      rows === 'none'
-        ? []
-        : await listRows(ctx.db, sheet, { markets: marketsOf(reach), text, country }, { size: MOST_AT_ONCE + 1 })
-    if (found.length > MOST_AT_ONCE) throw fail('sheets.tooManyRows')
-    return sheetFile(
-      ctx,
-      sheet,
-      format,
-      found.map(({ row }) => row),
-    )
   },
 })
 

@@ -21,7 +21,7 @@ const settled = (api: Api, id: string): Promise<Batch> =>
   vi.waitFor(
     async () => {
       const batch = await api.sheets.batch({ params: { id } })
-      if (['READING', 'APPLYING'].includes(batch.state)) throw new Error(batch.state)
+      if (['READING', 'APPLYING', 'UNDOING'].includes(batch.state)) throw new Error(batch.state)
       return batch
     },
     { timeout: 30_000, interval: 100 },
@@ -274,6 +274,16 @@ test('who reaches Argentina alone sees and changes nothing of Brazil', async () 
   const brazil = await server.as({ roles: ['service_admin'], scopes: { markets: ['BR'] } })
   await expect(brazil.sheets.batch({ params: { id: batch.id } })).rejects.toMatchObject({ status: 404 })
 })
+
+test('a file of thousands is read, put in force and taken back after the answer', async () => {
+  const [maker, other] = [await admin(), await admin()]
+  const lines = Array.from({ length: 2_500 }, (_, at) => `BR;GRANDE${at};1000,00;5`)
+  const { id } = await send(maker, 'coupons', ['country;name;amount;mostUses', ...lines].join('\n'))
+  expect((await other.sheets.apply({ params: { id } })).state).toBe('APPLYING')
+  expect(await settled(other, id)).toMatchObject({ state: 'APPLIED', counts: { create: 2_500 } })
+  expect((await other.sheets.undo({ params: { id } })).state).toBe('UNDOING')
+  expect(await settled(other, id)).toMatchObject({ state: 'UNDONE', skipped: 0 })
+}, 60_000)
 
 test('pages follow one another without a gap, blank parts of a key included', async () => {
   const api = await admin()

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
+import css from './data.module.css'
 import { useSheetWords } from './use-sheet-words.ts'
 
 type BatchRow = BatchDetail['rows'][number]
@@ -13,7 +14,9 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
   if (rows.length === 0) return null
   return (
     <Stack as="section" gap={2} aria-labelledby="rows">
-      <h2 id="rows">{t('sheets.batch.first')}</h2>
+      <h2 id="rows" className={css.group}>
+        {t('sheets.batch.first')}
+      </h2>
       <WorkTable
         caption={t('sheets.batch.first')}
         rows={rows}

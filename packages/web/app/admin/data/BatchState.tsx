@@ -7,6 +7,7 @@ const TONES: Readonly<Record<Batch['state'], Tone>> = {
   READY: 'warn',
   APPLYING: 'info',
   APPLIED: 'good',
+  UNDOING: 'info',
   UNDONE: 'info',
   DROPPED: 'info',
   REFUSED: 'bad',

@@ -5,6 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { changePath } from './data-list.ts'
+import css from './data.module.css'
 import { useSheetWords } from './use-sheet-words.ts'
 
 /** What a row was and became, newest first; each leads to the change it was part of. */
@@ -13,7 +14,9 @@ export function RowHistory({ changes }: { readonly changes: readonly SheetChange
   const { heading } = useSheetWords()
   return (
     <Stack as="section" gap={3} aria-labelledby="history">
-      <h2 id="history">{t('sheets.history')}</h2>
+      <h2 id="history" className={css.group}>
+        {t('sheets.history')}
+      </h2>
       {changes.length === 0 && <Soft as="p">{t('sheets.history.none')}</Soft>}
       <Stack as="ol" role="list" gap={3}>
         {changes.map(({ at, by, batch, kind, fields }) => (

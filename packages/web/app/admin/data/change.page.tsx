@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 1_000
 /** A page whose change is being read or put in force looks again by itself. */
 function useProgress(state: BatchDetail['state']): boolean {
   const { revalidate } = useRevalidator()
-  const isRunning = state === 'READING' || state === 'APPLYING'
+  const isRunning = state === 'READING' || state === 'APPLYING' || state === 'UNDOING'
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
