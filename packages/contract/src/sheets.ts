@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
 
@@ -129,7 +130,7 @@ export const sheets = service('sheets', {
     params: onSheet,
     query: z.object({
       text: z.optional(short(80)),
-      country: z.optional(z.enum(['BR', 'AR'])),
+      country: z.optional(Country),
       after: z.optional(key),
       size: z._default(int(1, 200), 30),
     }),
@@ -175,7 +176,7 @@ export const sheets = service('sheets', {
       /** Headings alone, to fill in. */
       rows: z._default(z.enum(['all', 'none']), 'all'),
       text: z.optional(short(80)),
-      country: z.optional(z.enum(['BR', 'AR'])),
+      country: z.optional(Country),
     }),
     file: true,
     errors: { ...notFound, 'sheets.tooManyRows': 422 },

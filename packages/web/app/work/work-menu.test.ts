@@ -17,6 +17,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/desk/work',
     '/desk/orders',
     '/desk/promises',
+    '/admin/data',
     '/admin/permissions',
     '/admin/audit',
   ])

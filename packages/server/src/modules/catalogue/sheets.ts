@@ -1,4 +1,4 @@
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { describeVersions, followMarkets } from './follow.ts'
 import { settlePrices } from './settle-prices.ts'
@@ -232,7 +232,7 @@ export const catalogueSheets: readonly Sheet[] = [
       validFrom: { kind: 'day' },
       validTo: { kind: 'day', isOptional: true },
       price: { ...money, db: 'price_cents' },
-      currency: { kind: 'choice', choices: ['BRL', 'ARS'] },
+      currency: { kind: 'choice', choices: CURRENCIES },
     },
     key: ['mvsCode', 'country', 'market', 'year', 'type', 'validFrom'],
     shown: ['price', 'validTo'],

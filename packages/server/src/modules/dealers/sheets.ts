@@ -1,4 +1,4 @@
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { followNetwork } from './follow.ts'
 
@@ -94,7 +94,7 @@ export const dealerSheets: readonly Sheet[] = [
       name: { kind: 'text' },
       serviceName: { kind: 'text' },
       price: { kind: 'money', least: 0, most: 100_000_000_000, db: 'price_cents' },
-      currency: { kind: 'choice', choices: ['BRL', 'ARS'] },
+      currency: { kind: 'choice', choices: CURRENCIES },
     },
     key: ['id', 'country'],
     shown: ['name', 'price'],

@@ -1,5 +1,5 @@
 import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
-import { BRANDS, COUNTRIES, EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import { BRANDS, COUNTRIES, CURRENCIES, EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 const country = { kind: 'choice', choices: COUNTRIES } as const
@@ -21,7 +21,7 @@ export const sellingSheets: readonly Sheet[] = [
       brand: { kind: 'choice', choices: BRANDS },
       name: { kind: 'words' },
       reservation: { ...money, db: 'reservation_cents' },
-      currency: { kind: 'choice', choices: ['BRL', 'ARS'] },
+      currency: { kind: 'choice', choices: CURRENCIES },
       reservationMinutes: { kind: 'number', least: 1, most: 10_000 },
       pixMinutes: { kind: 'number', least: 1, most: 10_000 },
       waitingDays: { kind: 'number', least: 1, most: 365 },
