@@ -36,6 +36,19 @@ export async function reserveHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Reservar|Encomendar|Encargar) este (carro|auto)$/ }).click()
 }
 
+/** What is asked after the deposit, before the papers. */
+export async function completeBuyer(page: Page): Promise<void> {
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('CEP').fill('01310-100')
+  await page.getByLabel('Rua').fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('1000')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByRole('button', { name: 'Salvar e seguir para os documentos' }).click()
+  await page.locator('li[id^="paper-"]').first().waitFor()
+}
+
 /** A car of the running campaigns, another each time: others reserve at the same moment. */
 async function anyCar({ request }: Page): Promise<string> {
   const answer = await request.get('/api/reservation/v2/campaigns?active=true', { headers: { 'x-site': 'br-fiat' } })
@@ -51,7 +64,6 @@ export async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
   await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
   await page.getByLabel('Nome completo').fill('João Mendes')
-  await page.getByLabel('Celular').fill('11987654321')
 }
 
 /** Reserves a car for a new company: one person may hold one reservation, companies of theirs one each. */

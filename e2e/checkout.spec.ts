@@ -3,6 +3,7 @@ import { paperPdf } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import {
   CAR,
+  completeBuyer,
   SUMMARY,
   chooseWay,
   enter,
@@ -94,6 +95,8 @@ test('a boleto waits for the documents; a file too large is named and not sent; 
   await expect(page.getByText('Envie os documentos antes de gerar o boleto.')).toBeVisible()
   await page.getByRole('link', { name: 'Enviar documentos' }).click()
   await page.locator('html[data-layout]').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await completeBuyer(page)
   const papers = page.locator('li[id^="paper-"]')
   const big = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_500_000, '%PDF-1.4 ') }
   await papers.first().locator('input[multiple]').setInputFiles(big)
@@ -182,7 +185,6 @@ test('the buyer is checked on leaving a field, and the contract is shown in shor
   await cnpj.fill(newCnpj())
   await expect(page.locator('#cnpj-error')).toBeEmpty()
   await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
-  await page.getByLabel('Celular').fill('11987654321')
   await page.getByRole('button', { name: 'Conferir a reserva' }).click()
   const main = page.getByRole('main')
   for (const words of ['CNPJ', 'Direito de arrependimento', '7 dias', 'Preço total'])
@@ -202,7 +204,6 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   await page.locator('label:has([value="legalPerson"])').click()
   await page.getByLabel('Razón social').fill('Taller del Sur S.A.')
   await page.getByLabel('CUIT', { exact: true }).fill(newCuit())
-  await page.getByLabel('Celular').fill('1145678901')
   await page.getByRole('button', { name: 'Revisar la reserva' }).click()
   await expect(page.getByRole('main')).toContainText('10 días corridos')
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()

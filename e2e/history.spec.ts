@@ -147,7 +147,6 @@ test('a session that ended while a form was filled in is said, and the form come
   await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
   await page.getByLabel('CNPJ', { exact: true }).fill(newCnpj())
   await page.getByLabel('Nome completo').fill('João da Silva Mendes')
-  await page.getByLabel('Celular').fill('11987654321')
   await page.context().clearCookies({ name: /session/ })
   await page.getByRole('button', { name: 'Conferir a reserva' }).click()
   await page.waitForURL(/entrar/)

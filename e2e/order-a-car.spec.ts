@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { enter, enterBrazil, fillCard, fillCompany, newCuit, reserveHere, SUMMARY } from './checkout-page.ts'
+import {
+  completeBuyer,
+  enter,
+  enterBrazil,
+  fillCard,
+  fillCompany,
+  newCuit,
+  reserveHere,
+  SUMMARY,
+} from './checkout-page.ts'
 import { open } from './lead-page.ts'
 import { become, enterAs, FRESH, settlePapers } from './order-page.ts'
 import { sign, somebodyElse, takePhoto } from './order-steps.ts'
@@ -55,6 +64,8 @@ test('Brazil: the build on screen is ordered as it is, and the desk says which c
   await expect(main(page)).toContainText('Encomenda feita')
   await expect(main(page)).toContainText(/produção/i)
 
+  await open(page, `/br/fiat/reserva/${order.id}/documentos`)
+  await completeBuyer(page)
   const buyer = await become(request, 'cliente@volante.example', 'br-fiat')
   const reviewer = await somebodyElse(playwright, baseURL, 'documentos@volante.example')
   await settlePapers(buyer, reviewer, request, order)
@@ -89,7 +100,6 @@ test('Argentina: a car is ordered from its model’s newest year, by card', asyn
   await page.locator('label:has([value="legalPerson"])').click()
   await page.getByLabel('Razón social').fill('Taller del Sur S.A.')
   await page.getByLabel('CUIT', { exact: true }).fill(newCuit())
-  await page.getByLabel('Celular').fill('1145678901')
   await page.getByRole('button', { name: 'Revisar la reserva' }).click()
   await page.getByRole('button', { name: 'Confirmar el encargo' }).click()
   await page.waitForURL(/\/pago/)

@@ -76,6 +76,25 @@ interface Campaign {
   }[]
 }
 
+const ADDRESS = {
+  'br-fiat': {
+    postalCode: '01310-100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    neighbourhood: 'Bela Vista',
+    city: 'São Paulo',
+    uf: 'SP',
+  },
+  'ar-fiat': {
+    postalCode: 'C1425DKA',
+    street: 'Avenida Santa Fe',
+    number: '3253',
+    neighbourhood: 'Palermo',
+    city: 'Buenos Aires',
+    uf: 'Ciudad Autónoma de Buenos Aires',
+  },
+} as const
+
 /** Reserves a car that is in stock for a buyer nobody has seen before; other tests may take the same car first. */
 export async function reserve(calls: Calls, request: APIRequestContext, site: OrderSite): Promise<MadeOrder> {
   const [campaign] = (await calls.get('/reservation/v2/campaigns?active=true')) as Campaign[]
@@ -92,7 +111,11 @@ export async function reserve(calls: Calls, request: APIRequestContext, site: Or
       const data = { campaignId: campaign.id, mvsCode: car.mvsCode, year: car.year, color, dealerCode: code, person }
       const headers = { 'x-site': site, 'x-xsrf-token': XSRF }
       const made = await request.post('/api/reservation/v2/reservations/pre-reserve', { headers, data })
-      if (made.ok()) return made.json()
+      if (made.ok()) {
+        const order = (await made.json()) as MadeOrder
+        await calls.put(`/orders/${order.id}/buyer`, { ...person, ...ADDRESS[site] })
+        return order
+      }
       expect(made.status(), await made.text()).toBe(409)
     }
   }

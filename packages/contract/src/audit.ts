@@ -7,6 +7,7 @@ import { int, short } from './query.ts'
 /** What somebody of the staff does without a right, being their own, and what each is about. */
 const AUDITED_OWN = {
   'orders.coupon.update': 'order',
+  'orders.buyer.update': 'order',
   'orders.reactivate': 'order',
   'orders.refundAccount.create': 'order',
   'orders.returnDay.update': 'order',

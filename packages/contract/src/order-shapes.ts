@@ -227,8 +227,14 @@ export type OrderRefund = z.output<typeof OrderRefund>
 
 export const OrderFeedback = z.object({ rating: z.int(), comment: z.nullable(z.string()), at: z.string() })
 
+/** What the contract names of a buyer and nobody has said yet. */
+const BUYER_MISSING = ['phone', 'birthdate', 'address'] as const
+export type BuyerMissing = (typeof BUYER_MISSING)[number]
+
 export const OrderView = z.extend(OrderSummary, {
   now: OrderNow,
+  /** Asked for before the papers. */
+  buyerMissing: z.array(z.enum(BUYER_MISSING)),
   stages: z.array(OrderStage),
   events: z.array(OrderEvent),
   /** A bank's last word on the financing, a code of `order.status.*`. */
@@ -301,6 +307,10 @@ export const OrderAddress = z.object({
   uf: line(60),
 })
 export type OrderAddress = z.output<typeof OrderAddress>
+
+/** What a buyer says after the deposit: the contract names it. */
+export const OrderCompletion = z.extend(OrderAddress, { phone: line(40), birthdate: maybe(line(10)) })
+export type OrderCompletion = z.output<typeof OrderCompletion>
 
 /** The car a visitor wants to reserve: exactly one that is in stock. */
 export const wantedCar = {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { DealerPromises, DeskOrder, DeskOrderRow } from './desk-order-shapes.ts'
-import { OrderedCar, OrderEstimate, OrderStage, OrderView } from './order-shapes.ts'
+import { OrderCompletion, OrderedCar, OrderEstimate, OrderStage, OrderView } from './order-shapes.ts'
 import { page, paging, short } from './query.ts'
 import { line, lines, maybe } from './body-fields.ts'
 
@@ -75,6 +75,16 @@ export const orders = service('orders', {
     ok: OrderView,
     errors: { ...notFound, 'order.state': 409, 'reservation.timeUp': 409, 'coupon.unavailable': 422 },
     says: "Takes one of the caller's orders before its reservation value is paid and a coupon's name, or none; returns the order at the price with it; refuses a coupon that is unknown, used up or over.",
+  }),
+  buyer: call({
+    id: 'orders.buyer.update',
+    put: '/orders/{id}/buyer',
+    access: 'bearer',
+    params: order,
+    body: OrderCompletion,
+    ok: OrderView,
+    errors: { ...notFound, 'order.state': 409, 'request.invalid': 422 },
+    says: "Takes one of the caller's orders before its contract and the telephone, birth date and address that the contract names; refuses each that is wrong.",
   }),
   refundAccount: call({
     id: 'orders.refundAccount.create',

@@ -17,6 +17,7 @@ const SHARED_ERRORS = {
   'order.document.decided': 409,
   'order.part.unknown': 409,
   'order.unit.taken': 409,
+  'order.buyer.incomplete': 409,
   'order.photo.decided': 409,
   'order.cancellation.right': 409,
   'order.refund.change': 409,

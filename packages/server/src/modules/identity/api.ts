@@ -8,6 +8,7 @@ import { accountRow } from './account/accounts.ts'
 
 /** What other modules may use of identity. */
 export { accountByEmail } from './account/accounts.ts'
+export { fillAccount } from './account/fill-account.ts'
 export { ownAccount } from './account/self.ts'
 export { proveOwner } from './password/passwords.ts'
 export { personOf } from './personal-data.ts'

@@ -2,6 +2,7 @@
 export { acceptCancellation, requestCancellation } from './cancel/cancel.ts'
 export { advanceOrder, partsToSettle, settlePart } from './desk/steps.ts'
 export { deskOrder } from './desk/view.ts'
+export { awaitsBuyerData } from './order/buyer-data.ts'
 export { announceOrder } from './order/announce-order.ts'
 export { enqueueExpiry } from './order/expiry-timer.ts'
 export { holdUnitsOfOrders } from './order/hold-units.ts'

@@ -1,12 +1,15 @@
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { keepForm } from '../../forms/keep-form.ts'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { LiveOrder } from '../../order-live/LiveOrder.tsx'
 import type { Route } from './+types/documents.page'
+import { BuyerData } from './BuyerData.tsx'
+import { completeBuyer, completionOfOrder } from './complete-buyer.ts'
 import css from './documents.module.css'
 import { Paper } from './Paper.tsx'
 import { refusedPaper } from './refused-paper.ts'
@@ -14,17 +17,29 @@ import { UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 export const handle = CHECKOUT_PAGE
 
-export const loader = async ({ context, params, url }: Route.LoaderArgs) => ({
-  order: await loadOrder(context.get(page), url, params.order),
-  refused: refusedPaper(url),
-})
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  const order = await loadOrder(known, url, params.order)
+  return { order, refused: refusedPaper(url), completion: await completionOfOrder(known, order) }
+}
+
+export const action = ({ context, params, request, url }: Route.ActionArgs) =>
+  completeBuyer(context.get(page), request, url, params.order)
+export const clientAction = keepForm
 
 /** The papers of the purchase: each with how it stands and one place to drop, pick or photograph it. */
-export default function Documents({ loaderData: { order, refused } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { order, refused, completion }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { documents } = order
   const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
   const megabytes = UPLOAD_MAX_BYTES / 1_000_000
+  if (completion && open > 0) {
+    return (
+      <CheckoutFrame title={t('checkout.documents.title')} lead={t('checkout.completion.lead')}>
+        <BuyerData completion={completion} answer={actionData} />
+      </CheckoutFrame>
+    )
+  }
   return (
     <LiveOrder order={order}>
       <CheckoutFrame

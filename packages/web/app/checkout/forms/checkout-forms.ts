@@ -1,4 +1,4 @@
-import { orderAddressRefusals, orderPersonRefusals } from '@volante/contract/order-rules'
+import { completionRefusals, orderAddressRefusals, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { type Refusals, refusing } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
@@ -6,7 +6,7 @@ import { pastDateRefusal } from '@volante/domain/date'
 import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employee'
 import { fieldRefusals, type Place } from '@volante/domain/fields/field-rules'
 import { requiredRefusal } from '@volante/domain/text'
-import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import { EMPLOYEE_BUYER_TYPES, type PersonType } from '@volante/domain/vocabulary'
 import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
 import { describeFields } from '../../forms/describe-fields.ts'
 import type { FormValues } from '../../forms/field-spec.ts'
@@ -73,7 +73,7 @@ const form = <const Name extends FieldName>(
 ) => checkout.form({ kind, fields, labels, ...(rules && { rules }) })
 
 const BUYER = [
-  ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni', 'phone', 'birthdate'] as const),
+  ...(['personType', 'companyName', 'cnpj', 'cuil', 'name', 'cpf', 'dni'] as const),
   ...(['buyerType', 'registrationNumber', 'employeeName', 'kinship', 'admissionDate'] as const),
 ] as const
 export type BuyerValues = Values<(typeof BUYER)[number]>
@@ -90,6 +90,23 @@ export const BUYER_FORM = form('buyer', BUYER, (values, place) => ({
   ...orderPersonRefusals(personOf(values), place),
   ...benefitRefusals(values, place),
 }))
+/** What the contract names beside: asked for after the deposit. */
+const COMPLETION = ['phone', 'birthdate', ...ADDRESS] as const
+export type CompletionValues = Values<(typeof COMPLETION)[number]>
+
+/** Takes the fields; returns them as the call takes them. */
+export const completionOf = ({ phone, birthdate, ...address }: CompletionValues) => ({
+  phone,
+  birthdate,
+  ...addressOf(address),
+})
+
+const completionForm = (type: PersonType) =>
+  form('completion', COMPLETION, (values, place) => completionRefusals(completionOf(values), type, place))
+export const COMPLETION_FORMS = {
+  physicalPerson: completionForm('physicalPerson'),
+  legalPerson: completionForm('legalPerson'),
+} as const
 export const ADDRESS_FORM = form('address', ADDRESS, addressRefusals)
 export const COUPON_FORM = form('coupon', ['coupon'], ({ coupon }) => refusing({ coupon: requiredRefusal(coupon) }))
 export const SIGN_FORM = form('sign', ['accepted'], accepted)
@@ -124,14 +141,12 @@ export const PAY_FORMS = {
 /** Takes the buyer's fields; returns the buyer as the calls take one. What belongs to the other kind of person is left out. */
 export function personOf(values: BuyerValues): OrderPerson {
   const isCompany = values.personType === 'legalPerson'
-  const { name, phone, birthdate, cpf, dni, cuil } = values
+  const { name, cpf, dni, cuil } = values
   const buyerType = isOneOf(EMPLOYEE_BUYER_TYPES, values.buyerType) ? values.buyerType : null
   const stated = buyerType ? EMPLOYEE_NEEDS[buyerType] : []
   return {
     personType: isCompany ? 'legalPerson' : 'physicalPerson',
     name,
-    phone,
-    birthdate,
     ...(isCompany ? { companyName: values.companyName, cnpj: values.cnpj, cuil } : { cpf, dni }),
     ...(buyerType && !isCompany
       ? { buyerType, ...Object.fromEntries(stated.map((field) => [field, values[field]])) }

@@ -2,7 +2,7 @@ import { EMPLOYEE_BUYER_TEXTS, KINSHIPS } from '@volante/domain/order/employee'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
+import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import { Field } from '../forms/checkout-forms.ts'
 import css from './register.module.css'
 
@@ -25,12 +25,8 @@ export function BuyerFields({ hasBenefit }: { readonly hasBenefit: boolean }) {
         <p className={css.soft}>{t('checkout.buyer.representative')}</p>
       </div>
       <Field name="name" />
-      <FormRow>
-        <Field name={isBrazil ? 'cpf' : 'dni'} className={css.ofPerson} />
-        <Field name="phone" />
-      </FormRow>
+      <Field name={isBrazil ? 'cpf' : 'dni'} className={css.ofPerson} />
       <div className={css.person}>
-        <Field name="birthdate" className={css.short} placeholder="dd/mm/aaaa" />
         <Benefit isOpen={hasBenefit} />
       </div>
     </div>

@@ -64,7 +64,7 @@ function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | '
   const facts = [
     ['seller', [legal.companyName, `${t('checkout.review.taxId')} ${legal.taxId}`, legal.address]],
     ['contact', [legal.phone, legal.email, legal.hours]],
-    ['buyer', [...buyer, values.phone]],
+    ['buyer', buyer],
     ['car', [`${car.modelName} ${car.versionName}, ${car.year}`, car.colorName]],
     ['price', [total, benefit, t('checkout.review.allIn')]],
     [

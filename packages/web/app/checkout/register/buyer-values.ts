@@ -19,10 +19,8 @@ export async function buyerValues({ api, site }: Page, self: Self): Promise<Part
   return {
     personType: 'physicalPerson',
     name: self.name,
-    phone: self.phone ?? '',
     cnpj: self.companyCnpj ?? '',
     ...told,
-    birthdate: day(last?.birthdate ?? self.birthdate),
     admissionDate: day(last?.admissionDate),
     // The account's own number stands: nobody reserves under somebody else's.
     cpf: applyMask('cpf', self.cpf ?? last?.cpf ?? ''),

@@ -88,7 +88,7 @@ const parties = ({ seller, buyer, dealer, country }: ContractTerms, say: Say): B
     label: say(`document.${country}`),
     value: country === 'BR' ? formatCpfCnpj(buyer.document) : formatDni(buyer.document),
   },
-  { label: say('address'), value: buyer.address || say('noAddress') },
+  ...(buyer.address ? [{ label: say('address'), value: buyer.address }] : []),
   { label: say('contact'), value: [buyer.email, buyer.phone].filter(Boolean).join(' · ') },
 ]
 

@@ -96,6 +96,18 @@ test('a contract says who, what, how much, how it is paid and how to withdraw, a
   }
 })
 
+test('a buyer who told no address has no line for one', async () => {
+  const order = await toSign()
+  const [{ content }] = await contractsOf(order)
+  const addresses = (blocks: readonly { label?: string; value?: string }[]) =>
+    blocks.flatMap(({ label, value }) => (label === 'Endereço' ? value : []))
+  expect(addresses(content.blocks)).toContain('Rua da Aurora, 295, Boa Vista, Recife, PE, 50030-230')
+  await server.db.updateTable('orders').set({ billing_address: null }).where('id', '=', order).execute()
+  await issueContract(contextFor(server), order)
+  const [without] = (await contractsOf(order)).filter(({ version }: { version: number }) => version === 2)
+  expect(addresses(without.content.blocks)).toHaveLength(1)
+})
+
 test('the page says what the file says, and a letter brings the file with the way to sign', async () => {
   const order = await toSign()
   const [{ content, document }] = await contractsOf(order)

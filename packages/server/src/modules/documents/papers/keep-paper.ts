@@ -3,7 +3,14 @@ import { type DocumentKind, documentChangeRefusal } from '@volante/domain/order/
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { bytesOfOrder, newestPaper, type PageRow, pagesOf, type PaperRow } from './queries.ts'
-import { type OrderRow, announceOrder, continueOrder, lockOrder, neededBy } from '../../reservations/api.ts'
+import {
+  type OrderRow,
+  announceOrder,
+  awaitsBuyerData,
+  continueOrder,
+  lockOrder,
+  neededBy,
+} from '../../reservations/api.ts'
 
 /** Of one paper. */
 const MOST_VERSIONS = 10
@@ -34,6 +41,7 @@ export async function keepPaper(
   if (files.length === 0) throw ctx.fail('documents.empty')
   const order = await lockOrder(ctx.db, orderId)
   if (!order?.is_open || !neededBy(order).includes(kind)) throw ctx.fail('documents.notAsked')
+  if (awaitsBuyerData(order)) throw ctx.fail('order.buyer.incomplete')
   const newest = await newestPaper(ctx.db, orderId, kind)
   const hash = createHash('sha256')
     .update(files.map(({ sha256 }) => sha256).join())

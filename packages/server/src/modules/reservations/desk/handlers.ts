@@ -3,6 +3,7 @@ import { refundTerms } from '@volante/domain/order/cancellation'
 import { needsSecondPerson } from '@volante/domain/order/refund'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
+import { keepBuyer } from '../order/buyer-data.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
 import { dealerPromises } from './promises.ts'
@@ -61,6 +62,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
 
   async coupon({ ctx, params, body }) {
     return viewOf(ctx, await applyCoupon(ctx, await lockFullForOwner(ctx, params.id), body.name ?? null))
+  },
+
+  async buyer({ ctx, params, body }) {
+    const order = await lockForOwner(ctx, params.id)
+    await keepBuyer(ctx, order, body)
+    return orderView(ctx, order)
   },
 
   async reactivate({ ctx, params, fail }) {

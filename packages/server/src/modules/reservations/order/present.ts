@@ -12,6 +12,7 @@ import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { cancellationPreview } from '../cancel/cancel.ts'
 import { carReturn } from '../cancel/return-day.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
+import { missingOfOrder } from './buyer-data.ts'
 import { isEndedByPix, PIX_OVER } from './pix-over.ts'
 import { plannedDays } from '../promise/planned-days.ts'
 import { refundsView } from '../cancel/refunds-view.ts'
@@ -36,6 +37,7 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
   return {
     ...summaryOf(ctx, full, timeline, state),
     ...progressOf(ctx, full, timeline, state),
+    buyerMissing: missingOfOrder(order),
     ledger: ledgerView(full),
     charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
     payable: payableKinds(full, kindsOf(ctx, campaign)),
