@@ -58,19 +58,15 @@ export async function orderAtPhoto(calls: Calls, staff: Calls, request: APIReque
   return order
 }
 
+interface Staff {
+  readonly documents: Calls
+  readonly administrator: Calls
+}
+
 /** The same, signed, paid in full and handed over. */
-export async function deliveredOrder(
-  calls: Calls,
-  staff: { readonly documents: Calls; readonly administrator: Calls },
-  request: APIRequestContext,
-): Promise<MadeOrder> {
+export async function deliveredOrder(calls: Calls, staff: Staff, request: APIRequestContext): Promise<MadeOrder> {
   const order = await orderAtPhoto(calls, staff.documents, request)
-  await takePhoto(calls, order)
-  await sign(calls, order)
-  const report = (status: string) => staff.administrator.post(`/orders/desk/${order.id}/status`, { status })
-  await report('INVOICED')
-  await report('TRANSPORTING')
-  await reach(calls, order, 'REMAINING_PAYMENT')
+  await signedAndInvoiced(calls, staff, order)
   await calls.put(`/reservation/v2/reservations/${order.id}/remaining-payment`, { paymentType: 'pix' })
   const { charges } = (await calls.get(`/reservation/v2/reservations/${order.id}/status`)) as {
     charges: { id: string; purpose: string }[]
@@ -79,8 +75,41 @@ export async function deliveredOrder(
   const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': 'e2e-orders' }
   const pay = async () => (await request.post(`/api/box/charges/${id}/pay`, { headers })).status()
   await expect.poll(pay, { timeout: 30_000 }).toBe(204)
+  return handedOver(calls, staff, order)
+}
+
+/** An Argentine order that was paid at its dealer from end to end, and handed over. */
+export async function deliveredInArgentina(calls: Calls, staff: Staff, request: APIRequestContext): Promise<MadeOrder> {
+  const order = await reserve(calls, request, 'ar-fiat')
+  await calls.post('/reservation/v2/reservations/dealer/payment', { reservationId: order.id })
+  await settleAll(staff, order)
+  await settlePapers(calls, staff.documents, request, order)
+  await signedAndInvoiced(calls, staff, order)
+  await calls.put(`/reservation/v2/reservations/${order.id}/remaining-payment`, { paymentType: 'dealer' })
+  await settleAll(staff, order)
+  return handedOver(calls, staff, order)
+}
+
+/** Confirms all money that a dealer says it has. */
+async function settleAll({ administrator }: Staff, { id }: MadeOrder): Promise<void> {
+  const { partsToSettle } = (await administrator.get(`/orders/desk/${id}`)) as { partsToSettle: string[] }
+  for (const part of partsToSettle) await administrator.post(`/orders/desk/${id}/parts/${part}/settlement`, {})
+}
+
+const report = ({ administrator }: Staff, { id }: MadeOrder, status: string) =>
+  administrator.post(`/orders/desk/${id}/status`, { status })
+
+async function signedAndInvoiced(calls: Calls, staff: Staff, order: MadeOrder): Promise<void> {
+  await takePhoto(calls, order)
+  await sign(calls, order)
+  await report(staff, order, 'INVOICED')
+  await report(staff, order, 'TRANSPORTING')
+  await reach(calls, order, 'REMAINING_PAYMENT')
+}
+
+async function handedOver(calls: Calls, staff: Staff, order: MadeOrder): Promise<MadeOrder> {
   await reach(calls, order, 'PAID')
-  await report('DELIVERED')
+  await report(staff, order, 'DELIVERED')
   return order
 }
 

@@ -35,7 +35,7 @@ export function UsedCar({ part, ...props }: UsedCarProps) {
   )
 }
 
-function Appraise({ part: { id, amount }, ...props }: UsedCarProps) {
+function Appraise({ part: { id, amount, appraisal }, ...props }: UsedCarProps) {
   const { t } = useTexts()
   const { currency } = props.data.order
   const save = (
@@ -49,7 +49,7 @@ function Appraise({ part: { id, amount }, ...props }: UsedCarProps) {
       form={STEP_FORMS.appraise}
       of={id}
       title={t('orders.desk.usedCar.appraise')}
-      values={{ appraised: formatPrice(amount, currency).replace(/^\D+/, '') }}
+      values={{ appraised: formatPrice(appraisal?.value ?? amount, currency).replace(/^\D+/, '') }}
       buttons={save}
     >
       <input type="hidden" name="currency" value={currency} />

@@ -62,6 +62,7 @@ export default function PapersReview({ loaderData, actionData }: Route.Component
       }}
     >
       <PaperTabs data={loaderData} shown={shown} />
+      {shown && <h2 className="unseen">{t(`order.document.${shown.kind}`)}</h2>}
       {shown && (
         <div className={css.sides}>
           <Pages data={loaderData} shown={shown} />

@@ -7,7 +7,10 @@ import { StatusTag } from '../../../ui/data/Tag.tsx'
 
 /** A part of the ledger as staff reads it: what it is and how it is paid. */
 export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][number]): string =>
-  [t(`order.part.${kind}`), paymentKind && t(`order.paymentKind.${paymentKind}`)].filter(Boolean).join(' · ')
+  // A used car or a financing is both the part and its way: said once.
+  [...new Set([t(`order.part.${kind}`), paymentKind && t(`order.paymentKind.${paymentKind}`)])]
+    .filter(Boolean)
+    .join(' · ')
 
 export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger'> }) {
   const texts = useTexts()
