@@ -56,19 +56,20 @@ export class ServerProcess {
   }
 
   /** SIGKILL: nothing is flushed, nobody is told. */
-  kill(): Promise<void> {
-    return this.#end('SIGKILL')
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
   }
 
-  stop(): Promise<void> {
+  /** Returns what it ended with; null where it did not run. */
+  stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
 
-  #end(signal: NodeJS.Signals): Promise<void> {
+  #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null)
     return new Promise((done) => {
-      child.once('exit', () => done())
+      child.once('exit', (code) => done(code))
       child.kill(signal)
     })
   }
