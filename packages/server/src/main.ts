@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import module from 'node:module'
+import { beginWithFewArenas } from './platform/process/few-arenas.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
@@ -7,8 +8,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
 const dev = process.argv.includes('--dev')
+if (!dev) beginWithFewArenas()
+module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
 // Else React's development build draws the pages, which takes twice the time; tests see what users get.
 if (!dev) process.env.NODE_ENV = 'production'
 if (dev && !process.argv.includes('--supervised')) {
