@@ -34,6 +34,7 @@ export async function deliverSession(
       replaces: asToken ? null : tokenCookie(cookie, SESSION_COOKIE),
     })
   })
+  ctx.log.info({ account: account.id, provider }, 'signed in')
   const said = { name: account.name, language: account.language, expiresAt: session.expiresAt.toISOString() }
   if (asToken) return { ...said, token: session.token }
   setSessionCookies(cookies, ctx.settings, session)

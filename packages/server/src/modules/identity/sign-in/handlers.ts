@@ -26,7 +26,10 @@ export const authenticationHandlers = implement(authentication, {
     const device = tokenCookie(headers.cookie, DEVICE_COOKIE)
     const confirmation = body.confirmation ?? null
     const outcome = await hashing(ctx, () => checkSignIn(ctx, { email, password, device, confirmation }))
-    if (outcome.kind !== 'right') throw signInRefusal(outcome, fail)
+    if (outcome.kind !== 'right') {
+      ctx.log.warn({ outcome: outcome.kind }, 'sign-in refused')
+      throw signInRefusal(outcome, fail)
+    }
     const { remember, delivery } = body
     const asToken = delivery === 'token'
     const how = { ctx, cookies, cookie: headers.cookie, provider: 'password', remember, asToken }

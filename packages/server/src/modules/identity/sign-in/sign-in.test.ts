@@ -1,4 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { basic, Browser, letters, newEmail, PASSWORD, signedUp, tokenFor } from '../fixtures.ts'
@@ -7,6 +8,22 @@ import { waitOf } from '../../../platform/limits/guesses.ts'
 const server = testServer()
 const SELF = '/users/v2/users/self'
 const SIGN_IN = '/authentication/v3/authentication'
+
+test('the log says who signed in how, and what was refused, never an address or a password', async () => {
+  const { email } = await signedUp(server)
+  const lines: string[] = []
+  const { log } = server.platform
+  Object.assign(server.platform, { log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) })
+  await new Browser(server).signIn(email)
+  await new Browser(server).signIn(email, 'Errada#1234')
+  Object.assign(server.platform, { log })
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /^sign/.test(msg))
+  expect(told).toMatchObject([
+    { msg: 'signed in', account: expect.any(String), provider: 'password', requestId: expect.any(String) },
+    { msg: 'sign-in refused', outcome: 'wrong', requestId: expect.any(String) },
+  ])
+  expect(lines.join('')).not.toMatch(new RegExp(`${email}|${PASSWORD}|Errada`))
+})
 
 describe('signing in', () => {
   test('opens a session as HttpOnly cookies that last as long as the browser, unless remembered', async () => {
