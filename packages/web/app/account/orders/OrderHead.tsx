@@ -4,6 +4,7 @@ import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { useKeptPage } from '../../order-live/keep-page.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
+import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { DayRange } from '../../ui/data/DayRange.tsx'
@@ -66,7 +67,8 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
 function Facts({
   order: { assignees, isEnded, now, stage, stages, estimates, status },
 }: Pick<OrderHeadProps, 'order'>) {
-  const { t, date, list } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const promised = estimates.at(-1)
   const at = stages.findIndex(({ id }) => id === stage) + 1
   return (
@@ -78,7 +80,12 @@ function Facts({
       {assignees.length > 0 && (
         <div>
           <dt>{t('orders.fact.actor')}</dt>
-          <dd>{list(assignees.map((one) => t(`order.actor.${one}`)))}</dd>
+          <dd>
+            {listed(
+              texts,
+              assignees.map((one) => t(`order.actor.${one}`)),
+            )}
+          </dd>
         </div>
       )}
       {now.nextStage && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Estimates } from '../../account/orders/Estimates.tsx'
+import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -37,7 +38,7 @@ export function DeskOrderView({ data, answer }: DeskOrderProps) {
       </Stack>
       <Stack as="aside" gap={6} className={css.aside} aria-label={t('orders.aside')}>
         <OrderSheet order={order} />
-        <Estimates estimates={order.estimates} />
+        <Estimates estimates={order.estimates} isOver={order.isEnded} />
       </Stack>
     </div>
   )
@@ -45,7 +46,7 @@ export function DeskOrderView({ data, answer }: DeskOrderProps) {
 
 function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const texts = useTexts()
-  const { t, byKey, date, list } = texts
+  const { t, byKey, date } = texts
   const last = order.events.at(-1)
   const waiting = waitingTime(texts, order.now.actor ? order.now.since : null, now)
   return (
@@ -67,7 +68,12 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
         {order.assignees.length > 0 && (
           <div>
             <dt>{t('orders.fact.actor')}</dt>
-            <dd>{list(order.assignees.map((one) => t(`orders.desk.actor.${one}`)))}</dd>
+            <dd>
+              {listed(
+                texts,
+                order.assignees.map((one) => t(`orders.desk.actor.${one}`)),
+              )}
+            </dd>
           </div>
         )}
         {waiting && (

@@ -1,6 +1,7 @@
 import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
 import type { DeskOrderSort } from '@volante/contract/orders'
 import { Link } from 'react-router'
+import { listed } from '../../texts/listed.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
@@ -9,6 +10,7 @@ import { shortMoment } from '../../work/short-moment.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { ORDERS } from './order-list.ts'
 import type { OrderListData } from './load-orders.ts'
+import css from './orders.module.css'
 import { waitingTime } from './waiting-time.ts'
 
 /** Dense and masked: a person's data is read where an order is open. */
@@ -25,13 +27,18 @@ export function OrderList({ data }: { readonly data: OrderListData }) {
 }
 
 function columnsOf(texts: Texts, { chosen, now, sort, zones }: OrderListData): readonly Column<DeskOrderRow>[] {
-  const { t, byKey, language, list } = texts
+  const { t, byKey, language } = texts
   const sortTo = (sort: DeskOrderSort | '') => addressOf(ORDERS, chosen, { sort, page: '' })
   return [
     {
       id: 'number',
       title: t('orders.desk.column.number'),
-      cell: ({ id, number }) => <Link to={`${ORDERS.path}/${id}`}>{number}</Link>,
+      cell: ({ id, number, buyer }) => (
+        <>
+          <Link to={`${ORDERS.path}/${id}`}>{number}</Link>
+          <div className={css.onPhone}>{buyer.name}</div>
+        </>
+      ),
     },
     {
       id: 'status',
@@ -46,7 +53,10 @@ function columnsOf(texts: Texts, { chosen, now, sort, zones }: OrderListData): r
       cell: ({ assignees, waitingSince }) =>
         assignees.length > 0 ? (
           <Pair
-            first={list(assignees.map((one) => t(`orders.desk.actor.${one}`)))}
+            first={listed(
+              texts,
+              assignees.map((one) => t(`orders.desk.actor.${one}`)),
+            )}
             then={waitingTime(texts, waitingSince, now) ?? ''}
           />
         ) : (

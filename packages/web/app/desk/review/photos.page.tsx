@@ -65,7 +65,7 @@ function Photos({ data: { photos } }: PartProps) {
   const { t, date } = useTexts()
   return (
     <Stack as="section" gap={3} aria-labelledby="photos">
-      <h2 id="photos">{t('orders.desk.fraud')}</h2>
+      <h2 id="photos">{t('orders.review.selfie')}</h2>
       {photos.length === 0 && <p>{t('orders.desk.fraud.none')}</p>}
       {photos.map(({ id, takenAt }) => (
         <PaperViewer key={id} src={`/api/documents/photos/${id}`} name={date(takenAt, 'moment')} type="image/jpeg" />

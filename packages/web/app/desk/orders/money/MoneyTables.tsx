@@ -12,7 +12,7 @@ export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][nu
     .filter(Boolean)
     .join(' · ')
 
-export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger'> }) {
+export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger' | 'isEnded'> }) {
   const texts = useTexts()
   const { t, money, date } = texts
   const { parts, remaining, total } = order.ledger
@@ -31,11 +31,13 @@ export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger
             <td data-align="end">{money(part.amount)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">{t('order.part.remaining')}</th>
-          <td>–</td>
-          <td data-align="end">{money(remaining)}</td>
-        </tr>
+        {!order.isEnded && (
+          <tr>
+            <th scope="row">{t('order.part.remaining')}</th>
+            <td>–</td>
+            <td data-align="end">{money(remaining)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row">
             <strong>{t('order.part.total')}</strong>
