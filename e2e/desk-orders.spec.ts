@@ -27,6 +27,12 @@ test('the list is masked, narrowed by its address, and leads to the order', asyn
   await expect(page.locator('tbody')).not.toContainText('Mendes')
   await expect(page.locator('tbody')).not.toContainText(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
   expect(await violationsOf(page)).toEqual([])
+  // D19: the last column is in sight on a laptop, the person on a phone.
+  const last = await page.getByRole('columnheader').last().boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 9999)).toBeLessThanOrEqual(1280)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(row.locator('th').getByText('João M.')).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('html[data-layout]').waitFor()
   await page.getByLabel('Etapa').selectOption('delivery')
