@@ -34,6 +34,7 @@ import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
 import { reporting } from './reporting.ts'
 import { reservation } from './reservation.ts'
+import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
 import { stock } from './stock.ts'
 import { upgrade } from './upgrade.ts'
@@ -81,6 +82,7 @@ export const services = {
   rentalDealers,
   reporting,
   reservation,
+  setup,
   sheets,
   stock,
   upgrade,

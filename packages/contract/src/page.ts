@@ -53,7 +53,7 @@ export interface PageFacts {
   /** Nonce of inline scripts and styles; null where hashes are computed instead. */
   readonly nonce: string | null
   /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old; it asks too often; the database is away. */
-  readonly refused: 'expired' | 'limited' | 'unavailable' | null
+  readonly refused: 'expired' | 'limited' | 'unavailable' | 'closed' | null
   /** What was kept under this address; null where nothing was, or its hour is over. */
   readonly flash: Flash | null
   /** Keeps it for this browser for an hour; returns the address to go to, null where it is too large or there were too many. */

@@ -3,6 +3,7 @@ import type { MessageKey, Refusal } from '@volante/domain/refusal'
 /** Refusals that many calls share, each with the one status it has. What is a call's own stands in its `errors`. */
 const SHARED_ERRORS = {
   'request.invalid': 400,
+  'setup.closed': 503,
   'payment.webhook.old': 400,
   'request.unauthorized': 401,
   'request.forbidden': 403,

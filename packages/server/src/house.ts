@@ -5,6 +5,7 @@ import { users } from '@volante/contract/users'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
 import type { House } from './platform/process/platform.ts'
+import type { ShopTables } from './platform/process/shop.ts'
 import type { PersonalData } from './platform/process/personal-data.ts'
 import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
 import type { BoxTables } from './providers/payments/box/tables.ts'
@@ -51,7 +52,7 @@ import { mapsHandlers } from './modules/geography/maps/handlers.ts'
 import type { GeographyTables } from './modules/geography/tables.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
 import { ownPrivacyHandlers } from './modules/identity/account/privacy-handlers.ts'
-import { callerOfToken } from './modules/identity/api.ts'
+import { administratorToken, callerOfToken } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
@@ -95,6 +96,7 @@ import { employeeHandlers } from './modules/reservations/reserve/employee-handle
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
 import type { ReservationTables } from './modules/reservations/tables.ts'
 import { sellingSheets } from './modules/reservations/sheets.ts'
+import { setupHandlers } from './modules/setup/handlers.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
@@ -105,7 +107,8 @@ import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
 import { stockSheets } from './modules/stock/sheets.ts'
 import type { StockTables } from './modules/stock/tables.ts'
-import { loadWorld } from './tools/world/load.ts'
+import { loadWorld, WORLD_DATA } from './tools/world/load.ts'
+import { loadGeography } from './tools/world/load-places.ts'
 
 /** What each module keeps in the database. */
 declare module './platform/db/schema.ts' {
@@ -125,6 +128,7 @@ declare module './platform/db/schema.ts' {
       RegretTables,
       ReservationTables,
       SheetTables,
+      ShopTables,
       StockTables,
       TokeniserTables,
       WorkTables {}
@@ -188,6 +192,7 @@ const implementations: readonly Implementation[] = [
   rentalDealersHandlers,
   reportingHandlers,
   reservationHandlers,
+  setupHandlers,
   sheetsHandlers(SHEETS),
   stockHandlers,
   upgradeHandlers,
@@ -239,9 +244,13 @@ export const house: House = {
       await prepareDemo(platform)
       await openBookSoon(platform)
     },
-    end: ({ log, clock }, db) => endDemo(db, log, clock.now()),
+    async end({ log, clock }, db, step) {
+      await endDemo(db, log, clock.now())
+      await loadGeography(db, WORLD_DATA, step)
+    },
   },
   createProviders,
   callerOfToken,
+  administratorToken,
   firstAnswers: (platform) => [tokeniserOf(platform)],
 }

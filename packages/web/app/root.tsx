@@ -1,6 +1,6 @@
 import './brand/tokens.css'
 import './brand/base.css'
-import { data, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { fontFiles } from './brand/fonts.ts'
 import { themeCss } from './brand/theme.ts'
@@ -12,6 +12,7 @@ import { useScript } from './shell/handle.ts'
 import { LateScripts } from './shell/LateScripts.tsx'
 import { EnhanceScript } from './enhance/EnhanceScript.tsx'
 import { useNonce } from './shell/nonce.ts'
+import { ClosedPage } from './shell/errors/ClosedPage.tsx'
 import { page } from './shell/page-context.ts'
 import { basePath } from './shell/slugs.ts'
 import { sentRootData, usePage } from './shell/root-data.ts'
@@ -21,7 +22,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [askWhole, awa
 
 export { newPathOnly as shouldRevalidate } from './shell/router/new-path-only.ts'
 
-const REFUSED = { expired: 403, limited: 429, unavailable: 503 } as const
+const REFUSED = { expired: 403, limited: 429, unavailable: 503, closed: 503 } as const
 
 /** A refused request never reaches the page's own loaders' data: the designed refusal takes its place. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -72,5 +73,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage {...shownError(useRouteError(), !import.meta.env.SSR)} />
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.data === 'closed') return <ClosedPage />
+  return <ErrorPage {...shownError(error, !import.meta.env.SSR)} />
 }

@@ -199,6 +199,12 @@ export const RIGHTS = {
     },
   },
 
+  'shop.open': {
+    held: service,
+    menu: '/admin/setup',
+    audited: { 'setup.shop.open': null },
+  },
+
   // People and platform
   'users.read': {
     held: { ...users, user_creator: 'market' },

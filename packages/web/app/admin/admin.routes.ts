@@ -4,6 +4,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
     route('audit', './admin/audit/audit.page.tsx'),
+    route('setup', './admin/setup/setup.page.tsx'),
     route('data', './admin/data/data.page.tsx'),
     route('data/changes', './admin/data/changes.page.tsx'),
     route('data/changes/:id', './admin/data/change.page.tsx'),

@@ -1,7 +1,6 @@
 import type { Address } from '@volante/domain/places/address'
 import { rolesIn } from '@volante/domain/policy/policy'
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { tokenHash } from '../../platform/http/session-token.ts'
 import { accountRow } from './account/accounts.ts'
@@ -10,11 +9,13 @@ import { accountRow } from './account/accounts.ts'
 export { accountByEmail } from './account/accounts.ts'
 export { fillAccount } from './account/fill-account.ts'
 export { ownAccount } from './account/self.ts'
+export { isAnotherWith } from './people/another.ts'
 export { proveOwner } from './password/passwords.ts'
 export { personOf } from './personal-data.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/cookies.ts'
 export { keepLegacy } from './sign-in/legacy.ts'
 export { partnerKey } from './sign-in/partner-links.ts'
+export { administratorToken, makeAdministrator } from './sign-up/first-administrator.ts'
 export { callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
 
 export interface Account {
@@ -34,14 +35,6 @@ export interface Account {
   readonly country: Country | null
   readonly language: Language | null
   readonly roles: readonly Role[]
-}
-
-/** Whether anybody else who may sign in has one of these roles. */
-export async function isAnotherWith(db: Db, id: string, roles: readonly Role[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from accounts where id <> ${id} and roles && ${roles}::text[] and deactivated_at is null and erased_at is null limit 1
-  `.execute(db)
-  return rows.length > 0
 }
 
 /** A person by id; null when unknown or erased. Takes a context or a database handle. */

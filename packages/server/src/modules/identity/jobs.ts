@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<TokenPurpose, AccountPage>> = {
   firstPassword: 'firstPassword',
   reset: 'resetPassword',
   signIn: 'signIn',
+  // Printed where the platform starts, never sent.
+  administrator: 'signIn',
 }
 
 export const identityJobs: ModuleJobs = {

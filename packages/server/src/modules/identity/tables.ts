@@ -9,7 +9,7 @@ type Origin = JSONColumnType<{ readonly ip: string; readonly userAgent: string }
 type Told<T> = ColumnType<T | null, string | null | undefined, string | null>
 type AddressColumn = Told<Address>
 
-export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn'
+export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn' | 'administrator'
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 /** What of a person's rights changed. */
 export type RightsDetail = NonNullable<PersonChange['rights']>

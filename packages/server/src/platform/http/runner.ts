@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../process/platform.ts'
+import { answersBefore, isShopOpen } from '../process/shop.ts'
 import type { Ctx, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
@@ -45,12 +46,20 @@ export async function runCall(
 ): Promise<unknown> {
   const { spec } = bound
   admit(platform, spec, info)
+  await refuseClosed(platform, bound, info)
   const input = parseInput(platform, spec, raw, info)
   const answer = isWrite(spec)
     ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)
     : await handle(bound, input, contextOf(platform, info, platform.db), cookies)
   if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
   return answer
+}
+
+/** Before the shop opens staff prepare it, and nobody else finds anything. */
+async function refuseClosed(platform: Platform, { service }: Bound, { site, user }: RequestInfo): Promise<void> {
+  if (answersBefore(service) || isAudited(user)) return
+  if (!(await isShopOpen(platform.settings, platform.remembered, platform.db)))
+    throw platform.refusal(site, 'setup.closed')
 }
 
 type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>> & {

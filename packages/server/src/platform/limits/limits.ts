@@ -54,6 +54,7 @@ export const LIMITS = {
     over: 'refused with 429',
     calls: [
       'authentication.v3.authentication.create',
+      'setup.administrator.create',
       'authentication.v3.authentication.social',
       'authentication.v1.auth.start',
       'authentication.v1.migration.migrate',

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import { ACCOUNT_SLUGS } from '@volante/contract/account-addresses'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { isAway } from '../db/away.ts'
 import { leavesMuchUnread } from '../http/errors.ts'
 import { CSRF_COOKIE } from '../http/request-info.ts'
 import type { Platform } from '../process/platform.ts'
+import { isShopOpen } from '../process/shop.ts'
 import { keptUntil } from '../sites/midnight.ts'
 import { siteOf } from '../sites/sites.ts'
 import { addressRedirect } from './address-redirect.ts'
@@ -74,6 +76,7 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
   if (/^\/api(\/|$)/.test(path)) return reply.callNotFound()
   if (FILES.test(path)) return reply.code(404).type('text/plain').send('Not found')
   const site = siteOf(platform.sites, request.host, path)
+  if (!(await isOpenAt(pages, path))) return answerInstead(pages, request, reply, site, 'closed')
   const reads = isReading(request)
   if (!reads && !(await repeatsToken(request))) return answerInstead(pages, request, reply, site, 'expired')
   const plan = await web.plan(path)
@@ -88,6 +91,16 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
     return answerInstead(pages, request, reply, site, 'unavailable')
   }
 }
+
+/** The workplace, and where staff who were invited set a password, answer before the shop is open. */
+async function isOpenAt({ platform: { settings, remembered, db } }: Pages, path: string): Promise<boolean> {
+  const isStaffs =
+    /^\/(?:desk|admin|conta-antiga)(?:[/.]|$)/.test(path) || PASSWORDS.some((slug) => path.endsWith(`/${slug}`))
+  return isStaffs || isShopOpen(settings, remembered, db).catch(() => true)
+}
+
+const { firstPassword, resetPassword, forgotPassword } = ACCOUNT_SLUGS
+const PASSWORDS = [firstPassword, resetPassword, forgotPassword].flatMap((slugs) => Object.values(slugs))
 
 /** The database went away while a page was made. */
 class PageUnavailable extends Error {
@@ -141,6 +154,8 @@ const INSTEAD = {
   limited: { status: 429, path: '/-' },
   /** The database is away: a page of which no part asks for anything. */
   unavailable: { status: 503, path: '/-' },
+  /** Nobody has opened the shop yet. */
+  closed: { status: 503, path: '/-' },
 } as const
 
 async function answerInstead(

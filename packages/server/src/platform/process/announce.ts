@@ -43,9 +43,22 @@ export async function announce(platform: Platform, server: Server): Promise<void
     ...(platform.settings.VOLANTE_DEMO
       ? ['', '  Demo logins (demo mode only):', ...platform.house.demo.logins.map(loginLine)]
       : []),
+    ...(await beginning(platform, base)),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Of a new platform: the one link with which its first administrator begins. */
+async function beginning({ house, settings, ...rest }: Platform, base: string): Promise<string[]> {
+  if (settings.VOLANTE_DEMO) return []
+  const token = await house.administratorToken({ house, settings, ...rest })
+  if (!token) return []
+  return [
+    '',
+    '  Nobody administers this platform yet. This link works once, for a day; the next start prints another:',
+    `    ${base}/desk/begin?${new URLSearchParams({ token })}`,
+  ]
 }
 
 /** Brands come in their order, so each country shows its first. */

@@ -65,6 +65,8 @@ export interface House {
   createProviders(settings: Settings, db: Db): Providers
   /** Who a bearer token speaks for; null when it is unknown or its session has ended. */
   callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
+  /** The token with which the first administrator of a new platform begins; null where there is one. */
+  administratorToken(platform: Platform): Promise<string | null>
   /** What responds before the framework routes, beside the cached reads. */
   firstAnswers(platform: Platform): readonly FirstAnswer[]
 }
@@ -83,6 +85,6 @@ export interface Demo {
   readonly mounts: Readonly<Record<string, Mount>>
   /** Loads the world, its people and what they have done; `step` is called with the progress. */
   prepare(platform: Platform, db: Db, step: (text: string) => void): Promise<void>
-  /** Ends a demo that this data was used for, where the platform is now for customers. */
-  end(platform: Platform, db: Db): Promise<void>
+  /** Ends a demo that this data was used for, where the platform is now for customers; loads what such a platform needs too. */
+  end(platform: Platform, db: Db, step: (text: string) => void): Promise<void>
 }

@@ -11,7 +11,7 @@ export const prepareData = (
     alone(pool, 'loadWorld', async () => {
       const { house, settings } = platform
       if (settings.VOLANTE_DEMO) await house.demo.prepare(platform, db, onProgress)
-      else await house.demo.end(platform, db)
+      else await house.demo.end(platform, db, onProgress)
       await ensureClients(platform)
     }),
   )

@@ -33,6 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool, db, close } = connect(inDatabase(target, template), 4, () => {}, 0)
   await migrate(pool)
   await loadWorld(db, () => {})
+  // As a platform whose shop has been opened; `setup` has its own tests.
+  await db.updateTable('shop').set({ opened_at: new Date() }).execute()
   await close()
   await administer(target, `alter database ${template} allow_connections false`)
   project.provide('postgres', { target, template })

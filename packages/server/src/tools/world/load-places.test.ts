@@ -34,7 +34,11 @@ test('a newer world is loaded over the old one; what staff changed stays', async
     .set({ blocked: true, econnect: true, name: 'old name' })
     .where('id', '=', 'br-0001')
     .execute()
-  await server.db.updateTable('world_state').set({ version: 'older' }).where('part', '=', 'places').execute()
+  await server.db
+    .updateTable('world_state')
+    .set({ version: 'older' })
+    .where('part', 'in', ['geography', 'places'])
+    .execute()
   const said: string[] = []
   await loadPlaces(server.db, WORLD_DATA, (text) => said.push(text))
   expect(said).toEqual([expect.stringMatching(/places$/), expect.stringMatching(/dealers$/)])

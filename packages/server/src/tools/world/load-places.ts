@@ -7,9 +7,6 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { replaceRows, TELL_EVERYBODY, upsertRows } from './bulk.ts'
 
-const PART = 'places'
-const FILES = ['municipalities.json', 'localities-ar.json', 'dealer-network.json', 'dealers.json'] as const
-
 type Row = Readonly<Record<string, unknown>>
 
 interface Network {
@@ -22,26 +19,48 @@ interface Network {
 
 type DealerSeed = Row & { brands: string[]; cityCode: string; state: string }
 
-/** Loads places and dealers of the demo world. The files' own hash is the version: nothing happens when they are loaded already. */
-export async function loadPlaces(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
-  const texts = await Promise.all(FILES.map((file) => readFile(join(dataDir, file), 'utf8')))
-  const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
-  const loaded = await db.selectFrom('world_state').select('version').where('part', '=', PART).executeTakeFirst()
-  if (loaded?.version === version) return
-  const [municipalities, localities, network, dealers] = texts.map((text) => JSON.parse(text)) as [
-    Row[],
-    Row[],
-    Network,
-    DealerSeed[],
-  ]
-  await db.transaction().execute(async (trx) => {
+/**
+ * Loads the municipalities and localities of both countries with their zones, which are real and which every platform needs. The files' own
+ * hash is the version: nothing happens when they are loaded already.
+ */
+export async function loadGeography(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
+  const texts = await textsOf(dataDir, ['municipalities.json', 'localities-ar.json', 'dealer-network.json'])
+  await once(db, 'geography', texts, async (trx) => {
+    const [municipalities, localities, network] = texts.map((text) => JSON.parse(text)) as [Row[], Row[], Network]
     await loadCities(trx, network.zones, municipalities, localities)
     onProgress(`${municipalities.length + localities.length} places`)
+  })
+}
+
+/** Loads places, and the dealers of the demo world. */
+export async function loadPlaces(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
+  await loadGeography(db, dataDir, onProgress)
+  const texts = await textsOf(dataDir, ['dealer-network.json', 'dealers.json'])
+  await once(db, 'places', texts, async (trx) => {
+    const [network, dealers] = texts.map((text) => JSON.parse(text)) as [Network, DealerSeed[]]
     await loadNetwork(trx, network)
     await loadDealers(trx, dealers, network)
     onProgress(`${dealers.length} dealers`)
+  })
+}
+
+const textsOf = (dataDir: string, files: readonly string[]): Promise<string[]> =>
+  Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')))
+
+/** Does this in one transaction unless it was done for the same texts. */
+async function once(
+  db: Db,
+  part: string,
+  texts: readonly string[],
+  work: (trx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
+  const loaded = await db.selectFrom('world_state').select('version').where('part', '=', part).executeTakeFirst()
+  if (loaded?.version === version) return
+  await db.transaction().execute(async (trx) => {
+    await work(trx)
     await upsertRows(trx, { name: 'world_state', key: ['part'], renewed: ['version', 'loaded_at'] }, [
-      { part: PART, version, loaded_at: new Date() },
+      { part, version, loaded_at: new Date() },
     ])
     await trx.executeQuery(TELL_EVERYBODY)
   })

@@ -29,11 +29,16 @@ export const legacyAccount = (db: Db, username: string) =>
     .where('migrated_at', 'is', null)
     .executeTakeFirst()
 
+/** What is given, not told by the person. */
+const OURS = ['markets', 'brands']
+
 export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly roles: Role[]
   readonly dealer_codes?: string[]
+  readonly markets?: string[]
+  readonly brands?: string[]
   /** Those of the site unless stated. */
   readonly country?: Country
   readonly language?: Language
@@ -75,7 +80,9 @@ export async function insertAccount(
     .executeTakeFirst()
   if (!row) return null
   // Columns named with an underscore are ours, not something the person told.
-  const told = Object.entries(account).filter(([field, value]) => !field.includes('_') && (value ?? null) !== null)
+  const told = Object.entries(account).filter(
+    ([field, value]) => !field.includes('_') && !OURS.includes(field) && (value ?? null) !== null,
+  )
   const fields = told.map(([field]) => field)
   await noteChange(ctx, { accountId: row.id, kind: 'CREATE', fields, actorId: actorId ?? row.id })
   return row.id

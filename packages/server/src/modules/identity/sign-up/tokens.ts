@@ -14,6 +14,7 @@ const LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: HOUR_MS,
   newEmail: 48 * HOUR_MS,
   signIn: HOUR_MS / 4,
+  administrator: 24 * HOUR_MS,
 }
 
 export type Link = Selectable<IdentityTables['account_tokens']>

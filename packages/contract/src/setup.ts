@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { line } from './body-fields.ts'
+import { call, service } from './kit.ts'
+import { short } from './query.ts'
+
+const staff = { access: 'bearer', may: 'shop.open', within: 'rows' } as const
+
+export const SETUP_STEPS = ['people', 'legal', 'settings', 'sheet'] as const
+
+/** Something to do before the shop opens. */
+export const SetupStep = z.object({
+  kind: z.enum(SETUP_STEPS),
+  /** The sheet or the setting it is about. */
+  about: z.nullable(z.string()),
+  isDone: z.boolean(),
+  /** The shop does not open without it. */
+  isNeeded: z.boolean(),
+  /** How many there are; null where nothing is counted. */
+  count: z.nullable(z.int()),
+})
+export type SetupStep = z.output<typeof SetupStep>
+
+export const SetupState = z.object({
+  isOpen: z.boolean(),
+  openedAt: z.nullable(z.string()),
+  steps: z.array(SetupStep),
+})
+export type SetupState = z.output<typeof SetupState>
+
+/** How a group without the demo begins: its first administrator, what is missing, and the day the shop opens. */
+export const setup = service('setup', {
+  administrator: call({
+    id: 'setup.administrator.create',
+    post: '/setup/administrator',
+    access: 'public',
+    ownTransaction: true,
+    body: z.object({
+      token: short(200),
+      name: line(),
+      email: line(),
+      password: line(),
+      passwordConfirmation: line(),
+    }),
+    ok: z.object({ expiresAt: z.string() }),
+    status: 201,
+    errors: { 'request.invalid': 400, 'auth.linkInvalid': 422, 'setup.emailTaken': 409 },
+    says: 'Takes the token of the link that the start printed, and a person; makes them the first administrator and signs them in. Refuses a link that was used or is late, what is no password, and an address that has an account.',
+  }),
+  state: call({
+    id: 'setup.state.get',
+    get: '/setup',
+    ...staff,
+    ok: SetupState,
+    says: 'Returns whether the shop is open, and what is done and missing before it opens.',
+  }),
+  open: call({
+    id: 'setup.shop.open',
+    post: '/setup/open',
+    ...staff,
+    ok: SetupState,
+    errors: { 'setup.notReady': 409 },
+    says: 'Opens the shop to customers. Refuses while anything needed is missing.',
+  }),
+})
