@@ -107,8 +107,7 @@ import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
 import { stockSheets } from './modules/stock/sheets.ts'
 import type { StockTables } from './modules/stock/tables.ts'
-import { loadWorld, WORLD_DATA } from './tools/world/load.ts'
-import { loadGeography } from './tools/world/load-places.ts'
+import { loadGeography, loadWorld, WORLD_DATA } from './tools/world/load.ts'
 
 /** What each module keeps in the database. */
 declare module './platform/db/schema.ts' {

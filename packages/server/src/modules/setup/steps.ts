@@ -35,7 +35,9 @@ async function sheetStep({ db }: SignedInCtx, table: string, isNeeded: boolean):
 
 /** Customers must be told who sells to them (Decreto 7.962/2013 art. 2; Ley 24.240 art. 4): the demo's companies do not exist. */
 function legalSteps({ sites }: SignedInCtx): SetupStep[] {
-  const invented = sites.filter(({ legal }) => /\.example$/.test(legal.email) || /fict[ií]cia/i.test(legal.companyName))
+  const invented = sites.filter(
+    ({ legal }) => legal.email.endsWith('.example') || /fict[ií]cia/i.test(legal.companyName),
+  )
   const step = { kind: 'legal' as const, isNeeded: true, count: null }
   if (invented.length === 0) return [{ ...step, about: null, isDone: true }]
   return invented.map(({ id }) => ({ ...step, about: id, isDone: false }))

@@ -5,10 +5,10 @@ import { itemData, itemTypes, type Range } from './heic-items.ts'
 const PICTURES = ['hvc1', 'hev1', 'lhv1', 'av01', 'grid', 'iovl', 'iden', 'tmap']
 /** What of the description a decoder needs (ISO/IEC 23008-12). */
 const META = ['hdlr', 'dinf', 'pitm', 'iinf', 'iref', 'iprp', 'iloc', 'idat', 'grpl']
-const PROPERTIES = [
-  ...['hvcC', 'lhvC', 'av1C', 'ispe', 'pixi', 'colr', 'pasp', 'irot', 'imir', 'clap', 'auxC', 'clli', 'mdcv', 'cclv'],
-  ...['amve', 'rloc', 'lsel', 'a1lx', 'a1op', 'oinf', 'tols', 'ipma'],
-]
+const PROPERTIES =
+  'hvcC lhvC av1C ispe pixi colr pasp irot imir clap auxC clli mdcv cclv amve rloc lsel a1lx a1op oinf tols ipma'.split(
+    ' ',
+  )
 const FULL_BOX = 4
 const HANDLER_NAME = 24
 

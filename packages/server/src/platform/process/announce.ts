@@ -57,7 +57,7 @@ async function beginning({ house, settings, ...rest }: Platform, base: string): 
   return [
     '',
     '  Nobody administers this platform yet. This link works once, for a day; the next start prints another:',
-    `    ${base}/desk/begin?${new URLSearchParams({ token })}`,
+    `    ${base}/desk/begin?${new URLSearchParams({ token }).toString()}`,
   ]
 }
 

@@ -16,7 +16,7 @@ export const isShopOpen = async (settings: Settings, remembered: Remembered, db:
 
 async function readOpen(db: Db): Promise<boolean> {
   const row = await db.selectFrom('shop').select('opened_at').executeTakeFirst()
-  return row?.opened_at != null
+  return (row?.opened_at ?? null) !== null
 }
 
 /** Services that answer everybody before the shop opens: staff must get in. */

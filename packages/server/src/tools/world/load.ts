@@ -5,6 +5,8 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
 import { loadPlaces } from './load-places.ts'
 
+export { loadGeography } from './load-places.ts'
+
 export const WORLD_DATA = join(import.meta.dirname, '../../../../../world/data')
 
 /** Loads the demo world where it is not loaded yet, leads only where their sites and the time are given; each part knows its own version. */
