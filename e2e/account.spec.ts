@@ -257,7 +257,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   const path = await mailedPath(page.request, email, /Nova senha/)
   const setPassword = async () => {
     await openLive(page, path)
-    await page.getByLabel('Senha', { exact: true }).fill('Nova#2026x')
+    await page.getByLabel('Nova senha', { exact: true }).fill('Nova#2026x')
     await page.getByLabel('Repita a nova senha').fill('Nova#2026x')
     await page.getByRole('button', { name: 'Salvar senha' }).click()
   }

@@ -71,7 +71,7 @@ export default function Access({ loaderData, actionData }: Route.ComponentProps)
             {/* Tells password managers whose password it is. */}
             <input type="email" name="username" value={emailPreferred} autoComplete="username" readOnly hidden />
             <Field name="currentPassword" />
-            <NewPasswordField />
+            <NewPasswordField isNew />
             <Field name="passwordConfirmation" />
           </Form>
         ) : (

@@ -10,19 +10,21 @@ interface NewPasswordProps {
   readonly answer: unknown
   readonly title: string
   readonly lead: string
+  /** It takes the place of another. */
+  readonly isNew?: boolean
 }
 
 /** Takes what the action returned; returns whether the link itself was refused: used, late or not ours. */
 export const isSpent = (answer: unknown, form: { readonly kind: string } = FORMS.newPassword): boolean =>
   Boolean(refusedOf(answer, form)?.error?.formErrors?.[0])
 
-export function NewPassword({ token, answer, title, lead }: NewPasswordProps) {
+export function NewPassword({ token, answer, title, lead, isNew = false }: NewPasswordProps) {
   const { t } = useTexts()
   return (
     <EntryFrame title={title} lead={lead}>
       <Form form={FORMS.newPassword} answer={answer} submit={t('account.newPassword.submit')}>
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField />
+        <NewPasswordField isNew={isNew} />
         <Field name="passwordConfirmation" />
       </Form>
     </EntryFrame>

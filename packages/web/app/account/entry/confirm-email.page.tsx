@@ -17,11 +17,13 @@ import type { Route } from './+types/confirm-email.page'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const { demo } = context.get(page)
   return {
     demo,
     token: url.searchParams.get('token')?.slice(0, 200) ?? '',
+    // Who signed up elsewhere is asked for the password: said at once, not after a refusal.
+    isElsewhere: !request.headers.get('cookie')?.includes('volante-device='),
     wasSentAgain: url.searchParams.get('done') === 'sentAgain',
   }
 }
@@ -47,8 +49,9 @@ async function confirm(known: Page, token: string, password: string, cookie: str
 /** Without a token: the mail is on its way. With one: a button confirms, so that no scanner of mails uses the link up. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { demo, token, wasSentAgain } = loaderData
+  const { demo, isElsewhere, token, wasSentAgain } = loaderData
   const isLinkSpent = isSpent(actionData, FORMS.confirm)
+  const isRefused = refusedOf(actionData, FORMS.confirm) !== null
   if (token === '' || isLinkSpent) {
     const said = isLinkSpent ? 'linkSpent' : 'mailSent'
     return (
@@ -62,7 +65,11 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <Form form={FORMS.confirm} answer={actionData} submit={t('account.confirm.submit')}>
         <input type="hidden" name="token" value={token} />
         {/* Asked in another browser than the one that signed up. */}
-        {refusedOf(actionData, FORMS.confirm) && <Field name="password" isOptional={false} required />}
+        {isRefused ? (
+          <Field name="password" isOptional={false} required />
+        ) : isElsewhere ? (
+          <Field name="password" hint={t('account.confirm.elsewhere')} />
+        ) : null}
       </Form>
     </EntryFrame>
   )

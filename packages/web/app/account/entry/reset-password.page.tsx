@@ -42,6 +42,12 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     )
   }
   return (
-    <NewPassword token={token} answer={actionData} title={t('account.reset.title')} lead={t('account.reset.text')} />
+    <NewPassword
+      token={token}
+      answer={actionData}
+      title={t('account.reset.title')}
+      lead={t('account.reset.text')}
+      isNew
+    />
   )
 }

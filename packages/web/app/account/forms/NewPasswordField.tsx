@@ -14,8 +14,8 @@ const RULES = [
   ['validation.password.forbidden', 'account.password.rule.forbidden'],
 ] as const
 
-/** A password to be set, with its rules beneath; with script each is ticked as it is met. */
-export function NewPasswordField() {
+/** A password to be set, called new where there is one already, with its rules beneath; with script each is ticked as it is met. */
+export function NewPasswordField({ isNew = false }: { readonly isNew?: boolean }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const broken = new Set<string>(newPasswordRefusals(typed).map(({ key }) => key))
@@ -23,6 +23,7 @@ export function NewPasswordField() {
     <div className={css.newPassword}>
       <Field
         name="password"
+        {...(isNew ? { label: t('account.field.newPassword') } : {})}
         autoComplete="new-password"
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />

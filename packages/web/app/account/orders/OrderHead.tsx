@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useKeptPage } from '../../order-live/keep-page.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -141,18 +142,20 @@ function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
   )
 }
 
-/** The payment page orders the same again with the data that is kept (CK2). */
+/** The payment page orders the same again with the data that is kept (CK2): at once, or it says there why not. */
 function OrderAgain({ order }: Pick<OrderHeadProps, 'order'>) {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <p className={css.todo}>
-      <Link
-        to={pathTo(site, 'orderPay', { order: order.id })}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
+    <div className={css.todo}>
+      <PostButton
+        action={pathTo(site, 'orderPay', { order: order.id })}
+        fields={{ form: 'again' }}
+        variant="primary"
+        size="large"
       >
         {t('orders.again')}
-      </Link>
-    </p>
+      </PostButton>
+    </div>
   )
 }

@@ -1,4 +1,8 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
+import { Link } from 'react-router'
+import { otherWay } from '../../order-live/other-way.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { REFUND_TONES } from '../../ui/data/refund-tones.ts'
@@ -10,13 +14,20 @@ import css from './order.module.css'
 export function OrderMoney({
   order,
 }: {
-  readonly order: Pick<OrderView, 'ledger' | 'charges' | 'refunds' | 'isEnded'>
+  readonly order: Pick<OrderView, 'id' | 'ledger' | 'charges' | 'refunds' | 'isEnded' | 'payable' | 'paymentKind'>
 }) {
   const { t } = useTexts()
+  const site = useSite()
+  const other = otherWay(order)
   return (
     <section aria-labelledby="money" className={css.part}>
       <h2 id="money">{t('orders.money')}</h2>
       <LedgerLines ledger={order.ledger} isEnded={order.isEnded} />
+      {other ? (
+        <p>
+          <Link to={pathTo(site, 'orderPay', { order: order.id }, other)}>{t('orders.otherWay')}</Link>
+        </p>
+      ) : null}
       {order.charges.length > 0 && (
         <>
           <h3>{t('orders.charges')}</h3>

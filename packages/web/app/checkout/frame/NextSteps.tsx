@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderView } from '@volante/contract/order-shapes'
 import { ArrowRight } from '../../ui/action/icons.ts'
+import { otherWay } from '../../order-live/other-way.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/action/Icon.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import css from './frame.module.css'
 
-type NextOrder = Pick<OrderView, 'id' | 'pendingActions' | 'payable' | 'welcomeKit'>
+type NextOrder = Pick<OrderView, 'id' | 'pendingActions' | 'payable' | 'welcomeKit' | 'paymentKind' | 'ledger'>
 
 /** What the buyer can do here, in the order it is asked for. */
 const HERE = {
@@ -28,7 +29,8 @@ export function NextSteps({ order }: { readonly order: NextOrder }) {
   const site = useSite()
   const [first, ...others] = order.pendingActions.filter(isHere)
   const hasKit = order.welcomeKit !== null && !order.welcomeKit.hasAddress
-  if (!first && !hasKit) return null
+  const other = otherWay(order)
+  if (!first && !hasKit && !other) return null
   const to = (action: Here) => pathTo(site, HERE[action], { order: order.id })
   return (
     <nav className={css.nextSteps} aria-label={t('checkout.next')}>
@@ -42,6 +44,11 @@ export function NextSteps({ order }: { readonly order: NextOrder }) {
           {t(`order.action.${action}`)}
         </Link>
       ))}
+      {other ? (
+        <Link to={pathTo(site, 'orderPay', { order: order.id }, other)} className={css.nextLink}>
+          {t('checkout.pay.otherWay')}
+        </Link>
+      ) : null}
       {hasKit ? (
         <Link to={pathTo(site, 'orderKit', { order: order.id })} className={css.nextLink}>
           {t('checkout.kit.link')} <Icon icon={ArrowRight} size={16} />

@@ -1,3 +1,4 @@
+import { UNIT_PLACES } from '@volante/domain/order/unit-place'
 import { marks } from '../../enhance/marks.ts'
 import { Check } from '../../ui/action/icons.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -19,14 +20,20 @@ export function Builds({ chosen, query }: BuildsProps) {
   const { t } = useTexts()
   const site = useSite()
   const { mvsCode, year } = chosen.car
+  /** How many stand where: a car that is still being built is not ready. */
+  const standing = (places: ChosenCar['builds'][number]['places']) =>
+    UNIT_PLACES.flatMap((place) => {
+      const count = places.reduce((sum, one) => sum + (one.place === place ? one.quantity : 0), 0)
+      return count > 0 ? t(`checkout.showcase.at.${place}`, { count }) : []
+    })
   return (
     <section className={css.part} aria-labelledby="builds-title">
       <h2 id="builds-title" className={css.partTitle}>
-        {t('checkout.showcase.builds', { count: chosen.builds.length })}
+        {t('checkout.showcase.builds', { count: chosen.builds.reduce((sum, { left }) => sum + left, 0) })}
       </h2>
       <ul role="list" className={css.builds}>
         {chosen.builds.map((build, nth) => {
-          const { colorCode, coatingCode, partIds: parts, equipment, coatingName, price, left } = build
+          const { colorCode, coatingCode, partIds: parts, equipment, coatingName, price, places } = build
           const to = showcaseQuery(query, {
             mvsCode,
             year,
@@ -45,9 +52,7 @@ export function Builds({ chosen, query }: BuildsProps) {
               >
                 <span className={css.buildWords}>
                   <span>{equipment.length > 0 ? equipment.join(', ') : t('checkout.showcase.standard')}</span>
-                  <span className={css.soft}>
-                    {[coatingName, t('checkout.showcase.count', { count: left })].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className={css.soft}>{[coatingName, ...standing(places)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className={css.buildPrice}>
                   <FullPrice price={price} className={css.ownPrice} />

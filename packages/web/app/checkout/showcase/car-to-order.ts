@@ -33,6 +33,6 @@ export function carToOrder(
     left: 0,
     dealerIds: [],
     isAtFactory: true,
-    places: [{ dealerId: null, place: 'order', delivery }],
+    places: [{ dealerId: null, place: 'order', delivery, quantity: 1 }],
   }
 }

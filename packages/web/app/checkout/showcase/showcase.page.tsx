@@ -62,7 +62,9 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
                 <a href={pathTo(site, 'reserve')}>{t('checkout.showcase.others')}</a>
               </p>
             ) : null}
-            <p>{t('checkout.showcase.lead')}</p>
+            <p>
+              {t('checkout.showcase.lead')} <a href={pathTo(site, 'build')}>{t('checkout.showcase.build')}</a>
+            </p>
           </header>
           {models.length > 0 ? <CampaignCars models={models} /> : <NoCampaign />}
         </>

@@ -21,7 +21,7 @@ export interface StockedCar {
   /** Whether one stands at the factory, from where it goes to any dealer. */
   readonly isAtFactory: boolean
   /** Each place it stands at, the dealer null at the factory, soonest delivery first. */
-  readonly places: readonly Pick<StockCar, 'dealerId' | 'place' | 'delivery'>[]
+  readonly places: readonly Pick<StockCar, 'dealerId' | 'place' | 'delivery' | 'quantity'>[]
 }
 
 const keyOf = ({ colorCode, coatingCode, partIds }: Pick<StockCar, 'colorCode' | 'coatingCode' | 'partIds'>): string =>
@@ -50,7 +50,7 @@ export function stockedCars(catalogue: CarCatalogue, stock: readonly StockCar[])
       dealerIds: [...new Set(same.flatMap(({ dealerId }) => dealerId ?? []))],
       isAtFactory: same.some(({ location }) => location === 'FACTORY'),
       places: same
-        .map(({ dealerId, place, delivery }) => ({ dealerId, place, delivery }))
+        .map(({ dealerId, place, delivery, quantity }) => ({ dealerId, place, delivery, quantity }))
         .toSorted((a, b) => a.delivery.latestOn.localeCompare(b.delivery.latestOn)),
     }
   })

@@ -80,6 +80,7 @@ const ON_SALE = [
   'comparator',
   'dealers',
   'accessories',
+  'ownership',
   'proposal',
 ] as const satisfies readonly PageName[]
 const AFTER_SALES = ['ownership', 'dealers', 'contact'] as const satisfies readonly PageName[]

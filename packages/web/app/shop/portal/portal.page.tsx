@@ -37,6 +37,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site, sites } = usePage()
   const { t } = useTexts()
   const nonce = useNonce()
+  const isArgentine = site.country === 'AR'
   const own = sites.filter(({ country }) => country === site.country)
   const others = sites.filter(({ country }) => country !== site.country)
   const scenes = own.flatMap((one) => {
@@ -52,6 +53,11 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       <header className={`wide ${styles.head}`}>
         <h1>{t('shell.portal.title')}</h1>
         <p className="soft text-18">{t('shell.portal.lead')}</p>
+        <p lang={isArgentine ? 'pt-BR' : 'es-AR'}>
+          <a href={isArgentine ? '/br' : '/ar'} hrefLang={isArgentine ? 'pt-BR' : 'es-AR'}>
+            {t('shell.portal.otherLanguage')}
+          </a>
+        </p>
       </header>
       <section aria-label={t(`shell.country.${site.country}`)}>
         <ul className={styles.scenes}>
