@@ -45,7 +45,7 @@ export async function completeBuyer(page: Page): Promise<void> {
   await page.getByLabel('Bairro').fill('Bela Vista')
   await page.getByLabel('Cidade').fill('São Paulo')
   await page.getByLabel('Estado').selectOption('SP')
-  await page.getByRole('button', { name: 'Salvar e seguir para os documentos' }).click()
+  await page.getByRole('button', { name: 'Salvar e seguir' }).click()
   await page.locator('li[id^="paper-"]').first().waitFor()
 }
 

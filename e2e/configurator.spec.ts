@@ -189,6 +189,9 @@ test.describe('address', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${PULSE}?version=9GD6700&year=2027&step=color`)
+    // What only the script can do is not shown as if it worked.
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ver em 3D' })).toHaveCount(0)
     await page.getByRole('radio', { name: /Preto Vulcano/ }).check({ force: true })
     await page.getByRole('button', { name: 'Atualizar' }).click()
     await expect(page.getByRole('img', { name: /na cor Preto Vulcano/ })).toBeVisible()

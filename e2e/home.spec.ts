@@ -13,6 +13,28 @@ test('the range stands side by side in one scale', async ({ page }) => {
   expect((await widthOf('Ducato')) / (await widthOf('Mobi'))).toBeCloseTo(6178 / 3776, 2)
 })
 
+test('the first page of the group leads on in the other language, in its own words', async ({ page }) => {
+  await page.goto('/')
+  const spanish = page.getByRole('link', { name: /en español/ })
+  await expect(spanish).toHaveAttribute('hreflang', 'es-AR')
+  await spanish.click()
+  await expect(page).toHaveURL(/\/ar$/)
+  await page.getByRole('link', { name: /em português/ }).click()
+  await expect(page).toHaveURL(/\/br$/)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('after-sales is in the menu, and its table is as wide as its page', async ({ page }) => {
+  await page.goto('/br/fiat')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pós-venda' }).click()
+  await expect(page).toHaveURL(/\/br\/fiat\/pos-venda$/)
+  const end = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await end('main table')).toBeCloseTo(await end('main section:has(table)'), 0)
+})
+
 test('a filter repaints, says the count and is in the address', async ({ page }) => {
   await page.goto('/br/fiat')
   const all = await cars(page).count()

@@ -61,6 +61,18 @@ test('labels stand above, and the keyboard and the browser know what each field 
   expect(above).toBe(true)
 })
 
+test('the labels of a row stand on one line, whichever field has a hint', async ({ page }) => {
+  for (const [path, mail, phone] of [
+    ['/br/fiat/proposta', 'E-mail', /^Celular/],
+    ['/ar/peugeot/propuesta', 'Correo electrónico', /^Celular/],
+  ] as const) {
+    await open(page, path)
+    const top = async (text: string | RegExp) =>
+      (await page.locator('main label').filter({ hasText: text }).first().boundingBox())?.y ?? 0
+    expect(await top(mail)).toBeCloseTo(await top(phone), 0)
+  }
+})
+
 test('masks take what is pasted with and without punctuation and let the middle be mended (LF3)', async ({ page }) => {
   await open(page, '/br/fiat/proposta')
   const cpf = page.getByLabel('CPF', { exact: true })

@@ -3,6 +3,7 @@ import { Form } from '../../forms/Form.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { FormRow } from '../../ui/field/Fieldset.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { COMPLETION_FORMS, type CompletionValues, Field } from '../forms/checkout-forms.ts'
 
 export interface Completion {
@@ -21,7 +22,7 @@ export function BuyerData({ completion: { type, values, states }, answer }: Buye
   const { t } = useTexts()
   const isPerson = type === 'physicalPerson'
   return (
-    <section aria-labelledby="buyer-data">
+    <Stack as="section" gap={4} aria-labelledby="buyer-data">
       <h2 id="buyer-data">{t('checkout.completion.title')}</h2>
       <p>{t('checkout.completion.text')}</p>
       <Form
@@ -37,6 +38,6 @@ export function BuyerData({ completion: { type, values, states }, answer }: Buye
         </FormRow>
         <AddressFields states={states} state="uf" />
       </Form>
-    </section>
+    </Stack>
   )
 }

@@ -19,7 +19,9 @@ export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
     () => stockMatches(index, build, stockedCars(index, answer.cars)),
     [index, build, answer.cars],
   )
-  const order = answer.toOrder ? <OrderThis delivery={answer.toOrder} isOnly={identical.length === 0} /> : null
+  /** One that is only announced cannot be reserved. */
+  const isReady = identical.some(({ unit }) => unit.state === 'AVAILABLE')
+  const order = answer.toOrder ? <OrderThis delivery={answer.toOrder} isOnly={!isReady} /> : null
   if (answer.cars.length === 0)
     return (
       <>
@@ -30,14 +32,14 @@ export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
   return (
     <>
       <p>{t('configurator.stock.identical', { count: sum(identical) })}</p>
-      {identical.length === 0 ? order : null}
+      {isReady ? null : order}
       {identical.length === 0 ? <p className={css.soft}>{t('configurator.stock.nearest')}</p> : null}
       <ul role="list">
         {(identical.length > 0 ? identical : nearest.slice(0, NEAREST_SHOWN)).map((match) => (
           <StockRow key={match.unit.id} match={match} />
         ))}
       </ul>
-      {identical.length === 0 ? null : order}
+      {isReady ? order : null}
     </>
   )
 }
