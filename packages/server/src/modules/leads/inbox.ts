@@ -54,7 +54,7 @@ export async function findLeads(
     )
     .where(onDays('leads.created_at', ctx.site, filter))
   const total = await countUpTo(ctx.db, wanted.select('leads.id'))
-  const leads = await inOrder(withNames(wanted), filter.state === 'closed')
+  const leads = await inOrder(withNames(wanted), filter)
     .limit(size)
     .offset(page * size)
     .execute()
@@ -63,9 +63,11 @@ export async function findLeads(
 
 const WAITS = sql<SqlBool>`leads.closed_at is null and leads.first_answer_at is null`
 
+const mayBeClosed = ({ state, text, protocol }: LeadFilter): boolean => !state && Boolean(text || protocol)
+
 /** Unless told which, the open ones; who looks for one by words or protocol finds it closed as well. */
-function inState({ now }: SignedInCtx, { state, text, protocol }: LeadFilter) {
-  switch (state) {
+function inState({ now }: SignedInCtx, filter: LeadFilter) {
+  switch (filter.state) {
     case 'late':
       return sql<SqlBool>`${WAITS} and leads.reply_by < ${now}`
     case 'inTime':
@@ -75,19 +77,15 @@ function inState({ now }: SignedInCtx, { state, text, protocol }: LeadFilter) {
     case 'closed':
       return sql<SqlBool>`leads.closed_at is not null`
     case undefined:
-      return text || protocol ? sql<SqlBool>`true` : sql<SqlBool>`leads.closed_at is null`
+      return mayBeClosed(filter) ? sql<SqlBool>`true` : sql<SqlBool>`leads.closed_at is null`
   }
 }
 
-/** Who waits longest for an answer comes first, then who was answered; what is closed comes by when it was. */
-function inOrder(query: ReturnType<typeof withNames>, areClosed: boolean) {
-  const ordered = areClosed
-    ? query.orderBy('leads.closed_at', 'desc')
-    : query
-        .orderBy(sql`leads.closed_at is not null`)
-        .orderBy(sql`leads.first_answer_at is not null`)
-        .orderBy('leads.reply_by')
-  return ordered.orderBy('leads.id')
+/** Who waits longest for an answer comes first, then who was answered; what is closed comes by when it was. Each order is that of an index. */
+function inOrder(query: ReturnType<typeof withNames>, filter: LeadFilter) {
+  if (filter.state === 'closed') return query.orderBy('leads.closed_at', 'desc').orderBy('leads.id')
+  const found = mayBeClosed(filter) ? query.orderBy(sql`leads.closed_at is not null`) : query
+  return found.orderBy(sql`leads.first_answer_at is not null`).orderBy('leads.reply_by').orderBy('leads.id')
 }
 
 export async function findLead(
