@@ -29,7 +29,11 @@ export async function readContent(ctx: Ctx, all: readonly Sheet[], reading: Read
   await readNow(ctx, all, reading)
 }
 
-async function readNow(ctx: Ctx, all: readonly Sheet[], { id, markets }: Reading): Promise<void> {
+/** What reading a file needs of a context: a command has no request. */
+export type Reader = Pick<Ctx, 'db' | 'now' | 'sites' | 'texts' | 'text'>
+
+/** Reads a batch's file now. */
+export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets }: Reading): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
   const sheet = all.find(({ name }) => name === batch?.sheet)
   if (batch?.state !== 'READING' || !batch.content || !sheet) return
@@ -45,7 +49,7 @@ async function readNow(ctx: Ctx, all: readonly Sheet[], { id, markets }: Reading
 }
 
 /** A heading as either language writes it. */
-const wordsOf = (ctx: Ctx, heading: string): string[] =>
+const wordsOf = (ctx: Reader, heading: string): string[] =>
   LANGUAGES.flatMap((language) => {
     const site = ctx.sites.find((one) => one.language === language)
     return site ? [headingWord({ text: (key, values) => ctx.texts.say(site, key, values) }, heading)] : []

@@ -3,6 +3,7 @@ import type { Batch } from '@volante/contract/sheets'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { SHEETS } from '../../house.ts'
+import { exportFile, importFile } from './command.ts'
 import { reserved } from '../reservations/fixtures.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
@@ -284,6 +285,24 @@ test('a file of thousands is read, put in force and taken back after the answer'
   expect((await other.sheets.undo({ params: { id } })).state).toBe('UNDOING')
   expect(await settled(other, id)).toMatchObject({ state: 'UNDONE', skipped: 0 })
 }, 60_000)
+
+test('a command tries a file, refuses it whole, takes what is right of it, and writes it again', async () => {
+  const { db, platform } = server
+  const terminal = { db, now: platform.clock.now(), sites: platform.sites, texts: platform.texts }
+  const sheet = SHEETS.find(({ name }) => name === 'coupons')
+  if (!sheet) throw new Error('No coupons')
+  const bytes = Buffer.from('country;name;amount;mostUses\nBR;COMANDO;10,00;1\nBR;x;10,00;1')
+  const run = (more: { isTrial: boolean; isPartial: boolean }) =>
+    importFile(terminal, SHEETS, sheet, { name: 'c.csv', bytes, ...more })
+  const count = async () => (await exportFile(terminal, sheet, 'csv')).toString().match(/COMANDO/g)?.length ?? 0
+  const refused = [expect.stringContaining('3: Nome:')]
+  expect(await run({ isTrial: true, isPartial: true })).toMatchObject({ create: 1, refused })
+  expect(await run({ isTrial: false, isPartial: false })).toMatchObject({ create: 1, refused })
+  expect(await count()).toBe(0)
+  await run({ isTrial: false, isPartial: true })
+  expect(await count()).toBe(1)
+  expect(await run({ isTrial: true, isPartial: true })).toMatchObject({ create: 0, same: 1 })
+})
 
 test('pages follow one another without a gap, blank parts of a key included', async () => {
   const api = await admin()

@@ -18,7 +18,7 @@ import { Remembered } from './remembered.ts'
 const JOB_CONNECTIONS = 3
 /** The queue's own upkeep goes over many rows. */
 const JOB_STATEMENT_MS = 60_000
-const SITES = join(import.meta.dirname, '../../../../../sites')
+export const SITES = join(import.meta.dirname, '../../../../../sites')
 
 export interface Booted {
   readonly platform: Platform
