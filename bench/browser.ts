@@ -19,6 +19,8 @@ interface Page {
   readonly path: string
   readonly lcpMs: number
   readonly scriptKb: number
+  /** Not for search engines, whose score counts for nothing then. */
+  readonly isHidden?: true
 }
 
 const PAGES: readonly Page[] = [
@@ -29,7 +31,7 @@ const PAGES: readonly Page[] = [
   { name: 'contact', path: '/br/fiat/contato', lcpMs: 1800, scriptKb: 140 },
   { name: 'dealers', path: '/br/fiat/concessionarias', lcpMs: 1800, scriptKb: 110 },
   { name: 'lead form', path: '/br/fiat/proposta', lcpMs: 1800, scriptKb: 140 },
-  { name: 'sign-in', path: '/br/fiat/entrar', lcpMs: 1800, scriptKb: 140 },
+  { name: 'sign-in', path: '/br/fiat/entrar', lcpMs: 1800, scriptKb: 140, isHidden: true },
   { name: 'configurator', path: '/br/fiat/monte/pulse', lcpMs: 2200, scriptKb: 150 },
 ]
 
@@ -115,10 +117,10 @@ function linesOf(page: Page, { scores, lcpMs, cls, scriptKb }: Figures): Line[] 
   return [
     {
       name: `${page.name}: Lighthouse`,
-      value: scores.join(' / '),
+      value: scores.slice(0, page.isHidden ? 3 : 4).join(' / '),
       limit: '',
       ratio: '',
-      aim: '≥ 95 / 100 / 100 / 100',
+      aim: page.isHidden ? '≥ 95 / 100 / 100' : '≥ 95 / 100 / 100 / 100',
     },
     {
       name: `${page.name}: LCP`,
