@@ -13,8 +13,8 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
   const { t } = useTexts()
   if (rows.length === 0) return null
   return (
-    <Stack as="section" gap={2} aria-labelledby="rows">
-      <h2 id="rows" className={css.group}>
+    <Stack gap={2}>
+      <h2 className={css.group}>
         {t('sheets.batch.first')}
       </h2>
       <WorkTable
