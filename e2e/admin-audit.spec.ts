@@ -5,6 +5,8 @@ async function enter(page: Page, path: string, name = 'Lívia Rocha'): Promise<v
   await page.goto(path)
   await page.getByRole('button', { name: `: ${name}` }).click()
   await expect(page).toHaveURL(path)
+  // What is typed before is sent as a plain form.
+  await page.locator('html[data-layout]').waitFor()
 }
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Registros$/ }).getByRole('article')

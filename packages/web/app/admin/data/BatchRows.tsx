@@ -14,9 +14,7 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
   if (rows.length === 0) return null
   return (
     <Stack gap={2}>
-      <h2 className={css.group}>
-        {t('sheets.batch.first')}
-      </h2>
+      <h2 className={css.group}>{t('sheets.batch.first')}</h2>
       <WorkTable
         caption={t('sheets.batch.first')}
         rows={rows}
