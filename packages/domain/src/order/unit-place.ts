@@ -10,6 +10,21 @@ const BUILT: readonly UnitPlace[] = ['dealer', 'yard', 'transit']
 export const stagesOfPlace = (place: UnitPlace): readonly Stage[] =>
   STAGES.filter((stage) => stage !== 'production' || !BUILT.includes(place))
 
+/** Takes an event's status and where the car was when it was reserved; returns how history tells it of a car that is built to order, null where it is told as ever. */
+export function happened(
+  status: string,
+  place: UnitPlace,
+): { readonly title: OrderTextKey; readonly sentence: OrderTextKey } | null {
+  const situation = place === 'order' ? OF_ORDERED[status] : undefined
+  return situation ? { title: `order.now.${situation}.title`, sentence: `order.now.${situation}` } : null
+}
+
+/** Nothing of the stock was set aside. */
+const OF_ORDERED: Readonly<Record<string, 'ordered' | 'orderedPapers'>> = {
+  PRE_RESERVE: 'ordered',
+  RESERVE: 'orderedPapers',
+}
+
 /** Takes a stage and where the car is; returns the key of what happens in it. */
 export const stageText = (stage: Stage, place: UnitPlace): OrderTextKey =>
   stage === 'contract' || stage === 'shipping'

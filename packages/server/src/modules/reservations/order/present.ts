@@ -1,6 +1,6 @@
 import type { OrderSummary, OrderView } from '@volante/contract/order-shapes'
 import type { Appraisal } from '@volante/domain/order/appraisal'
-import { stageText } from '@volante/domain/order/unit-place'
+import { happened, stageText } from '@volante/domain/order/unit-place'
 import { isDepositAwaited, positionOf } from '@volante/domain/order/line'
 import type { OrderState } from '@volante/domain/order/order-state'
 import type { Timeline } from '@volante/domain/order/timeline'
@@ -139,8 +139,10 @@ export function progressOf(
       status,
       isKnown: placed[index]?.entry.isKnown ?? false,
       stage: placed[index]?.stage ?? timeline.currentStage,
-      title: placed[index]?.entry.title ?? 'order.status.unknown.title',
-      sentence: placed[index]?.entry.sentence ?? 'order.status.unknown',
+      ...(happened(status, order.unit_place) ?? {
+        title: placed[index]?.entry.title ?? 'order.status.unknown.title',
+        sentence: placed[index]?.entry.sentence ?? 'order.status.unknown',
+      }),
       at: at.toISOString(),
       actor,
       note,

@@ -80,6 +80,9 @@ describe('a car is ordered as it was built on screen', () => {
       const plan = deliveryPlan({ stage: 'reservation', today: today(ctx), unit, country: ctx.site.country })
       expect(order.estimates).toMatchObject([{ deliveryFrom: plan.earliestOn, deliveryOn: plan.latestOn }])
       expect(order.stages.map(({ id }) => id)).toContain('production')
+      // Nothing of the stock was set aside, and nobody is told so.
+      expect(order.now.title).toBe('order.now.ordered.title')
+      expect(order.events.map(({ title }) => title)).toEqual(['order.now.ordered.title'])
       expect(await faultsOf(server, order.id)).toEqual([])
     },
   )
