@@ -5,14 +5,14 @@ async function enter(page: Page, path: string, name = 'Lívia Rocha'): Promise<v
   await page.goto(path)
   await page.getByRole('button', { name: `: ${name}` }).click()
   await expect(page).toHaveURL(path)
-  // What is typed before is sent as a plain form.
-  await page.locator('html[data-layout]').waitFor()
 }
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Registros$/ }).getByRole('article')
 
 test('what an administrator did reads as a sentence, and the filters stand in the address', async ({ page }) => {
   await enter(page, '/admin/users?text=consultora')
+  // What is typed before the script has come is sent as a plain form.
+  await page.locator('html[data-layout]').waitFor()
   await page.getByRole('link', { name: 'Camila Nogueira' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camila Nogueira')
   const person = new URL(page.url()).pathname.split('/').at(-1) ?? ''
