@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Facts } from '../../work/Facts.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { Differences } from '../../work/Differences.tsx'
 import { AUDIT } from './audit-list.ts'
@@ -76,16 +77,13 @@ function Told({ entry: { told, call, requestId } }: { readonly entry: AuditEntry
   return (
     <details className={css.told}>
       <summary>{t('admin.audit.told')}</summary>
-      <dl>
-        {[...told, { name: 'call', value: call }, { name: t('admin.audit.request'), value: requestId }].map(
-          ({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts
+        of={Object.fromEntries([
+          ...told.map(({ name, value }) => [name, value]),
+          ['call', call],
+          [t('admin.audit.request'), requestId],
+        ])}
+      />
     </details>
   )
 }
