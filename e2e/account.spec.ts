@@ -151,6 +151,37 @@ test('on the way to a reservation the car stays in sight, and an e-mail, a CPF a
   await expect(page.getByRole('region', { name: 'Sua reserva' })).toContainText(name.split(' ')[0] ?? '')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`the page that sends to the mailbox names it and sends again, script ${javaScriptEnabled ? 'on' : 'off'}; the address of the page does not`, async ({
+    browser,
+  }) => {
+    const page = await (
+      await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } })
+    ).newPage()
+    const email = `fernanda.cavalcanti.de-albuquerque.${newEmail()}`
+    await (javaScriptEnabled ? openLive : open)(page, '/br/fiat/cadastro')
+    await fillSignUp(page, email)
+    await page.locator('label:has([name="terms"])').click()
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(heading(page)).toHaveText('Confira o seu e-mail')
+    await expect(page.getByText(`Enviamos para ${email} um link`)).toBeVisible()
+    await page.reload()
+    const field = page.getByLabel('E-mail', { exact: true })
+    await expect(field).toHaveValue(email)
+    const { x = 0, width = 1000 } = (await field.boundingBox()) ?? {}
+    expect(x + width).toBeLessThan(360)
+    expect(decodeURIComponent(page.url())).not.toContain(email)
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await expect(page.getByText('Se houver um cadastro pendente')).toBeVisible()
+    await expect(field).toHaveValue(email)
+    expect(decodeURIComponent(page.url())).not.toContain(email)
+    // What was kept is this browser's alone.
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(page.url())
+    await expect(stranger.getByLabel('E-mail', { exact: true })).toHaveValue('')
+  })
+
 test('a refused sign-up says what is wrong, first to who cannot see, and ticks the password rules off', async ({
   page,
 }) => {
@@ -255,19 +286,29 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Se houver uma conta com este endereço')).toBeVisible()
   const path = await mailedPath(page.request, email, /Nova senha/)
-  const setPassword = async () => {
-    await openLive(page, path)
-    await page.getByLabel('Nova senha', { exact: true }).fill('Nova#2026x')
-    await page.getByLabel('Repita a nova senha').fill('Nova#2026x')
-    await page.getByRole('button', { name: 'Salvar senha' }).click()
-  }
-  await setPassword()
+  // Opened twice, as by a scanner of mails: only saving uses it up.
+  await openLive(page, path)
+  await openLive(page, path)
+  await page.getByLabel('Nova senha', { exact: true }).fill('Nova#2026x')
+  await page.getByLabel('Repita a nova senha').fill('Nova#2026x')
+  await page.getByRole('button', { name: 'Salvar senha' }).click()
   await expect(page.getByText('Senha criada. Entre com ela.')).toBeVisible()
   await signIn(page, email, 'Nova#2026x')
   await expect(heading(page)).toHaveText('Olá, Ana')
-  await setPassword()
+  await openLive(page, path)
   await expect(heading(page)).toHaveText('Este link não vale mais')
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('a dead invitation says so before anything is typed, in both languages', async ({ page }) => {
+  await open(page, '/br/fiat/primeira-senha?token=ninguem-mandou')
+  await expect(heading(page)).toHaveText('Este link não vale mais')
+  await expect(page.locator('main [type="password"]')).toHaveCount(0)
+  await open(page, '/ar/peugeot/nueva-contrasena?token=nadie-lo-mando')
+  await expect(heading(page)).toHaveText('Este enlace ya no vale')
+  await expect(page.locator('main [type="password"]')).toHaveCount(0)
 })
 
 test('erasing asks for the password, says what stays and why, and nobody can sign in any more', async ({ page }) => {
@@ -312,6 +353,7 @@ test('in Argentina one signs up with a CUIL or DNI, in Spanish, without CPF', as
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(heading(page)).toHaveText('Revisá tu correo')
+  await expect(page.getByText(`Enviamos a ${email} un enlace`)).toBeVisible()
   await open(page, await mailedPath(page.request, email, /./))
   await page.getByRole('button', { name: 'Confirmar correo' }).click()
   await expect(heading(page)).toHaveText('Hola, Sofía')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { paperPdf, paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
@@ -41,6 +42,16 @@ test('without script each paper is a form: refused it says why at the paper, tak
   await send.click()
   await expect(paper).toContainText('Em conferência')
   await expect(paper.getByRole('alert')).toHaveCount(0)
+  // Each file of it opens again, by keyboard as well.
+  await expect(paper.getByRole('list', { name: 'Documento de identidade' }).getByRole('link')).toHaveText([
+    'frente.jpg',
+    'verso.jpg',
+  ])
+  const opening = page.waitForEvent('download')
+  await paper.getByRole('link', { name: 'verso.jpg' }).press('Enter')
+  const opened = await opening
+  expect(opened.suggestedFilename()).toBe('verso.jpg')
+  expect((await readFile(await opened.path())).subarray(0, 3).toString('hex')).toBe('ffd8ff')
   await page.locator('#paper-proofOfAddress input[multiple]').setInputFiles(await jpeg('conta.jpg'))
   await page
     .locator('#paper-proofOfAddress')
@@ -107,5 +118,7 @@ test('each file shows how much of it has left; one is left out and the others go
   await slowDown(page, -1)
   await paper.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(paper).toContainText('Em conferência')
-  await expect(paper).toContainText('frente.pdf, enviado em')
+  await expect(paper).toContainText('Enviado em')
+  await expect(paper.getByRole('link', { name: 'frente.pdf' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -240,4 +240,14 @@ export const authentication = service('authentication', {
     errors: { 'auth.linkInvalid': 422, 'request.unavailable': 503 },
     says: 'Takes the token of a mailed link and a new password twice; sets it and ends all sessions. Refuses a used or late link and passwords against the rules.',
   }),
+  passwordLink: call({
+    id: 'authentication.passwordLink.check',
+    post: '/authentication/password-link',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ token, purpose: z.enum(['reset', 'firstPassword']) }),
+    ok: z.object({ isOpen: z.boolean() }),
+    errors: { 'request.rateLimited': 429 },
+    says: 'Takes the token of a mailed link and what it is for, a new password or the first; returns whether it may still be used, and leaves it as it is. A used, a late, another and an unknown one read alike.',
+  }),
 })

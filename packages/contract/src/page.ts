@@ -56,8 +56,8 @@ export interface PageFacts {
   readonly refused: 'expired' | 'limited' | 'unavailable' | 'closed' | null
   /** What was kept under this address; null where nothing was, or its hour is over. */
   readonly flash: Flash | null
-  /** Keeps it for this browser for an hour; returns the address to go to, null where it is too large or there were too many. */
-  keepFlash(flash: Flash): Promise<string | null>
+  /** Keeps it for this browser for an hour, for this page or the one of a path; returns the address to go to, null where it is too large or there were too many. */
+  keepFlash(flash: Flash, path?: string): Promise<string | null>
   /** `https://host` for absolute addresses. */
   readonly origin: string
   /** Logs an unexpected failure with the request's id. */

@@ -106,7 +106,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     erasure: 'delete',
   },
   page_flashes: {
-    purpose: 'forms that were not accepted, until they are shown again; sealed with a key of the browser',
+    purpose:
+      'forms that were not accepted and steps of a page, until they are shown again; sealed with a key of the browser',
     law: PURPOSE_OVER,
     goes: rows('created_at', 1),
     erasure: 'nothing',

@@ -61,6 +61,7 @@ export const LIMITS = {
       'users.v2.password.confirm',
       'users.v2.password.create',
       'authentication.v2.password.reset',
+      'authentication.passwordLink.check',
     ],
   },
   lookUps: {

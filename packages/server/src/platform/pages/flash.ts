@@ -40,14 +40,20 @@ export async function readFlash({ db, clock }: Of, request: FastifyRequest): Pro
   }
 }
 
-/** Keeps what a page shows; returns its address with it, null where it is too large or there were too many. */
-export async function keepFlash(of: Of, request: FastifyRequest, cookies: Cookies, flash: Flash) {
+/** Keeps what a page shows, the asked one unless another is named; returns its address with it, null where it is too large or there were too many. */
+export async function keepFlash(
+  of: Of,
+  request: FastifyRequest,
+  cookies: Cookies,
+  flash: Flash,
+  address = request.raw.url ?? '/',
+) {
   const now = of.clock.now()
   const text = JSON.stringify(flash)
   if (Buffer.byteLength(text) > LARGEST || (await isOver({ ...of, now }, 'flashes', request.ip))) return null
   const secret = request.cookies[COOKIE] ?? randomBytes(32).toString('base64url')
   const id = randomBytes(12).toString('base64url')
-  const { path, search } = splitAddress(request.raw.url ?? '/')
+  const { path, search } = splitAddress(address)
   const page = pageOf(path)
   await of.db
     .insertInto('page_flashes')

@@ -59,7 +59,7 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
       flash: shared ? null : await readFlash(platform, request),
-      keepFlash: (flash) => keepFlash(platform, request, cookies, flash),
+      keepFlash: (flash, path) => keepFlash(platform, request, cookies, flash, path),
       origin,
       report(error) {
         hasFailedAway ||= isAway(error)

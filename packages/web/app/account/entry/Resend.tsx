@@ -11,18 +11,36 @@ import { Notice } from '../Notice.tsx'
 
 interface ResendProps {
   readonly answer: unknown
+  /** Whom the mail was sent to, where it is known. */
+  readonly email: string
   readonly wasSentAgain: boolean
   readonly demo: boolean
 }
 
+type Waiting = Extract<PageName, 'confirmEmail' | 'firstPassword'>
+
+/** Leads to where one waits for a mail; its address is kept for the page, and stands in none. */
+export async function awaitMail(
+  { keepFlash, site }: Page,
+  email: string,
+  name: Waiting,
+  query: Readonly<Record<string, string>> = {},
+) {
+  const path = pathTo(site, name, null, query)
+  return redirect((await keepFlash({ step: email }, path)) ?? path, 303)
+}
+
+/** Whom the page's mail was sent to, where this browser asked for it. */
+export const sentTo = ({ flash }: Pick<Page, 'flash'>): string => (typeof flash?.step === 'string' ? flash.step : '')
+
 /** Mails the pending link again and says the same for every address. */
-export const sendAgain = (page: Page, posted: FormData, back: Extract<PageName, 'confirmEmail' | 'firstPassword'>) =>
-  handleForm(page, FORMS.resend, posted, async (body) => {
-    await page.api.users.resendEmail({ body })
-    return redirect(pathTo(page.site, back, null, { done: 'sentAgain' }), 303)
+export const sendAgain = (page: Page, posted: FormData, back: Waiting) =>
+  handleForm(page, FORMS.resend, posted, async ({ email }) => {
+    await page.api.users.resendEmail({ body: { email } })
+    return awaitMail(page, email, back, { done: 'sentAgain' })
   })
 
-export function Resend({ answer, wasSentAgain, demo }: ResendProps) {
+export function Resend({ answer, email, wasSentAgain, demo }: ResendProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
@@ -40,7 +58,13 @@ export function Resend({ answer, wasSentAgain, demo }: ResendProps) {
           {t('account.resend.title')}
         </h2>
         <p className={css.soft}>{t('account.resend.text')}</p>
-        <Form form={FORMS.resend} answer={answer} submit={t('account.resend.submit')} look={{ variant: 'secondary' }}>
+        <Form
+          form={FORMS.resend}
+          answer={answer}
+          values={{ email }}
+          submit={t('account.resend.submit')}
+          look={{ variant: 'secondary' }}
+        >
           <Field name="email" />
         </Form>
       </section>

@@ -12,15 +12,16 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { goOn } from '../go-on.ts'
 import { isSpent } from './NewPassword.tsx'
-import { Resend, sendAgain } from './Resend.tsx'
+import { Resend, sendAgain, sentTo } from './Resend.tsx'
 import type { Route } from './+types/confirm-email.page'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { demo } = context.get(page)
+  const known = context.get(page)
   return {
-    demo,
+    demo: known.demo,
+    sentTo: sentTo(known),
     token: url.searchParams.get('token')?.slice(0, 200) ?? '',
     // Who signed up elsewhere is asked for the password: said at once, not after a refusal.
     isElsewhere: !request.headers.get('cookie')?.includes('volante-device='),
@@ -49,14 +50,17 @@ async function confirm(known: Page, token: string, password: string, cookie: str
 /** Without a token: the mail is on its way. With one: a button confirms, so that no scanner of mails uses the link up. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { demo, isElsewhere, token, wasSentAgain } = loaderData
+  const { demo, isElsewhere, sentTo: email, token, wasSentAgain } = loaderData
   const isLinkSpent = isSpent(actionData, FORMS.confirm)
   const isRefused = refusedOf(actionData, FORMS.confirm) !== null
   if (token === '' || isLinkSpent) {
     const said = isLinkSpent ? 'linkSpent' : 'mailSent'
+    // Asked for again, it is sent only where somebody waits for it.
+    const isKnown = said === 'mailSent' && email !== '' && !wasSentAgain
+    const lead = isKnown ? t('account.mailSent.textTo', { email }) : t(`account.${said}.text`)
     return (
-      <EntryFrame title={t(`account.${said}.title`)} lead={t(`account.${said}.text`)} isRefused={isLinkSpent}>
-        <Resend answer={actionData} wasSentAgain={wasSentAgain} demo={demo} />
+      <EntryFrame title={t(`account.${said}.title`)} lead={lead} isRefused={isLinkSpent}>
+        <Resend answer={actionData} email={email} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )
   }

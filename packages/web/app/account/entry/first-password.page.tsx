@@ -9,16 +9,18 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { FORMS } from '../forms/account-forms.ts'
-import { isSpent, NewPassword } from './NewPassword.tsx'
-import { Resend, sendAgain } from './Resend.tsx'
+import { isSpent, NewPassword, openToken } from './NewPassword.tsx'
+import { Resend, sendAgain, sentTo } from './Resend.tsx'
 import type { Route } from './+types/first-password.page'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
   return {
-    demo: context.get(page).demo,
-    token: url.searchParams.get('token')?.slice(0, 200) ?? '',
+    demo: known.demo,
+    token: await openToken(known, url, 'firstPassword'),
+    sentTo: sentTo(known),
     wasSentAgain: url.searchParams.get('done') === 'sentAgain',
   }
 }
@@ -37,12 +39,12 @@ export const clientAction = keepForm
 /** Where an invitation leads: whoever was entered by somebody else chooses their own password. */
 export default function FirstPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { demo, token, wasSentAgain } = loaderData
+  const { demo, sentTo: email, token, wasSentAgain } = loaderData
   if (token === '' || isSpent(actionData) || refusedOf(actionData, FORMS.resend)) {
     const said = wasSentAgain ? 'mailSent' : 'linkSpent'
     return (
       <EntryFrame title={t(`account.${said}.title`)} lead={t(`account.${said}.text`)} isRefused={!wasSentAgain}>
-        <Resend answer={actionData} wasSentAgain={wasSentAgain} demo={demo} />
+        <Resend answer={actionData} email={email} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )
   }

@@ -10,14 +10,14 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { FORMS } from '../forms/account-forms.ts'
-import { isSpent, NewPassword } from './NewPassword.tsx'
+import { isSpent, NewPassword, openToken } from './NewPassword.tsx'
 import type { Route } from './+types/reset-password.page'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token')?.slice(0, 200) ?? '' }
-}
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  token: await openToken(context.get(page), url, 'reset'),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)

@@ -22,6 +22,7 @@ import { BirthdateField, TaxIdField } from '../forms/PersonFields.tsx'
 import { returnPath } from '../go-on.ts'
 import type { Route } from './+types/sign-up.page'
 import { CarInSight, carBehind } from './CarInSight.tsx'
+import { awaitMail } from './Resend.tsx'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
@@ -49,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         contactPermissions: granted.map((channel) => ({ channel, purpose: 'OFFERS' as const, granted: true })),
       },
     })
-    return redirect(pathTo(known.site, 'confirmEmail'), 303)
+    return awaitMail(known, email, 'confirmEmail')
   }
   return formText(posted, KIND) === FORMS.quickSignUp.kind
     ? handleForm(known, FORMS.quickSignUp, posted, (values) => send(values, quickPerson(values, country)))

@@ -25,7 +25,7 @@ export function OrderPapers({ order }: { readonly order: OrderView }) {
       <h2 id="papers">{t('orders.papers')}</h2>
       <ul role="list">
         {documents.map((document) => (
-          <Paper key={document.kind} document={document} />
+          <Paper key={document.kind} document={document} order={order} />
         ))}
         {photo && (
           <li className={css.row}>
@@ -56,12 +56,20 @@ const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
   refused: 'bad',
 }
 
-function Paper({ document: { kind, state, fileName, sentAt, reason } }: { readonly document: DocumentView }) {
+interface PaperProps {
+  readonly document: DocumentView
+  readonly order: Pick<OrderView, 'id' | 'isEnded'>
+}
+
+/** While the order runs, what was sent can be opened on the page of its papers. */
+function Paper({ document: { kind, state, fileName, sentAt, reason }, order: { id, isEnded } }: PaperProps) {
   const { t, date } = useTexts()
+  const site = useSite()
+  const title = t(`order.document.${kind}`)
   return (
     <li className={css.row}>
       <div>
-        <p>{t(`order.document.${kind}`)}</p>
+        <p>{sentAt && !isEnded ? <Link to={pathTo(site, 'orderDocuments', { order: id })}>{title}</Link> : title}</p>
         {sentAt && <p className={css.soft}>{[fileName, date(sentAt, 'moment')].filter(Boolean).join(' · ')}</p>}
         {reason && isOneOf(DOCUMENT_REFUSALS, reason) && <p>{t(`order.documentRefusal.${reason}`)}</p>}
       </div>

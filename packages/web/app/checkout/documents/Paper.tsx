@@ -23,15 +23,17 @@ const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
 
 interface PaperProps {
   readonly document: DocumentView
+  /** Its newest version, to look at again. */
+  readonly files: readonly { readonly id: string; readonly name: string }[]
   readonly orderId: string
   /** What was sent without script and refused, where it was this paper. */
   readonly refused: RefusedPaper | null
 }
 
 /** One paper: what was sent, why it is asked for again, and where the next file goes. */
-export function Paper({ document, orderId, refused }: PaperProps) {
+export function Paper({ document, files, orderId, refused }: PaperProps) {
   const { t, date } = useTexts()
-  const { kind, state, fileName, sentAt, reason } = document
+  const { kind, state, sentAt, reason } = document
   const title = t(`order.document.${kind}`)
   const place = useRef<HTMLLIElement>(null)
   const upload = useUpload(`${orderId}/${kind}`, () => place.current?.focus())
@@ -47,8 +49,15 @@ export function Paper({ document, orderId, refused }: PaperProps) {
           {isOneOf(DOCUMENT_REFUSALS, reason ?? '') ? t(`order.documentRefusal.${reason as 'illegible'}`) : reason}
         </p>
       ) : null}
-      {fileName && sentAt ? (
-        <p className={css.soft}>{t('checkout.documents.sent', { name: fileName, at: date(sentAt, 'moment') })}</p>
+      {sentAt ? <p className={css.soft}>{t('checkout.documents.sent', { at: date(sentAt, 'moment') })}</p> : null}
+      {files.length > 0 ? (
+        <ul role="list" aria-label={title} className={css.files}>
+          {files.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`/api/documents/files/${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
       ) : null}
       {refused ? (
         <p className={css.reason} role="alert">

@@ -20,7 +20,8 @@ export const handle = CHECKOUT_PAGE
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const order = await loadOrder(known, url, params.order)
-  return { order, refused: refusedPaper(url), completion: await completionOfOrder(known, order) }
+  const sent = await known.api.documents.versions({ params: { id: order.id } })
+  return { order, sent, refused: refusedPaper(url), completion: await completionOfOrder(known, order) }
 }
 
 export const action = ({ context, params, request, url }: Route.ActionArgs) =>
@@ -28,8 +29,9 @@ export const action = ({ context, params, request, url }: Route.ActionArgs) =>
 export const clientAction = keepForm
 
 /** The papers of the purchase: each with how it stands and one place to drop, pick or photograph it. */
-export default function Documents({ loaderData: { order, refused, completion }, actionData }: Route.ComponentProps) {
+export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
+  const { order, sent, refused, completion } = loaderData
   const { documents } = order
   const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
   const megabytes = UPLOAD_MAX_BYTES / 1_000_000
@@ -52,6 +54,7 @@ export default function Documents({ loaderData: { order, refused, completion }, 
             <Paper
               key={document.kind}
               document={document}
+              files={sent.find(({ kind }) => kind === document.kind)?.files ?? []}
               orderId={order.id}
               refused={refused?.kind === document.kind ? refused : null}
             />

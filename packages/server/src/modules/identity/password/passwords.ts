@@ -1,5 +1,6 @@
 import type { CallError } from '@volante/contract/kit'
 import { newPasswordPairRefusals, passwordChangeRefusals } from '@volante/domain/person/password'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { accountRow, savePassword } from '../account/accounts.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
@@ -7,7 +8,7 @@ import { hashing } from './hashing.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { attempt, forgive, waitOf } from '../../../platform/limits/guesses.ts'
-import { endLinks, readLink, redeemLink } from '../sign-up/tokens.ts'
+import { endLinks, type Link, readLink, redeemLink } from '../sign-up/tokens.ts'
 import type { TokenPurpose } from '../tables.ts'
 
 interface Mailed {
@@ -24,6 +25,22 @@ export const resetPassword = (ctx: Ctx, given: Mailed, fail: Fail<'auth.linkInva
 export const setFirstPassword = (ctx: Ctx, given: Mailed, fail: Fail<'auth.linkInvalid'>): Promise<void> =>
   setByLink(ctx, given, ['firstPassword'], fail)
 
+/** Whether a link would still set a password; looked at as often as one likes. */
+export async function isPasswordLinkOpen(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  token: string,
+  purpose: 'reset' | 'firstPassword',
+): Promise<boolean> {
+  const link = await readLink(db, token, [purpose], now)
+  return link !== undefined && (await accountOfLink(db, link)) !== undefined
+}
+
+/** The account a link is about, while it still has the address that the link was sent to. */
+async function accountOfLink(db: Db, link: Link) {
+  const account = link.account_id ? await accountRow(db, link.account_id) : undefined
+  return account?.email === link.email ? account : undefined
+}
+
 /** Who holds a link has the mailbox: the address is confirmed, the password set, every session and every other such link ended. */
 async function setByLink(
   ctx: Ctx,
@@ -37,15 +54,15 @@ async function setByLink(
   const passwordHash = await hashing(ctx, () => hashPassword(given.password))
   await ctx.inTransaction(async (inside) => {
     const link = await redeemLink(inside.db, given.token, purposes, ctx.now)
-    const account = link?.account_id ? await accountRow(inside.db, link.account_id) : undefined
-    if (!link || !account || account.email !== link.email) throw fail('auth.linkInvalid')
+    const account = link && (await accountOfLink(inside.db, link))
+    if (!account) throw fail('auth.linkInvalid')
     await savePassword(inside, account.id, passwordHash, account.id)
     await inside.db
       .updateTable('accounts')
       .set({ email_confirmed_at: account.email_confirmed_at ?? ctx.now })
       .where('id', '=', account.id)
       .execute()
-    await endLinks(inside, { email: link.email, accountId: account.id }, ['reset', 'firstPassword', 'signIn'])
+    await endLinks(inside, { email: account.email, accountId: account.id }, ['reset', 'firstPassword', 'signIn'])
     await endSessions(inside.db, account.id)
     await inside.enqueue('identity.notice', { site: ctx.site.id, account: account.id, notice: 'passwordChanged' })
     await inside.changed(`account ${account.id}`)

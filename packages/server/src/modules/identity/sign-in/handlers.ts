@@ -12,7 +12,7 @@ import { importPeople } from '../people/invite.ts'
 import { migrateLegacy } from './legacy.ts'
 import { partnerKey, partnerLink } from './partner-links.ts'
 import { isPassword } from '../password/password-hash.ts'
-import { resetPassword } from '../password/passwords.ts'
+import { isPasswordLinkOpen, resetPassword } from '../password/passwords.ts'
 import { endSession, sessionById } from './sessions.ts'
 import { checkSignIn, refusalTime, type SignInOutcome } from './sign-in.ts'
 import { accountOfIdentity, beginSignIn, endSignIn, hasSingleSignOn, identityOfToken, providerFor } from './social.ts'
@@ -138,6 +138,8 @@ export const authenticationHandlers = implement(authentication, {
     await resetPassword(ctx, body, fail)
     return undefined
   },
+
+  passwordLink: async ({ ctx, body }) => ({ isOpen: await isPasswordLinkOpen(ctx, body.token, body.purpose) }),
 })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -170,6 +170,7 @@ describe('a password', () => {
     const token = await tokenFor(server, email)
     await browser.send('PUT', `${PASSWORDS}/confirm`, { token })
     await browser.signIn(email, 'Errado#111')
+    await browser.send('POST', '/authentication/password-link', { token, purpose: 'reset' })
     await browser.send('GET', `/authentication/v1/auth?state=${token}&code=${token}`)
     await app.close()
     const { rows } = await server.platform.connection.pool.query('select data::text from pgboss.job')
@@ -186,6 +187,55 @@ describe('a password', () => {
       basic(email).authorization,
     ])
       expect(written).not.toContain(secret)
+  })
+})
+
+describe('a link for a password tells whether it is open', () => {
+  const isOpen = async (token: string, purpose: 'reset' | 'firstPassword') => {
+    const answer = await new Browser(server).send('POST', '/authentication/password-link', { token, purpose })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const forgotten = async () => {
+    const { email } = await signedUp(server)
+    await new Browser(server).send('POST', `${PASSWORDS}/forgot`, { email })
+    return { email, token: await tokenFor(server, email, 2) }
+  }
+
+  test('as often as it is asked, until it was used', async () => {
+    const { email, token } = await forgotten()
+    for (const _again of [1, 2, 3]) expect(await isOpen(token, 'reset')).toEqual({ isOpen: true })
+    const reset = { token, ...next }
+    const answer = await new Browser(server).send('POST', '/authentication/v2/signup/password/reset', reset)
+    expect(answer.statusCode).toBe(204)
+    expect(await isOpen(token, 'reset')).toEqual({ isOpen: false })
+    expect((await new Browser(server).signIn(email, next.password)).statusCode).toBe(201)
+  })
+
+  test('not when it is late, unknown, or for something else', async () => {
+    const { token } = await forgotten()
+    expect(await isOpen(token, 'firstPassword')).toEqual({ isOpen: false })
+    expect(await isOpen('nobody-ever-sent-this', 'reset')).toEqual({ isOpen: false })
+    expect(await isOpen('', 'reset')).toEqual({ isOpen: false })
+    await server.moveClock(3_700_000)
+    expect(await isOpen(token, 'reset')).toEqual({ isOpen: false })
+  })
+
+  test('not of an account that has another address by now', async () => {
+    const { email, token } = await forgotten()
+    const account = server.db.updateTable('accounts').where('email', '=', email)
+    await account.set({ email: newEmail() }).execute()
+    expect(await isOpen(token, 'reset')).toEqual({ isOpen: false })
+  })
+
+  test('also of an invitation, which stays to be used', async () => {
+    const admin = await server.as({ roles: ['user_admin'] })
+    const email = newEmail()
+    await admin.users.create({ body: { name: 'Caio Lima', email } })
+    const token = await tokenFor(server, email)
+    expect(await isOpen(token, 'firstPassword')).toEqual({ isOpen: true })
+    expect((await new Browser(server).send('POST', PASSWORDS, { token, ...next })).statusCode).toBe(204)
+    expect(await isOpen(token, 'firstPassword')).toEqual({ isOpen: false })
   })
 })
 
