@@ -380,7 +380,7 @@ test('with the identity provider of the demo one comes back signed in; a refusal
   await expect(page).toHaveURL(/\/demo\/idp\/authorize/)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/br\/fiat\/entrar/)
-  await expect(page.getByText('Não foi possível entrar com este serviço')).toBeVisible()
+  await expect(page.getByText('Você saiu do outro serviço antes de terminar')).toBeVisible()
   await page.getByRole('button', { name: /^Continuar com/ }).click()
   await page.getByText('João Mendes').click()
   const agree = page.getByRole('button', { name: 'Concordar e continuar' })

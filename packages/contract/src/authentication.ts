@@ -24,6 +24,7 @@ const providerErrors = {
   ...signInErrors,
   'auth.ssoBrand': 422,
   'auth.providerUnknown': 422,
+  'auth.providerCancelled': 422,
   'auth.providerFailed': 422,
   'auth.emailNotVerified': 422,
   'auth.linkInvalid': 422,

@@ -68,9 +68,9 @@ export const documents = service('documents', {
     get: '/documents/orders/{id}/photo',
     access: 'bearer',
     params: one,
-    ok: z.nullable(PhotoState),
+    ok: z.nullable(z.extend(PhotoState, { onPhone: z.boolean() })),
     errors,
-    says: "Takes one of the caller's orders; returns how its security photo stands, null before the consent.",
+    says: "Takes one of the caller's orders; returns how its security photo stands and whether a phone has taken it over, null before the consent.",
   }),
   handOff: call({
     id: 'documents.photo.handOff',

@@ -44,7 +44,10 @@ export default function Agreement({ loaderData: { agreement, returnTo, isStale }
   const { site, sites } = usePage()
   const owner = site.brand === 'portal' ? (sites.find((one) => one.country === site.country) ?? site) : site
   return (
-    <EntryFrame title={t('account.agreement.title')} lead={t('account.agreement.text')}>
+    <EntryFrame
+      title={t(agreement.acceptedAt ? 'account.agreement.title' : 'account.agreement.first')}
+      lead={t(agreement.acceptedAt ? 'account.agreement.text' : 'account.agreement.firstText')}
+    >
       {isStale && <Notice tone="warn">{t('account.agreement.stale')}</Notice>}
       <ul role="list">
         {(['legal', 'privacy'] as const).map((name) => (

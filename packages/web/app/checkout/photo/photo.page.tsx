@@ -105,7 +105,7 @@ function View({ order, photo, answer }: Photo & { readonly answer: unknown }) {
   if (photo.state === 'maximum attempts exceeded' || photo.endsAt <= photo.now) return <AskHuman />
   return (
     <>
-      <HandOff handed={isHandedOff(answer) ? answer : null} />
+      <HandOff handed={isHandedOff(answer) ? answer : null} isOnPhone={photo.onPhone} />
       <div className={css.onPhone}>
         <Camera photo={photo} order={order.id} human={<AskHuman />} />
       </div>
@@ -137,12 +137,20 @@ function Consent({ answer }: { readonly answer: unknown }) {
 }
 
 /** On a computer: a code for the phone. */
-function HandOff({ handed }: { readonly handed: HandedOff | null }) {
+interface HandOffProps {
+  readonly handed: HandedOff | null
+  /** A phone has opened the photo: the code has done its work. */
+  readonly isOnPhone: boolean
+}
+
+function HandOff({ handed, isOnPhone }: HandOffProps) {
   const { t, date } = useTexts()
   return (
     <section className={css.onComputer} aria-labelledby="hand-off">
       <h2 id="hand-off">{t('checkout.photo.handOff')}</h2>
-      {handed ? (
+      {isOnPhone ? (
+        <p role="status">{t('checkout.photo.onPhone')}</p>
+      ) : handed ? (
         <>
           <QrCode drawing={handed.qr} label={t('checkout.photo.qr')} />
           <p>{t('checkout.photo.scan')}</p>
@@ -156,10 +164,10 @@ function HandOff({ handed }: { readonly handed: HandedOff | null }) {
       )}
       <PostButton
         fields={{ form: 'handOff' }}
-        variant={handed ? 'secondary' : 'primary'}
+        variant={handed || isOnPhone ? 'secondary' : 'primary'}
         pending={t('checkout.saving')}
       >
-        {t(handed ? 'checkout.photo.newCode' : 'checkout.photo.showCode')}
+        {t(handed || isOnPhone ? 'checkout.photo.newCode' : 'checkout.photo.showCode')}
       </PostButton>
     </section>
   )

@@ -8,7 +8,8 @@ const HAND_OFF_MS = 5 * 60_000
 
 /** In a write: a token for the QR code, the only one of its order; it works once and for five minutes at most. */
 export async function handOff(ctx: Ctx, check: CheckRow): Promise<{ token: string; expiresAt: string }> {
-  await ctx.db.deleteFrom('photo_passes').where('order_id', '=', check.order_id).where('kind', '=', 'handOff').execute()
+  // A phone that has it gives it back.
+  await ctx.db.deleteFrom('photo_passes').where('order_id', '=', check.order_id).execute()
   const expires = new Date(Math.min(ctx.now.getTime() + HAND_OFF_MS, endOf(check).getTime()))
   return { token: await newPass(ctx, check.order_id, 'handOff', expires), expiresAt: expires.toISOString() }
 }
@@ -52,4 +53,16 @@ async function newPass({ db }: Ctx, order_id: string, kind: PassKind, expires_at
     .values({ token_hash: tokenHash(token), order_id, kind, expires_at })
     .execute()
   return token
+}
+
+/** Whether a phone has opened the order's photo. */
+export async function isOnPhone({ db, now }: Ctx, orderId: string): Promise<boolean> {
+  const pass = await db
+    .selectFrom('photo_passes')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'phone')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return pass !== undefined
 }

@@ -1,7 +1,7 @@
 import type { documents } from '@volante/contract/documents'
 import { faceIdentity } from '@volante/contract/face-identity'
 import { implement, type Handlers, type IsWithin } from '../../../platform/http/implement.ts'
-import { handOff, orderOfPass, spendHandOff } from './hand-off.ts'
+import { handOff, isOnPhone, orderOfPass, spendHandOff } from './hand-off.ts'
 
 import { askHuman, refuseWide, startCheck, takePhoto } from './photo.ts'
 import { photoState } from './photo-check.ts'
@@ -39,7 +39,7 @@ export const photoHandlers: Pick<Handlers<typeof documents.calls>, PhotoCall> = 
   async photoState({ ctx, params }) {
     const order = await orderForOwner(ctx, params.id)
     const check = await findCheck(ctx.db, order.id)
-    return check ? photoState(ctx, check) : null
+    return check ? { ...photoState(ctx, check), onPhone: await isOnPhone(ctx, order.id) } : null
   },
 
   async handOff({ ctx, params, fail }) {

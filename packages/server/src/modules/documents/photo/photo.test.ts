@@ -224,6 +224,8 @@ describe('the hand-off to a phone', () => {
     expect(opened).toMatchObject({ status: 200, body: { state: 'ready', attemptsLeft: 3 } })
     expect(await open(body.token)).toMatchObject({ status: 410, body: { code: 'antiFraud.linkUsed' } })
 
+    const seen = await server.app.inject({ url: `/api/documents/orders/${order}/photo`, headers: buyer.headers })
+    expect(seen.json()).toMatchObject({ state: 'ready', onPhone: true })
     const take = (pass: string) => post('/documents/photo', { pass, image: face.toString('base64'), width: 390 }, {})
     expect((await take(body.token)).status).toBe(410)
     expect((await take(opened.body.pass)).body).toMatchObject({ state: 'success' })

@@ -119,7 +119,7 @@ describe('refused', () => {
     expect((await comeBack(browser, 'state=abc&code=def')).json().code).toBe('auth.linkInvalid')
     const { url } = (await start(browser)).json<{ url: string }>()
     const state = new URL(url).searchParams.get('state') ?? ''
-    expect((await comeBack(browser, `state=${state}&error=access_denied`)).json().code).toBe('auth.providerFailed')
+    expect((await comeBack(browser, `state=${state}&error=access_denied`)).json().code).toBe('auth.providerCancelled')
     const late = (await start(browser)).json<{ url: string }>()
     const query = await agree(late.url, { email: newEmail() })
     await server.moveClock(11 * 60_000)

@@ -14,6 +14,7 @@ const SIGN_IN_MS = 10 * 60_000
 export type ProviderRefusal =
   | 'auth.ssoBrand'
   | 'auth.providerUnknown'
+  | 'auth.providerCancelled'
   | 'auth.providerFailed'
   | 'auth.emailNotVerified'
   | 'auth.linkInvalid'
@@ -81,6 +82,7 @@ export async function endSignIn(
   if (!begun || (query.provider && query.provider !== begun.provider)) throw fail('auth.linkInvalid')
   const provider = ctx.providers.identity.get(begun.provider)
   if (!provider) throw fail('auth.providerUnknown')
+  if (query.error === 'access_denied') throw fail('auth.providerCancelled')
   if (!code) throw fail('auth.providerFailed')
   const { nonce, verifier, return_to: returnTo } = begun
   const binding = { redirectUri: returnUri(ctx.settings), state, nonce, verifier }
