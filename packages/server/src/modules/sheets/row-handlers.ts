@@ -92,7 +92,7 @@ export const saveHandlers = ({
     if (body.isNew && current) throw fail('sheets.exists')
     if (!body.isNew && (!current || versionOf(current.row) !== body.version)) throw fail('sheets.changedSince')
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
-    await prepareBatch(ctx.db, sheet, batch, [{ n: 1, raw: body.cells, row, problems: [] }], {
+    await prepareBatch(ctx.db, sheet, batch, [{ n: 1, raw: cellsOf(sheet, row), row, problems: [] }], {
       at: ctx.now,
       markets: marketsOf(reach),
     })
