@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { KIND } from './refused.ts'
 
 /** Takes a form's kind and what is done first with what it posts: it is sent once, however often it is pressed; who comes back to the page may send it again. */
@@ -11,9 +11,15 @@ export function useSending(kind: string, prepare?: (posted: FormData) => Promise
   const [isPreparing, setPreparing] = useState(false)
   /** The browser kept the page as it was when it was left for the receipt. */
   const [isBack, setBack] = useState(false)
+  /** Comes before the page's data are read again: what it shows may be pressed from then on. */
+  const answer = useActionData<unknown>()
+  const [sentAfter, setSentAfter] = useState<unknown>(undefined)
   useEffect(() => {
     if (state === 'idle') isBusy.current = false
   }, [state])
+  useEffect(() => {
+    isBusy.current = false
+  }, [answer])
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       isBusy.current = false
@@ -33,9 +39,11 @@ export function useSending(kind: string, prepare?: (posted: FormData) => Promise
     if (isBusy.current) return event.preventDefault()
     isBusy.current = true
     setBack(false)
+    setSentAfter(answer)
     if (!prepare) return
     event.preventDefault()
     void sendPrepared(new FormData(event.currentTarget))
   }
-  return { isSending: isPreparing || (!isBack && formData?.get(KIND) === kind), sendOnce }
+  const isAnswered = answer !== sentAfter
+  return { isSending: isPreparing || (!isBack && !isAnswered && formData?.get(KIND) === kind), sendOnce }
 }
