@@ -136,14 +136,8 @@ function Consent({ answer }: { readonly answer: unknown }) {
   )
 }
 
-/** On a computer: a code for the phone. */
-interface HandOffProps {
-  readonly handed: HandedOff | null
-  /** A phone has opened the photo: the code has done its work. */
-  readonly isOnPhone: boolean
-}
-
-function HandOff({ handed, isOnPhone }: HandOffProps) {
+/** On a computer: a code for the phone, until one has opened the photo. */
+function HandOff({ handed, isOnPhone }: { readonly handed: HandedOff | null; readonly isOnPhone: boolean }) {
   const { t, date } = useTexts()
   return (
     <section className={css.onComputer} aria-labelledby="hand-off">
