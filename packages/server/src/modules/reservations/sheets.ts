@@ -80,7 +80,7 @@ export const sellingSheets: readonly Sheet[] = [
     },
     key: ['registrationNumber'],
     shown: ['kind', 'admissionOn'],
-    isPersonal: true,
+    personal: ['registrationNumber', 'cpf', 'name'],
     nouns: [],
   },
   {
@@ -93,7 +93,7 @@ export const sellingSheets: readonly Sheet[] = [
     },
     key: ['registrationNumber', 'cpf'],
     shown: ['kinship'],
-    isPersonal: true,
+    personal: ['registrationNumber', 'cpf'],
     nouns: [],
   },
   {

@@ -1,12 +1,12 @@
 import type { sheets as service } from '@volante/contract/sheets'
-import { allHeadings, type Json } from '@volante/domain/sheets/column'
+import { allHeadings } from '@volante/domain/sheets/column'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
-import { batchView, differences, needsAnother, problemView } from './present.ts'
+import { batchView, differences, labelOf, needsAnother, problemView } from './present.ts'
 import { csvOf } from './write-file.ts'
 
 type Calls = (typeof service)['calls']
@@ -45,7 +45,7 @@ export const batchHandlers = ({
       rows: rows.map((one) => ({
         line: one.n,
         action: one.action,
-        label: one.key ? labelOf(one.key) : '',
+        label: one.key ? labelOf(sheet, one.key) : '',
         problems: one.problems.map((problem) => problemView(ctx, problem)),
         fields: differences(sheet, one.before, one.action === 'remove' ? null : one.row),
       })),
@@ -113,5 +113,3 @@ export const decisionHandlers = ({
     return view(ctx, params.id)
   },
 })
-
-const labelOf = (key: readonly Json[]): string => key.filter((one) => one !== null).join(' · ')

@@ -8,21 +8,6 @@ import type { BatchRow } from './batch-queries.ts'
 import type { changesOf } from './row-queries.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 
-/** A row's key as an address carries it. */
-export const keyText = (key: readonly Json[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
-
-/** The key that an address carries; null for what is none. */
-export function readKey(text: string): readonly Json[] | null {
-  try {
-    const key: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    return Array.isArray(key) && key.every((one) => one === null || ['string', 'number'].includes(typeof one))
-      ? key
-      : null
-  } catch {
-    return null
-  }
-}
-
 /** What tells that a row is still the one that was read. */
 export const versionOf = (row: TableRow): string =>
   createHash('sha256')
@@ -38,6 +23,24 @@ export const cellsOf = (sheet: Sheet, row: TableRow): Record<string, string> =>
       return headingsOf(name, column).map((heading, at) => [heading, cells[at] ?? ''])
     }),
   )
+
+/** What a list shows of a row: of somebody only the end of what names them. */
+export function listedCells(sheet: Sheet, row: TableRow): Record<string, string> {
+  const cells = cellsOf(sheet, row)
+  const { personal } = sheet
+  if (!personal) return cells
+  const listed = Object.entries(cells).filter(([name]) => sheet.key.includes(name) || sheet.shown.includes(name))
+  return Object.fromEntries(listed.map(([name, cell]) => [name, personal.includes(name) ? ending(cell) : cell]))
+}
+
+/** What a key says to who reads a list of changes. */
+export const labelOf = ({ key: names, personal = [] }: Sheet, key: readonly Json[]): string =>
+  key
+    .map((one, at) => (personal.includes(names[at] ?? '') ? ending(String(one)) : one))
+    .filter((one) => one !== null)
+    .join(' · ')
+
+const ending = (text: string): string => `***${text.slice(-2)}`
 
 const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetColumn[] => {
   const column = sheet.columns[name]
@@ -72,7 +75,7 @@ export const sheetView = (
 
 /** The fields in which two states of a row differ, as text; nothing of sheets that name people. */
 export function differences(sheet: Sheet, before: TableRow | null, after: TableRow | null) {
-  if (sheet.isPersonal) return []
+  if (sheet.personal) return []
   const [was, is] = [before && cellsOf(sheet, before), after && cellsOf(sheet, after)]
   return Object.keys(is ?? was ?? {}).flatMap((column) => {
     const field = { column, before: was?.[column] ?? '', after: is?.[column] ?? '' }

@@ -9,8 +9,9 @@ import { marketsOf, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
 import { insertRemoval, refusedRows } from './staged-queries.ts'
 import { removesNamed } from './write-queries.ts'
-import { cellsOf, changeView, keyText, readKey, sheetView, versionOf } from './present.ts'
+import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
 import { changesOf, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
+import { keyText, readKey } from './row-key.ts'
 import { sheetFile } from './sheet-file.ts'
 import { readRow } from './stage.ts'
 import type { RowProblem } from './tables.ts'
@@ -36,18 +37,21 @@ export const readHandlers = ({
   async rows({ ctx, params, query: { text, country, after, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const filter = { markets: marketsOf(reach), text, country }
-    const place = after === undefined ? undefined : (readKey(after) ?? undefined)
+    const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
     const [found, total] = await Promise.all([
       listRows(ctx.db, sheet, filter, { after: place, size: size + 1 }),
       countFound(ctx.db, sheet, filter),
     ])
-    const items = found.slice(0, size).map(({ key, row }) => ({ key: keyText(key), cells: cellsOf(sheet, row) }))
+    const items = found.slice(0, size).map(({ key, row }) => ({
+      key: keyText(ctx.settings, sheet, key),
+      cells: listedCells(sheet, row),
+    }))
     return { items, next: found.length > size ? (items.at(-1)?.key ?? null) : null, total }
   },
 
   async row({ ctx, params, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const key = readKey(params.key)
+    const key = readKey(ctx.settings, sheet, params.key)
     const found = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
     if (!key || !found) throw ctx.fail('request.notFound')
     const history = await changesOf(ctx.db, sheet, key)
@@ -99,12 +103,12 @@ export const saveHandlers = ({
     const [refused] = await refusedRows(ctx.db, batch)
     if (refused) return refuseCells(ctx, sheet, refused.problems)
     await applyUnlessTwo(ctx, sheet, batch)
-    return { batch: await view(ctx, batch), key: keyText(key) }
+    return { batch: await view(ctx, batch), key: keyText(ctx.settings, sheet, key) }
   },
 
   async remove({ ctx, params, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const key = readKey(params.key)
+    const key = readKey(ctx.settings, sheet, params.key)
     const current = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
     if (!key || !current) throw fail('request.notFound')
     if (current.isLocked) throw fail('sheets.inUse')

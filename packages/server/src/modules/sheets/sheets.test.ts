@@ -304,6 +304,29 @@ test('a command tries a file, refuses it whole, takes what is right of it, and w
   expect(await run({ isTrial: true, isPartial: true })).toMatchObject({ create: 0, same: 1 })
 })
 
+test('of people a list tells the end alone, and no address names them', async () => {
+  const api = await admin()
+  for (const sheet of ['employees', 'employee-relatives']) {
+    const { items, next } = await api.sheets.rows({ params: { sheet }, query: { size: 3 } })
+    const { rows } = await sql<{ cpf: string }>`select cpf from ${sql.table(sheet.replace('-', '_'))}`.execute(
+      server.db,
+    )
+    const listed = JSON.stringify(items)
+    const addresses = [...items.map(({ key }) => key), next ?? ''].map((key) =>
+      Buffer.from(key, 'base64url').toString('latin1'),
+    )
+    for (const { cpf } of rows) {
+      expect(listed).not.toContain(cpf)
+      expect(addresses.join()).not.toContain(cpf)
+    }
+    const row = await api.sheets.row({ params: { sheet, key: items[0]?.key ?? '' } })
+    expect(row.cells['cpf']).toMatch(/^\d{11}$/)
+    const following = await api.sheets.rows({ params: { sheet }, query: { size: 3, after: next ?? '' } })
+    expect(following.items).not.toEqual(items)
+    await expect(api.sheets.row({ params: { sheet, key: 'WyJGMTAwMDAiXQ' } })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
 test('pages follow one another without a gap, blank parts of a key included', async () => {
   const api = await admin()
   for (const sheet of ['upgrades', 'prices', 'version-parts']) {

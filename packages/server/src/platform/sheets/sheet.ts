@@ -21,8 +21,8 @@ export interface Sheet {
   readonly isLarge?: true
   /** Money or conditions: who prepared a change does not put it in force. */
   readonly needsTwo?: true
-  /** It names people: nothing of it is shown in lists of what changed. */
-  readonly isPersonal?: true
+  /** The columns that name a person: shortened in lists, never in an address, and nothing of the sheet is shown in lists of what changed. */
+  readonly personal?: readonly string[]
   /** Columns of the table that a sheet does not hold, as a new row has them. */
   readonly fixed?: Readonly<Record<string, Json>>
   /** SQL over the row `t` that is there: such a row may not be changed or removed. */
