@@ -1,4 +1,3 @@
-import { isDatabaseRefusal } from './database-refusal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
@@ -71,6 +70,10 @@ async function isWritable(db: Db, sheet: Sheet, batch: string, lines: { from: nu
     await sql`rollback to savepoint trial`.execute(db)
   }
 }
+
+/** PostgreSQL's class 23 (a rule of the table) and 22 (a value its type cannot hold). */
+const isDatabaseRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 
 /** Takes a batch whose counts were shown; writes its rows and keeps what they were. Returns whether it still would do just that. */
 export async function applyBatch(

@@ -1,3 +1,0 @@
-/** PostgreSQL's class 23 (a rule of the table) and 22 (a value its type cannot hold). */
-export const isDatabaseRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
