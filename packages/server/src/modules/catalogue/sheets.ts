@@ -38,6 +38,7 @@ export const catalogueSheets: readonly Sheet[] = [
     key: ['code'],
     shown: ['brand', 'name', 'status'],
     nouns: ['catalogue'],
+    follow: describeVersions,
   },
   {
     name: 'model-markets',

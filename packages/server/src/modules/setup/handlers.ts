@@ -3,6 +3,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { SHOP } from '../../platform/process/shop.ts'
 import { makeAdministrator, setSessionCookies } from '../identity/api.ts'
+import { openedAt, openShop } from './queries.ts'
 import { setupSteps } from './steps.ts'
 
 export const setupHandlers = implement(setup, {
@@ -18,7 +19,7 @@ export const setupHandlers = implement(setup, {
     const { isOpen, steps } = await stateOf(ctx)
     if (steps.some(({ isNeeded, isDone }) => isNeeded && !isDone)) throw fail('setup.notReady')
     if (!isOpen) {
-      await ctx.db.updateTable('shop').set({ opened_at: ctx.now, opened_by: ctx.user.id }).execute()
+      await openShop(ctx.db, ctx.now, ctx.user.id)
       await ctx.changed(SHOP)
     }
     return stateOf(ctx)
@@ -26,10 +27,6 @@ export const setupHandlers = implement(setup, {
 })
 
 async function stateOf(ctx: SignedInCtx): Promise<SetupState> {
-  const [row, steps] = await Promise.all([
-    ctx.db.selectFrom('shop').select('opened_at').executeTakeFirst(),
-    setupSteps(ctx),
-  ])
-  const openedAt = row?.opened_at?.toISOString() ?? null
-  return { isOpen: ctx.settings.VOLANTE_DEMO || openedAt !== null, openedAt, steps }
+  const [at, steps] = await Promise.all([openedAt(ctx.db), setupSteps(ctx)])
+  return { isOpen: ctx.settings.VOLANTE_DEMO || at !== null, openedAt: at?.toISOString() ?? null, steps }
 }

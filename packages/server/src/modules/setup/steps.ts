@@ -1,9 +1,9 @@
 import type { SetupStep } from '@volante/contract/setup'
 import { rolesWith } from '@volante/domain/policy/policy'
-import { sql } from 'kysely'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { whatIsMissing } from '../../platform/settings/what-is-missing.ts'
 import { isAnotherWith } from '../identity/api.ts'
+import { countRowsOf } from './queries.ts'
 
 /** Without these nobody can look at a car and ask a dealer for it; the others make more possible. */
 const NEEDED = ['models', 'model_markets', 'versions', 'version_years', 'prices', 'dealer_groups', 'dealers'] as const
@@ -27,9 +27,7 @@ export async function setupSteps(ctx: SignedInCtx): Promise<SetupStep[]> {
 }
 
 async function sheetStep({ db }: SignedInCtx, table: string, isNeeded: boolean): Promise<SetupStep> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${sql.table(table)} limit 10000) as counted`.execute(db)
-  const count = rows[0]?.count ?? 0
+  const count = await countRowsOf(db, table)
   return { kind: 'sheet', about: SHEETS[table] ?? table.replaceAll('_', '-'), isDone: count > 0, isNeeded, count }
 }
 

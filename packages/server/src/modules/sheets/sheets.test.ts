@@ -304,6 +304,34 @@ test('a command tries a file, refuses it whole, takes what is right of it, and w
   expect(await run({ isTrial: true, isPartial: true })).toMatchObject({ create: 0, same: 1 })
 })
 
+test('what follows from rows is what the world was loaded with, and follows a model’s new name', async () => {
+  const state = async () =>
+    (
+      await sql<{ sum: string }>`
+        select md5(string_agg(text, '' order by text)) as sum from (
+          select description as text from versions
+          union all select to_jsonb(k)::text from model_markets k
+          union all select id || influence_areas || regionals from dealers) rows`.execute(server.db)
+    ).rows[0]?.sum
+  const before = await state()
+  for (const { follow } of SHEETS) await follow?.(server.db)
+  expect(await state()).toBe(before)
+  const api = await admin()
+  const { items } = await api.sheets.rows({ params: { sheet: 'models' }, query: { text: 'pulse' } })
+  const { cells, version } = await api.sheets.row({ params: { sheet: 'models', key: items[0]?.key ?? '' } })
+  await api.sheets.save({
+    params: { sheet: 'models' },
+    body: { cells: { ...cells, name: 'Pulsar' }, version, isNew: false },
+  })
+  const described = await server.db
+    .selectFrom('versions')
+    .select('description')
+    .where('model_code', '=', String(cells['code']))
+    .execute()
+  expect(described.length).toBeGreaterThan(0)
+  for (const { description } of described) expect(description).toMatch(/^Pulsar /)
+})
+
 test('of people a list tells the end alone, and no address names them', async () => {
   const api = await admin()
   for (const sheet of ['employees', 'employee-relatives']) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { describeVersions, followMarkets } from '../../modules/catalogue/api.ts'
 import { holdUnitsOfOrders } from '../../modules/reservations/api.ts'
 import { TELL_EVERYBODY } from './bulk.ts'
 
@@ -21,22 +22,15 @@ const steps: readonly (readonly [file: string, ...statements: string[]])[] = [
   [
     'versions',
     `insert into versions
-     select mvs, "modelCode", "versionCode", "seriesCode", row.name, "group", engine, gear, "gearKind", fuel, doors, row.position,
-       concat_ws(' ', models.name, row.name->>'pt-BR', row.name->>'es-AR', engine->>'pt-BR', gear->>'pt-BR', fuel)
+     select mvs, "modelCode", "versionCode", "seriesCode", row.name, "group", engine, gear, "gearKind", fuel, doors, row.position, ''
      from json_to_recordset($1) as row(mvs text, "modelCode" text, "versionCode" text, "seriesCode" text, name jsonb,
-       "group" text, engine jsonb, gear jsonb, "gearKind" text, fuel text, doors int, position int)
-     join models on models.code = "modelCode"`,
+       "group" text, engine jsonb, gear jsonb, "gearKind" text, fuel text, doors int, position int)`,
   ],
   [
     'version-years',
     `insert into version_years
      select mvs, country, year, "productionYear", "from", "to"
      from json_to_recordset($1) as row(mvs text, country text, year int, "productionYear" int, "from" date, "to" date)`,
-    `update model_markets k set (years, fuels, gear_kinds, version_count) = (
-       select array_agg(distinct year order by year desc), array_agg(distinct fuel), array_agg(distinct gear_kind), count(distinct v.mvs_code)
-       from versions v join version_years y on y.mvs_code = v.mvs_code and y.country = k.country
-       where v.model_code = k.model_code)
-     where $1::json is not null`,
   ],
   [
     'parts',
@@ -136,6 +130,8 @@ export async function loadCatalogue(db: Db, dataDir: string, onProgress: (text: 
       for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement, [texts[i]]))
       onProgress(`catalogue: ${file}`)
     }
+    await describeVersions(trx)
+    await followMarkets(trx)
     await holdUnitsOfOrders(trx)
     await trx
       .insertInto('world_state')

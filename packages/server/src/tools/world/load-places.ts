@@ -5,6 +5,7 @@ import { findState, stateKey } from '@volante/domain/places/places'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { followNetwork } from '../../modules/dealers/api.ts'
 import { replaceRows, TELL_EVERYBODY, upsertRows } from './bulk.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -39,7 +40,7 @@ export async function loadPlaces(db: Db, dataDir: string, onProgress: (text: str
   await once(db, 'places', texts, async (trx) => {
     const [network, dealers] = texts.map((text) => JSON.parse(text)) as [Network, DealerSeed[]]
     await loadNetwork(trx, network)
-    await loadDealers(trx, dealers, network)
+    await loadDealers(trx, dealers)
     onProgress(`${dealers.length} dealers`)
   })
 }
@@ -127,20 +128,14 @@ function stateKeyOf(country: 'BR' | 'AR', code: string): string {
 }
 
 /** What staff may have changed since (blocked, econnect) stays as it is. */
-async function loadDealers(
-  trx: Transaction<Database>,
-  dealers: readonly DealerSeed[],
-  network: Network,
-): Promise<void> {
+async function loadDealers(trx: Transaction<Database>, dealers: readonly DealerSeed[]): Promise<void> {
   const renewed =
     'code name brands country state city_code street number neighborhood postal_code lon lat phone whats_app email tax_id ' +
-    'group_id zone_id types services time_zone opening influence_areas regionals'
-  const placed = placing(network)
+    'group_id zone_id types services time_zone opening'
   const rows = dealers.map((dealer) => {
     const { cityCode, postalCode, whatsApp, taxId, group, zone, timeZone, city: _, ...same } = dealer
     return {
       ...same,
-      ...placed(dealer),
       city_code: cityCode,
       postal_code: postalCode,
       whats_app: whatsApp,
@@ -155,24 +150,5 @@ async function loadDealers(
     { name: 'dealers', key: ['id'], renewed: renewed.split(' '), kept: ['econnect', 'blocked'] },
     rows,
   )
-}
-
-/** Which influence area and regional a dealer of each brand stands in. */
-function placing({ influenceAreas, regionals }: Network) {
-  const areas = new Map(influenceAreas.flatMap((area) => area.cities.map((city) => [`${area.brand} ${city}`, area])))
-  const byState = new Map(
-    regionals.flatMap(({ id, country, brands, states }) =>
-      brands.flatMap((brand) => states.map((code) => [`${brand} ${stateKeyOf(country, code)}`, id] as const)),
-    ),
-  )
-  return ({ brands, cityCode, state }: DealerSeed) => ({
-    influence_areas: brands.flatMap((brandName) => {
-      const area = areas.get(`${brandName} ${cityCode}`)
-      return area ? [{ id: area.id, code: area.code, brandName }] : []
-    }),
-    regionals: brands.flatMap((brandName) => {
-      const regionalId = byState.get(`${brandName} ${state}`)
-      return regionalId ? [{ regionalId, brandName }] : []
-    }),
-  })
+  await followNetwork(trx)
 }
