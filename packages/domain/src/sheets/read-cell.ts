@@ -37,10 +37,11 @@ function textOf(cell: Cell | undefined): string {
 
 const EMPTY: Readonly<Partial<Record<ColumnKind, Json>>> = { codes: [], groups: [], lists: [], hours: [], values: {} }
 
-function readBlank({ kind, blank, isOptional }: Column): Reading {
-  if (blank !== undefined) return yes(blank)
-  return isOptional ? yes(EMPTY[kind] ?? null) : no('sheets.problem.blank')
-}
+/** Takes a column; returns what a row holds there where nothing is said. */
+export const blankOf = ({ kind, blank }: Column): Json => blank ?? EMPTY[kind] ?? null
+
+const readBlank = (column: Column): Reading =>
+  column.blank !== undefined || column.isOptional ? yes(blankOf(column)) : no('sheets.problem.blank')
 
 type Reader = (column: Column, texts: readonly string[], cell: Cell) => Reading
 

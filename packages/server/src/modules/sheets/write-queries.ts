@@ -1,9 +1,12 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { insertBatch } from './batch-queries.ts'
-import { keyColumns, populated, rowJson, sameKey } from './row-sql.ts'
+import { columnNames, keyColumns, populated, rowJson, sameKey } from './row-sql.ts'
 import { refuse } from './staged-queries.ts'
+import type { TableRow } from './tables.ts'
+
+const CHUNK = 5_000
 
 /** Rows of the batch that may be written, from one line to another. */
 const writable = (batch: string, from: number, to: number) =>
@@ -18,26 +21,43 @@ export async function writeRows(
   batch: string,
   { from, to } = EVERY_LINE as { from: number; to: number },
 ): Promise<void> {
+  const staged = sql`
+    sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+    where ${writable(batch, from, to)} and action in ('create', 'change')
+    order by n
+  `
+  await upsertFrom(sheet, staged).execute(db)
+  await sql`
+    delete from ${sql.table(sheet.table)} t
+    using (select r.* from sheet_rows cross join lateral ${populated(sheet, sql`row`)} where ${writable(batch, from, to)} and action = 'remove') r
+    where ${sameKey(sheet)}
+  `.execute(db)
+}
+
+/** Writes rows that were made for their table, without a batch: those of the demo world. */
+export async function putRows(db: Db, sheet: Sheet, rows: readonly TableRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(at, at + CHUNK))
+    const given = sql`jsonb_array_elements(${chunk}::jsonb) given(row) cross join lateral ${populated(sheet, sql`given.row`)}`
+    await upsertFrom(sheet, given).execute(db)
+  }
+}
+
+/** Takes a sheet and where its rows `r` come from. */
+function upsertFrom(sheet: Sheet, from: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = keyColumns(sheet)
-  const columns = Object.keys(sheet.columns).map((name) => tableColumn(sheet, name))
+  const columns = columnNames(sheet)
   const fixed = Object.entries(sheet.fixed ?? {})
   const names = sql.join([...columns, ...fixed.map(([name]) => name)].map((name) => sql.ref(name)))
   const values = sql.join([...columns.map((name) => sql.ref(`r.${name}`)), ...fixed.map(([, value]) => sql`${value}`)])
   const renewed = columns
     .filter((name) => !keys.includes(name))
     .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
-  await sql`
+  return sql`
     insert into ${sql.table(sheet.table)} (${names})
-    select ${values} from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
-    where ${writable(batch, from, to)} and action in ('create', 'change')
-    order by n
+    select ${values} from ${from}
     on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do ${renewed.length > 0 ? sql`update set ${sql.join(renewed)}` : sql`nothing`}
-  `.execute(db)
-  await sql`
-    delete from ${sql.table(sheet.table)} t
-    using (select r.* from sheet_rows cross join lateral ${populated(sheet, sql`row`)} where ${writable(batch, from, to)} and action = 'remove') r
-    where ${sameKey(sheet)}
-  `.execute(db)
+  `
 }
 
 /** Refuses the rows of these lines because the database does. */

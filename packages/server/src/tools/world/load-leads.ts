@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { LeadBody } from '@volante/contract/lead'
 import type { Site } from '@volante/contract/site'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { insertPastLeads, type PastLead } from '../../modules/leads/api.ts'
+import { loadOnce, type WorldPart } from './once.ts'
 
-const PART = 'leads'
 const MINUTE_MS = 60_000
 
 /** The sites the leads were sent to, and the time they are counted back from. */
@@ -33,27 +30,18 @@ export async function loadLeads(
   world: LeadWorld,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const text = await readFile(join(dataDir, 'leads.json'), 'utf8')
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const isNew = await db.transaction().execute(async (trx) => {
-    await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtext($1))', [`world ${PART}`]))
-    const loaded = await trx.selectFrom('world_state').select('version').where('part', '=', PART).executeTakeFirst()
-    if (loaded?.version === version) return false
-    const added = await insertPastLeads(trx, leadsOf(text, world))
-    onProgress(`${added} leads`)
-    await trx
-      .insertInto('world_state')
-      .values({ part: PART, version })
-      .onConflict((conflict) => conflict.column('part').doUpdateSet({ version, loaded_at: new Date() }))
-      .execute()
-    return true
-  })
+  const leads: WorldPart<{ leads: readonly LeadSeed[] }> = {
+    name: 'leads',
+    files: ['leads'],
+    load: async (trx, files) => `${await insertPastLeads(trx, leadsOf(files.leads, world))} leads`,
+  }
+  const isNew = await loadOnce(db, dataDir, leads, onProgress)
   if (isNew) await db.executeQuery(CompiledQuery.raw('analyze leads, lead_consents, lead_events'))
 }
 
-function leadsOf(text: string, { sites, now }: LeadWorld): PastLead[] {
+function leadsOf(seeds: readonly LeadSeed[], { sites, now }: LeadWorld): PastLead[] {
   const byId = new Map(sites.map((site) => [site.id, site]))
-  return (JSON.parse(text) as LeadSeed[]).flatMap(({ site: id, minutesAgo, protocol, body }) => {
+  return seeds.flatMap(({ site: id, minutesAgo, protocol, body }) => {
     const site = byId.get(id)
     return site ? [{ site, protocol, body, at: new Date(now.getTime() - minutesAgo * MINUTE_MS) }] : []
   })

@@ -1,154 +1,109 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findState, stateKey } from '@volante/domain/places/places'
+import type { Country } from '@volante/domain/vocabulary'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { followNetwork } from '../../modules/dealers/api.ts'
-import { replaceRows, TELL_EVERYBODY, upsertRows } from './bulk.ts'
+import { dealerSheets } from '../../modules/dealers/sheets.ts'
+import { replaceRows, upsertRows } from './bulk.ts'
+import { loadOnce, type WorldPart } from './once.ts'
+import { emptySheets, putSheets, renamed, type Row, type SheetRows } from './put-sheets.ts'
 
-type Row = Readonly<Record<string, unknown>>
-
-interface Network {
-  groups: readonly Row[]
-  regionals: readonly (Row & { id: string; brands: string[]; states: string[]; country: 'BR' | 'AR' })[]
-  zones: readonly Row[]
-  services: readonly Row[]
-  influenceAreas: readonly (Row & { id: string; code: string; brand: string; cities: string[] })[]
+interface Files {
+  readonly municipalities: readonly (Row & { readonly cep?: readonly string[] })[]
+  readonly 'localities-ar': readonly Row[]
+  readonly 'dealer-network': {
+    readonly groups: readonly Row[]
+    readonly regionals: readonly (Row & { brands: string[]; states: string[]; country: Country })[]
+    readonly zones: readonly Row[]
+    readonly services: readonly Row[]
+    readonly influenceAreas: readonly (Row & { id: string; cities: string[] })[]
+  }
+  readonly dealers: readonly (Row & { id: string; econnect: boolean; blocked: boolean })[]
 }
 
-type DealerSeed = Row & { brands: string[]; cityCode: string; state: string }
-
-/**
- * Loads the municipalities and localities of both countries with their zones, which are real and which every platform needs. The files' own
- * hash is the version: nothing happens when they are loaded already.
- */
-export async function loadGeography(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
-  const texts = await textsOf(dataDir, ['municipalities.json', 'localities-ar.json', 'dealer-network.json'])
-  await once(db, 'geography', texts, async (trx) => {
-    const [municipalities, localities, network] = texts.map((text) => JSON.parse(text)) as [Row[], Row[], Network]
-    await loadCities(trx, network.zones, municipalities, localities)
-    onProgress(`${municipalities.length + localities.length} places`)
-  })
+const geography: WorldPart<Files> = {
+  name: 'geography',
+  files: ['municipalities', 'localities-ar', 'dealer-network'],
+  async load(trx, files) {
+    await loadCities(trx, files)
+    return `${files.municipalities.length + files['localities-ar'].length} places`
+  },
 }
+
+const network: WorldPart<Files> = {
+  name: 'places',
+  files: ['dealer-network', 'dealers'],
+  async load(trx, { 'dealer-network': given, dealers }) {
+    const known = await trx.selectFrom('dealers').select('id').execute()
+    await emptySheets(trx, dealerSheets, ['regionals', 'influence-areas', 'area-cities', 'workshop-services'])
+    await putSheets(trx, dealerSheets, networkRows(given, dealers))
+    await markDealers(trx, dealers, new Set(known.map(({ id }) => id)))
+    return `${dealers.length} dealers`
+  },
+}
+
+/** Loads the municipalities and localities of both countries with their zones, which are real and which every platform needs. */
+export const loadGeography = (db: Db, dataDir: string, onProgress: (text: string) => void): Promise<boolean> =>
+  loadOnce(db, dataDir, geography, onProgress)
 
 /** Loads places, and the dealers of the demo world. */
 export async function loadPlaces(db: Db, dataDir: string, onProgress: (text: string) => void): Promise<void> {
   await loadGeography(db, dataDir, onProgress)
-  const texts = await textsOf(dataDir, ['dealer-network.json', 'dealers.json'])
-  await once(db, 'places', texts, async (trx) => {
-    const [network, dealers] = texts.map((text) => JSON.parse(text)) as [Network, DealerSeed[]]
-    await loadNetwork(trx, network)
-    await loadDealers(trx, dealers)
-    onProgress(`${dealers.length} dealers`)
-  })
+  await loadOnce(db, dataDir, network, onProgress)
 }
 
-const textsOf = (dataDir: string, files: readonly string[]): Promise<string[]> =>
-  Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')))
-
-/** Does this in one transaction unless it was done for the same texts. */
-async function once(
-  db: Db,
-  part: string,
-  texts: readonly string[],
-  work: (trx: Transaction<Database>) => Promise<void>,
-): Promise<void> {
-  const version = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
-  const loaded = await db.selectFrom('world_state').select('version').where('part', '=', part).executeTakeFirst()
-  if (loaded?.version === version) return
-  await db.transaction().execute(async (trx) => {
-    await work(trx)
-    await upsertRows(trx, { name: 'world_state', key: ['part'], renewed: ['version', 'loaded_at'] }, [
-      { part, version, loaded_at: new Date() },
-    ])
-    await trx.executeQuery(TELL_EVERYBODY)
-  })
-}
-
-async function loadCities(
-  trx: Transaction<Database>,
-  zones: readonly Row[],
-  municipalities: readonly Row[],
-  localities: readonly Row[],
-): Promise<void> {
+async function loadCities(trx: Transaction<Database>, files: Files): Promise<void> {
+  const { municipalities, 'localities-ar': localities } = files
   const zoneColumns = ['country', 'province', 'city_code', 'name', 'lon', 'lat']
-  const zoneRows = zones.map((zone) => ({ ...zone, city_code: zone.city }))
-  await upsertRows(trx, { name: 'zones', key: ['id'], renewed: zoneColumns }, zoneRows)
-  const renewed = ['country', 'state', 'name', 'lon', 'lat', 'approximate', 'area_code', 'postal_code', 'zone_id']
-  await upsertRows(trx, { name: 'cities', key: ['code'], renewed }, [
-    ...municipalities.map((one) => ({ ...one, ...cityColumns('BR', one), state: one.uf })),
-    ...localities.map((one) => ({ ...one, ...cityColumns('AR', one), state: stateKeyOf('AR', String(one.province)) })),
+  const zones = renamed(files['dealer-network'].zones, { city: 'city_code' })
+  await upsertRows(trx, { name: 'zones', key: ['id'], renewed: zoneColumns }, zones)
+  const cityColumns = ['country', 'state', 'name', 'lon', 'lat', 'approximate', 'area_code', 'postal_code', 'zone_id']
+  await upsertRows(trx, { name: 'cities', key: ['code'], renewed: cityColumns }, [
+    ...municipalities.map((one) => cityRow('BR', one, String(one.uf))),
+    ...localities.map((one) => cityRow('AR', one, stateKeyOf('AR', String(one.province)))),
   ])
-  const ranges = municipalities.flatMap(({ code, cep }) =>
-    ((cep as string[] | undefined) ?? []).map((range) => rangeRow(code, range)),
-  )
+  const ranges = municipalities.flatMap(({ code, cep = [] }) => cep.map((range) => rangeRow(code, range)))
   await replaceRows(trx, { name: 'postal_ranges', key: ['from_prefix', 'to_prefix'], renewed: ['city_code'] }, ranges)
 }
 
-const cityColumns = (country: 'BR' | 'AR', one: Row) => ({
-  country,
-  approximate: one.approximate ?? false,
-  area_code: one.areaCode ?? null,
-  postal_code: one.postalCode ?? null,
-  zone_id: one.zone ?? null,
-})
+const cityRow = (country: Country, city: Row, state: string): Row => {
+  const { areaCode = null, postalCode = null, zone = null, approximate = false, ...same } = city
+  return { ...same, country, state, approximate, area_code: areaCode, postal_code: postalCode, zone_id: zone }
+}
 
-function rangeRow(code: unknown, range: string): Row {
+function rangeRow(code: unknown, range: string) {
   const [from, to] = range.split('-')
   return { from_prefix: Number(from), to_prefix: Number(to), city_code: code }
 }
 
-async function loadNetwork(trx: Transaction<Database>, network: Network): Promise<void> {
-  await upsertRows(trx, { name: 'dealer_groups', key: ['id'], renewed: ['code', 'name', 'country'] }, network.groups)
-  const regionals = network.regionals.flatMap(({ brands, states, ...rest }) =>
+const networkRows = (given: Files['dealer-network'], dealers: Files['dealers']): SheetRows => ({
+  'dealer-groups': given.groups,
+  regionals: given.regionals.flatMap(({ brands, states, ...rest }) =>
     brands.map((brand) => ({ ...rest, brand, states: states.map((code) => stateKeyOf(rest.country, code)) })),
-  )
-  await replaceRows(trx, { name: 'regionals', key: ['id', 'brand'], renewed: ['country', 'name', 'states'] }, regionals)
-  const services = network.services.map((one) => ({ ...one, service_name: one.serviceName, price_cents: one.price }))
-  const serviceColumns = ['type', 'category', 'name', 'service_name', 'price_cents', 'currency']
-  await replaceRows(trx, { name: 'workshop_services', key: ['id', 'country'], renewed: serviceColumns }, services)
-  const members = network.influenceAreas.flatMap(({ id, cities }) =>
-    cities.map((city_code) => ({ city_code, area_id: id })),
-  )
-  await replaceRows(trx, { name: 'influence_area_cities', key: ['city_code', 'area_id'] }, [])
-  await replaceRows(
-    trx,
-    { name: 'influence_areas', key: ['id'], renewed: ['code', 'name', 'country', 'brand'] },
-    network.influenceAreas,
-  )
-  await upsertRows(trx, { name: 'influence_area_cities', key: ['city_code', 'area_id'] }, members)
-}
+  ),
+  'influence-areas': given.influenceAreas,
+  'area-cities': given.influenceAreas.flatMap(({ id, cities }) => cities.map((cityCode) => ({ cityCode, areaId: id }))),
+  dealers: renamed(dealers, { group: 'groupId', zone: 'zoneId' }),
+  'workshop-services': given.services,
+})
 
-function stateKeyOf(country: 'BR' | 'AR', code: string): string {
+function stateKeyOf(country: Country, code: string): string {
   const state = findState(country, code)
   if (!state) throw new Error(`Unknown state ${code} of ${country}`)
   return stateKey(state)
 }
 
-/** What staff may have changed since (blocked, econnect) stays as it is. */
-async function loadDealers(trx: Transaction<Database>, dealers: readonly DealerSeed[]): Promise<void> {
-  const renewed =
-    'code name brands country state city_code street number neighborhood postal_code lon lat phone whats_app email tax_id ' +
-    'group_id zone_id types services time_zone opening'
-  const rows = dealers.map((dealer) => {
-    const { cityCode, postalCode, whatsApp, taxId, group, zone, timeZone, city: _, ...same } = dealer
-    return {
-      ...same,
-      city_code: cityCode,
-      postal_code: postalCode,
-      whats_app: whatsApp,
-      tax_id: taxId,
-      group_id: group,
-      zone_id: zone,
-      time_zone: timeZone,
-    }
-  })
-  await upsertRows(
-    trx,
-    { name: 'dealers', key: ['id'], renewed: renewed.split(' '), kept: ['econnect', 'blocked'] },
-    rows,
-  )
-  await followNetwork(trx)
+/** What staff may have changed since stays as it is: only dealers that were not there are marked. */
+async function markDealers(trx: Transaction<Database>, dealers: Files['dealers'], known: ReadonlySet<string>) {
+  const isNew = dealers.filter(({ id }) => !known.has(id))
+  const idsWith = (mark: 'econnect' | 'blocked') => isNew.filter((dealer) => dealer[mark]).map(({ id }) => id)
+  for (const mark of ['econnect', 'blocked'] as const) {
+    const ids = idsWith(mark)
+    if (ids.length > 0)
+      await trx
+        .updateTable('dealers')
+        .set({ [mark]: true })
+        .where('id', 'in', ids)
+        .execute()
+  }
 }
