@@ -90,6 +90,10 @@ export const Batch = z.object({
   /** Another person must put it in force. */
   waitsForAnother: z.boolean(),
   isOwn: z.boolean(),
+  /** Who asked that it be taken back; it waits for a second person. */
+  undoAskedBy: z.nullable(z.string()),
+  /** What the viewer's taking back would be: done, asked of a second person, or waiting for one. */
+  undo: z.enum(['done', 'asked', 'waits']),
 })
 export type Batch = z.output<typeof Batch>
 
@@ -247,6 +251,15 @@ export const sheets = service('sheets', {
     params: onBatch,
     ok: Batch,
     errors: inForce,
-    says: 'Takes an id and takes it back: rows are again as they were, except those that changed since or are named by others, which it counts. What was not in force is dropped.',
+    says: 'Takes an id and takes it back: rows are again as they were, except those that changed since or are named by others, which it counts. Where two are needed the first asks and the second does it. What was not in force is dropped.',
+  }),
+  keep: call({
+    id: 'sheets.batches.keep',
+    post: '/sheets/batches/{id}/keep',
+    ...ofBatch,
+    params: onBatch,
+    ok: Batch,
+    errors: { ...notFound, 'sheets.notReady': 409 },
+    says: 'Takes the id of a change that somebody asked to take back, and leaves it in force. Refuses one that nobody asked about.',
   }),
 })

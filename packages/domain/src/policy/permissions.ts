@@ -196,6 +196,7 @@ export const RIGHTS = {
       'sheets.batches.create': null,
       'sheets.batches.apply': null,
       'sheets.batches.undo': null,
+      'sheets.batches.keep': null,
     },
   },
 

@@ -6,7 +6,7 @@ import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
-import { batchView, differences, labelOf, needsAnother, problemView } from './present.ts'
+import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
 import { csvOf } from './write-file.ts'
 
 type Calls = (typeof service)['calls']
@@ -76,7 +76,7 @@ export const decisionHandlers = ({
   sheetOf,
   batchOf,
   view,
-}: SheetAccess): Handlers<Pick<Calls, 'send' | 'apply' | 'undo'>> => ({
+}: SheetAccess): Handlers<Pick<Calls, 'send' | 'apply' | 'undo' | 'keep'>> => ({
   async send({ ctx, params, body: { name, content }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const bytes = Buffer.from(content, 'base64')
@@ -109,7 +109,17 @@ export const decisionHandlers = ({
       return view(ctx, params.id)
     }
     if (batch?.state !== 'APPLIED') throw fail('sheets.notReady')
-    await finishUndoing(ctx, all, sheet, batch, ctx.user.id)
+    const undo = undoOf(batch, sheet, await viewerOf(ctx))
+    if (undo === 'waits') throw fail('sheets.needsAnother')
+    if (undo === 'asked') await setState(ctx.db, params.id, 'APPLIED', { undo_asked_by: ctx.user.id })
+    else await finishUndoing(ctx, all, sheet, batch, ctx.user.id)
+    return view(ctx, params.id)
+  },
+
+  async keep({ ctx, params, fail }) {
+    const batch = await lockBatch(ctx.db, params.id)
+    if (batch?.state !== 'APPLIED' || batch.undo_asked_by === null) throw fail('sheets.notReady')
+    await setState(ctx.db, params.id, 'APPLIED', { undo_asked_by: null })
     return view(ctx, params.id)
   },
 })

@@ -45,6 +45,7 @@ export const setState = (
     content: null
     applied_by: string | null
     applied_at: Date
+    undo_asked_by: string | null
     undone_by: string | null
     undone_at: Date
     skipped: number
@@ -90,6 +91,7 @@ const batchesWithNames = (db: Db) =>
     .selectFrom('sheet_batches as b')
     .leftJoin('accounts as maker', 'maker.id', 'b.made_by')
     .leftJoin('accounts as applier', 'applier.id', 'b.applied_by')
+    .leftJoin('accounts as asker', 'asker.id', 'b.undo_asked_by')
     .select([
       'b.id',
       'b.sheet',
@@ -110,6 +112,7 @@ const batchesWithNames = (db: Db) =>
       'b.made_at',
       'b.applied_by',
       'b.applied_at',
+      'b.undo_asked_by',
       'b.undone_at',
     ])
-    .select(['maker.name as maker_name', 'applier.name as applier_name'])
+    .select(['maker.name as maker_name', 'applier.name as applier_name', 'asker.name as asker_name'])

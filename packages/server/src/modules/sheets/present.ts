@@ -95,11 +95,7 @@ export const changeView = (sheet: Sheet, { at, before, after, batch_id, source, 
 })
 
 /** Takes a batch and who looks; `isAlone`: nobody else could put it in force. */
-export const batchView = (
-  row: BatchRow,
-  sheet: Sheet,
-  viewer: { readonly id: string; readonly isAlone: boolean },
-): Batch => ({
+export const batchView = (row: BatchRow, sheet: Sheet, viewer: Viewer): Batch => ({
   id: row.id,
   sheet: row.sheet,
   source: row.source,
@@ -115,14 +111,33 @@ export const batchView = (
   undoneAt: row.undone_at?.toISOString() ?? null,
   waitsForAnother: row.state === 'READY' && needsAnother(row, sheet, viewer),
   isOwn: row.made_by === viewer.id,
+  undoAskedBy: row.state === 'APPLIED' ? row.asker_name : null,
+  undo: undoOf(row, sheet, viewer),
 })
+
+/** Who decides, and whether nobody else could. */
+export interface Viewer {
+  readonly id: string
+  readonly isAlone: boolean
+}
 
 /** Who prepared a change of money or conditions does not put it in force, unless there is nobody else. */
 export const needsAnother = (
   { made_by }: { readonly made_by: string | null },
   { needsTwo }: Sheet,
-  { id, isAlone }: { readonly id: string; readonly isAlone: boolean },
+  { id, isAlone }: Viewer,
 ): boolean => needsTwo === true && made_by === id && !isAlone
+
+/** What a press on "take back" does: it is done, asked of a second person, or waits for one. */
+export function undoOf(
+  { undo_asked_by }: { readonly undo_asked_by: string | null },
+  { needsTwo }: Sheet,
+  { id, isAlone }: Viewer,
+): Batch['undo'] {
+  if (needsTwo !== true || isAlone) return 'done'
+  if (undo_asked_by === null) return 'asked'
+  return undo_asked_by === id ? 'waits' : 'done'
+}
 
 /** What is wrong with a row, in the reader's language. */
 export const problemView = (ctx: Pick<Ctx, 'text'>, { column, code }: RowProblem) => ({

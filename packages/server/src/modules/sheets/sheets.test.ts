@@ -28,6 +28,12 @@ const settled = (api: Api, id: string): Promise<Batch> =>
     { timeout: 30_000, interval: 100 },
   )
 
+/** Money is taken back by two. */
+async function takeBack(first: Api, second: Api, id: string): Promise<void> {
+  expect(await first.sheets.undo({ params: { id } })).toMatchObject({ state: 'APPLIED', undo: 'waits' })
+  expect(await second.sheets.undo({ params: { id } })).toMatchObject({ state: 'UNDONE' })
+}
+
 test.each(SHEETS.map(({ name }) => name))(
   '%s: the file of all rows, sent back, changes nothing',
   async (sheet) => {
@@ -198,8 +204,29 @@ describe('prices', () => {
       { from: '2031-03-01', to: '2031-06-01' },
       { from: '2031-06-01', to: null },
     ])
-    await other.sheets.undo({ params: { id: between.id } })
-    await other.sheets.undo({ params: { id: batch.id } })
+    await takeBack(maker, other, between.id)
+    await takeBack(maker, other, batch.id)
+    expect(await history()).toEqual(before)
+  })
+
+  test('one person asks that it be taken back, another decides', async () => {
+    const [maker, other] = [await admin(), await admin()]
+    const before = await history()
+    const { id } = await send(maker, 'prices', `${HEAD}\n5NDR3Z0;BR;BR;2026;LIST;2033-01-01;;200000,00;BRL`)
+    await other.sheets.apply({ params: { id } })
+    await expect(maker.sheets.keep({ params: { id } })).rejects.toMatchObject({ code: 'sheets.notReady' })
+    expect(await maker.sheets.undo({ params: { id } })).toMatchObject({
+      state: 'APPLIED',
+      undoAskedBy: 'Test',
+      undo: 'waits',
+    })
+    await expect(maker.sheets.undo({ params: { id } })).rejects.toMatchObject({
+      status: 403,
+      code: 'sheets.needsAnother',
+    })
+    expect(await other.sheets.keep({ params: { id } })).toMatchObject({ undoAskedBy: null, undo: 'asked' })
+    expect(await history()).not.toEqual(before)
+    await takeBack(other, maker, id)
     expect(await history()).toEqual(before)
   })
 
@@ -213,7 +240,7 @@ describe('prices', () => {
       status: 409,
       code: 'sheets.changedSince',
     })
-    await other.sheets.undo({ params: { id: one.id } })
+    await takeBack(other, maker, one.id)
   })
 })
 
@@ -282,6 +309,7 @@ test('a file of thousands is read, put in force and taken back after the answer'
   const { id } = await send(maker, 'coupons', ['country;name;amount;mostUses', ...lines].join('\n'))
   expect((await other.sheets.apply({ params: { id } })).state).toBe('APPLYING')
   expect(await settled(other, id)).toMatchObject({ state: 'APPLIED', counts: { create: 2_500 } })
+  await maker.sheets.undo({ params: { id } })
   expect((await other.sheets.undo({ params: { id } })).state).toBe('UNDOING')
   expect(await settled(other, id)).toMatchObject({ state: 'UNDONE', skipped: 0 })
 }, 60_000)

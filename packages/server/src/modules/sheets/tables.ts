@@ -33,6 +33,7 @@ export interface SheetTables {
     made_at: Date
     applied_by: string | null
     applied_at: Date | null
+    undo_asked_by: string | null
     undone_by: string | null
     undone_at: Date | null
   }

@@ -101,13 +101,19 @@ function Counts({ batch: { counts } }: { readonly batch: BatchDetail }) {
   )
 }
 
-function Decisions({ batch: { id, state, counts, waitsForAnother } }: { readonly batch: BatchDetail }) {
+function Decisions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTexts()
+  const { id, state, counts, waitsForAnother, undoAskedBy, undo } = batch
   const total = counts.create + counts.change + counts.remove
   return (
     <Stack gap={3} align="start">
       {state === 'READY' && total === 0 && counts.refused === 0 && <p>{t('sheets.batch.nothing')}</p>}
       {waitsForAnother && <InlineMessage tone="info">{t('sheets.batch.another')}</InlineMessage>}
+      {undoAskedBy && (
+        <InlineMessage tone="info">
+          {undo === 'waits' ? t('sheets.batch.undo.waits') : t('sheets.batch.undo.asked', { who: undoAskedBy })}
+        </InlineMessage>
+      )}
       {counts.refused > 0 && <p>{t('sheets.batch.refusedRows')}</p>}
       <Row gap={2}>
         {state === 'READY' && !waitsForAnother && total > 0 && (
@@ -118,9 +124,7 @@ function Decisions({ batch: { id, state, counts, waitsForAnother } }: { readonly
         {(state === 'READY' || state === 'REFUSED') && (
           <PostButton fields={{ intent: 'undo' }}>{t('sheets.batch.drop')}</PostButton>
         )}
-        {state === 'APPLIED' && total > 0 && (
-          <PostButton fields={{ intent: 'undo' }}>{t('sheets.batch.undo')}</PostButton>
-        )}
+        {state === 'APPLIED' && total > 0 && <Undo batch={batch} />}
         {counts.refused > 0 && (
           <a
             href={`/api/sheets/batches/${id}/problems`}
@@ -133,6 +137,21 @@ function Decisions({ batch: { id, state, counts, waitsForAnother } }: { readonly
       </Row>
       {state === 'APPLIED' && total > 0 && <Soft as="p">{t('sheets.batch.undo.text')}</Soft>}
     </Stack>
+  )
+}
+
+/** Money takes two: the first asks, the second does it or keeps the change. */
+function Undo({ batch: { undoAskedBy, undo } }: { readonly batch: BatchDetail }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {undo !== 'waits' && (
+        <PostButton fields={{ intent: 'undo' }}>
+          {t(undo === 'asked' ? 'sheets.batch.undo.ask' : 'sheets.batch.undo')}
+        </PostButton>
+      )}
+      {undoAskedBy && <PostButton fields={{ intent: 'keep' }}>{t('sheets.batch.keep')}</PostButton>}
+    </>
   )
 }
 

@@ -4,12 +4,16 @@ import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { changePath } from './data-list.ts'
 
-/** Takes what was decided of a change: in force, or taken back. */
+const DECISIONS = ['apply', 'undo', 'keep'] as const
+
+/** Takes what was decided of a change: in force, taken back or kept. */
 export async function handleChange({ api, texts }: Page, request: Request, id: string) {
   const posted = await request.formData()
-  const decide = formText(posted, 'intent') === 'apply' ? api.sheets.apply : api.sheets.undo
+  const intent = formText(posted, 'intent')
+  const decision = DECISIONS.find((one) => one === intent)
+  if (!decision) throw data(null, { status: 400 })
   try {
-    await decide({ params: { id } })
+    await api.sheets[decision]({ params: { id } })
     return redirect(changePath(id), 303)
   } catch (error) {
     const refusal = callRefusal(error)
