@@ -55,7 +55,7 @@ const day = z.iso.date()
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for somebody who is gone. */
+  /** Null for somebody who is gone; an external application under its own name. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   call: z.string(),
   site: z.string(),

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { box } from './box.ts'
 import { car } from './car.ts'
+import { clients } from './clients.ts'
 import { contact } from './contact.ts'
 import { dataDictionary } from './data-dictionary.ts'
 import { dealerSearch } from './dealer-search.ts'
@@ -52,6 +53,7 @@ export const services = {
   authentication,
   box,
   car,
+  clients,
   contact,
   dataDictionary,
   dealerSearch,

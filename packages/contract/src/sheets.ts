@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { int, short } from './query.ts'
+import { bool, int, short } from './query.ts'
 
 export const BATCH_STATES = [
   'READING',
@@ -14,15 +14,19 @@ export const BATCH_STATES = [
   'REFUSED',
 ] as const
 export type BatchState = (typeof BATCH_STATES)[number]
-export const BATCH_SOURCES = ['file', 'form', 'command'] as const
+export const BATCH_SOURCES = ['file', 'form', 'command', 'feed'] as const
 export type BatchSource = (typeof BATCH_SOURCES)[number]
 export const ROW_ACTIONS = ['create', 'change', 'remove', 'same'] as const
 
 /** 20 MB as base64, some 100,000 rows of prices. */
 const MOST_CONTENT = 28_000_000
+const Content = z
+  .string()
+  .check(z.minLength(1), z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid'))
 
 const staff = { access: 'bearer', may: 'data.manage', within: 'rows' } as const
 const ofBatch = { access: 'bearer', may: 'data.manage', within: { record: 'sheetBatch', by: 'params.id' } } as const
+const feeder = { access: 'bearer', may: 'data.feed', within: 'rows' } as const
 const sheet = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'request.invalid'))
 /** The values of a row's key, written as JSON in base64url. */
 const key = z.string().check(z.regex(/^[\w-]{1,400}$/, 'request.invalid'))
@@ -195,9 +199,7 @@ export const sheets = service('sheets', {
     body: z.object({
       name: short(200),
       /** The file's bytes in base64. */
-      content: z
-        .string()
-        .check(z.minLength(1), z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid')),
+      content: Content,
     }),
     ok: Batch,
     status: 201,
@@ -261,5 +263,37 @@ export const sheets = service('sheets', {
     ok: Batch,
     errors: { ...notFound, 'sheets.notReady': 409 },
     says: 'Takes the id of a change that somebody asked to take back, and leaves it in force. Refuses one that nobody asked about.',
+  }),
+  feed: call({
+    id: 'sheets.feed.push',
+    post: '/feeds/{sheet}',
+    ...feeder,
+    params: onSheet,
+    query: z.object({ partial: z._default(bool(), false) }),
+    /** Rows, or a file in base64; a body of `text/csv` or XLSX is taken as it is. */
+    body: z.object({
+      rows: z.optional(
+        z
+          .array(
+            z.record(short(80), z.nullable(z.union([z.string().check(z.maxLength(40_000)), z.number(), z.boolean()]))),
+          )
+          .check(z.minLength(1), z.maxLength(2_000)),
+      ),
+      content: z.optional(Content),
+    }),
+    maxBody: MOST_CONTENT + 1_000,
+    ok: BatchDetail,
+    errors: { ...notFound, 'sheets.feed.one': 422 },
+    says: 'Takes a sheet and its rows as JSON (up to 2,000), CSV or XLSX; puts them in force at once where one person may, all or nothing unless `partial`, else has them wait for a person. Returns the change with each refused row. Refuses rows beyond the countries or dealers of who sends them.',
+  }),
+  fed: call({
+    id: 'sheets.feed.get',
+    get: '/feeds/{sheet}/{id}',
+    ...feeder,
+    within: 'own',
+    params: z.object({ sheet, id: z.guid() }),
+    ok: BatchDetail,
+    errors: notFound,
+    says: 'Takes a sheet and the id of what the caller sent; returns what became of it.',
   }),
 })

@@ -21,6 +21,9 @@ import type { PartsTables } from './modules/catalogue/parts/tables.ts'
 import type { CatalogueTables } from './modules/catalogue/tables.ts'
 import { catalogueSheets } from './modules/catalogue/sheets.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
+import { clientOf } from './modules/clients/api.ts'
+import { clientsHandlers } from './modules/clients/handlers.ts'
+import type { ClientTables } from './modules/clients/tables.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
   dealerSearchHandlers,
@@ -114,6 +117,7 @@ declare module './platform/db/schema.ts' {
   interface Database
     extends BoxTables,
       CatalogueTables,
+      ClientTables,
       DealerTables,
       DemoIdentityTables,
       DocumentTables,
@@ -156,6 +160,7 @@ const implementations: readonly Implementation[] = [
   authenticationHandlers,
   boxHandlers,
   carHandlers,
+  clientsHandlers,
   contactHandlers,
   dataDictionaryHandlers,
   dealerSearchHandlers,
@@ -250,6 +255,7 @@ export const house: House = {
   },
   createProviders,
   callerOfToken,
+  clientOf,
   administratorToken,
   firstAnswers: (platform) => [tokeniserOf(platform)],
 }

@@ -1,6 +1,6 @@
-import type { Country, Role } from '../vocabulary.ts'
+import type { Country } from '../vocabulary.ts'
 import { type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
-import { scopeOf } from './policy.ts'
+import { type Holder, scopeOf } from './policy.ts'
 
 /** What of one kind a person returns for; empty is nothing. */
 export type Held = 'all' | readonly string[]
@@ -32,10 +32,11 @@ export interface DealerReach {
  * dealer is covered. A right of one kind counts for every narrower one the person holds (spec platform §3, §6).
  */
 export function dealerReach(
-  { roles, scopes }: { readonly roles: readonly Role[]; readonly scopes: Scopes },
+  { roles, scopes, only }: Holder & { readonly scopes: Scopes },
   permission: Permission,
 ): DealerReach | 'all' {
-  const widest = scopeOf(roles, permission)
+  const isGiven = only?.includes(permission) ?? true
+  const widest = isGiven ? scopeOf(roles, permission) : null
   const kinds = widest ? SCOPE_KINDS.slice(SCOPE_KINDS.indexOf(widest)) : []
   const held = <T extends Held>(kind: ScopeKind, list: T) => (kinds.includes(kind) ? list : [])
   const reach = {

@@ -18,6 +18,8 @@ export interface Right {
   readonly menu?: `/${string}`
   /** The calls under it that leave an audit entry, and what each is about. */
   readonly audited?: Readonly<Record<string, SubjectKind | null>>
+  /** An external application may be given it: it moves no money, gives no rights and is no person's own work. */
+  readonly forClients?: true
 }
 
 // What several rights share: a dealer's sales people, and those above them.
@@ -37,6 +39,7 @@ export const RIGHTS = {
     held: { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
     menu: '/desk',
     audited: { 'desk.leads.get': 'lead' },
+    forClients: true,
   },
   'leads.work': {
     held: { ...sales, lead_queue_manager: 'market', ...partner },
@@ -90,6 +93,7 @@ export const RIGHTS = {
     },
     menu: '/desk/orders',
     audited: { 'orders.desk.note': 'order' },
+    forClients: true,
   },
   'orders.advance': {
     held: { ...sales, ...partner },
@@ -200,6 +204,11 @@ export const RIGHTS = {
     },
   },
 
+  'data.feed': {
+    held: { dms: 'dealer', dealer_manager: 'dealerGroup', ...service, ...partner },
+    audited: { 'sheets.feed.push': null },
+    forClients: true,
+  },
   'shop.open': {
     held: service,
     menu: '/admin/setup',
@@ -237,6 +246,11 @@ export const RIGHTS = {
   'audit.read': {
     held: { ...users, ...service, ...partner },
     menu: '/admin/audit',
+  },
+  'clients.manage': {
+    held: { external_application_admin: 'market', ...service, ...partner },
+    menu: '/admin/clients',
+    audited: { 'clients.create': null, 'clients.rotate': null, 'clients.revoke': null },
   },
   'integrationLog.work': { held: { integration_error_manager: 'market', ...service } },
   'integrationErrors.work': { held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' } },

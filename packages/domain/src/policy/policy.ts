@@ -21,6 +21,13 @@ const rights: Readonly<Record<Permission, Right>> = RIGHTS
 /** Every permission in the order of the policy. */
 export const PERMISSIONS = Object.keys(RIGHTS) as readonly Permission[]
 
+/** The rights that an external application may be given. */
+const CLIENT_RIGHTS = PERMISSIONS.filter((permission) => rights[permission].forClients)
+
+/** Takes a person's roles; returns the rights they may give an external application: those they hold for whole markets, which its own reach then narrows. */
+export const rightsToGive = (roles: readonly Role[]): Permission[] =>
+  CLIENT_RIGHTS.filter((permission) => scopeOf(roles, permission) === 'market')
+
 /** The pages of the workplace, each with the right that opens it, in the order of the policy. */
 export const MENU = PERMISSIONS.flatMap((permission) => {
   const path = rights[permission].menu
@@ -90,9 +97,15 @@ export const rolesIn = (names: readonly string[]): Role[] => ROLES.filter((role)
 export const may = (roles: readonly Role[], permission: Permission): boolean =>
   roles.some((role) => rights[permission].held[role] !== undefined)
 
+/** Whoever asks: a person by roles, an external application by those of its owner and the few rights it was given of them. */
+export interface Holder {
+  readonly roles: readonly Role[]
+  readonly only?: readonly Permission[]
+}
+
 /** Takes somebody signed in, or nobody, and a permission; returns whether they hold it (spec platform §6). */
-export const can = (person: { readonly roles: readonly Role[] } | null, permission: Permission): boolean =>
-  person !== null && may(person.roles, permission)
+export const can = (person: Holder | null, permission: Permission): boolean =>
+  person !== null && may(person.roles, permission) && (person.only?.includes(permission) ?? true)
 
 /** Takes a permission; returns the roles that give it, in the order of the specification (spec platform §6). */
 export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => rights[permission].held[role])

@@ -12,6 +12,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('data/:sheet/new', './admin/data/row.page.tsx', { id: 'new-row' }),
     route('data/:sheet/import', './admin/data/import.page.tsx'),
     route('data/:sheet/rows/:key', './admin/data/row.page.tsx'),
+    route('clients', './admin/clients/clients.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
     route('users/new', './admin/users/new/new-people.page.tsx'),
     route('users/bulk', './admin/users/bulk.page.tsx'),

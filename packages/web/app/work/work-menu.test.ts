@@ -20,6 +20,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/admin/data',
     '/admin/permissions',
     '/admin/audit',
+    '/admin/clients',
   ])
 })
 

@@ -29,7 +29,7 @@ export async function presentEntries(
   return rows.map((row) => ({
     id: String(row.id),
     at: row.at.toISOString(),
-    by: row.actor_name ? { id: row.actor_id, name: row.actor_name } : null,
+    by: actorOf(row),
     call: row.call,
     site: row.site,
     requestId: row.request_id,
@@ -37,6 +37,11 @@ export async function presentEntries(
     changes: changes.get(row.id) ?? [],
     told: toldIn(row.input),
   }))
+}
+
+function actorOf({ actor_id: id, actor_name, client_name }: EntryRow): AuditEntry['by'] {
+  const name = actor_name ?? client_name
+  return name === null ? null : { id, name }
 }
 
 function subjectOf({ call, subject }: EntryRow, labels: ReadonlyMap<string, string>): AuditEntry['subject'] {

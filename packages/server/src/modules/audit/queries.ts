@@ -18,13 +18,13 @@ export interface AuditFilter extends DayRange {
 /** More people of one name than this are told apart by their address. */
 const MOST_ACTORS = 50
 
-/** Accounts of these markets, erased ones only for who answers for all. */
+/** Accounts and external applications of these markets, erased ones only for who answers for all. */
 const ofMarkets = (markets: Held) =>
   markets === 'all'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(actors.country = any(${markets}::text[]) or actors.markets && ${markets}::text[])`
+    : sql<SqlBool>`(actors.country = any(${markets}::text[]) or actors.markets && ${markets}::text[] or clients.markets && ${markets}::text[])`
 
-/** Takes an id, or a piece of name or e-mail; returns the accounts meant. */
+/** Takes an id, or a piece of name or e-mail; returns the accounts and external applications meant. */
 export async function findActors(db: Db, text: string): Promise<string[]> {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [text]
   const rows = await db
@@ -37,7 +37,13 @@ export async function findActors(db: Db, text: string): Promise<string[]> {
     )
     .limit(MOST_ACTORS)
     .execute()
-  return rows.map(({ id }) => id)
+  const clients = await db
+    .selectFrom('api_clients')
+    .select('id')
+    .where(sql<SqlBool>`lower(name) like ${containing(text.toLowerCase())}`)
+    .limit(MOST_ACTORS)
+    .execute()
+  return [...rows, ...clients].map(({ id }) => id)
 }
 
 /** What staff of these markets did, newest first; a list that is given and empty matches nothing. */
@@ -46,8 +52,9 @@ export function findEntries({ db, site }: Ctx, markets: Held, filter: AuditFilte
   return db
     .selectFrom('audit')
     .leftJoin('accounts as actors', 'actors.id', 'audit.actor_id')
+    .leftJoin('api_clients as clients', 'clients.id', 'audit.actor_id')
     .select(['audit.id', 'audit.at', 'actor_id', 'site', 'call', 'request_id', 'subject', 'input'])
-    .select('actors.name as actor_name')
+    .select(['actors.name as actor_name', 'clients.name as client_name'])
     .where(ofMarkets(markets))
     .$if(actors !== undefined, (query) => query.where(sql<SqlBool>`actor_id = any(${actors}::uuid[])`))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))

@@ -1,5 +1,5 @@
 /** What other modules may use of dealers. */
-export { coversDealer, dealerCodesWithin, isDealerWithin } from './dealer-scope.ts'
+export { coversDealer, dealerCodesWithin, dealerIdsWithin, isDealerWithin } from './dealer-scope.ts'
 export { followNetwork } from './follow.ts'
 export { countriesOfPlaces, networkPlaces } from './place-queries.ts'
 export { dealerByKey, dealersAround, findDealers, knownDealer } from './queries.ts'

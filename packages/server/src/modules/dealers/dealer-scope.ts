@@ -1,7 +1,7 @@
 import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
 import type { Permission } from '@volante/domain/policy/permissions'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
-import { codesInReach } from './network-queries.ts'
+import { codesInReach, idsOfCodes } from './network-queries.ts'
 import { knownDealer } from './queries.ts'
 
 /** Codes of the dealers within a reach, those of its groups, regions, brands and markets too. */
@@ -31,3 +31,9 @@ export async function isNamedDealerWithin(ctx: Ctx, key: string, reach: DealerRe
 /** Whether the caller holds the permission for this dealer. */
 export const coversDealer = (ctx: SignedInCtx, permission: Permission, dealerCode: string): Promise<boolean> =>
   isDealerWithin(ctx, dealerCode, dealerReach(ctx.user, permission))
+
+/** Ids of the dealers within a reach. */
+export async function dealerIdsWithin(ctx: Ctx, reach: DealerReach | 'all'): Promise<'all' | readonly string[]> {
+  const codes = await dealerCodesWithin(ctx, reach)
+  return codes === 'all' ? 'all' : idsOfCodes(ctx.db, codes)
+}

@@ -38,3 +38,8 @@ export async function codesInReach(db: Db, reach: Omit<DealerReach, 'dealerCodes
     .execute()
   return rows.map(({ code }) => code)
 }
+
+export async function idsOfCodes(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('dealers').select('id').where(sql<SqlBool>`code = any(${codes}::text[])`).execute()
+  return rows.map(({ id }) => id)
+}

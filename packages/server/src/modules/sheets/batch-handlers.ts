@@ -1,7 +1,9 @@
-import type { sheets as service } from '@volante/contract/sheets'
+import type { Batch, BatchDetail, sheets as service } from '@volante/contract/sheets'
 import { allHeadings } from '@volante/domain/sheets/column'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
+import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
@@ -12,6 +14,21 @@ import { csvOf } from './write-file.ts'
 type Calls = (typeof service)['calls']
 
 const SHOWN_ROWS = 60
+
+/** A batch with its first refused rows and the first that change something. */
+export async function detailOf(ctx: Ctx, sheet: Sheet, id: string, batch: Batch): Promise<BatchDetail> {
+  const rows = await firstRows(ctx.db, id, SHOWN_ROWS)
+  return {
+    ...batch,
+    rows: rows.map((one) => ({
+      line: one.n,
+      action: one.action,
+      label: one.key ? labelOf(sheet, one.key) : '',
+      problems: one.problems.map((problem) => problemView(ctx, problem)),
+      fields: differences(sheet, one.before, one.action === 'remove' ? null : one.row),
+    })),
+  }
+}
 
 /** What was prepared, and what it would do. */
 export const batchHandlers = ({
@@ -39,17 +56,7 @@ export const batchHandlers = ({
 
   async batch({ ctx, params }) {
     const { row, sheet } = await batchOf(ctx, params.id)
-    const rows = await firstRows(ctx.db, row.id, SHOWN_ROWS)
-    return {
-      ...batchView(row, sheet, await viewerOf(ctx)),
-      rows: rows.map((one) => ({
-        line: one.n,
-        action: one.action,
-        label: one.key ? labelOf(sheet, one.key) : '',
-        problems: one.problems.map((problem) => problemView(ctx, problem)),
-        fields: differences(sheet, one.before, one.action === 'remove' ? null : one.row),
-      })),
-    }
+    return detailOf(ctx, sheet, row.id, batchView(row, sheet, await viewerOf(ctx)))
   },
 
   async problems({ ctx, params }) {

@@ -6,6 +6,12 @@ import type { Db } from '../../platform/db/database.ts'
 /** The countries whose rows a person may change; 'all' for a command of the machine's owner too. */
 export type Markets = readonly string[] | 'all'
 
+/** Where a row may lie: in these countries, or at these dealers by their ids. */
+export interface Within {
+  readonly markets: Markets
+  readonly dealers?: readonly string[]
+}
+
 export interface NewBatch {
   readonly sheet: string
   readonly source: BatchSource
@@ -92,6 +98,7 @@ const batchesWithNames = (db: Db) =>
     .leftJoin('accounts as maker', 'maker.id', 'b.made_by')
     .leftJoin('accounts as applier', 'applier.id', 'b.applied_by')
     .leftJoin('accounts as asker', 'asker.id', 'b.undo_asked_by')
+    .leftJoin('api_clients as sender', 'sender.id', 'b.made_by')
     .select([
       'b.id',
       'b.sheet',
@@ -115,4 +122,10 @@ const batchesWithNames = (db: Db) =>
       'b.undo_asked_by',
       'b.undone_at',
     ])
-    .select(['maker.name as maker_name', 'applier.name as applier_name', 'asker.name as asker_name'])
+    .select('asker.name as asker_name')
+    .select(sql<string | null>`coalesce(maker.name, sender.name)`.as('maker_name'))
+    .select(
+      sql<string | null>`coalesce(applier.name, case when b.applied_by = b.made_by then sender.name end)`.as(
+        'applier_name',
+      ),
+    )

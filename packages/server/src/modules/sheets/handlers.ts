@@ -3,6 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
+import { feedHandlers } from './feed/handlers.ts'
 import { readHandlers, saveHandlers } from './row-handlers.ts'
 
 /** Takes the sheets of all modules; returns the calls over them. */
@@ -10,7 +11,13 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
   const access = sheetAccess(all)
   return implement(
     sheets,
-    { ...readHandlers(access), ...saveHandlers(access), ...batchHandlers(access), ...decisionHandlers(access) },
+    {
+      ...readHandlers(access),
+      ...saveHandlers(access),
+      ...batchHandlers(access),
+      ...decisionHandlers(access),
+      ...feedHandlers(access),
+    },
     { sheetBatch: isBatchWithin },
   )
 }

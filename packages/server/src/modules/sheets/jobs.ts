@@ -3,9 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
-import { lockBatch, type Markets, setState } from './batch-queries.ts'
+import { lockBatch, setState, type Within } from './batch-queries.ts'
 import { headingWord } from './sheet-file.ts'
-import { readTable } from './read-file.ts'
+import { readTable, type Table } from './read-file.ts'
 import { placeHeadings, stageTable } from './stage.ts'
 import type { SheetTables } from './tables.ts'
 import { restoreRows } from './write-queries.ts'
@@ -17,35 +17,63 @@ type StoredBatch = Selectable<SheetTables['sheet_batches']>
 const AT_ONCE_BYTES = 200_000
 const AT_ONCE_ROWS = 2_000
 
-interface Reading {
+interface Reading extends Within {
   readonly id: string
-  readonly markets: Markets
+  /** Sent by another system: put in force once it is read, where that takes one alone. */
+  readonly feed?: Feed
+}
+
+interface Feed {
+  readonly isPartial: boolean
+  readonly actor: string
 }
 
 /** Reads a batch's file, at once where it is small. */
 export async function readContent(ctx: Ctx, all: readonly Sheet[], reading: Reading): Promise<void> {
   const batch = await lockBatch(ctx.db, reading.id)
-  if ((batch?.content?.length ?? 0) > AT_ONCE_BYTES) return ctx.enqueue('sheets.read', reading)
+  if ((batch?.content?.length ?? 0) > AT_ONCE_BYTES) return ctx.enqueue('sheets.read', { ...reading })
+  await readAndFeed(ctx, all, reading)
+}
+
+async function readAndFeed(ctx: Ctx, all: readonly Sheet[], { feed, ...reading }: Reading): Promise<void> {
   await readNow(ctx, all, reading)
+  const batch = feed && (await lockBatch(ctx.db, reading.id))
+  const sheet = all.find(({ name }) => name === batch?.sheet)
+  if (feed && sheet) await finishFeed(ctx, sheet, reading.id, feed)
+}
+
+/** What another system sent is in force at once, unless the sheet takes two people or a row is refused and not all may be left out. */
+export async function finishFeed(ctx: Ctx, sheet: Sheet, id: string, { isPartial, actor }: Feed): Promise<void> {
+  const batch = await lockBatch(ctx.db, id)
+  if (batch?.state !== 'READY') return
+  if (batch.refused > 0 && !isPartial)
+    return void (await setState(ctx.db, id, 'REFUSED', { problem: ctx.text('sheets.feed.refused') }))
+  if (!sheet.needsTwo) await finishApplying(ctx, sheet, batch, actor)
 }
 
 /** What reading a file needs of a context: a command has no request. */
 export type Reader = Pick<Ctx, 'db' | 'now' | 'sites' | 'texts' | 'text'>
 
 /** Reads a batch's file now. */
-export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets }: Reading): Promise<void> {
+export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets, dealers }: Reading): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
   const sheet = all.find(({ name }) => name === batch?.sheet)
   if (batch?.state !== 'READING' || !batch.content || !sheet) return
   const table = await readTable(batch.content)
   const refuse = (problem: string) => setState(ctx.db, id, 'REFUSED', { problem, content: null })
   if (typeof table === 'string') return void (await refuse(ctx.text(table)))
+  await stageRows(ctx, sheet, table, { id, markets, ...(dealers ? { dealers } : {}) })
+}
+
+/** Takes the rows of a batch; says what each would do, or refuses the whole for lack of a column. */
+export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, ...within }: Reading): Promise<void> {
   const placed = placeHeadings(sheet.columns, table, (heading) => wordsOf(ctx, heading))
   if ('missing' in placed) {
     const columns = placed.missing.map((heading) => headingWord(ctx, heading)).join(', ')
-    return void (await refuse(ctx.text('sheets.file.columns', { columns })))
+    const problem = ctx.text('sheets.file.columns', { columns })
+    return void (await setState(ctx.db, id, 'REFUSED', { problem, content: null }))
   }
-  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), { at: ctx.now, markets })
+  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), { at: ctx.now, ...within })
 }
 
 /** A heading as either language writes it. */
@@ -102,8 +130,7 @@ const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
   })
 
 export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
-  'sheets.read': (ctx, { id, markets }) =>
-    inOneGo(ctx, (own) => readNow(own, all, { id: String(id), markets: markets as Markets })),
+  'sheets.read': (ctx, reading) => inOneGo(ctx, (own) => readAndFeed(own, all, reading as unknown as Reading)),
   'sheets.apply': (ctx, { id }) =>
     inOneGo(ctx, async (own) => {
       const batch = await lockBatch(own.db, String(id))

@@ -2,6 +2,7 @@ import type { CellProblem, Json } from '@volante/domain/sheets/column'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import type { Within } from './batch-queries.ts'
 import { keyJson, populated, rowJson, sameKey } from './row-sql.ts'
 import type { StagedRow } from './stage.ts'
 import type { TableRow } from './tables.ts'
@@ -78,15 +79,28 @@ export async function markUnknown(db: Db, sheet: Sheet, batch: string): Promise<
   }
 }
 
-/** Refuses rows of countries beyond the caller, those that are there and would be moved out of reach too. */
-export async function markBeyond(db: Db, sheet: Sheet, batch: string, markets: readonly string[]): Promise<void> {
-  const { country } = sheet
-  if (!country) return
-  const column = sql.lit(tableColumn(sheet, country))
+/** Refuses rows of countries and dealers beyond the caller, those that are there and would be moved into reach too. */
+export async function markBeyond(
+  db: Db,
+  sheet: Sheet,
+  batch: string,
+  { markets, dealers = [] }: Within,
+): Promise<void> {
+  const { country, dealer } = sheet
+  const named = country ?? dealer
+  if (markets === 'all' || !named) return
+  const cell = (row: RawBuilder<unknown>, name: string) => sql`(${row} ->> ${sql.lit(tableColumn(sheet, name))})`
+  const isWithin = (row: RawBuilder<unknown>) => {
+    const ofCountry = country ? sql`${cell(row, country)} = any(${markets}::text[])` : sql`false`
+    if (!dealer) return ofCountry
+    const inItsCountry = country ? sql`d.country = ${cell(row, country)}` : sql`true`
+    return sql`(${ofCountry} or exists (
+      select 1 from dealers d where d.id = ${cell(row, dealer)} and d.id = any(${dealers}::text[]) and ${inItsCountry}))`
+  }
   await sql`
-    update sheet_rows set ${refuse(country, 'sheets.problem.beyond')}
+    update sheet_rows set ${refuse(named, 'sheets.problem.beyond')}
     where batch_id = ${batch} and row is not null
-      and (not (row ->> ${column} = any(${markets})) or not (coalesce(before ->> ${column}, row ->> ${column}) = any(${markets})))
+      and not coalesce(${isWithin(sql`row`)} and (before is null or ${isWithin(sql`before`)}), false)
   `.execute(db)
 }
 

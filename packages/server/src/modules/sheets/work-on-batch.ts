@@ -12,7 +12,7 @@ import {
   markUnknown,
 } from './staged-queries.ts'
 import { EVERY_LINE, keepChanges, refuseLines, writeRows } from './write-queries.ts'
-import { type Markets, setState } from './batch-queries.ts'
+import { setState, type Within } from './batch-queries.ts'
 import type { StagedRow } from './stage.ts'
 
 /** Takes a sheet's staged rows; keeps them with what each would do and what is wrong with it. Nothing of the sheet changes. */
@@ -21,14 +21,14 @@ export async function prepareBatch(
   sheet: Sheet,
   batch: string,
   rows: readonly StagedRow[],
-  { at, markets }: { at: Date; markets: Markets },
+  { at, ...within }: Within & { readonly at: Date },
 ): Promise<Counts> {
   await insertRows(db, batch, rows, at)
   await markKeys(db, sheet, batch)
   await markUnknown(db, sheet, batch)
   await sheet.settle?.(db, batch)
   await lookAgain(db, sheet, batch)
-  if (markets !== 'all') await markBeyond(db, sheet, batch, markets)
+  await markBeyond(db, sheet, batch, within)
   await tryRows(db, sheet, batch)
   await setState(db, batch, 'READY', { content: null })
   return countRows(db, sheet, batch)

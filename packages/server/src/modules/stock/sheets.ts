@@ -26,6 +26,7 @@ export const stockSheets: readonly Sheet[] = [
     key: ['id'],
     shown: ['dealerId', 'mvsCode', 'year', 'state', 'chassis'],
     country: 'country',
+    dealer: 'dealerId',
     isLarge: true,
     locked: 'exists (select 1 from orders o where o.stock_unit_id = t.id and o.holds_unit)',
     nouns: ['stock'],

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface PlatformTables {
-  api_clients: { client_id: string; secret_hash: Buffer; name: string }
   idempotency: {
     call: string
     key_hash: Buffer

@@ -2,6 +2,7 @@ import type { CallError } from '@volante/contract/kit'
 import type { SharedError } from '@volante/contract/shared-errors'
 import type { Refusal } from '@volante/domain/refusal'
 import type { Scopes } from '@volante/domain/policy/held-scopes'
+import type { Permission } from '@volante/domain/policy/permissions'
 import type { Role } from '@volante/domain/vocabulary'
 import type { Site } from '@volante/contract/site'
 import type { Logger } from 'pino'
@@ -17,8 +18,19 @@ export interface Caller {
   readonly name: string
   readonly roles: readonly Role[]
   readonly scopes: Scopes
+  /** An external application's own rights, and nothing else of what its owner's roles give. */
+  readonly only?: readonly Permission[]
   /** The session that says so; absent where somebody is spoken for without one. */
   readonly sessionId?: string
+}
+
+/** An external application whose id and secret were checked. */
+export interface KnownClient {
+  readonly id: string
+  /** As whom it calls under a right; null for the one that the settings name, which holds none. */
+  readonly caller: Caller | null
+  /** Notes that it was let in. */
+  use(): Promise<void>
 }
 
 /** What a request is about, known before its call runs. */
@@ -29,6 +41,7 @@ export interface RequestInfo {
   readonly user: Caller | null
   /** A registered client (its id and secret were checked), or our own pages calling in process. */
   readonly isClient: boolean
+  readonly client?: KnownClient | null
   /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
   readonly origin: { readonly ip: string; readonly userAgent: string }
 }

@@ -15,7 +15,7 @@ import type { Cookies } from './implement.ts'
 import type { Table } from './local.ts'
 import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
-import { requestInfo, siteOfRequest } from './request-info.ts'
+import { callerFor, requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
 import { DATA_HEADERS, JSON_POLICY } from './base/secure-headers.ts'
 import { bufferOf, sendFile } from './send-file.ts'
@@ -81,11 +81,13 @@ const cacheKey = (platform: Platform, { headers, url }: Pick<IncomingMessage, 'h
 const identify =
   (platform: Platform, spec?: Spec): preParsingAsyncHookHandler =>
   async (request, _reply, payload) => {
-    const info = await requestInfo(platform, request)
+    const asked = await requestInfo(platform, request)
+    const info = spec ? callerFor(spec, asked) : asked
     if (spec) {
       admit(platform, spec, info)
       await countCall(platform, spec, info, false)
     }
+    await info.client?.use()
     request.setDecorator(INFO, info)
     return payload
   }

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Spec } from '@volante/contract/kit'
 import type { Site } from '@volante/contract/site'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../process/platform.ts'
-import type { Caller, RequestInfo } from './ctx.ts'
-import { SESSION_COOKIE, tokenHash } from './session-token.ts'
+import type { Caller, KnownClient, RequestInfo } from './ctx.ts'
+import { SESSION_COOKIE } from './session-token.ts'
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
 
@@ -22,12 +22,14 @@ export function siteOfRequest(platform: Platform, headers: IncomingHttpHeaders):
 export async function requestInfo(platform: Platform, request: FastifyRequest): Promise<RequestInfo> {
   const site = siteOfRequest(platform, request.headers)
   const now = platform.clock.now()
+  const client = await clientOf(platform, request, now)
   return {
     requestId: request.id,
     site,
     now,
     user: await callerOf(platform, request, now),
-    isClient: await isRegisteredClient(platform, request),
+    isClient: client !== null,
+    client,
     origin: { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   }
 }
@@ -49,25 +51,14 @@ function mayUseCookie(request: FastifyRequest): boolean {
   return cookie !== undefined && cookie !== '' && request.headers['x-xsrf-token'] === cookie
 }
 
-const CLIENT_KNOWN_MS = 60_000
-const knownClients = new WeakMap<Platform, Map<string, number>>()
+/** The external application of a request, by its id and secret. */
+function clientOf({ house, db }: Platform, { headers }: FastifyRequest, now: Date): Promise<KnownClient | null> | null {
+  const { 'x-client-id': id, 'x-client-secret': secret } = headers
+  return typeof id === 'string' && typeof secret === 'string' ? house.clientOf(db, id, secret, now) : null
+}
 
-/** The id and secret of a registered client; a right pair is remembered for a minute, since every lead carries it. */
-async function isRegisteredClient(platform: Platform, request: FastifyRequest): Promise<boolean> {
-  const id = request.headers['x-client-id']
-  const secret = request.headers['x-client-secret']
-  if (typeof id !== 'string' || typeof secret !== 'string') return false
-  const known = knownClients.get(platform) ?? new Map<string, number>()
-  knownClients.set(platform, known)
-  const hash = tokenHash(secret)
-  const key = `${id} ${hash.toString('base64')}`
-  if ((known.get(key) ?? 0) > Date.now()) return true
-  const row = await platform.db
-    .selectFrom('api_clients')
-    .select('secret_hash')
-    .where('client_id', '=', id)
-    .executeTakeFirst()
-  if (!row || !timingSafeEqual(row.secret_hash, hash)) return false
-  known.set(key, Date.now() + CLIENT_KNOWN_MS)
-  return true
+/** An external application speaks for itself where a call takes a right, and nobody is signed in beside it. */
+export function callerFor(spec: Spec, info: RequestInfo): RequestInfo {
+  const caller = info.client?.caller
+  return spec.may && caller && !info.user ? { ...info, user: caller } : info
 }

@@ -11,15 +11,22 @@ const known = new Map<Spec, readonly LimitName[]>()
 export async function countCall(platform: Platform, spec: Spec, info: RequestInfo, isPage: boolean): Promise<void> {
   // A page that everybody gets alike is nobody's.
   if (info.origin.ip === '') return
-  const names = limitsOf(spec).filter((name) => isPage || !(info.isClient && limit(name).sparesClients))
+  const isOwned = info.client?.caller !== undefined && info.client.caller !== null
+  const names = limitsOf(spec).filter((name) => {
+    const { per, sparesClients } = limit(name)
+    return per === 'client' ? isOwned : isPage || !(info.isClient && sparesClients)
+  })
   const { db, settings } = platform
   const waits = names.map((name) => secondsOver({ db, settings, now: info.now }, name, senderOf(name, info)))
   const seconds = Math.max(0, ...(await Promise.all(waits)))
   if (seconds > 0) throw platform.refusal(info.site, 'request.rateLimited', { seconds })
 }
 
-const senderOf = (name: LimitName, { user, origin }: RequestInfo): string =>
-  (limit(name).per === 'address' ? undefined : user?.id) ?? origin.ip
+function senderOf(name: LimitName, { user, client, origin }: RequestInfo): string {
+  const { per } = limit(name)
+  if (per === 'address') return origin.ip
+  return (per === 'client' ? client?.id : user?.id) ?? origin.ip
+}
 
 function limitsOf(spec: Spec): readonly LimitName[] {
   const names = known.get(spec) ?? NAMES.filter((name) => isCounted(spec, limit(name).calls))
@@ -27,7 +34,8 @@ function limitsOf(spec: Spec): readonly LimitName[] {
   return names
 }
 
-function isCounted(spec: Spec, calls: 'writes' | readonly string[] | undefined): boolean {
+function isCounted(spec: Spec, calls: 'writes' | 'all' | readonly string[] | undefined): boolean {
+  if (calls === 'all') return true
   if (calls === 'writes') return routeOf(spec).verb !== 'get' && spec.readOnly !== true
   return calls?.includes(spec.id) ?? false
 }

@@ -3,13 +3,13 @@ type Over = 'refused with 429' | 'refused with 409' | 'not sent' | 'not kept' | 
 
 interface Limit {
   /** Whom it counts for; the sender is the account that is signed in, else the address. */
-  readonly per: 'sender' | 'address' | 'account' | 'recipient'
+  readonly per: 'sender' | 'address' | 'account' | 'recipient' | 'client'
   readonly most: number
   /** None: how many there may be at the same time. */
   readonly seconds?: number
   readonly over: Over
   /** Calls that count by themselves, over HTTP and from pages alike; what has none is counted by the code that names it. */
-  readonly calls?: 'writes' | readonly string[]
+  readonly calls?: 'writes' | 'all' | readonly string[]
   /** Registered clients speak for many people. */
   readonly sparesClients?: true
 }
@@ -20,6 +20,9 @@ const HOUR = 60 * MINUTE
 /** How often anything may be done: the only place with such numbers. `LIMITS` changes a number; docs/security.md repeats the table. */
 export const LIMITS = {
   writes: { per: 'sender', most: 120, seconds: MINUTE, over: 'refused with 429', calls: 'writes' },
+  /** Calls of one external application, in all processes together. */
+  clientCalls: { per: 'client', most: 600, seconds: MINUTE, over: 'refused with 429', calls: 'all' },
+  feeds: { per: 'sender', most: 120, seconds: HOUR, over: 'refused with 429', calls: ['sheets.feed.push'] },
   requests: {
     per: 'address',
     most: 30,

@@ -8,10 +8,17 @@ const PERSONAL =
 const IN_WORDS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{11}\b/g
 const SECRET = /(password|secret|token|authorization|cookie|securityCode|cardNumber)/i
 
+/** A file that was sent, or thousands of rows, is told by its length. */
+const LONGEST = 4_000
+const MOST_ITEMS = 200
+
 /** The value with personal fields shortened to their last two characters and secrets removed, at any depth. */
 export function maskPersonal(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(maskPersonal)
-  if (typeof value === 'string') return value.replace(IN_WORDS, '***')
+  if (Array.isArray(value))
+    return value.length > MOST_ITEMS
+      ? [...value.slice(0, MOST_ITEMS), value.length].map(maskPersonal)
+      : value.map(maskPersonal)
+  if (typeof value === 'string') return value.length > LONGEST ? `[${value.length}]` : value.replace(IN_WORDS, '***')
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskField(key, inner)]))
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection, Db } from '../db/database.ts'
 import type { FirstAnswer } from '../http/answer-first.ts'
-import type { Caller } from '../http/ctx.ts'
+import type { Caller, KnownClient } from '../http/ctx.ts'
 import type { Implementation } from '../http/implement.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
@@ -65,6 +65,8 @@ export interface House {
   createProviders(settings: Settings, db: Db): Providers
   /** Who a bearer token speaks for; null when it is unknown or its session has ended. */
   callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
+  /** Which external application this id and secret are of; null when they are none's, or it is over. */
+  clientOf(db: Db, id: string, secret: string, now: Date): Promise<KnownClient | null>
   /** The token with which the first administrator of a new platform begins; null where there is one. */
   administratorToken(platform: Platform): Promise<string | null>
   /** What responds before the framework routes, beside the cached reads. */

@@ -17,6 +17,8 @@ export interface Sheet {
   readonly shown: readonly string[]
   /** The column that names a row's country: who reaches one country sees and changes its rows alone. */
   readonly country?: string
+  /** The column that names a row's dealer by id: who reaches some dealers alone may feed their rows. */
+  readonly dealer?: string
   /** Searched by whole codes of `key` and `shown`, which have indexes: it may hold hundreds of thousands of rows. */
   readonly isLarge?: true
   /** Money or conditions: who prepared a change does not put it in force. */

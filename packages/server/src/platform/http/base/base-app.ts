@@ -5,7 +5,7 @@ import { hasProxy } from '../../settings/settings.ts'
 import { limitConnections } from './connections.ts'
 import { mountErrors } from '../errors.ts'
 import { mountHealth } from './health.ts'
-import { parseJsonBodies, refuseMalformed } from './malformed.ts'
+import { parseJsonBodies, parseSheetBodies, refuseMalformed } from './malformed.ts'
 import { mountMetrics } from './metrics.ts'
 import { sendSecureHeaders } from './secure-headers.ts'
 import { type Tell, requestId, trafficTeller, watchTraffic } from './traffic.ts'
@@ -65,6 +65,7 @@ export function createBaseApp(platform: Platform): BaseApp {
   mountErrors(app, platform)
   refuseMalformed(app, platform)
   parseJsonBodies(app)
+  parseSheetBodies(app)
   sendSecureHeaders(app, settings)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   watchTraffic(app, tell)

@@ -25,3 +25,12 @@ export function parseJsonBodies(app: FastifyInstance): void {
     else return parse(request, body, done)
   })
 }
+
+const SHEETS = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+/** A spreadsheet sent as it is stands for the `content` of a call's JSON. */
+export function parseSheetBodies(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>(SHEETS, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, { content: body.toString('base64') }),
+  )
+}
