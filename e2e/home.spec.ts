@@ -24,6 +24,32 @@ test('the first page of the group leads on in the other language, in its own wor
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('the group looks across its brands by what a car is for, in place and by address', async ({ page }) => {
+  await page.goto('/br')
+  const needs = page.getByRole('region', { name: 'Para que você quer um carro?' })
+  const names = () => needs.getByRole('listitem').getByRole('link', { name: /à vista/ })
+  await needs.getByRole('link', { name: 'Trabalho', exact: true }).click()
+  await expect(page).toHaveURL(/\/br\?use=work#needs$/)
+  await expect(needs.getByRole('paragraph').filter({ hasText: /picapes e furgões de todas as marcas/ })).toBeVisible()
+  await expect(needs.getByRole('link', { name: 'Trabalho', exact: true })).toHaveAttribute('aria-current', 'true')
+  expect(new Set((await names().allTextContents()).map((name) => name.split(' ')[0])).size).toBeGreaterThan(2)
+  await page.goto('/br?use=trail')
+  await names().first().click()
+  await expect(page).toHaveURL(/\/br\/(jeep|fiat|ram)\/modelos\//)
+})
+
+test('a home tells of its car by its datasheet, and shows what can be had today', async ({ page }) => {
+  await page.goto('/br/ram')
+  const moments = page.getByRole('region', { name: /em três momentos/ })
+  await expect(moments.getByRole('listitem')).toHaveCount(3)
+  await expect(moments.getByRole('listitem').first()).toContainText(/A fazenda vem junto.*3\.500/)
+  const ready = page.getByRole('region', { name: 'Prontos para você' })
+  await ready.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/br\/ram\/reserv.*\?model=/)
+  await page.goto('/br/chrysler')
+  await expect(page.getByRole('region', { name: /em três momentos|Prontos/ })).toHaveCount(0)
+})
+
 test('after-sales is in the menu, and its table is as wide as its page', async ({ page }) => {
   await page.goto('/br/fiat')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pós-venda' }).click()
@@ -121,7 +147,7 @@ test.describe('without script', () => {
     await page.goto('/ar/peugeot')
     await page.getByLabel('Carrocería').selectOption('hatch')
     await page.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(page).toHaveURL(/\/ar\/peugeot\?budget=&body=hatch&fuel=$/)
+    await expect(page).toHaveURL(/\/ar\/peugeot\?use=&budget=&body=hatch&fuel=$/)
     await expect(cars(page)).toHaveCount(1)
     await expect(page.getByText('1 modelo', { exact: true })).toBeVisible()
     const main = page.getByRole('main')

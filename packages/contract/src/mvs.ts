@@ -1,3 +1,4 @@
+import { CAR_USES } from '@volante/domain/car/uses'
 import * as z from 'zod/mini'
 import { Cents, Currency, DatasheetCell, Mvs, MvsCode, scope } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -24,6 +25,9 @@ const Model = z.object({
   currency: Currency,
   dimensions: z.object({ length: z.int(), width: z.int(), height: z.int(), wheelbase: z.int() }),
 })
+
+/** With what it suits, by the best of its versions. */
+const ListedModel = z.extend(Model, { uses: z.array(z.enum(CAR_USES)) })
 
 const LatestModel = z.object({
   modelCode: z.string(),
@@ -58,7 +62,7 @@ export const mvs = service('mvs', {
     access: 'public',
     cache,
     query: z.object(scope),
-    ok: z.array(Model),
+    ok: z.array(ListedModel),
     says: 'Takes brand, country and year; returns the models with their years, also those only serviced (onSale false).',
   }),
   modelLatest: call({

@@ -1,3 +1,4 @@
+import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 
@@ -82,6 +83,21 @@ export const HORIZONS = ['city', 'ridge', 'plain', 'dawn', 'hills', 'track'] as 
 
 export type HorizonName = (typeof HORIZONS)[number]
 
+/** What a home tells of its car, one figure of the datasheet each. */
+export const MOMENTS = [
+  'engine.power',
+  'engine.torque',
+  'performance.acceleration',
+  'performance.road',
+  'capacities.luggage',
+  'capacities.payload',
+  'capacities.towing',
+  'dimensions.clearance',
+] as const
+
+/** How the moments of a home follow one another: rounded tiles, wide bands one after the other, a row of columns. */
+export const RHYTHMS = ['tiles', 'bands', 'columns'] as const
+
 /** What stands on the brand's stage, and where. */
 export const BrandStage = z.strictObject({
   horizon: z.enum(HORIZONS),
@@ -89,6 +105,10 @@ export const BrandStage = z.strictObject({
   model: z.optional(filled(60)),
   /** Paint that suits the horizon, #rrggbb; the most colourful one unless stated. */
   paint: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  /** From where its car is seen where brands stand side by side. */
+  view: z._default(z.enum(CAR_VIEWS), 'front34'),
+  moments: z._default(z.array(z.enum(MOMENTS)).check(z.maxLength(3)), []),
+  rhythm: z._default(z.enum(RHYTHMS), 'tiles'),
 })
 
 /** Flags of the page configuration (platform §9). */
@@ -143,7 +163,7 @@ export const Site = z.strictObject({
   /** Place among the brands of its country where they stand in a list; equal ones by id. */
   order: z._default(z.int(), 100),
   theme: Theme,
-  stage: z._default(BrandStage, { horizon: 'dawn' }),
+  stage: z._default(BrandStage, { horizon: 'dawn', view: 'front34', moments: [], rhythm: 'tiles' }),
   /** Text id -> message that replaces the dictionary's. */
   texts: z.record(z.string(), z.string()),
   fuelLabels: z.record(z.string(), filled(40)),

@@ -1,7 +1,22 @@
+import { type UseFacts, usesOf } from '@volante/domain/car/uses'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import { currencyOf, type Scope } from './scope.ts'
+
+/** A value of the datasheet `d`; null where it is no number. */
+const figure = (key: string) =>
+  sql`case jsonb_typeof(d.row_values -> ${sql.lit(key)}) when 'number' then (d.row_values ->> ${sql.lit(key)})::numeric end`
+
+/** What the datasheets of a model `m` say of its uses, the best of its versions. */
+const bestOfVersions = sql<Omit<UseFacts, 'body' | 'lengthMm'>>`(
+  select json_build_object(
+    'seats', max(${figure('capacities.seats')}),
+    'luggage', max(${figure('capacities.luggage')}),
+    'clearance', max(${figure('dimensions.clearance')}),
+    'hasFourWheelDrive', coalesce(bool_or(d.row_values ->> 'chassis.traction' ~* '4 ?x ?4|4WD|AWD'), false))
+  from versions v join datasheets d on d.mvs_code = v.mvs_code
+  where v.model_code = m.code)`
 
 /** Models of a country in showroom order, those only serviced too; prices are of the year asked for, or of the newest. */
 export function listModels(ctx: Ctx, { country, brand, year }: Scope) {
@@ -37,6 +52,7 @@ async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string
       'm.width_mm as width',
       'm.height_mm as height',
       'm.wheelbase_mm as wheelbase',
+      bestOfVersions.as('best'),
       eb
         .selectFrom('versions as v')
         .innerJoin('prices as p', 'p.mvs_code', 'v.mvs_code')
@@ -52,8 +68,9 @@ async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string
     ])
     .orderBy('m.position')
     .execute()
-  return rows.map(({ status, length, width, height, wheelbase, ...model }) => ({
+  return rows.map(({ status, length, width, height, wheelbase, best, ...model }) => ({
     ...model,
+    uses: usesOf({ body: model.body, lengthMm: length, ...best }),
     onSale: status === 'current',
     currency: currencyOf(country),
     dimensions: { length, width, height, wheelbase },

@@ -44,7 +44,7 @@ export async function loadAccessories(shop: Page, asked: AccessoryFilter) {
     filter,
     models: [...known.values()],
     versions: versions.map(({ code, versionName, year }) => ({ value: code, label: `${versionName} ${year}` })),
-    budgets: budgetsOf(all.map(({ price }) => ({ body: '', fuels: [], price: { amount: price } }))),
+    budgets: budgetsOf(all.map(({ price }) => ({ price: { amount: price } }))),
     cards: cardsOf(shop, found, known),
     count: namesIn(found),
     hasAny: all.length > 0,

@@ -6,23 +6,31 @@ import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { ContinueBuild } from '../configurator/saved/ContinueBuild.tsx'
+import type { SheetGroup } from '../range/datasheet.ts'
 import { LineUp } from '../range/LineUp.tsx'
 import type { RangeModel } from '../range/range.ts'
+import type { ReservableCar } from '../range/reservable.ts'
 import { RangeEmpty } from '../range/RangeEmpty.tsx'
 import { passes, type RangeFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
 import { FeaturedStage } from './FeaturedStage.tsx'
+import { Moments } from './Moments.tsx'
 import { type Network, Proof } from './Proof.tsx'
+import { ReadyCars } from './ReadyCars.tsx'
 import css from './SalesHome.module.css'
 
 export interface SalesHomeProps {
   readonly range: readonly RangeModel[]
   readonly featured: RangeModel | null
   readonly network: Network | null
+  /** The featured car's datasheet. */
+  readonly groups: readonly SheetGroup[]
+  /** Cars in stock that can be reserved, cheapest first. */
+  readonly ready: readonly ReservableCar[]
   readonly filter: RangeFilter
 }
 
-export function SalesHome({ range, featured, network, filter }: SalesHomeProps) {
+export function SalesHome({ range, featured, network, groups, ready, filter }: SalesHomeProps) {
   const site = useSite()
   const { t } = useTexts()
   if (!featured) {
@@ -41,7 +49,9 @@ export function SalesHome({ range, featured, network, filter }: SalesHomeProps) 
     <>
       <FeaturedStage model={featured} />
       <ContinueBuild className={`wide ${css.continue}`} />
+      <Moments model={featured} groups={groups} />
       <Range range={range} filter={filter} />
+      <ReadyCars cars={ready} range={range} />
       <Proof network={network} />
     </>
   )

@@ -8,7 +8,9 @@ import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { carName } from '../range/car-name.ts'
+import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel } from '../range/range.ts'
+import { loadReservable } from '../range/reservable.ts'
 import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
 import type { Route } from './+types/home.page'
 import { CareHome } from './CareHome.tsx'
@@ -19,15 +21,21 @@ import { SalesHome } from './SalesHome.tsx'
 export const handle = {
   texts: ['shop', 'ui', 'configurator'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'dealers'],
+  cache: ['catalogue', 'prices', 'dealers', 'campaigns', 'stock'],
   query: FILTER_QUERY,
 } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   const { site } = shop
-  const [range, network] = await Promise.all([loadRange(shop, !site.afterSalesOnly, site.stage.paint), networkOf(shop)])
-  return { range, network, featured: featuredOf(site.stage, range), filter: readFilter(url.searchParams) }
+  const [range, network, ready] = await Promise.all([
+    loadRange(shop, !site.afterSalesOnly, site.stage.paint),
+    networkOf(shop),
+    site.afterSalesOnly ? [] : loadReservable(shop),
+  ])
+  const featured = featuredOf(site.stage, range)
+  const groups = featured && !site.afterSalesOnly ? await loadSheet(shop, featured) : []
+  return { range, network, featured, groups, ready, filter: readFilter(url.searchParams) }
 }
 
 /** Neither a Brazilian state nor an Argentine province, but on a par with them. */
@@ -45,6 +53,22 @@ async function networkOf({ api, site, report }: Page): Promise<Network | null> {
   } catch (error) {
     report(error)
     return null
+  }
+}
+
+/** So many versions are compared at once. */
+const COMPARED = 4
+
+/** The home stands without it, so a failure is logged and not shown. */
+async function loadSheet({ api, report }: Page, { code }: RangeModel): Promise<readonly SheetGroup[]> {
+  try {
+    const versions = await api.mvs.mvsList({ query: { modelCode: code } })
+    if (versions.length === 0) return []
+    const mvsCode = versions.slice(0, COMPARED).map((version) => version.code)
+    return (await api.versionComparator.compare({ query: { mvsCode } })).groups
+  } catch (error) {
+    report(error)
+    return []
   }
 }
 

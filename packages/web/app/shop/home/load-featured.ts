@@ -1,4 +1,4 @@
-import type { HorizonName, Site } from '@volante/contract/site'
+import type { BrandStage, HorizonName, Site } from '@volante/contract/site'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
@@ -9,6 +9,7 @@ import { featuredOf } from './featured-car.ts'
 export interface BrandCar extends PicturedCar {
   readonly name: string
   readonly horizon: HorizonName
+  readonly view: BrandStage['view']
 }
 
 /** A brand's stage car in a country, null where the brand sells none. */
@@ -36,5 +37,6 @@ export async function loadFeatured(
     paint: colors.length > 0 ? stagePaint(colors, stage.paint) : BARE,
     photos: photos(model.slug, version?.code),
     horizon: stage.horizon,
+    view: stage.view,
   }
 }

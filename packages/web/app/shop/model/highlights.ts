@@ -34,12 +34,18 @@ export function highlightsOf(
   groups: readonly SheetGroup[],
 ): Highlight[] {
   const isElectric = rowOf(groups, 'engine.battery')?.cells.some((cell) => (cell.number ?? 0) > 20) ?? false
-  return (FIRST_ASKED[body] ?? FIRST_ASKED['other'] ?? [])
-    .filter((key) => isElectric || key !== 'performance.range')
-    .flatMap((key) => rowOf(groups, key) ?? [])
-    .flatMap((row) => figureOf(number, row) ?? [])
-    .slice(0, 4)
+  const asked = (FIRST_ASKED[body] ?? FIRST_ASKED['other'] ?? []).filter(
+    (key) => isElectric || key !== 'performance.range',
+  )
+  return figuresOf({ number }, asked, groups).slice(0, 4)
 }
+
+/** Takes rows of the datasheet by their keys; returns the best figure of each that the versions have. */
+export const figuresOf = (
+  { number }: Pick<Texts, 'number'>,
+  keys: readonly string[],
+  groups: readonly SheetGroup[],
+): Highlight[] => keys.flatMap((key) => rowOf(groups, key) ?? []).flatMap((row) => figureOf(number, row) ?? [])
 
 function figureOf(number: Texts['number'], { key, label, unit, cells }: SheetRow): Highlight | null {
   const values = cells.flatMap((cell) => cell.number ?? [])

@@ -26,7 +26,14 @@ export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
         <span className={styles.name}>{site.brandName}</span>
         <span className={styles.stand}>
           <Horizon name={car.horizon} />
-          <CarPhoto car={car} sizes="(width <= 720px) 84vw, 480px" isFirst={isFirst} className={styles.car} />
+          <CarPhoto
+            car={car}
+            view={car.view}
+            isOnStage
+            sizes="(width <= 720px) 84vw, 480px"
+            isFirst={isFirst}
+            className={styles.car}
+          />
         </span>
       </a>
     </li>

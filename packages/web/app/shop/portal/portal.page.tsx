@@ -1,3 +1,4 @@
+import { type CarUse, readUse } from '@volante/domain/car/uses'
 import type { RouteHandle } from '@volante/contract/page'
 import { loadFeatured } from '../home/load-featured.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,24 +10,42 @@ import { type SiteSummary, usePage } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import type { Route } from './+types/portal.page'
 import { BrandScene } from './BrandScene.tsx'
+import { loadNeeded, type NeededCar } from './load-needs.ts'
+import { Needs } from './Needs.tsx'
 import styles from './portal.module.css'
 import { portalStyles } from './portal-styles.ts'
 
-export const handle = { script: false, cache: ['catalogue'] } satisfies RouteHandle
+export const handle = {
+  texts: ['shop', 'ui', 'configurator'],
+  script: 'enhance',
+  cache: ['catalogue', 'prices'],
+  query: ['use'],
+} satisfies RouteHandle
 
 /** `/` and `/br` in Portuguese, `/ar` in Spanish; any other country is missing. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.country !== undefined && !['br', 'ar'].includes(params.country)) throw new Response(null, { status: 404 })
   const shop = context.get(page)
-  return { styles: portalStyles(shop.sites), cars: Object.fromEntries(await carsOf(shop)) }
+  const use = readUse(url.searchParams.get('use')) ?? 'family'
+  const [cars, needed] = await Promise.all([carsOf(shop), neededCars(shop, use)])
+  return { styles: portalStyles(shop.sites), cars: Object.fromEntries(cars), use, needed }
 }
 
+/** Brands of the own country that sell cars. */
+const sellingSites = ({ site, sites }: Page) =>
+  sites.filter((one) => one.brand !== 'portal' && one.country === site.country && !one.afterSalesOnly)
+
+/** The page stands without them, so a failure is logged and not shown. */
+const neededCars = (shop: Page, use: CarUse): Promise<NeededCar[]> =>
+  loadNeeded(shop, sellingSites(shop), use).catch((error: unknown) => {
+    shop.report(error)
+    return []
+  })
+
 /** The own country's brands have their car; the doors open without it, so a failure is logged and not shown. */
-async function carsOf({ api, site, sites, report }: Page) {
-  const own = sites.filter(({ brand, country }) => brand !== 'portal' && country === site.country)
-  const loaded = own
-    .filter(({ afterSalesOnly }) => !afterSalesOnly)
-    .map(async (one) => [one.id, await loadFeatured(api, one)] as const)
+function carsOf(shop: Page) {
+  const { api, report } = shop
+  const loaded = sellingSites(shop).map(async (one) => [one.id, await loadFeatured(api, one)] as const)
   return Promise.all(loaded).catch((error: unknown) => {
     report(error)
     return []
@@ -37,6 +56,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site, sites } = usePage()
   const { t } = useTexts()
   const nonce = useNonce()
+  const { use, needed } = loaderData
   const isArgentine = site.country === 'AR'
   const own = sites.filter(({ country }) => country === site.country)
   const others = sites.filter(({ country }) => country !== site.country)
@@ -67,6 +87,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </ul>
         <Doors sites={plain} />
       </section>
+      {needed.length > 0 ? <Needs use={use} cars={needed} action={isArgentine ? '/ar' : '/br'} /> : null}
       <section aria-labelledby="other-country" className={`wide ${styles.other}`}>
         <h2 id="other-country" className="text-22">
           {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}

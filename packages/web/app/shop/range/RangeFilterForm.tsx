@@ -21,8 +21,8 @@ export interface RangeFilterFormProps {
 export function RangeFilterForm({ models, filter, count, action, part }: RangeFilterFormProps) {
   const { t, byKey, money } = useTexts()
   const { fuelLabels } = useSite()
-  const { bodies, fuels } = valuesOf(models)
-  const isNarrowed = filter.budget !== null || filter.body !== null || filter.fuel !== null
+  const { uses, bodies, fuels } = valuesOf(models)
+  const isNarrowed = Object.values(filter).some((asked) => asked !== null)
   const given = filter.budget === null ? [] : [filter.budget]
   const budgets = [...new Set([...budgetsOf(models), ...given])].sort((a, b) => a - b)
   return (
@@ -33,6 +33,13 @@ export function RangeFilterForm({ models, filter, count, action, part }: RangeFi
       className={css.form}
       aria-label={t('shop.filter.title')}
     >
+      <Select
+        name="use"
+        label={t('shop.filter.use')}
+        placeholder={t('shop.filter.any')}
+        defaultValue={filter.use ?? ''}
+        options={uses.map((use) => ({ value: use, label: t(`shop.use.${use}`) }))}
+      />
       <Select
         name="budget"
         label={t('shop.filter.budget')}

@@ -1,7 +1,13 @@
+import { usesOf } from '@volante/domain/car/uses'
 import { expect, test } from 'vitest'
 import { budgetsOf, type Filtered, passes, readFilter, valuesOf } from './range-filter.ts'
 
-const car = (body: string, amount: number | null, ...fuels: string[]): Filtered => ({ body, fuels, price: { amount } })
+const car = (body: string, amount: number | null, ...fuels: string[]): Filtered => ({
+  uses: usesOf({ body, lengthMm: 4_000, seats: 5, luggage: 420, clearance: 180, hasFourWheelDrive: false }),
+  body,
+  fuels,
+  price: { amount },
+})
 const MOBI = car('hatch', 81_990_00, 'Flex')
 const PULSE = car('suv', 104_990_00, 'Flex', 'Flex Hybrid')
 const ELECTRIC = car('hatch', 214_990_00, 'Electric')
@@ -12,6 +18,9 @@ const found = (search: string) => RANGE.filter((model) => passes(model, readFilt
 test.each([
   ['', RANGE],
   ['body=hatch', [MOBI, ELECTRIC]],
+  ['use=work', [UNPRICED]],
+  ['use=family&budget=90000', [MOBI]],
+  ['use=everything', RANGE],
   ['fuel=Flex+Hybrid', [PULSE]],
   ['budget=104990', [MOBI, PULSE]],
   ['budget=104989', [MOBI]],
@@ -32,6 +41,7 @@ test('budgets are round, rise and each leaves something out', () => {
 
 test('offers each value once', () => {
   expect(valuesOf(RANGE)).toEqual({
+    uses: ['city', 'family', 'work'],
     bodies: ['hatch', 'suv', 'van'],
     fuels: ['Flex', 'Flex Hybrid', 'Electric', 'Diesel'],
   })

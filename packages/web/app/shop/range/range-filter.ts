@@ -1,5 +1,8 @@
+import { type CarUse, CAR_USES, readUse } from '@volante/domain/car/uses'
+
 /** What the quick filter asks; null does not narrow. Budget in whole units of the site's currency. */
 export interface RangeFilter {
+  readonly use: CarUse | null
   readonly budget: number | null
   readonly body: string | null
   readonly fuel: string | null
@@ -7,17 +10,19 @@ export interface RangeFilter {
 
 /** What a model shows the filter. */
 export interface Filtered {
+  readonly uses: readonly CarUse[]
   readonly body: string
   readonly fuels: readonly string[]
   readonly price: { readonly amount: number | null }
 }
 
-export const FILTER_QUERY = ['budget', 'body', 'fuel'] as const
+export const FILTER_QUERY = ['use', 'budget', 'body', 'fuel'] as const
 
 /** Takes the address's parameters; returns the filter, where anything that is not a choice does not narrow. */
 export function readFilter(search: URLSearchParams): RangeFilter {
   const budget = search.get('budget') ?? ''
   return {
+    use: readUse(search.get('use')),
     budget: /^[1-9]\d{0,11}$/.test(budget) ? Number(budget) : null,
     body: search.get('body') || null,
     fuel: search.get('fuel') || null,
@@ -25,8 +30,9 @@ export function readFilter(search: URLSearchParams): RangeFilter {
 }
 
 /** Whether a model has a version within the filter; one without a price passes no budget. */
-export function passes({ body, fuels, price }: Filtered, filter: RangeFilter): boolean {
+export function passes({ uses, body, fuels, price }: Filtered, filter: RangeFilter): boolean {
   return (
+    (filter.use === null || uses.includes(filter.use)) &&
     (filter.budget === null || (price.amount !== null && price.amount <= filter.budget * 100)) &&
     (filter.body === null || body === filter.body) &&
     (filter.fuel === null || fuels.includes(filter.fuel))
@@ -36,7 +42,7 @@ export function passes({ body, fuels, price }: Filtered, filter: RangeFilter): b
 const STEPS = [0.2, 0.4, 0.6, 0.8] as const
 
 /** Takes the range; returns up to four round budgets (whole units) that part it into groups of like size. */
-export function budgetsOf(models: readonly Filtered[]): number[] {
+export function budgetsOf(models: readonly Pick<Filtered, 'price'>[]): number[] {
   const prices = models.flatMap(({ price }) => price.amount ?? []).sort((a, b) => a - b)
   const cuts = STEPS.flatMap((share) => {
     const cents = prices[Math.floor(share * (prices.length - 1))]
@@ -55,6 +61,7 @@ function roundUp(units: number): number {
 
 /** The values a model list can still be narrowed by, in the order they appear. */
 export const valuesOf = (models: readonly Filtered[]) => ({
+  uses: CAR_USES.filter((use) => models.some(({ uses }) => uses.includes(use))),
   bodies: [...new Set(models.map(({ body }) => body))],
   fuels: [...new Set(models.flatMap(({ fuels }) => fuels))],
 })

@@ -1,3 +1,4 @@
+import type { CarUse } from '@volante/domain/car/uses'
 import type { Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
@@ -19,6 +20,7 @@ export interface RangeModel extends PicturedCar {
   readonly slug: string
   readonly name: string
   readonly body: string
+  readonly uses: readonly CarUse[]
   /** In the line-up, told apart from its neighbours. */
   readonly paint: Paint
   /** On a stage of its own. */
@@ -35,11 +37,12 @@ export type Shop = Pick<Page, 'api' | 'site' | 'now'>
  * stage each takes the paint nearest to `wish` (#rrggbb).
  */
 export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: string): Promise<RangeModel[]> {
-  const [listed, versions] = await Promise.all([api.mvs.modelList({ query: {} }), api.mvs.mvsAll({ query: {} })])
+  const query = { brand: site.brand, country: site.country }
+  const [listed, versions] = await Promise.all([api.mvs.modelList({ query }), api.mvs.mvsAll({ query })])
   const models = listed.filter((model) => model.onSale === onSale)
   const leading = new Map(versions.toReversed().map((version) => [version.modelCode, version]))
   const [colors, photos] = await Promise.all([
-    Promise.all(models.map(({ modelCode }) => colorsOf(api, leading.get(modelCode)))),
+    Promise.all(models.map(({ modelCode }) => colorsOf(api, query, leading.get(modelCode)))),
     findPhotos(api),
   ])
   const paints = familyPaints(colors)
@@ -49,6 +52,7 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
     slug: model.slug,
     name: model.modelName,
     body: model.body,
+    uses: model.uses,
     drawing: silhouetteOf(model.body, model.dimensions),
     length: model.dimensions.length,
     height: model.dimensions.height,
@@ -62,10 +66,16 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
 }
 
 /** A car that lost its colours is drawn bare; any other failure is one. */
-async function colorsOf(api: Shop['api'], version: Mvs | undefined): Promise<readonly ColorFacts[]> {
+async function colorsOf(
+  api: Shop['api'],
+  scope: Pick<Shop['site'], 'brand' | 'country'>,
+  version: Mvs | undefined,
+): Promise<readonly ColorFacts[]> {
   if (!version) return []
-  return api.parts.colors({ query: { mvsCode: version.code, year: version.year } }).catch((error: unknown) => {
-    if (callRefusal(error)?.status === 404) return []
-    throw error
-  })
+  return api.parts
+    .colors({ query: { ...scope, mvsCode: version.code, year: version.year } })
+    .catch((error: unknown) => {
+      if (callRefusal(error)?.status === 404) return []
+      throw error
+    })
 }

@@ -1,0 +1,27 @@
+import type { CarUse } from '@volante/domain/car/uses'
+import type { Site } from '@volante/contract/site'
+import { carName } from '../range/car-name.ts'
+import { loadRange, type RangeModel } from '../range/range.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { pathTo } from '../../shell/slugs.ts'
+
+/** A car of any brand of the group, as it is called and where its page is. */
+export interface NeededCar extends RangeModel {
+  readonly href: string
+}
+
+/** Cars of all brands that suit a use, cheapest first. */
+export async function loadNeeded(shop: Page, sites: readonly Site[], use: CarUse): Promise<NeededCar[]> {
+  const ranges = await Promise.all(sites.map(async (site) => carsOf(site, await loadRange({ ...shop, site }))))
+  return ranges
+    .flat()
+    .filter(({ uses }) => uses.includes(use))
+    .toSorted((a, b) => (a.price.amount ?? Infinity) - (b.price.amount ?? Infinity))
+}
+
+const carsOf = (site: Site, range: readonly RangeModel[]): NeededCar[] =>
+  range.map((model) => ({
+    ...model,
+    name: carName(site.brandName, model.name),
+    href: pathTo(site, 'model', { model: model.slug }),
+  }))
