@@ -68,7 +68,7 @@ function payments(settings: Settings): Missing[] {
   const boleto: Missing = {
     setting: 'BOLETO_PROVIDER',
     problem: 'is built-in: no bank knows its boletos',
-    remedy: 'set it to none, which no longer offers boletos',
+    remedy: 'set it to asaas, with its key and webhook token; or to none, which no longer offers boletos',
     gap: 'built-in-boleto',
   }
   const tokeniser: Missing = {
@@ -127,6 +127,7 @@ const SECRETS = [
   'LEAD_CLIENT_SECRET',
   'PAYMENTS_WEBHOOK_KEY',
   'TOKENISER_KEY',
+  'ASAAS_WEBHOOK_TOKEN',
   'MERCADO_PAGO_BR_WEBHOOK_KEY',
   'MERCADO_PAGO_AR_WEBHOOK_KEY',
 ] as const

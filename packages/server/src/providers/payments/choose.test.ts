@@ -29,6 +29,14 @@ test('one country may have it while the other is built in; an account that is no
   expect(named('mercado-pago-br').takesOwnTokens).toBe(false)
 })
 
+test('boletos are those of the bank that is chosen; one that no longer is still answers for its own', () => {
+  const account = { ASAAS_API_KEY: 'k', ASAAS_WEBHOOK_TOKEN: 't'.repeat(32) }
+  const { of, webhooks } = chosen({ BOLETO_PROVIDER: 'asaas', ...account })
+  expect(of('boleto', 'BR').name).toBe('asaas')
+  expect(webhooks.asaas).toBe(of('boleto', 'BR'))
+  expect(chosen({ BOLETO_PROVIDER: 'none', ...account }).named('asaas').name).toBe('asaas')
+})
+
 test.each<[Record<string, string>, string[]]>([
   [{ CARD_PROVIDER_AR: 'mercado-pago', ...BRAZIL }, ['MERCADO_PAGO_AR_TOKEN', 'MERCADO_PAGO_AR_WEBHOOK_KEY']],
   [{ CARD_PROVIDER_BR: 'mercado-pago', MERCADO_PAGO_BR_TOKEN: 'b' }, ['MERCADO_PAGO_BR_WEBHOOK_KEY']],
@@ -37,6 +45,7 @@ test.each<[Record<string, string>, string[]]>([
     { PIX_PROVIDER: 'pix-api', PIX_KEY: '28001238938', PIX_API_CLIENT_ID: 'x' },
     ['PIX_API_URL', 'PIX_API_TOKEN_URL', 'PIX_API_CLIENT_SECRET'],
   ],
+  [{ BOLETO_PROVIDER: 'asaas', ASAAS_API_KEY: 'k' }, ['ASAAS_WEBHOOK_TOKEN']],
   [{ PIX_KEY: '280.012.389-38' }, ['PIX_KEY']],
 ])('%j stops the start and names what is wrong', (settings, names) => {
   let message = ''

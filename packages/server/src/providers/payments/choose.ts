@@ -3,6 +3,7 @@ import type { Country } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { secretOf } from '../../platform/settings/secrets.ts'
 import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
+import { asaas } from './asaas.ts'
 import { boxPayments } from './box/box.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { paymentProblems } from './payment-settings.ts'
@@ -32,9 +33,13 @@ export function createPayments(settings: Settings, db: Db): PaymentProviders {
     AR: chosen(settings.CARD_PROVIDER_AR, { box, market: markets.AR, bank }),
   }
   const pix = chosen(settings.PIX_PROVIDER, { box, market: markets.BR, bank })
-  const all = new Map([box, markets.BR, markets.AR, bank].flatMap((one) => (one ? [[one.name, one] as const] : [])))
+  const slips = slipsOf(settings)
+  const boleto = settings.BOLETO_PROVIDER === 'asaas' && slips ? slips : box
+  const all = new Map(
+    [box, markets.BR, markets.AR, bank, slips].flatMap((one) => (one ? [[one.name, one] as const] : [])),
+  )
   return {
-    of: (kind, country) => (kind === 'card' ? card[country] : kind === 'pix' ? pix : box),
+    of: (kind, country) => (kind === 'card' ? card[country] : kind === 'pix' ? pix : boleto),
     named(name) {
       const found = all.get(name)
       if (!found) throw new Error(`No payment provider ${name} is set up`)
@@ -44,6 +49,7 @@ export function createPayments(settings: Settings, db: Db): PaymentProviders {
       pix: bank ?? box,
       'pix/pix': bank ?? box,
       payments: box,
+      ...(slips ? { asaas: slips } : {}),
       ...(markets.BR ? { 'mercado-pago/br': markets.BR } : {}),
       ...(markets.AR ? { 'mercado-pago/ar': markets.AR } : {}),
     },
@@ -66,6 +72,13 @@ function marketOf(settings: Settings, country: Country): Payments | null {
   const { [`MERCADO_PAGO_${country}_TOKEN` as const]: accessToken } = settings
   const { [`MERCADO_PAGO_${country}_WEBHOOK_KEY` as const]: webhookSecret } = settings
   return accessToken && webhookSecret ? mercadoPago({ country, accessToken, webhookSecret }) : null
+}
+
+/** An account that is no longer chosen still answers for its boletos. */
+function slipsOf(settings: Settings): Payments | null {
+  const { ASAAS_URL: url, ASAAS_API_KEY: apiKey, ASAAS_WEBHOOK_TOKEN: webhookToken } = settings
+  const { BOLETO_FINE_PERCENT: finePercent, BOLETO_INTEREST_PERCENT: interestPercent } = settings
+  return apiKey && webhookToken ? asaas({ url, apiKey, webhookToken, finePercent, interestPercent }) : null
 }
 
 function bankOf(settings: Settings): Payments | null {

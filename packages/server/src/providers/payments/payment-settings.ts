@@ -11,6 +11,8 @@ const OF_BANK = [
   'PIX_KEY',
 ] as const satisfies readonly (keyof Settings)[]
 
+const OF_ASAAS = ['ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'] as const satisfies readonly (keyof Settings)[]
+
 /** Takes the settings; returns each setting that a chosen payment provider lacks, or that cannot be right. */
 export function paymentProblems(settings: Settings): string[] {
   const missing = (names: readonly (keyof Settings)[], why: string): string[] =>
@@ -22,6 +24,14 @@ export function paymentProblems(settings: Settings): string[] {
   })
   const why = `PIX_PROVIDER is ${PIX_PROVIDER}`
   const pix = PIX_PROVIDER === 'pix-api' ? OF_BANK : PIX_PROVIDER === 'mercado-pago' ? ofMarket('BR') : []
+  const boleto = settings.BOLETO_PROVIDER === 'asaas' ? OF_ASAAS : []
   const isWrongKey = PIX_KEY !== undefined && pixKeyKind(PIX_KEY) === null
-  return [...new Set([...cards, ...missing(pix, why), ...(isWrongKey ? ['PIX_KEY: no Pix key'] : [])])]
+  return [
+    ...new Set([
+      ...cards,
+      ...missing(pix, why),
+      ...missing(boleto, 'BOLETO_PROVIDER is asaas'),
+      ...(isWrongKey ? ['PIX_KEY: no Pix key'] : []),
+    ]),
+  ]
 }

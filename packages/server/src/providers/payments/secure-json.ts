@@ -11,7 +11,7 @@ export interface ClientCertificate {
 
 export interface SecureRequest {
   readonly url: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** An object goes as JSON, a text as it is. */
   readonly body?: object | string
