@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { box } from './box.ts'
 import { car } from './car.ts'
+import { changeSets } from './change-sets.ts'
 import { clients } from './clients.ts'
 import { contact } from './contact.ts'
 import { dataDictionary } from './data-dictionary.ts'
@@ -53,6 +54,7 @@ export const services = {
   authentication,
   box,
   car,
+  changeSets,
   clients,
   contact,
   dataDictionary,

@@ -27,6 +27,7 @@ const SHARED_ERRORS = {
   'payment.refund.notPaid': 409,
   'reservation.alreadyReserved': 409,
   'reservation.timeUp': 409,
+  'sheets.inSet': 409,
   'stock.noVehicle': 409,
   'request.tooLarge': 413,
   'documents.tooLarge': 413,

@@ -98,6 +98,8 @@ export const Batch = z.object({
   undoAskedBy: z.nullable(z.string()),
   /** What the viewer's taking back would be: done, asked of a second person, or waiting for one. */
   undo: z.enum(['done', 'asked', 'waits']),
+  /** The set it is part of, which is decided as a whole. */
+  changeSet: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type Batch = z.output<typeof Batch>
 

@@ -2,6 +2,7 @@ import { orders } from '@volante/contract/orders'
 import { privacy } from '@volante/contract/privacy'
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
+import type { ChangePart } from './platform/change-sets/change-part.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
 import type { House } from './platform/process/platform.ts'
@@ -21,6 +22,9 @@ import type { PartsTables } from './modules/catalogue/parts/tables.ts'
 import type { CatalogueTables } from './modules/catalogue/tables.ts'
 import { catalogueSheets } from './modules/catalogue/sheets.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
+import { changeSetHandlers } from './modules/change-sets/handlers.ts'
+import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts'
+import type { ChangeSetTables } from './modules/change-sets/tables.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
 import type { ClientTables } from './modules/clients/tables.ts'
@@ -102,6 +106,7 @@ import { sellingSheets } from './modules/reservations/sheets.ts'
 import { setupHandlers } from './modules/setup/handlers.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
+import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
 import type { SheetTables } from './modules/sheets/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
@@ -117,6 +122,7 @@ declare module './platform/db/schema.ts' {
   interface Database
     extends BoxTables,
       CatalogueTables,
+      ChangeSetTables,
       ClientTables,
       DealerTables,
       DemoIdentityTables,
@@ -153,6 +159,9 @@ export const personalData: PersonalData = {
 /** What a group sells with, in the order in which a new one fills it in. */
 export const SHEETS = [...catalogueSheets, ...dealerSheets, ...stockSheets, ...sellingSheets] as const
 
+/** The kinds of prepared changes that can be published together. */
+const changeParts: readonly ChangePart[] = [sheetPart(SHEETS)]
+
 /** What each module implements. A new service adds one line here and one in the contract's index. */
 const implementations: readonly Implementation[] = [
   assetsHandlers,
@@ -160,6 +169,7 @@ const implementations: readonly Implementation[] = [
   authenticationHandlers,
   boxHandlers,
   carHandlers,
+  changeSetHandlers(changeParts),
   clientsHandlers,
   contactHandlers,
   dataDictionaryHandlers,
@@ -210,6 +220,7 @@ const implementations: readonly Implementation[] = [
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
   backupJobs,
+  changeSetJobs(changeParts),
   demoJobs,
   documentJobs,
   identityJobs,
@@ -226,6 +237,7 @@ const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'leads.upkeep': '20 5 * * *',
   ...backupSchedules,
+  ...changeSetSchedules,
   ...paymentSchedules,
   ...privacySchedules,
 }

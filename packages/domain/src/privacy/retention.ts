@@ -275,6 +275,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons campaigns campaign_cars employee_conditions workshop_services',
   ),
+  ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },
   sheet_rows: { purpose: 'rows of a file that was sent', law: PURPOSE_OVER, goes: rows('at', 30), erasure: 'delete' },
   sheet_changes: {

@@ -8,6 +8,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('data', './admin/data/data.page.tsx'),
     route('data/changes', './admin/data/changes.page.tsx'),
     route('data/changes/:id', './admin/data/change.page.tsx'),
+    route('data/sets', './admin/data/sets/sets.page.tsx'),
+    route('data/sets/:id', './admin/data/sets/set.page.tsx'),
     route('data/:sheet', './admin/data/sheet.page.tsx'),
     route('data/:sheet/new', './admin/data/row.page.tsx', { id: 'new-row' }),
     route('data/:sheet/import', './admin/data/import.page.tsx'),

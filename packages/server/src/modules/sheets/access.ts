@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { IsWithin } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isAnotherWith } from '../identity/api.ts'
-import { type BatchRow, findBatch, lockBatch, type Markets } from './batch-queries.ts'
+import { type BatchRow, findBatch, lockBatch, type Markets, type StoredBatch } from './batch-queries.ts'
 import { finishApplying } from './jobs.ts'
 import { batchView, needsAnother } from './present.ts'
 
@@ -17,6 +17,8 @@ export interface SheetAccess {
   /** Refuses (404) a sheet there is not, and anybody who reaches nothing. */
   sheetOf(ctx: SignedInCtx, name: string, reach: Reach): Sheet
   batchOf(ctx: SignedInCtx, id: string): Promise<{ readonly row: BatchRow; readonly sheet: Sheet }>
+  /** The change, held, to be decided by itself; refuses one of a change set, which is decided as a whole. */
+  alone(ctx: SignedInCtx, id: string): Promise<{ readonly batch: StoredBatch; readonly sheet: Sheet }>
   view(ctx: SignedInCtx, id: string): Promise<Batch>
   /** One person's change is in force at once, unless it takes two. */
   applyUnlessTwo(ctx: SignedInCtx, sheet: Sheet, id: string): Promise<void>
@@ -41,6 +43,12 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
       return sheet
     },
     batchOf,
+    async alone(ctx, id) {
+      const batch = await lockBatch(ctx.db, id)
+      const { row, sheet } = await batchOf(ctx, id)
+      if (!batch || row.set_id) throw ctx.fail('sheets.inSet')
+      return { batch, sheet }
+    },
     async view(ctx, id) {
       const { row, sheet } = await batchOf(ctx, id)
       return batchView(row, sheet, await viewerOf(ctx))

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
-import { insertBatch, listBatches, lockBatch, setState } from './batch-queries.ts'
+import { insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
 import { csvOf } from './write-file.ts'
@@ -81,7 +81,7 @@ export const batchHandlers = ({
 export const decisionHandlers = ({
   all,
   sheetOf,
-  batchOf,
+  alone,
   view,
 }: SheetAccess): Handlers<Pick<Calls, 'send' | 'apply' | 'undo' | 'keep'>> => ({
   async send({ ctx, params, body: { name, content }, reach }) {
@@ -100,22 +100,20 @@ export const decisionHandlers = ({
   },
 
   async apply({ ctx, params, fail }) {
-    const { sheet } = await batchOf(ctx, params.id)
-    const batch = await lockBatch(ctx.db, params.id)
-    if (!batch || batch.state !== 'READY') throw fail('sheets.notReady')
+    const { batch, sheet } = await alone(ctx, params.id)
+    if (batch.state !== 'READY') throw fail('sheets.notReady')
     if (needsAnother(batch, sheet, await viewerOf(ctx))) throw fail('sheets.needsAnother')
     if (!(await finishApplying(ctx, sheet, batch, ctx.user.id))) throw fail('sheets.changedSince')
     return view(ctx, params.id)
   },
 
   async undo({ ctx, params, fail }) {
-    const { sheet } = await batchOf(ctx, params.id)
-    const batch = await lockBatch(ctx.db, params.id)
-    if (batch?.state === 'READY' || batch?.state === 'REFUSED') {
+    const { batch, sheet } = await alone(ctx, params.id)
+    if (batch.state === 'READY' || batch.state === 'REFUSED') {
       await setState(ctx.db, params.id, 'DROPPED', { undone_by: ctx.user.id, undone_at: ctx.now })
       return view(ctx, params.id)
     }
-    if (batch?.state !== 'APPLIED') throw fail('sheets.notReady')
+    if (batch.state !== 'APPLIED') throw fail('sheets.notReady')
     const undo = undoOf(batch, sheet, await viewerOf(ctx))
     if (undo === 'waits') throw fail('sheets.needsAnother')
     if (undo === 'asked') await setState(ctx.db, params.id, 'APPLIED', { undo_asked_by: ctx.user.id })
@@ -124,8 +122,8 @@ export const decisionHandlers = ({
   },
 
   async keep({ ctx, params, fail }) {
-    const batch = await lockBatch(ctx.db, params.id)
-    if (batch?.state !== 'APPLIED' || batch.undo_asked_by === null) throw fail('sheets.notReady')
+    const { batch } = await alone(ctx, params.id)
+    if (batch.state !== 'APPLIED' || batch.undo_asked_by === null) throw fail('sheets.notReady')
     await setState(ctx.db, params.id, 'APPLIED', { undo_asked_by: null })
     return view(ctx, params.id)
   },

@@ -1,7 +1,10 @@
 import type { BatchSource, BatchState } from '@volante/contract/sheets'
-import { sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { SheetTables } from './tables.ts'
+
+export type StoredBatch = Selectable<SheetTables['sheet_batches']>
 
 /** The countries whose rows a person may change; 'all' for a command of the machine's owner too. */
 export type Markets = readonly string[] | 'all'
@@ -39,7 +42,7 @@ export async function insertBatch(db: Db, { sheet, source, fileName, content, ma
 }
 
 /** The batch, held until the transaction ends. */
-export const lockBatch = (db: Db, id: string) =>
+export const lockBatch = (db: Db, id: string): Promise<StoredBatch | undefined> =>
   db.selectFrom('sheet_batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const setState = (
@@ -99,6 +102,10 @@ const batchesWithNames = (db: Db) =>
     .leftJoin('accounts as applier', 'applier.id', 'b.applied_by')
     .leftJoin('accounts as asker', 'asker.id', 'b.undo_asked_by')
     .leftJoin('api_clients as sender', 'sender.id', 'b.made_by')
+    .leftJoin('change_set_parts as part', (join) =>
+      join.onRef('part.part_id', '=', 'b.id').on('part.kind', '=', 'sheet'),
+    )
+    .leftJoin('change_sets as s', 's.id', 'part.set_id')
     .select([
       'b.id',
       'b.sheet',
@@ -129,3 +136,4 @@ const batchesWithNames = (db: Db) =>
         'applier_name',
       ),
     )
+    .select(['s.id as set_id', 's.name as set_name'])

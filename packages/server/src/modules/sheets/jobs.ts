@@ -1,17 +1,14 @@
 import { LANGUAGES } from '@volante/domain/vocabulary'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
-import { lockBatch, setState, type Within } from './batch-queries.ts'
+import { lockBatch, setState, type StoredBatch, type Within } from './batch-queries.ts'
 import { headingWord } from './sheet-file.ts'
 import { readTable, type Table } from './read-file.ts'
 import { placeHeadings, stageTable } from './stage.ts'
-import type { SheetTables } from './tables.ts'
 import { restoreRows } from './write-queries.ts'
 import { applyBatch, prepareBatch } from './work-on-batch.ts'
-
-type StoredBatch = Selectable<SheetTables['sheet_batches']>
 
 /** What is larger is read, and put in force, after the answer; its page shows how it goes. */
 const AT_ONCE_BYTES = 200_000
@@ -95,6 +92,11 @@ export async function finishApplying(
     await ctx.enqueue('sheets.apply', { id: batch.id })
     return true
   }
+  return applyNow(ctx, sheet, batch, actor)
+}
+
+/** Puts a batch in force now, or returns false. */
+export async function applyNow(ctx: Ctx, sheet: Sheet, batch: StoredBatch, actor: string | null): Promise<boolean> {
   const isDone = await applyBatch(ctx.db, sheet, batch.id, batch, { at: ctx.now, actor })
   if (isDone) for (const noun of sheet.nouns) await ctx.changed(noun)
   return isDone
@@ -115,11 +117,19 @@ export async function finishUndoing(
   await undoNow(ctx, all, sheet, batch.id, actor)
 }
 
-async function undoNow(ctx: Ctx, all: readonly Sheet[], sheet: Sheet, id: string, actor: string | null): Promise<void> {
+/** Takes a batch back now; returns how many rows were not, since they had changed. */
+export async function undoNow(
+  ctx: Ctx,
+  all: readonly Sheet[],
+  sheet: Sheet,
+  id: string,
+  actor: string | null,
+): Promise<number> {
   const { skipped } = await restoreRows(ctx.db, sheet, id, { all, at: ctx.now, actor })
   await sheet.follow?.(ctx.db)
   await setState(ctx.db, id, 'UNDONE', { undone_by: actor, undone_at: ctx.now, skipped })
   for (const noun of sheet.nouns) await ctx.changed(noun)
+  return skipped
 }
 
 /** Rows by the hundred thousand take longer than any request may. */
@@ -136,9 +146,8 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       const batch = await lockBatch(own.db, String(id))
       const sheet = all.find(({ name }) => name === batch?.sheet)
       if (batch?.state !== 'APPLYING' || !sheet) return
-      const isDone = await applyBatch(own.db, sheet, batch.id, batch, { at: own.now, actor: batch.applied_by })
-      if (!isDone) await setState(own.db, batch.id, 'READY', { applied_by: null })
-      else for (const noun of sheet.nouns) await own.changed(noun)
+      if (!(await applyNow(own, sheet, batch, batch.applied_by)))
+        await setState(own.db, batch.id, 'READY', { applied_by: null })
     }),
   'sheets.undo': (ctx, { id }) =>
     inOneGo(ctx, async (own) => {

@@ -113,6 +113,7 @@ export const batchView = (row: BatchRow, sheet: Sheet, viewer: Viewer): Batch =>
   isOwn: row.made_by === viewer.id,
   undoAskedBy: row.state === 'APPLIED' ? row.asker_name : null,
   undo: undoOf(row, sheet, viewer),
+  changeSet: row.set_id && row.set_name ? { id: row.set_id, name: row.set_name } : null,
 })
 
 /** Who decides, and whether nobody else could. */

@@ -72,8 +72,8 @@ export async function markUnknown(db: Db, sheet: Sheet, batch: string): Promise<
         ? sql`exists (select 1 from unnest(${named}) one where not ${isThere(sql`one`)})`
         : sql`${named} is not null and not ${isThere(named)}`
     await sql`
-      update sheet_rows s set problems = problems || ${problem(name, 'sheets.problem.unknown')}
-      where s.batch_id = ${batch} and s.n in (
+      update sheet_rows s set ${refuse(name, 'sheets.problem.unknown')}
+      where s.batch_id = ${batch} and not s.problems @> ${problem(name, 'sheets.problem.unknown')} and s.n in (
         select n from sheet_rows cross join lateral ${populated(sheet, sql`row`)} where batch_id = ${batch} and row is not null and ${isUnknown})
     `.execute(db)
   }
@@ -129,9 +129,27 @@ export async function markLocked(db: Db, sheet: Sheet, batch: string): Promise<v
       join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
       where batch_id = ${batch} and action in ('change', 'remove') and ${sql.raw(sheet.locked)}
     ) held
-    where s.batch_id = ${batch} and s.n = held.n
+    where s.batch_id = ${batch} and s.n = held.n and not s.problems @> ${problem(sheet.key[0] ?? '', 'sheets.problem.locked')}
   `.execute(db)
 }
+
+/** Whether a row that was shown to change something is no longer the one it was, nor already what it was to be. */
+export async function isChangedSince(db: Db, sheet: Sheet, batch: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sheet_rows s cross join lateral ${populated(sheet, sql`s.row`)}
+    left join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
+    cross join lateral (select case when t is null then null else ${rowJson(sheet, 't')} end as row) current
+    where s.batch_id = ${batch} and s.problems = '[]' and s.action <> 'same'
+      and current.row is distinct from s.before
+      and current.row is distinct from (case when s.action = 'remove' then null else ${rowJson(sheet, 'r')} end)
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Rows that nobody sent but others made necessary (`settle`). */
+export const dropSettled = (db: Db, batch: string) =>
+  db.deleteFrom('sheet_rows').where('batch_id', '=', batch).where(sql<SqlBool>`raw = '{}'`).execute()
 
 export interface Counts {
   readonly to_create: number

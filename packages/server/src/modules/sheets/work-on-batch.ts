@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isRowRefusal } from '../../platform/db/row-refusal.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import {
   classify,
   type Counts,
   countRows,
+  dropSettled,
   insertRows,
+  isChangedSince,
   markBeyond,
   markKeys,
   markLocked,
@@ -32,6 +35,16 @@ export async function prepareBatch(
   await tryRows(db, sheet, batch)
   await setState(db, batch, 'READY', { content: null })
   return countRows(db, sheet, batch)
+}
+
+/** Tries a batch that waits with the rows as they are now: what it would do may be less, or something else. */
+export async function renewBatch(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  if (sheet.settle) await dropSettled(db, batch)
+  await markUnknown(db, sheet, batch)
+  await sheet.settle?.(db, batch)
+  await lookAgain(db, sheet, batch)
+  await tryRows(db, sheet, batch)
+  await countRows(db, sheet, batch)
 }
 
 /** What the rows would do now. */
@@ -64,18 +77,14 @@ async function isWritable(db: Db, sheet: Sheet, batch: string, lines: { from: nu
     await writeRows(db, sheet, batch, lines)
     return true
   } catch (error) {
-    if (!isDatabaseRefusal(error)) throw error
+    if (!isRowRefusal(error)) throw error
     return false
   } finally {
     await sql`rollback to savepoint trial`.execute(db)
   }
 }
 
-/** PostgreSQL's class 23 (a rule of the table) and 22 (a value its type cannot hold). */
-const isDatabaseRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
-
-/** Takes a batch whose counts were shown; writes its rows and keeps what they were. Returns whether it still would do just that. */
+/** Takes a batch whose rows were shown; writes them and keeps what they were. Returns false where they no longer do just that. */
 export async function applyBatch(
   db: Db,
   sheet: Sheet,
@@ -83,13 +92,17 @@ export async function applyBatch(
   shown: Counts,
   { at, actor }: { at: Date; actor: string | null },
 ): Promise<boolean> {
+  if (await isChangedSince(db, sheet, batch)) return false
+  await markUnknown(db, sheet, batch)
   await lookAgain(db, sheet, batch)
   const now = await countRows(db, sheet, batch)
-  const names = ['to_create', 'to_change', 'to_remove', 'refused'] as const
-  if (names.some((name) => now[name] !== shown[name])) return false
+  if (now.refused !== shown.refused || totalOf(now) !== totalOf(shown)) return false
   await writeRows(db, sheet, batch, EVERY_LINE)
   await keepChanges(db, sheet, batch, at, actor)
   await sheet.follow?.(db)
   await setState(db, batch, 'APPLIED', { applied_by: actor, applied_at: at })
   return true
 }
+
+const totalOf = ({ to_create, to_change, to_remove, same, refused }: Counts): number =>
+  to_create + to_change + to_remove + same + refused

@@ -106,7 +106,8 @@ beforeAll(async () => {
     repairman: 'M-1',
     upgradeSetup: setup.id,
     workingPrice: price.id,
-    sheetBatch: await coupon(),
+    sheetBatch: await coupon('SEGREDO'),
+    changeSet: await couponSet(),
   }
   fields = {
     dealerId: dealer.id,
@@ -134,10 +135,18 @@ beforeAll(async () => {
 })
 
 /** A change of a Brazilian coupon that waits for a second person. */
-async function coupon(): Promise<string> {
+async function coupon(name: string): Promise<string> {
   const maker = await server.as({ roles: ['service_admin'] })
-  const content = Buffer.from('country;name;amount;mostUses\nBR;SEGREDO;100,00;1').toString('base64')
+  const content = Buffer.from(`country;name;amount;mostUses\nBR;${name};100,00;1`).toString('base64')
   const { id } = await maker.sheets.send({ params: { sheet: 'coupons' }, body: { name: 'cupons.csv', content } })
+  return id
+}
+
+/** The same of a set of changes. */
+async function couponSet(): Promise<string> {
+  const maker = await server.as({ roles: ['service_admin'] })
+  const { id } = await maker.changeSets.create({ body: { name: 'Segredo de novembro' } })
+  await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: await coupon('SEGREDOS') } })
   return id
 }
 

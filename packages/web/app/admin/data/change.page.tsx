@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@volante/contract/sheets'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
@@ -16,41 +16,37 @@ import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/change.page'
 import { BatchRows } from './BatchRows.tsx'
 import { BatchState } from './BatchState.tsx'
-import { CHANGES, rowsList } from './data-list.ts'
+import { CHANGES, rowsList, setPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleChange } from './handle-change.ts'
+import { AddToSet } from './sets/AddToSet.tsx'
+import { useLookingAgain } from './use-looking-again.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = context.get(page)
   requireRight(context.get(page), url, 'data.manage')
-  return { batch: await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.manage')) }
+  const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
+  const mayJoin = batch.state === 'READY' && !batch.changeSet
+  const open = mayJoin ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
+  return { batch, sets: open.map(({ id, name }) => ({ id, name })) }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
   requireRight(context.get(page), new URL(request.url), 'data.manage')
   return handleChange(workPage(context.get(page), request), request, params.id)
 }
+export const clientAction = keepForm
 
-const LOOK_AGAIN_MS = 1_000
-
-/** A page whose change is being read or put in force looks again by itself. */
-function useProgress(state: BatchDetail['state']): boolean {
-  const { revalidate } = useRevalidator()
-  const isRunning = state === 'READING' || state === 'APPLYING' || state === 'UNDOING'
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
-  return isRunning
-}
+const RUNNING: readonly BatchDetail['state'][] = ['READING', 'APPLYING', 'UNDOING']
 
 /** What a change would do or did, row by row, and what can be done with it. */
-export default function Change({ loaderData: { batch }, actionData }: Route.ComponentProps) {
+export default function Change({ loaderData: { batch, sets }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { sheetName } = useSheetWords()
-  const isRunning = useProgress(batch.state)
+  const isRunning = RUNNING.includes(batch.state)
+  useLookingAgain(isRunning)
+  const problem = actionData && 'problem' in actionData ? String(actionData.problem) : null
   const who = (name: string | null) => name ?? t('sheets.nobody')
   return (
     <RecordPage
@@ -64,7 +60,7 @@ export default function Change({ loaderData: { batch }, actionData }: Route.Comp
         </>
       }
     >
-      {actionData?.problem && <InlineMessage tone="bad">{actionData.problem}</InlineMessage>}
+      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
       <Row gap={3} aria-live="polite">
         <BatchState batch={batch} />
         {batch.appliedAt && (
@@ -78,11 +74,23 @@ export default function Change({ loaderData: { batch }, actionData }: Route.Comp
       {batch.skipped > 0 && (
         <InlineMessage tone="warn">{t('sheets.batch.skipped', { count: batch.skipped })}</InlineMessage>
       )}
-      <Decisions batch={batch} />
+      {batch.changeSet ? (
+        <p>
+          <Link to={setPath(batch.changeSet.id)}>{t('sheets.batch.inSet', { name: batch.changeSet.name })}</Link>
+        </p>
+      ) : (
+        <Decisions batch={batch} />
+      )}
+      {batch.state === 'READY' && !batch.changeSet && changing(batch) > 0 && (
+        <AddToSet sets={sets} answer={actionData} />
+      )}
       <BatchRows batch={batch} />
     </RecordPage>
   )
 }
+
+/** How many rows it changes. */
+const changing = ({ counts: { create, change, remove } }: BatchDetail): number => create + change + remove
 
 function Counts({ batch: { counts } }: { readonly batch: BatchDetail }) {
   const { t } = useTexts()
@@ -104,7 +112,7 @@ function Counts({ batch: { counts } }: { readonly batch: BatchDetail }) {
 function Decisions({ batch }: { readonly batch: BatchDetail }) {
   const { t } = useTexts()
   const { id, state, counts, waitsForAnother, undoAskedBy, undo } = batch
-  const total = counts.create + counts.change + counts.remove
+  const total = changing(batch)
   return (
     <Stack gap={3} align="start">
       {state === 'READY' && total === 0 && counts.refused === 0 && <p>{t('sheets.batch.nothing')}</p>}

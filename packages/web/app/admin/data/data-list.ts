@@ -4,6 +4,9 @@ import { listAddress } from '../../work/list/list-address.ts'
 export const DATA = '/admin/data'
 export const CHANGES = listAddress(`${DATA}/changes`, ['sheet', 'state'], ['after'])
 
+export const SETS = listAddress(`${DATA}/sets`, ['state'], ['after'])
+export const setPath = (id: string): string => `${SETS.path}/${id}`
+
 /** The rows of one sheet. */
 export const rowsList = (sheet: string) => listAddress(`${DATA}/${sheet}`, ['text', 'country'], ['after'])
 

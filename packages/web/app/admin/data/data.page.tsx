@@ -3,29 +3,31 @@ import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
 import { ListPage } from '../../work/list/ListPage.tsx'
 import { requireRight } from '../../work/require-right.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/data.page'
-import { CHANGES, DATA, GROUPS, rowsList } from './data-list.ts'
+import { CHANGES, DATA, GROUPS, rowsList, SETS } from './data-list.ts'
 import css from './data.module.css'
 import { useSheetWords } from './use-sheet-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
   requireRight(context.get(page), url, 'data.manage')
-  const [sheets, waiting] = await Promise.all([
+  const [sheets, waiting, stopped] = await Promise.all([
     api.sheets.list(),
     api.sheets.batches({ query: { state: 'READY', size: 100 } }),
+    api.changeSets.list({ query: { state: 'STOPPED', size: 100 } }),
   ])
-  return { sheets, waiting: waiting.items.length }
+  return { sheets, waiting: waiting.items.length, stopped: stopped.items.length }
 }
 
 /** Everything a group sells with, sheet by sheet. */
-export default function Data({ loaderData: { sheets, waiting } }: Route.ComponentProps) {
+export default function Data({ loaderData: { sheets, waiting, stopped } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
     <ListPage
@@ -33,11 +35,21 @@ export default function Data({ loaderData: { sheets, waiting } }: Route.Componen
       count={t('sheets.count', { count: sheets.length })}
       note={t('sheets.text')}
       action={
-        <LinkButton to={addressOf(CHANGES, waiting > 0 ? { state: 'READY' } : {})} size="small">
-          {waiting > 0 ? t('sheets.waiting', { count: waiting }) : t('sheets.batches')}
-        </LinkButton>
+        <Row gap={2}>
+          <LinkButton to={SETS.path} size="small" variant="quiet">
+            {t('sheets.sets')}
+          </LinkButton>
+          <LinkButton to={addressOf(CHANGES, waiting > 0 ? { state: 'READY' } : {})} size="small">
+            {waiting > 0 ? t('sheets.waiting', { count: waiting }) : t('sheets.batches')}
+          </LinkButton>
+        </Row>
       }
     >
+      {stopped > 0 && (
+        <InlineMessage tone="bad">
+          <Link to={addressOf(SETS, { state: 'STOPPED' })}>{t('sheets.stopped', { count: stopped })}</Link>
+        </InlineMessage>
+      )}
       {Object.entries(GROUPS).map(([group, names]) => (
         <Stack as="section" gap={2} key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className={css.group}>

@@ -1,14 +1,18 @@
 import { data, redirect } from 'react-router'
+import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { changePath } from './data-list.ts'
+import { ADD_TO_SET, handleAddToSet } from './sets/add-to-set.ts'
 
 const DECISIONS = ['apply', 'undo', 'keep'] as const
 
 /** Takes what was decided of a change: in force, taken back or kept. */
-export async function handleChange({ api, texts }: Page, request: Request, id: string) {
+export async function handleChange(page: Page, request: Request, id: string) {
+  const { api, texts } = page
   const posted = await request.formData()
+  if (formText(posted, KIND) === ADD_TO_SET.kind) return handleAddToSet(page, posted, id)
   const intent = formText(posted, 'intent')
   const decision = DECISIONS.find((one) => one === intent)
   if (!decision) throw data(null, { status: 400 })

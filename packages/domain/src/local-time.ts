@@ -1,0 +1,28 @@
+const HOUR_MS = 3_600_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Takes a time zone (IANA) and a moment; returns what the clocks there show, YYYY-MM-DDTHH:mm. */
+export function localTime(timeZone: string, at: Date): string {
+  // Swedish writes 2026-12-31 20:00, as ISO 8601 does but for the T.
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(at).replace(' ', 'T')
+}
+
+/**
+ * Takes a time zone and what its clocks show, YYYY-MM-DDTHH:mm; returns the moments when they do: none for a time that
+ * is skipped when clocks go forward or that is no time, two, the earlier first, when they go back.
+ */
+export function momentsOf(timeZone: string, local: string): readonly Date[] {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return []
+  const candidates = [-24, 24].map((hours) => {
+    const nearby = asUtc + hours * HOUR_MS
+    return asUtc - (Date.parse(`${localTime(timeZone, new Date(nearby))}Z`) - nearby)
+  })
+  return [...new Set(candidates)]
+    .toSorted((a, b) => a - b)
+    .map((time) => new Date(time))
+    .filter((at) => localTime(timeZone, at) === local)
+}

@@ -1,0 +1,28 @@
+import { checkFilled, refusing } from '@volante/domain/refusal'
+import { redirect } from 'react-router'
+import { describeFields } from '../../../forms/describe-fields.ts'
+import { handleForm } from '../../../forms/handle-form.ts'
+import type { Page } from '../../../shell/page-context.ts'
+import { setPath } from '../data-list.ts'
+
+const fields = describeFields({
+  set: { label: 'sheets.batch.toSet.set', control: 'select' },
+  setName: { label: 'sheets.batch.toSet.name', maxLength: 120 },
+})
+export const AddField = fields.Field
+
+export const ADD_TO_SET = fields.form({
+  kind: 'add-to-set',
+  fields: ['set', 'setName'],
+  rules: ({ set, setName }) =>
+    refusing({ setName: checkFilled(setName, set === '' ? 'required' : 'optional', () => null) }),
+})
+
+/** Takes the set that was chosen, or the name of a new one; leads to the set with the change in it. */
+export const handleAddToSet = (page: Page, posted: FormData, batch: string) =>
+  handleForm(page, ADD_TO_SET, posted, async ({ set, setName }) => {
+    const { changeSets } = page.api
+    const id = set === '' ? (await changeSets.create({ body: { name: setName } })).id : set
+    await changeSets.add({ params: { id }, body: { kind: 'sheet', id: batch } })
+    return redirect(setPath(id), 303)
+  })

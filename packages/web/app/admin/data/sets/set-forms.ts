@@ -1,0 +1,30 @@
+import { checkFilled, refusing } from '@volante/domain/refusal'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import { describeFields } from '../../../forms/describe-fields.ts'
+
+const set = describeFields(
+  {
+    name: { label: 'sheets.set.name', maxLength: 120 },
+    country: { label: 'sheets.set.country', control: 'select' },
+    at: { label: 'sheets.set.at', type: 'datetime-local' },
+    which: { label: 'sheets.set.which', control: 'select' },
+  },
+  { codes: { 'changeSets.past': 'at', 'changeSets.noSuchTime': 'at', 'changeSets.twice': 'which' } },
+)
+export const { Field } = set
+
+const filled = (text: string) => checkFilled(text, 'required', () => null)
+
+export const NEW_SET = set.form({
+  kind: 'new-set',
+  fields: ['name'],
+  rules: ({ name }) => refusing({ name: filled(name) }),
+})
+
+export const SCHEDULE = set.form({
+  kind: 'schedule',
+  fields: ['country', 'at', 'which'],
+  rules: ({ at, country }) => refusing({ at: filled(at), country: filled(country) }),
+})
+
+export const countryOf = (text: string) => COUNTRIES.find((one) => one === text) ?? COUNTRIES[0]

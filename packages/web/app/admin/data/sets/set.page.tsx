@@ -1,0 +1,85 @@
+import type { ChangeSetDetail } from '@volante/contract/change-sets'
+import { keepForm } from '../../../forms/keep-form.ts'
+import { page } from '../../../shell/page-context.ts'
+import { MoreTexts, useTexts } from '../../../texts/texts.tsx'
+import { Progress } from '../../../ui/data/Progress.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import { Row } from '../../../ui/layout/Stack.tsx'
+import { RecordPage } from '../../../work/RecordPage.tsx'
+import { refuseForbidden, requireRight } from '../../../work/require-right.ts'
+import { Soft } from '../../../work/Soft.tsx'
+import { workPage } from '../../../work/work-texts.server.ts'
+import { WorkProblem } from '../../../work/WorkProblem.tsx'
+import { SETS } from '../data-list.ts'
+import { useLookingAgain } from '../use-looking-again.ts'
+import type { Route } from './+types/set.page'
+import { handleSet } from './handle-set.ts'
+import { SetDecisions } from './SetDecisions.tsx'
+import { SetParts } from './SetParts.tsx'
+import { SetState } from './SetState.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { api, now } = context.get(page)
+  requireRight(context.get(page), url, 'data.manage')
+  const set = await api.changeSets.get({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
+  return { set, isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= now.getTime() }
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  return handleSet(workPage(context.get(page), request), request, params.id)
+}
+export const clientAction = keepForm
+
+/** A set of changes: what it holds, where it stands, and what can be decided. */
+export default function SetPage({ loaderData: { set, isDue }, actionData }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  useLookingAgain(isDue || set.state === 'REVERTING')
+  const problem = actionData && 'problem' in actionData ? String(actionData.problem) : null
+  const who = (name: string | null) => name ?? t('sheets.nobody')
+  return (
+    <RecordPage
+      title={set.name}
+      problem={problem !== null && t('work.errorTitle', { title: set.name })}
+      back={{ to: SETS.path, text: t('sheets.set.toSets') }}
+      text={t('sheets.set.made', { who: who(set.madeBy), at: date(set.madeAt, 'moment') })}
+    >
+      {problem && <InlineMessage tone="bad">{problem}</InlineMessage>}
+      <Row gap={3} aria-live="polite">
+        <SetState set={set} />
+        {set.approvedAt && (
+          <Soft>{t('sheets.set.approved', { who: who(set.approvedBy), at: date(set.approvedAt, 'moment') })}</Soft>
+        )}
+        <MoreTexts manner={set.timeZone ? { timeZone: set.timeZone } : {}}>
+          <Times set={set} />
+        </MoreTexts>
+      </Row>
+      {isDue && <Progress label={t('sheets.set.publishing')} />}
+      {set.state === 'REVERTING' && <Progress label={t('sheets.set.state.REVERTING')} />}
+      {set.problem && <InlineMessage tone="bad">{set.problem}</InlineMessage>}
+      {set.isLate && <InlineMessage tone="warn">{t('sheets.set.late')}</InlineMessage>}
+      {set.skipped > 0 && <InlineMessage tone="warn">{t('sheets.set.skipped', { count: set.skipped })}</InlineMessage>}
+      <SetParts set={set} />
+      {!isDue && <SetDecisions set={set} answer={actionData} />}
+    </RecordPage>
+  )
+}
+
+/** When it is or was published, by the clocks its time was told in. */
+function Times({ set: { state, publishAt, publishedAt, revertedAt, timeZone } }: { readonly set: ChangeSetDetail }) {
+  const { t, date } = useTexts()
+  const zone = timeZone ?? ''
+  if (revertedAt) return <Soft>{t('sheets.set.reverted', { at: date(revertedAt, 'moment') })}</Soft>
+  if (publishedAt) return <Soft>{t('sheets.set.published', { at: date(publishedAt, 'moment'), zone })}</Soft>
+  return state === 'SCHEDULED' && publishAt ? (
+    <Soft>{t('sheets.set.when', { at: date(publishAt, 'moment'), zone })}</Soft>
+  ) : null
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <WorkProblem
+    error={error}
+    retry={SETS.path}
+    gone={{ title: 'sheets.set.gone.title', text: 'sheets.set.gone.text', back: 'sheets.set.toSets' }}
+  />
+)
