@@ -27,6 +27,57 @@ export const SetupState = z.object({
 })
 export type SetupState = z.output<typeof SetupState>
 
+/** The outside services, each of which may be tried. */
+export const TRY_KINDS = [
+  'mail',
+  'cardsBr',
+  'cardsAr',
+  'pix',
+  'boleto',
+  'maps',
+  'postalCodes',
+  'messaging',
+  'crm',
+  'identity',
+  'faces',
+  'files',
+] as const
+
+/** Why a try failed. */
+export const TRY_REASONS = [
+  'dns',
+  'refused',
+  'tls',
+  'slow',
+  'credentials',
+  'account',
+  'address',
+  'tooMany',
+  'down',
+  'refusedRequest',
+  'otherService',
+  'unknown',
+] as const
+
+export const ProviderTry = z.object({
+  kind: z.enum(TRY_KINDS),
+  /** Who serves it by the settings. */
+  provider: z.string(),
+  /** How the last try went; null before the first one of this provider. `builtIn`: there is nobody outside to ask. */
+  last: z.nullable(
+    z.object({
+      state: z.enum(['works', 'failed', 'builtIn']),
+      reason: z.nullable(z.enum(TRY_REASONS)),
+      /** A code or status, never an address or a secret. */
+      detail: z.nullable(z.string()),
+      ms: z.int(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ProviderTry = z.output<typeof ProviderTry>
+
 /** How a group without the demo begins: its first administrator, what is missing, and the day the shop opens. */
 export const setup = service('setup', {
   administrator: call({
@@ -60,5 +111,21 @@ export const setup = service('setup', {
     ok: SetupState,
     errors: { 'setup.notReady': 409 },
     says: 'Opens the shop to customers. Refuses while anything needed is missing.',
+  }),
+  tries: call({
+    id: 'setup.tries.list',
+    get: '/setup/tries',
+    ...staff,
+    ok: z.array(ProviderTry),
+    says: 'Returns who serves each kind of outside service by the settings, and how its last try went.',
+  }),
+  try: call({
+    id: 'setup.tries.create',
+    post: '/setup/tries',
+    ...staff,
+    ownTransaction: true,
+    body: z.object({ kind: z.enum(TRY_KINDS) }),
+    ok: ProviderTry,
+    says: 'Takes a kind of outside service and really asks it something that changes nothing there, for 15 seconds at most; returns whether it works, or why not.',
   }),
 })

@@ -104,6 +104,7 @@ import { offersHandlers } from './modules/reservations/reserve/offers-handlers.t
 import type { ReservationTables } from './modules/reservations/tables.ts'
 import { sellingSheets } from './modules/reservations/sheets.ts'
 import { setupHandlers } from './modules/setup/handlers.ts'
+import type { SetupTables } from './modules/setup/tables.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
@@ -136,6 +137,7 @@ declare module './platform/db/schema.ts' {
       PricingTables,
       RegretTables,
       ReservationTables,
+      SetupTables,
       SheetTables,
       ShopTables,
       StockTables,

@@ -223,7 +223,7 @@ export const RIGHTS = {
   'shop.open': {
     held: service,
     menu: '/admin/setup',
-    audited: { 'setup.shop.open': null },
+    audited: { 'setup.shop.open': null, 'setup.tries.create': null },
   },
 
   // People and platform

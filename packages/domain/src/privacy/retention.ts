@@ -290,7 +290,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'zones cities postal_ranges regionals influence_areas influence_area_cities dealers dealer_groups',
   ),
   waiting_jobs: { purpose: 'jobs of a restored backup, which name ids', law: NOBODY, erasure: 'nothing' },
-  ...each('the platform itself', 'shop migrations world_state clock api_clients signing_keys data_dictionary'),
+  ...each(
+    'the platform itself',
+    'shop migrations world_state clock api_clients signing_keys data_dictionary provider_tries',
+  ),
 }
 
 /** What lies in the file store, by the column that holds its key. */

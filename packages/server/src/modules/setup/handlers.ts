@@ -5,6 +5,7 @@ import { SHOP } from '../../platform/process/shop.ts'
 import { makeAdministrator, setSessionCookies } from '../identity/api.ts'
 import { openedAt, openShop } from './queries.ts'
 import { setupSteps } from './steps.ts'
+import { listTries, tryNow } from './tries.ts'
 
 export const setupHandlers = implement(setup, {
   async administrator({ ctx, body, cookies, fail }) {
@@ -24,6 +25,10 @@ export const setupHandlers = implement(setup, {
     }
     return stateOf(ctx)
   },
+
+  tries: ({ ctx }) => listTries(ctx),
+
+  try: ({ ctx, body: { kind } }) => tryNow(ctx, kind),
 })
 
 async function stateOf(ctx: SignedInCtx): Promise<SetupState> {

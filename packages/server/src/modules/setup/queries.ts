@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { countUpTo } from '../../platform/words/count-up-to.ts'
+import type { SetupTables } from './tables.ts'
 
 /** When the shop was opened; null while it is closed. */
 export async function openedAt(db: Db): Promise<Date | null> {
@@ -13,3 +14,20 @@ export const openShop = (db: Db, at: Date, by: string) =>
 
 export const countRowsOf = (db: Db, table: string): Promise<number> =>
   countUpTo(db, sql`(select 1 from ${sql.table(table)})`)
+
+export const lastTries = (db: Db) =>
+  db
+    .selectFrom('provider_tries')
+    .leftJoin('accounts', 'accounts.id', 'provider_tries.tried_by')
+    .selectAll('provider_tries')
+    .select('accounts.name')
+    .execute()
+
+export type TryRow = Awaited<ReturnType<typeof lastTries>>[number]
+
+export const keepTry = (db: Db, row: Insertable<SetupTables['provider_tries']>) =>
+  db
+    .insertInto('provider_tries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
+    .execute()

@@ -67,3 +67,11 @@ function fieldsOf(lead: CrmLead) {
     AllowedChannels__c: lead.channels.join(';'),
   }
 }
+
+/** Asks for the limits of the account, which needs the token and changes nothing; throws what is wrong. */
+export const trySalesforce = ({ url, token, timeoutMs = 8_000 }: SalesforceOptions) =>
+  fetchJson({
+    url: `${url.replace(/(?<!\/)\/+$/, '')}/services/data/v62.0/limits`,
+    headers: { authorization: `Bearer ${token}` },
+    timeoutMs,
+  })

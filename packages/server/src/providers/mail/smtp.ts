@@ -20,12 +20,7 @@ export interface SmtpOptions {
  */
 export function smtpMail(db: Db, { url, from, files, timeoutMs = 10_000 }: SmtpOptions): Mail {
   const guarded = createBreaker({ name: 'SMTP' })
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
+  const transport = transportTo(url, timeoutMs)
   return {
     name: 'smtp',
     async send(letter) {
@@ -49,3 +44,16 @@ async function attached(files: Pick<Files, 'get'>, { name: filename, type: conte
 
 const isRecorded = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const transportTo = (url: string, timeoutMs: number) =>
+  createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+
+/** Connects, changes to TLS where that is offered and signs in; sends nothing. Throws what is wrong. */
+export async function trySmtp(url: string): Promise<void> {
+  const transport = transportTo(url, 10_000)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

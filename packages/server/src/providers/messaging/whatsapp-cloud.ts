@@ -41,3 +41,7 @@ export function whatsAppCloud({ token, phoneId, base = BASE, timeoutMs = 5_000 }
     },
   }
 }
+
+/** Asks for the sender's own number, which needs the token and changes nothing; throws what is wrong. */
+export const tryWhatsApp = ({ token, phoneId, base = BASE, timeoutMs = 8_000 }: WhatsAppCloudOptions) =>
+  fetchJson({ url: `${base}/${phoneId}?fields=id`, headers: { authorization: `Bearer ${token}` }, timeoutMs })

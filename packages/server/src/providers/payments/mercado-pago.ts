@@ -7,6 +7,7 @@ import { isOutage, ServiceFailure } from '../fetch-json.ts'
 import { type Authenticity, ChargeRefused, type Demand, type Incoming, type Notice, type Payments } from './provider.ts'
 import { type SecureAnswer, type SecureRequest, secureJson } from './secure-json.ts'
 import { hmac, isRecent, isSame } from './signature.ts'
+import { WrongAccount } from '../tries/why-failed.ts'
 
 export interface MercadoPagoOptions {
   /** An account takes the money of one country. */
@@ -246,12 +247,18 @@ const Account = z.object({ site_id: z.string() })
 /** How the service calls the country of an account. */
 const SITES = { BR: 'MLB', AR: 'MLA' } as const
 
-/** Asks whose account a token is of; returns what is wrong with it, null where it is of that country and works. */
+/** Asks whose account a token is of; throws where it is of another country's or does not work. */
+export async function tryMercadoPago(options: Omit<MercadoPagoOptions, 'webhookSecret'>): Promise<void> {
+  const { site_id } = parse(Account, await asking(options)({ method: 'GET', path: '/users/me' }))
+  if (site_id !== SITES[options.country])
+    throw new WrongAccount(`is of an account in ${site_id}, not ${SITES[options.country]}`)
+}
+
+/** The same in words; null where nothing is wrong. */
 export async function mercadoPagoProblem(options: Omit<MercadoPagoOptions, 'webhookSecret'>): Promise<string | null> {
   try {
-    const answer = await asking(options)({ method: 'GET', path: '/users/me' })
-    const { site_id } = parse(Account, answer)
-    return site_id === SITES[options.country] ? null : `is of an account in ${site_id}, not ${SITES[options.country]}`
+    await tryMercadoPago(options)
+    return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,6 +1,7 @@
-import type { SetupStep } from '@volante/contract/setup'
+import { type SetupStep, TRY_KINDS } from '@volante/contract/setup'
 import { data, Link, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -14,20 +15,26 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/setup.page'
 import css from './setup.module.css'
+import { Tries } from './Tries.tsx'
 
 const PATH = '/admin/setup'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'shop.open')
-  return { setup: await context.get(page).api.setup.state() }
+  const { api } = context.get(page)
+  const [setup, tries] = await Promise.all([api.setup.state(), api.setup.tries()])
+  return { setup, tries }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, texts } = workPage(context.get(page), request)
   requireRight(context.get(page), new URL(request.url), 'shop.open')
+  const posted = await request.formData()
   try {
-    await api.setup.open()
-    return redirect(PATH, 303)
+    if (formText(posted, 'intent') === 'open') await api.setup.open()
+    const kind = TRY_KINDS.find((one) => one === formText(posted, 'kind'))
+    if (kind) await api.setup.try({ body: { kind } })
+    return redirect(kind ? `${PATH}#tries` : PATH, 303)
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) throw error
@@ -36,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** What is done and missing before customers come, and the day they may. */
-export default function Setup({ loaderData: { setup }, actionData }: Route.ComponentProps) {
+export default function Setup({ loaderData: { setup, tries }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const missing = setup.steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone)
   const groups = {
@@ -67,6 +74,13 @@ export default function Setup({ loaderData: { setup }, actionData }: Route.Compo
           </ul>
         </Stack>
       ))}
+      <Stack as="section" gap={2} id="tries" aria-labelledby="tries-title">
+        <h2 id="tries-title" className={css.group}>
+          {t('admin.setup.tries')}
+        </h2>
+        <Soft as="p">{t('admin.setup.triesText')}</Soft>
+        <Tries tries={tries} />
+      </Stack>
       {!setup.isOpen && missing.length === 0 && (
         <PostButton variant="primary" fields={{ intent: 'open' }}>
           {t('admin.setup.open')}

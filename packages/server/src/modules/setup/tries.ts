@@ -1,0 +1,59 @@
+import { type ProviderTry, setup, TRY_KINDS } from '@volante/contract/setup'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { type Try, type TryKind, triesOf } from '../../providers/tries/tries.ts'
+import { TooSlow, whyFailed } from '../../providers/tries/why-failed.ts'
+import { keepTry, lastTries, type TryRow } from './queries.ts'
+
+const MOST_MS = 15_000
+
+/** Who serves each kind, and how its last try went; one of another provider than now says nothing. */
+export async function listTries({ db, settings }: SignedInCtx): Promise<ProviderTry[]> {
+  const tries = triesOf(settings, db)
+  const rows = new Map((await lastTries(db)).map((row) => [row.kind, row]))
+  return TRY_KINDS.map((kind) => {
+    const { provider } = tries[kind]()
+    const row = rows.get(kind)
+    return { kind, provider, last: row?.provider === provider ? lastOf(row) : null }
+  })
+}
+
+/** Asks one service now; what came of it is kept with the deed of who asked. */
+export async function tryNow(ctx: SignedInCtx, kind: TryKind): Promise<ProviderTry> {
+  const one = triesOf(ctx.settings, ctx.db)[kind]()
+  const from = performance.now()
+  const outcome = await outcomeOf(one)
+  const { provider } = one
+  await ctx.inTransaction(async ({ db, now, user, site, requestId }) => {
+    if (!user) return
+    const took_ms = Math.round(performance.now() - from)
+    await keepTry(db, { kind, provider, ...outcome, took_ms, tried_at: now, tried_by: user.id })
+    const input = JSON.stringify({ body: { kind, provider, ...outcome } })
+    const deed = { at: now, actor_id: user.id, site: site.id, call: setup.calls.try.id, request_id: requestId, input }
+    await db.insertInto('audit').values(deed).execute()
+  })
+  const row = (await lastTries(ctx.db)).find((row) => row.kind === kind)
+  return { kind, provider, last: row ? lastOf(row) : null }
+}
+
+async function outcomeOf({ run }: Try) {
+  if (!run) return { state: 'builtIn' as const, reason: null, detail: null }
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new TooSlow()), MOST_MS)
+  try {
+    await Promise.race([run(), limit.promise])
+    return { state: 'works' as const, reason: null, detail: null }
+  } catch (error) {
+    return { state: 'failed' as const, ...whyFailed(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const lastOf = ({ state, reason, detail, took_ms: ms, tried_at, name }: TryRow): ProviderTry['last'] => ({
+  state,
+  reason,
+  detail,
+  ms,
+  at: tried_at.toISOString(),
+  by: name,
+})

@@ -1,0 +1,75 @@
+import { TRY_REASONS } from '@volante/contract/setup'
+
+export type TryReason = (typeof TRY_REASONS)[number]
+
+/** The account works and is not the one that is meant. */
+export class WrongAccount extends Error {}
+
+/** Nothing came back in the time that a try has. */
+export class TooSlow extends Error {}
+
+const BY_CODE: Readonly<Record<string, TryReason>> = {
+  ENOTFOUND: 'dns',
+  EAI_AGAIN: 'dns',
+  EDNS: 'dns',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ECONNRESET: 'refused',
+  ETIMEDOUT: 'slow',
+  UND_ERR_CONNECT_TIMEOUT: 'slow',
+  EAUTH: 'credentials',
+  ENOAUTH: 'credentials',
+  ETLS: 'tls',
+  EPROTO: 'tls',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'tls',
+  SELF_SIGNED_CERT_IN_CHAIN: 'tls',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'tls',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'tls',
+}
+
+function byStatus(status: number): TryReason | null {
+  if (status === 401 || status === 403) return 'credentials'
+  if (status === 404) return 'address'
+  if (status === 429) return 'tooMany'
+  if (status >= 500) return 'down'
+  return status >= 400 ? 'refusedRequest' : null
+}
+
+interface Told {
+  readonly code?: unknown
+  readonly status?: unknown
+  readonly message?: unknown
+  readonly name?: unknown
+  readonly cause?: unknown
+}
+
+/** Takes what a try threw; returns why in one of a few words, and the code or status that says so, never an address or a secret. */
+export function whyFailed(error: unknown): { readonly reason: TryReason; readonly detail: string | null } {
+  const told = chainOf(error)
+  if (told.some((one) => one instanceof WrongAccount)) return { reason: 'account', detail: null }
+  if (told.some((one) => one instanceof TooSlow)) return { reason: 'slow', detail: null }
+  // What lies deepest says most: a connection's own code before "could not be reached".
+  for (const { code } of told.toReversed()) {
+    if (typeof code !== 'string') continue
+    const reason = BY_CODE[code] ?? (/^(ERR_TLS|ERR_SSL|CERT_)/.test(code) ? 'tls' : null)
+    if (reason) return { reason, detail: code }
+  }
+  for (const { status } of told) {
+    const reason = typeof status === 'number' ? byStatus(status) : null
+    if (reason) return { reason, detail: String(status) }
+  }
+  const text = told.map(({ name, message }) => `${String(name)} ${String(message)}`).join(' ')
+  if (/no answer within|TimeoutError|AbortError/.test(text)) return { reason: 'slow', detail: null }
+  if (/did not answer|ZodError|\$ZodError|unexpected/i.test(text)) return { reason: 'otherService', detail: null }
+  return { reason: 'unknown', detail: null }
+}
+
+const DEEPEST = 8
+
+function chainOf(error: unknown): Told[] {
+  const chain: Told[] = []
+  for (let at = error; typeof at === 'object' && at !== null && chain.length < DEEPEST; at = (at as Told).cause)
+    chain.push(at as Told)
+  return chain
+}
