@@ -7,7 +7,7 @@ export interface Source {
 }
 
 const WEB = 'packages/web/app/'
-const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'dev']
+const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'resources', 'dev']
 const BASE = ['texts', 'enhance', 'brand', 'ui', 'shell']
 const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'order-live', 'work']
 

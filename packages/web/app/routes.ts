@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoRoutes, devRoutes } from './dev/dev.routes.ts'
+import { resourceRoutes } from './resources/resources.routes.ts'
 import { crawlerRoutes, shellRoutes } from './shell/shell.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 
@@ -23,8 +24,8 @@ export default [
     ]),
   ]),
   layout('./work/work.layout.tsx', [
-    ...prefix('desk', deskRoutes),
-    ...prefix('admin', adminRoutes),
+    ...prefix('desk', [...deskRoutes, ...resourceRoutes('desk')]),
+    ...prefix('admin', [...adminRoutes, ...resourceRoutes('admin')]),
     ...prefix('dev', demoRoutes),
   ]),
   ...prefix('dev', devRoutes),

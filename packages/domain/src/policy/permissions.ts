@@ -178,10 +178,12 @@ export const RIGHTS = {
   },
   'accessories.index': {
     held: { cache_manager: 'market', ...service },
+    menu: '/admin/accessories',
     audited: { 'parts.accessory.index': null, 'parts.accessory.reindex': null, 'parts.accessory.deleteIndex': null },
   },
   'upgrades.manage': {
     held: { offer_admin: 'brand', ...service },
+    menu: '/admin/upgrades',
     audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
   },
   'manuals.manage': { held: { manual_admin: 'brand' } },

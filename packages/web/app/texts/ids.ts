@@ -14,6 +14,7 @@ import type legal from '../../../../texts/pt-BR/legal.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
+import type resources from '../../../../texts/pt-BR/resources.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
 import type sheets from '../../../../texts/pt-BR/sheets.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
@@ -40,6 +41,7 @@ interface Namespaces {
   order: typeof order
   orders: typeof orders
   payment: typeof payment
+  resources: typeof resources
   rights: typeof rights
   sheets: typeof sheets
   shell: typeof shell

@@ -5,6 +5,7 @@ import esDesk from '../../../../texts/es-AR/desk.json'
 import esErrors from '../../../../texts/es-AR/errors.json'
 import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
+import esResources from '../../../../texts/es-AR/resources.json'
 import esRights from '../../../../texts/es-AR/rights.json'
 import esSheets from '../../../../texts/es-AR/sheets.json'
 import esUi from '../../../../texts/es-AR/ui.json'
@@ -14,6 +15,7 @@ import ptDesk from '../../../../texts/pt-BR/desk.json'
 import ptErrors from '../../../../texts/pt-BR/errors.json'
 import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
+import ptResources from '../../../../texts/pt-BR/resources.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
 import ptSheets from '../../../../texts/pt-BR/sheets.json'
 import ptUi from '../../../../texts/pt-BR/ui.json'
@@ -31,11 +33,13 @@ const TEXTS = {
   'pt-BR': {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
     desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders }),
+    resources: parsedTexts(ptResources),
     admin: parsedTexts({ ...ptAdmin, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
     desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders }),
+    resources: parsedTexts(esResources),
     admin: parsedTexts({ ...esAdmin, ...esSheets, ...statusNames(esOrder) }),
   },
 } as const

@@ -1,0 +1,19 @@
+import { resource } from '../../work/resource/resource.ts'
+
+/** Which version is offered to who configures another one. */
+export const upgrades = resource('upgrade', {
+  path: '/admin/upgrades',
+  list: 'setupPage',
+  get: 'setupGet',
+  create: 'setupCreate',
+  update: 'setupUpdate',
+  remove: 'setupDelete',
+  byCountry: true,
+  title: ({ fromMvsCode, toMvsCode }) => `${fromMvsCode} → ${toMvsCode}`,
+  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active'],
+  filters: ['brand'],
+  kinds: { brand: 'brand' },
+  tones: { true: 'good', false: 'warn' },
+  form: { cars: ['brand', 'fromMvsCode', 'toMvsCode', 'year'], offer: ['priority', 'active'] },
+  key: 'u',
+})

@@ -1,0 +1,6 @@
+import type { Resource } from '../work/resource/resource.ts'
+import { accessories } from './catalogue/accessories.tsx'
+import { upgrades } from './catalogue/upgrades.tsx'
+
+/** Every resource: one line each. */
+export const RESOURCES: readonly Resource[] = [upgrades, accessories]

@@ -1,0 +1,94 @@
+import { Form } from '../../forms/Form.tsx'
+import { FormField } from '../../forms/FormField.tsx'
+import { usePageProblem } from '../../shell/page-problem.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { Facts } from '../Facts.tsx'
+import { addressOf } from '../list/list-address.ts'
+import { Outcome } from '../Outcome.tsx'
+import { PostButton } from '../PostButton.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import type { RecordData } from './load-resource.server.ts'
+import { fieldsOf, recordForm } from './record-form.ts'
+import { RecordHistory } from './RecordHistory.tsx'
+import { listOf } from './resource-list.ts'
+import type { Resource } from './resource.ts'
+import { useOptions } from './ResourceFilters.tsx'
+import { typedOf } from './values.ts'
+import { wordOf } from './words.ts'
+
+interface ResourceRecordProps {
+  readonly resource: Resource
+  readonly data: RecordData
+  readonly answer: unknown
+}
+
+/** One record of a resource, or a new one: its form, what hangs on it, its history. */
+export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) {
+  const { t, byKey } = useTexts()
+  const { row, may, done, history, country } = data
+  const title = row ? resource.title(row) : byKey(`resources.${resource.noun}.new`)
+  const isRefused = usePageProblem()
+  const list = addressOf(listOf(resource), resource.byCountry ? { country } : {})
+  return (
+    <RecordPage
+      title={title}
+      problem={isRefused && t('work.errorTitle', { title })}
+      text={resource.byCountry && t(`work.country.${country}`)}
+      back={{ to: list, text: byKey(`resources.${resource.noun}.title`) }}
+    >
+      {done === 'saved' && !answer && <Outcome>{t('work.resource.done.saved')}</Outcome>}
+      {(row ? may.update : may.create) ? (
+        <RecordForm resource={resource} data={data} answer={answer} />
+      ) : (
+        row && <Known resource={resource} data={data} />
+      )}
+      {row && resource.below?.(row)}
+      {row && may.remove && (
+        <Disclosure title={t('work.resource.remove')}>
+          <Stack gap={2} align="start">
+            <p>{t('work.resource.remove.sure', { name: title })}</p>
+            <PostButton fields={{ intent: 'remove' }}>{t('work.resource.remove')}</PostButton>
+          </Stack>
+        </Disclosure>
+      )}
+      {history && <RecordHistory entries={history} />}
+    </RecordPage>
+  )
+}
+
+function RecordForm({ resource, data: { row, shape }, answer }: ResourceRecordProps) {
+  const { t, byKey } = useTexts()
+  const optionsOf = useOptions(resource.noun)
+  const values = fieldsOf(shape).map((field) => [field.name, typedOf(field, row ? row[field.name] : field.initial)])
+  return (
+    <Form
+      key={JSON.stringify(row)}
+      form={recordForm(shape)}
+      answer={answer}
+      values={Object.fromEntries(values)}
+      submit={t('work.resource.save')}
+      look={{ size: 'small' }}
+    >
+      {shape.form.map(({ group, fields }) => (
+        <Stack key={group} as="section" gap={2} aria-labelledby={group}>
+          <h2 id={group}>{byKey(group)}</h2>
+          <Columns gap={[3, 4]} least="240px">
+            {fields.map((field) => {
+              const options = optionsOf(field)
+              return <FormField key={field.name} name={field.name} {...(options ? { options } : {})} />
+            })}
+          </Columns>
+        </Stack>
+      ))}
+    </Form>
+  )
+}
+
+/** What is known of a record that its reader may not change. */
+function Known({ resource: { noun }, data: { row, shape } }: Omit<ResourceRecordProps, 'answer'>) {
+  const texts = useTexts()
+  const facts = shape.columns.map((field) => [texts.byKey(field.label), wordOf(texts, noun, field, row?.[field.name])])
+  return <Facts of={Object.fromEntries(facts)} />
+}

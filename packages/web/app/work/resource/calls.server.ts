@@ -1,0 +1,76 @@
+import { can } from '@volante/domain/policy/policy'
+import type { Permission } from '@volante/domain/policy/permissions'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import { isOneOf } from '@volante/domain/choice'
+import { data } from 'react-router'
+import type { Page } from '../../shell/page-context.ts'
+import type { Resource, Row } from './resource.ts'
+import { specOf } from './shape.server.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Takes an address; returns the resource whose list, record or file it is. Others are not there. */
+export function resourceAt(resources: readonly Resource[], pathname: string): Resource {
+  const address = pathname
+    .split('/')
+    .slice(0, 3)
+    .join('/')
+    .replace(/\.data$/, '')
+  const found = resources.find(({ path }) => path === address)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+/** The right that opens it. */
+export function rightOf(resource: Resource): Permission {
+  const right = resource.may ?? specOf(resource, resource.list).may
+  if (!right) throw new Error(`${resource.path} states no right`)
+  return right
+}
+
+/** Takes the country an address names; returns what calls a resource's service there. */
+export function callsOf(page: Page, resource: Resource, country: string | null) {
+  const wanted = resource.byCountry && country !== null && isOneOf(COUNTRIES, country) ? country : null
+  const site = wanted && page.sites.find((one) => one.brand === 'portal' && one.country === wanted)
+  const calls = (site ? page.apiAt(site) : page.api)[resource.service]
+  return {
+    country: wanted ?? page.site.country,
+    currency: (site || page.site).currency,
+    call: (name: string, input: Input): Promise<unknown> =>
+      (calls as unknown as Readonly<Record<string, (input: Input) => Promise<unknown>>>)[name]?.(input) ??
+      Promise.reject(new Error(`${resource.path} has no call ${name}`)),
+  }
+}
+
+/** How a call names one row: its only path parameter. */
+export function rowInput(resource: Resource, call: string, id: string): Input {
+  const shape = (specOf(resource, call).params as { readonly shape?: Input } | undefined)?.shape
+  return shape ? { params: { [Object.keys(shape)[0] ?? 'id']: id } } : {}
+}
+
+interface Answered {
+  readonly items: readonly Row[]
+  readonly page?: number
+  readonly size?: number
+  readonly total?: number
+  readonly next?: string | null
+}
+
+/** Takes the answer of a list, a plain list or a page of one; returns it as a page. */
+export const pageOf = (answer: unknown): Answered =>
+  Array.isArray(answer) ? { items: answer as readonly Row[], total: answer.length } : (answer as Answered)
+
+/** What of a resource its visitor may do. */
+export function mayOf({ visitor }: Page, resource: Resource) {
+  const isOpen = (call: string | undefined) => {
+    if (call === undefined) return false
+    const right = specOf(resource, call).may
+    return right === undefined || can(visitor, right)
+  }
+  return {
+    create: isOpen(resource.create),
+    update: isOpen(resource.update),
+    remove: isOpen(resource.remove),
+    does: (resource.does ?? []).filter(isOpen),
+  }
+}

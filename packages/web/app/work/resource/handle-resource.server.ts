@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { handleForm } from '../../forms/handle-form.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { requireRight } from '../require-right.ts'
+import { workPage } from '../work-texts.server.ts'
+import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
+import { fieldsOf, recordForm } from './record-form.ts'
+import { recordPath } from './resource-list.ts'
+import { idOf, type Resource, type Row } from './resource.ts'
+import { shapeOf } from './shape.server.ts'
+import { bodyOf } from './values.ts'
+
+const withDone = (path: string, done: string): string => `${path}${path.includes('?') ? '&' : '?'}done=${done}`
+
+/** Takes the post of a list's page: one of the calls that are done at a press. Returns what was refused, or goes back to the list. */
+export async function handleList(known: Page, resource: Resource, request: Request) {
+  const url = new URL(request.url)
+  requireRight(known, url, rightOf(resource))
+  const name = formText(await request.formData(), 'do')
+  if (!mayOf(known, resource).does.includes(name)) return { refused: null }
+  const { texts } = workPage(known, request)
+  url.searchParams.delete('done')
+  try {
+    await callsOf(known, resource, url.searchParams.get('country')).call(name, {})
+  } catch (error) {
+    const refusal = callRefusal(error)
+    if (!refusal) throw error
+    return { refused: texts.byKey(refusal.code) || refusal.message }
+  }
+  return redirect(withDone(`${resource.path}${url.search}`, name), 303)
+}
+
+/** Takes the post of a record's page: its form, or its removal. */
+export async function handleRecord(known: Page, resource: Resource, request: Request, id: string | null) {
+  const url = new URL(request.url)
+  requireRight(known, url, rightOf(resource))
+  const page = workPage(known, request)
+  const posted = await request.formData()
+  const country = url.searchParams.get('country') ?? ''
+  const at = callsOf(page, resource, country)
+  const shape = shapeOf(resource, page.texts)
+  const { remove, create, update } = resource
+  const isRemoval = id !== null && formText(posted, 'intent') === 'remove'
+  return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (values) => {
+    if (isRemoval && remove !== undefined) {
+      await at.call(remove, rowInput(resource, remove, id))
+      return redirect(withDone(`${resource.path}${country && `?country=${country}`}`, 'removed'), 303)
+    }
+    const call = id === null ? create : update
+    if (call === undefined) throw new Error(`${resource.path} has no form`)
+    const body = bodyOf(fieldsOf(shape), values, at.currency)
+    const input = id === null ? { body } : inputOf(resource, call, id, body)
+    const saved = await at.call(call, input)
+    const row = id ?? idOf(resource, saved as Row)
+    return redirect(withDone(resource.get ? recordPath(resource, row, { country }) : resource.path, 'saved'), 303)
+  })
+}
+
+/** A removal takes nothing; what refuses it is said above the record's form. */
+const REMOVAL = { ...recordForm({ form: [] }), kind: 'record' }
+
+/** A call names its row in its path, or in its body. */
+function inputOf(resource: Resource, call: string, id: string, body: Row) {
+  const named = rowInput(resource, call, id)
+  return 'params' in named ? { ...named, body } : { body: { ...body, [resource.id ?? 'id']: id } }
+}

@@ -1,0 +1,85 @@
+import { AUDITED } from '@volante/contract/audit'
+import { can } from '@volante/domain/policy/policy'
+import { isOneOf } from '@volante/domain/choice'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { data } from 'react-router'
+import type { Page } from '../../shell/page-context.ts'
+import { readList } from '../list/read-list.ts'
+import { refuseForbidden, requireRight } from '../require-right.ts'
+import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
+import { listOf } from './resource-list.ts'
+import type { Resource, Row } from './resource.ts'
+import { queryShape, shapeOf, specOf } from './shape.server.ts'
+
+/** What an address says of a resource's list, and what its call is asked for it. */
+export function readResource(resource: Resource, search: URLSearchParams) {
+  const list = listOf(resource)
+  const shape = { ...queryShape(resource), ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}) }
+  const known: Record<string, z.ZodMiniType> = Object.fromEntries(
+    [...list.filters, ...list.beside].map((name) => [
+      name,
+      (shape as Record<string, z.ZodMiniType>)[name] ?? z.never(),
+    ]),
+  )
+  const { chosen, asked } = readList(list, search, known)
+  const { country: _, ...query } = asked
+  return { chosen, query: resource.byCountry ? query : asked }
+}
+
+/** A page of a resource's list; who lacks the right is refused before anything is read. */
+export async function loadResourceList(page: Page, resource: Resource, url: URL) {
+  const right = rightOf(resource)
+  requireRight(page, url, right)
+  const { chosen, query } = readResource(resource, url.searchParams)
+  const at = callsOf(page, resource, chosen['country'] ?? null)
+  const answer = pageOf(await at.call(resource.list, { query }).catch(refuseForbidden(right)))
+  return {
+    path: resource.path,
+    chosen,
+    ...answer,
+    country: at.country,
+    currency: at.currency,
+    shape: shapeOf(resource, page.texts),
+    may: mayOf(page, resource),
+    done: url.searchParams.get('done'),
+  }
+}
+export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
+
+/** One record with its form and history; `id` is null for a new one. */
+export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {
+  const right = rightOf(resource)
+  requireRight(page, url, right)
+  const may = mayOf(page, resource)
+  const country = url.searchParams.get('country')
+  const at = callsOf(page, resource, country)
+  if (id === null ? !may.create : resource.get === undefined) throw data(null, { status: 404 })
+  const row =
+    id === null
+      ? null
+      : ((await at
+          .call(resource.get ?? '', rowInput(resource, resource.get ?? '', id))
+          .catch(refuseForbidden(right))) as Row)
+  return {
+    path: resource.path,
+    row,
+    country: at.country,
+    currency: at.currency,
+    shape: shapeOf(resource, page.texts),
+    may,
+    history: id === null ? null : await historyOf(page, resource, id),
+    done: url.searchParams.get('done'),
+  }
+}
+export type RecordData = Awaited<ReturnType<typeof loadRecord>>
+
+/** Who changed it and when, for who may read the audit log; null for others, and where no call of it says what it is about. */
+async function historyOf({ api, visitor }: Page, resource: Resource, id: string) {
+  const isKept = [resource.update, resource.remove].some((name) => {
+    const call = name === undefined ? '' : specOf(resource, name).id
+    return isOneOf(Object.keys(AUDITED), call) && AUDITED[call as keyof typeof AUDITED] !== null
+  })
+  if (!isKept || !can(visitor, 'audit.read')) return null
+  return (await api.audit.list({ query: { subject: id, size: 20 } })).items
+}

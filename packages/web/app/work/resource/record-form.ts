@@ -1,0 +1,41 @@
+import { describeFields } from '../../forms/describe-fields.ts'
+import type { Control, FieldSpec, FormSpec } from '../../forms/field-spec.ts'
+import type { TextId } from '../../texts/ids.ts'
+import type { Kind } from './resource.ts'
+import type { FieldShape, Shape } from './shape.server.ts'
+
+const CONTROLS: Readonly<Partial<Record<Kind, Control>>> = {
+  area: 'area',
+  list: 'area',
+  number: 'number',
+  money: 'money',
+  flag: 'box',
+  choice: 'select',
+  brand: 'select',
+  country: 'select',
+}
+
+const specOf = ({ label, kind, maxLength }: FieldShape): FieldSpec => ({
+  label: label as TextId,
+  control: CONTROLS[kind] ?? 'text',
+  ...(kind === 'day' ? { type: 'date' as const } : {}),
+  ...(kind === 'list' ? { hint: 'work.resource.list' as const } : {}),
+  ...(maxLength === undefined ? {} : { maxLength }),
+})
+
+export const fieldsOf = ({ form }: Pick<Shape, 'form'>): readonly FieldShape[] => form.flatMap(({ fields }) => fields)
+
+/** Takes the fields of a resource; returns its form. What may be left blank the schema says; anything else the call refuses by name. */
+export function recordForm(shape: Pick<Shape, 'form'>): FormSpec {
+  const fields = fieldsOf(shape)
+  return describeFields(Object.fromEntries(fields.map((field) => [field.name, specOf(field)]))).form({
+    kind: 'record',
+    fields: fields.map(({ name }) => name),
+    rules: (values) =>
+      Object.fromEntries(
+        fields
+          .filter(({ name, isRequired }) => isRequired && String(values[name] ?? '').trim() === '')
+          .map(({ name }) => [name, { key: 'validation.required' as const }]),
+      ),
+  }) as FormSpec
+}

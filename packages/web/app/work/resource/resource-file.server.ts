@@ -1,0 +1,49 @@
+import type { Page } from '../../shell/page-context.ts'
+import { refuseForbidden, requireRight } from '../require-right.ts'
+import { workPage } from '../work-texts.server.ts'
+import { callsOf, pageOf, rightOf } from './calls.server.ts'
+import { csvOf } from './csv.ts'
+import { readResource } from './load-resource.server.ts'
+import type { Resource, Row } from './resource.ts'
+import { queryShape, shapeOf } from './shape.server.ts'
+import { wordOf } from './words.ts'
+
+const SIZE = 100
+const MOST = 10_000
+
+/** The rows that a list's address chooses, as a file: the same call, so the same reach and masks. */
+export async function resourceFile(known: Page, resource: Resource, request: Request, url: URL): Promise<Response> {
+  const right = rightOf(resource)
+  requireRight(known, url, right)
+  const { texts } = workPage(known, request)
+  const { columns } = shapeOf(resource, known.texts)
+  const rows = await everyRow(known, resource, url.searchParams).catch(refuseForbidden(right))
+  const file = csvOf([
+    columns.map(({ label }) => texts.byKey(label)),
+    ...rows.map((row) => columns.map((column) => wordOf(texts, resource.noun, column, row[column.name], 'file'))),
+  ])
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${resource.noun}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function everyRow(page: Page, resource: Resource, search: URLSearchParams): Promise<readonly Row[]> {
+  const { chosen, query } = readResource(resource, search)
+  const at = callsOf(page, resource, chosen['country'] ?? null)
+  const isPaged = 'size' in queryShape(resource)
+  const rows: Row[] = []
+  let place: Readonly<Record<string, unknown>> = {}
+  for (;;) {
+    const sized = isPaged ? { ...query, page: undefined, after: undefined, size: SIZE, ...place } : query
+    const given = Object.fromEntries(Object.entries(sized).filter(([, value]) => value !== undefined))
+    const { items, page: number, next } = pageOf(await at.call(resource.list, { query: given }))
+    rows.push(...items)
+    const isLast = next === undefined ? number === undefined || items.length < SIZE : next === null
+    if (isLast || rows.length >= MOST) return rows.slice(0, MOST)
+    place = next === undefined ? { page: (number ?? 0) + 1 } : { after: next }
+  }
+}

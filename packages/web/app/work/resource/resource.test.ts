@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { resource } from './resource.ts'
+import { shapeOf } from './shape.server.ts'
+import { bodyOf, typedOf } from './values.ts'
+
+const selection = { path: '/admin/upgrades', list: 'setupPage', title: () => '', columns: ['brand'] } as const
+const upgrades = resource('upgrade', {
+  ...selection,
+  create: 'setupCreate',
+  columns: ['fromMvsCode', 'year', 'active'],
+  filters: ['brand'],
+  kinds: { brand: 'brand' },
+  form: { all: ['brand', 'toMvsCode', 'year', 'active'] },
+})
+
+test('wrong names do not compile', () => {
+  // @ts-expect-error no such column
+  resource('upgrade', { ...selection, columns: ['gone'] })
+  // @ts-expect-error paging narrows nothing
+  resource('upgrade', { ...selection, filters: ['page'] })
+  // @ts-expect-error no such field of the body
+  resource('upgrade', { ...selection, create: 'setupCreate', form: { all: ['gone'] } })
+  // @ts-expect-error no list
+  resource('upgrade', { ...selection, list: 'setupGet' })
+  // @ts-expect-error deletes nothing
+  resource('upgrade', { ...selection, remove: 'setupGet' })
+  // @ts-expect-error takes codes
+  resource('parts', { path: '/admin/x', list: 'accessories', does: ['indexAccessories'], title: () => '', columns: [] })
+  // @ts-expect-error no such service
+  resource('upgrades', selection)
+  expect(resource('upgrade', selection)).toMatchObject({ service: 'upgrade', noun: 'upgrades' })
+})
+
+test('controls, cells and what may be blank are read from the schemas of the calls', () => {
+  const { columns, filters, form } = shapeOf(upgrades, { has: (key) => key === 'resources.upgrades.fromMvsCode' })
+  expect(columns.map(({ name, kind, label }) => [name, kind, label])).toEqual([
+    ['fromMvsCode', 'text', 'resources.upgrades.fromMvsCode'],
+    ['year', 'number', 'resources.field.year'],
+    ['active', 'flag', 'resources.field.active'],
+  ])
+  expect(filters).toMatchObject([{ name: 'brand', kind: 'brand' }])
+  expect(form[0]?.fields.map(({ name, isRequired, isNullable }) => [name, isRequired, isNullable])).toEqual([
+    ['brand', true, false],
+    ['toMvsCode', true, false],
+    ['year', false, true],
+    ['active', false, false],
+  ])
+  expect(form[0]?.fields.find(({ name }) => name === 'active')?.initial).toBe(true)
+})
+
+test('what is typed becomes what the call takes, and shows again as it was', () => {
+  const fields = shapeOf(upgrades, { has: () => true }).form.flatMap((group) => group.fields)
+  expect(bodyOf(fields, { brand: ' fiat ', toMvsCode: '', year: '', active: false }, 'BRL')).toEqual({
+    brand: 'fiat',
+    year: null,
+    active: false,
+  })
+  const price = { ...fields[0], name: 'price', kind: 'money' as const, isNullable: false }
+  const codes = { ...fields[0], name: 'codes', kind: 'list' as const, isNullable: false }
+  expect(bodyOf([price, codes] as typeof fields, { price: '1.234,50', codes: 'A; B\nC' }, 'BRL')).toEqual({
+    price: 123450,
+    codes: ['A', 'B', 'C'],
+  })
+  expect([typedOf(price, 123450), typedOf(codes, ['A', 'B']), typedOf(price, null)]).toEqual(['1234,50', 'A\nB', ''])
+})
+
+test('a file holds no formula, and numbers stay numbers', () => {
+  expect(csvOf([['a"b', '=HYPERLINK("x")', '-5', '+1+2', '@x']])).toBe(
+    '\uFEFF"a""b";"\'=HYPERLINK(""x"")";"-5";"\'+1+2";"\'@x"\r\n',
+  )
+})

@@ -1,0 +1,131 @@
+import type { Services } from '@volante/contract'
+import type { Answer, Schema, Spec } from '@volante/contract/kit'
+import type { Permission } from '@volante/domain/policy/permissions'
+import type { ReactNode } from 'react'
+import type { Texts } from '../../texts/texts.tsx'
+import type { Tone } from '../../ui/data/Tag.tsx'
+
+/** How a field is read and written where its schema alone does not say it. */
+export type Kind =
+  | 'text'
+  | 'area'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'choice'
+  | 'list'
+  | 'day'
+  | 'moment'
+  | 'brand'
+  | 'country'
+  /** Read in the list only. */
+  | 'other'
+
+type Calls<S extends keyof Services> = Services[S]['calls']
+type RowOf<C> = C extends Spec
+  ? Answer<C> extends { readonly items: readonly (infer R)[] }
+    ? R
+    : Answer<C> extends readonly (infer R)[]
+      ? R
+      : never
+  : never
+type InputOf<P> = P extends Schema ? P['_zod']['input'] : Record<never, never>
+type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<never, never>
+type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
+type Filter<C> = Exclude<keyof QueryOf<C> & string, 'page' | 'size' | 'after' | 'sort'>
+type NamesWith<C, Want> = { [K in keyof C]: C[K] extends Want ? K : never }[keyof C] & string
+type ListCall<C> = { [K in keyof C]: [RowOf<C[K]>] extends [never] ? never : K }[keyof C] & string
+type WriteCall<C> = NamesWith<C, { readonly body: Schema }>
+/** Calls that take nothing: done at a press. */
+type PressCall<C> = {
+  [K in keyof C]: C[K] extends { readonly params: Schema } | { readonly body: Schema } | { readonly get: string }
+    ? never
+    : K
+}[keyof C] &
+  string
+
+/** A cell of its own; `of` is the field that stands for it in a file. */
+interface Cell<Row> {
+  readonly of: keyof Row & string
+  readonly as: (row: Row, texts: Texts) => ReactNode
+}
+
+/** What is selected of a service; the rest follows from its schemas (docs/recipes-web.md). */
+interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W extends WriteCall<Calls<S>>> {
+  /** Its page, as the policy's menu names it; the last part names its texts. */
+  readonly path: `/${'admin' | 'desk'}/${string}`
+  readonly list: L
+  readonly get?: NamesWith<Calls<S>, { readonly get: string; readonly params: Schema }>
+  readonly create?: W
+  readonly update?: W
+  readonly remove?: NamesWith<Calls<S>, { readonly delete: string; readonly params: Schema }>
+  /** Calls without a row, done at a press above the list. */
+  readonly does?: readonly PressCall<Calls<S>>[]
+  /** The right, where the list is open to everybody. */
+  readonly may?: Permission
+  /** What names a row: `id` unless stated. */
+  readonly id?: keyof RowOf<Calls<S>[L]> & string
+  readonly title: (row: RowOf<Calls<S>[L]>) => string
+  /** The first one names the row. */
+  readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>>)[]
+  readonly filters?: readonly Filter<Calls<S>[L]>[]
+  /** The service answers for one country: which, is chosen above the list. */
+  readonly byCountry?: true
+  readonly tones?: Readonly<Record<string, Tone>>
+  /** Groups of fields, in their order. */
+  readonly form?: Readonly<Record<string, readonly (keyof BodyOf<Calls<S>[W]> & string)[]>>
+  readonly kinds?: Readonly<
+    Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | (keyof BodyOf<Calls<S>[W]> & string), Kind>>
+  >
+  /** Below a record's form. */
+  readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
+  /** Opens its list after `g`. */
+  readonly key?: string
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A selection as the kit's pages read it: the names in it were checked where it was declared. */
+export interface Resource {
+  readonly service: keyof Services
+  readonly noun: string
+  readonly path: string
+  readonly list: string
+  readonly get?: string
+  readonly create?: string
+  readonly update?: string
+  readonly remove?: string
+  readonly does?: readonly string[]
+  readonly may?: Permission
+  readonly id?: string
+  readonly title: (row: Row) => string
+  readonly columns: readonly (string | Cell<Row>)[]
+  readonly filters?: readonly string[]
+  readonly byCountry?: true
+  readonly tones?: Readonly<Record<string, Tone>>
+  readonly form?: Readonly<Record<string, readonly string[]>>
+  readonly kinds?: Readonly<Record<string, Kind>>
+  readonly below?: (row: Row) => ReactNode
+  readonly key?: string
+}
+
+/** Takes a service's name and what is selected of it; a wrong name does not compile. Read on both sides: schemas stay on the server. */
+export const resource = <
+  S extends keyof Services,
+  const L extends ListCall<Calls<S>>,
+  const W extends WriteCall<Calls<S>> = never,
+>(
+  service: S,
+  selection: Selection<S, L, W>,
+): Resource => ({
+  ...(selection as unknown as Omit<Resource, 'service' | 'noun'>),
+  service,
+  noun: selection.path.split('/').at(-1) ?? '',
+})
+
+/** Takes a row; returns what names it in addresses and calls. */
+export const idOf = ({ id = 'id' }: Resource, row: Row): string => String(row[id])
+
+/** Takes a column; returns the field it shows. */
+export const fieldOf = (column: Resource['columns'][number]): string =>
+  typeof column === 'string' ? column : column.of

@@ -1,0 +1,102 @@
+import { services } from '@volante/contract'
+import type { Schema, Spec } from '@volante/contract/kit'
+import { COUNTRIES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import type { Texts } from '../../texts/texts.tsx'
+import { type Kind, type Resource, fieldOf } from './resource.ts'
+
+/** One field of a resource as its pages draw it, read from the call's own schema. */
+export interface FieldShape {
+  readonly name: string
+  readonly kind: Kind
+  /** The id of its label: the resource's own word, or the one many resources share. */
+  readonly label: string
+  readonly options: readonly string[]
+  readonly isRequired: boolean
+  readonly isNullable: boolean
+  /** What a new record begins with. */
+  readonly initial: unknown
+  readonly maxLength?: number
+}
+
+/** What zod says of a schema (JSON Schema), as far as it decides a control or a cell. */
+interface Said {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Said[]
+  readonly properties?: Readonly<Record<string, Said>>
+  readonly required?: readonly string[]
+  readonly items?: Said | readonly Said[]
+  readonly default?: unknown
+  readonly maxLength?: number
+}
+
+const said = (schema: Schema | undefined, io: 'input' | 'output'): Said =>
+  schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as Said) : {}
+
+export const specOf = ({ service }: Resource, call: string): Spec =>
+  (services[service].calls as Readonly<Record<string, Spec>>)[call] as Spec
+
+/** The schema of each query parameter of a resource's list. */
+export const queryShape = (resource: Resource) =>
+  (specOf(resource, resource.list).query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)
+    ?.shape ?? {}
+
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  boolean: 'flag',
+  number: 'number',
+  integer: 'number',
+  date: 'day',
+  'date-time': 'moment',
+  array: 'list',
+  object: 'other',
+}
+
+function describe(
+  { noun, kinds }: Resource,
+  texts: Pick<Texts, 'has'>,
+  name: string,
+  field: Said,
+  isRequired: boolean,
+): FieldShape {
+  const sides = field.anyOf ?? [field]
+  const main = sides.find(({ type }) => type !== 'null') ?? {}
+  const options = main.enum ?? []
+  const own = `resources.${noun}.${name}`
+  const kind =
+    kinds?.[name] ??
+    (options.length > 0 ? 'choice' : (KIND_OF[main.format ?? ''] ?? KIND_OF[main.type ?? ''] ?? 'text'))
+  return {
+    name,
+    kind,
+    label: texts.has(own) ? own : `resources.field.${name}`,
+    options: kind === 'country' ? COUNTRIES : options.map(String),
+    isRequired: isRequired && kind !== 'flag',
+    isNullable: sides.some(({ type }) => type === 'null'),
+    initial: field.default ?? null,
+    ...(main.maxLength === undefined ? {} : { maxLength: main.maxLength }),
+  }
+}
+
+/** Takes a resource and the words there are; returns the fields of its columns, its filters and its form. */
+export function shapeOf(resource: Resource, texts: Pick<Texts, 'has'>) {
+  const answer = said(specOf(resource, resource.list).ok, 'output')
+  const rows = answer.properties?.['items'] ?? answer
+  const row = [rows.items].flat()[0]?.properties ?? {}
+  const asked = said(specOf(resource, resource.list).query, 'input')
+  const write = resource.create ?? resource.update
+  const body = said(write === undefined ? undefined : specOf(resource, write).body, 'input')
+  const from = (of: Said['properties'], name: string, isRequired = false) =>
+    describe(resource, texts, name, of?.[name] ?? {}, isRequired)
+  return {
+    columns: resource.columns.map((column) => from(row, fieldOf(column))),
+    filters: (resource.filters ?? []).map((name) => from(asked.properties, name)),
+    form: Object.entries(resource.form ?? {}).map(([group, names]) => ({
+      group: `resources.${resource.noun}.group.${group}`,
+      fields: names.map((name) => from(body.properties, name, body.required?.includes(name))),
+    })),
+  }
+}
+
+export type Shape = ReturnType<typeof shapeOf>

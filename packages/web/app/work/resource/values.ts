@@ -1,0 +1,39 @@
+import { parsePrice } from '@volante/domain/money/price'
+import type { FieldShape } from './shape.server.ts'
+
+/** Takes what a call holds in a field; returns it as its control shows it. */
+export function typedOf({ kind }: Pick<FieldShape, 'kind'>, value: unknown): string | boolean {
+  if (kind === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2).replace('.', ',')
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  return String(value)
+}
+
+/** Takes what was typed in a field; returns what a call is sent, undefined for nothing. */
+function sentOf(
+  { kind, isNullable }: Pick<FieldShape, 'kind' | 'isNullable'>,
+  typed: unknown,
+  currency: string,
+): unknown {
+  if (kind === 'flag') return typed === true
+  const text = String(typed ?? '').trim()
+  if (kind === 'list') return text.split(/[\n,;]+/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  if (text === '') return isNullable ? null : undefined
+  if (kind === 'number') return Number(text.replace(',', '.'))
+  if (kind === 'money') return parsePrice(text, currency === 'ARS' ? 'ARS' : 'BRL')
+  return text
+}
+
+/** Takes a form's fields and what was typed; returns the call's body, blanks left out. */
+export const bodyOf = (
+  fields: readonly FieldShape[],
+  typed: Readonly<Record<string, unknown>>,
+  currency: string,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = sentOf(field, typed[field.name], currency)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
