@@ -95,3 +95,58 @@ test('sets are listed, and a new one says what belongs in it', async ({ page }) 
   await page.getByRole('button', { name: 'Descartar pacote' }).click()
   await expect(page.getByText('Descartado', { exact: true })).toBeVisible()
 })
+
+test('a preview shows the shop with the set in force to who opened it, and to nobody else', async ({
+  browser,
+  page,
+}) => {
+  await enter(page, '/admin/data', BEATRIZ)
+  const shop = '/br/fiat/modelos'
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(shop)
+  const before = await visitor.locator('main').innerText()
+  const name = `Prévia ${Date.now()}`
+  await page.goto('/admin/data/models?text=mobi')
+  const cells = await page.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')
+  const file = await (await page.request.get(cells ?? '')).text()
+  const renamed = file.replace(/;Mobi;/g, `;${name};`)
+  expect(renamed).not.toBe(file)
+  await page.goto('/admin/data/models/import')
+  await page
+    .getByLabel('Arquivo')
+    .setInputFiles({ name: 'modelos.csv', mimeType: 'text/csv', buffer: Buffer.from(renamed) })
+  await page.getByRole('button', { name: 'Ler o arquivo' }).click()
+  await page.getByText('Publicar com outras mudanças ou em um horário').click()
+  await page.getByLabel('Nome do novo pacote').fill(name)
+  await page.getByRole('button', { name: 'Pôr no pacote' }).click()
+  await page.getByText('Prévia na loja').click()
+  await page.getByLabel('Site').selectOption('br-fiat')
+  await page.getByLabel('Como em').fill('2027-03-01T10:00')
+  await page.getByRole('button', { name: 'Abrir prévia' }).click()
+  await expect(page).toHaveURL('/br/fiat')
+  const bar = page.getByRole('complementary', { name: 'Prévia' })
+  await expect(bar).toContainText(name)
+  await expect(bar).toContainText('01/03/2027')
+  const response = await page.goto(shop)
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  await expect(page.locator('main')).toContainText(name)
+  expect(await violationsOf(page)).toEqual([])
+
+  await visitor.goto(shop)
+  expect(await visitor.locator('main').innerText()).toBe(before)
+  await expect(visitor.getByRole('complementary', { name: 'Prévia' })).toHaveCount(0)
+  // Somebody else's browser with the same cookie is shown the shop as it is.
+  const cookie = (await page.context().cookies()).filter((one) => one.name === 'volante-preview')
+  expect(cookie).toMatchObject([{ path: '/br', httpOnly: true, sameSite: 'Lax' }])
+  await visitor.context().addCookies(cookie)
+  await visitor.goto(`${shop}?carroceria=suv`)
+  await visitor.goto(shop)
+  expect(await visitor.locator('main').innerText()).toBe(before)
+
+  await page.goto('/br/fiat/contato')
+  await page.getByRole('link', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL(/\/br\/fiat\/contato(?:\?utm[^/]*)?$/)
+  await expect(bar).toHaveCount(0)
+  await page.goto(shop)
+  expect(await page.locator('main').innerText()).toBe(before)
+})

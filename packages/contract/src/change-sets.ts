@@ -185,6 +185,16 @@ export const changeSets = service('change-sets', {
     errors: decided,
     says: 'Takes an approved or scheduled set and publishes it at once, all of it or nothing.',
   }),
+  preview: call({
+    id: 'changeSets.preview',
+    post: '/change-sets/{id}/preview',
+    ...ofSet,
+    params: onSet,
+    body: z.object({ site: short(60), at: z.optional(LocalTime) }),
+    ok: z.object({ path: z.string(), until: z.string() }),
+    errors: { ...decided, 'request.invalid': 400, 'changeSets.noSuchTime': 422, 'changeSets.tooLarge': 422 },
+    says: "Takes a set, a site and a time by its clocks; for an hour the caller's browser is shown the shop of that country as it would be then with the set in force, where nothing can be written. Refuses an unknown site, a time its clocks skip, and more rows than a page can wait for.",
+  }),
   revert: call({
     id: 'changeSets.revert',
     post: '/change-sets/{id}/revert',

@@ -28,6 +28,7 @@ const SHARED_ERRORS = {
   'reservation.alreadyReserved': 409,
   'reservation.timeUp': 409,
   'sheets.inSet': 409,
+  'preview.readOnly': 409,
   'stock.noVehicle': 409,
   'request.tooLarge': 413,
   'documents.tooLarge': 413,

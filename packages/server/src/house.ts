@@ -24,6 +24,7 @@ import { catalogueSheets } from './modules/catalogue/sheets.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
 import { changeSetHandlers } from './modules/change-sets/handlers.ts'
 import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts'
+import { showSet } from './modules/change-sets/show.ts'
 import type { ChangeSetTables } from './modules/change-sets/tables.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
@@ -271,5 +272,6 @@ export const house: House = {
   callerOfToken,
   clientOf,
   administratorToken,
+  show: (db, changeSet) => showSet(db, changeParts, changeSet),
   firstAnswers: (platform) => [tokeniserOf(platform)],
 }

@@ -212,6 +212,7 @@ export const RIGHTS = {
       'changeSets.schedule': null,
       'changeSets.cancel': null,
       'changeSets.publish': null,
+      'changeSets.preview': null,
       'changeSets.revert': null,
       'changeSets.keep': null,
     },

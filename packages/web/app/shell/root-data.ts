@@ -27,6 +27,7 @@ export interface RootData {
   readonly year: number
   readonly xsrf: string | null
   readonly visitor: Page['visitor']
+  readonly preview: Page['preview']
   readonly origin: string
 }
 
@@ -38,9 +39,9 @@ type Places = Pick<RootData, 'site' | 'sites'>
  */
 export type SentRootData = Omit<RootData, 'dictionary' | keyof Places> & { readonly places: string }
 
-function ownData({ runsReact, textsAddress, namespaces, now, demo, xsrf, visitor, origin }: Page) {
+function ownData({ runsReact, textsAddress, namespaces, now, demo, xsrf, visitor, preview, origin }: Page) {
   const texts = runsReact ? textsAddress(namespaces) : null
-  return { texts, demo, year: now.getUTCFullYear(), xsrf, visitor, origin }
+  return { texts, demo, year: now.getUTCFullYear(), xsrf, visitor, preview, origin }
 }
 
 export const rootDataOf = (page: Page): RootData => ({

@@ -3,17 +3,19 @@ import { momentsOf } from '@volante/domain/local-time'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
+import { sitePath } from '../../platform/sites/sites.ts'
 import { heldIn, shown, viewerOf } from './access.ts'
 import { contentOf, heldParts } from './parts.ts'
 import { revertOf } from './present.ts'
 import { updateSet } from './queries.ts'
+import { isShowable, openPreview } from './show.ts'
 
 type Calls = (typeof changeSets)['calls']
 
 /** When an approved set is published, and whether it stays so. */
 export const decisionHandlers = (
   kinds: readonly ChangePart[],
-): Handlers<Pick<Calls, 'schedule' | 'cancel' | 'publish' | 'revert' | 'keep'>> => ({
+): Handlers<Pick<Calls, 'schedule' | 'cancel' | 'publish' | 'preview' | 'revert' | 'keep'>> => ({
   async schedule({ ctx, params: { id }, body: { country, at, which }, fail }) {
     if (!(await heldIn(ctx, id, ['APPROVED', 'SCHEDULED']))) throw fail('changeSets.notNow')
     const timeZone = timeZoneOf(ctx, country)
@@ -38,6 +40,16 @@ export const decisionHandlers = (
     if (!(await heldIn(ctx, id, ['APPROVED', 'SCHEDULED']))) throw fail('changeSets.notNow')
     await publishAt(ctx, kinds, id, ctx.now, ctx.site.timeZone)
     return shown(ctx, kinds, id)
+  },
+
+  async preview({ ctx, params: { id }, body, cookies, fail }) {
+    const site = ctx.sites.find((one) => one.id === body.site)
+    if (!site) throw fail('request.invalid')
+    const at = body.at === undefined ? null : momentsOf(site.timeZone, body.at)[0]
+    if (at === undefined) throw fail('changeSets.noSuchTime')
+    if (!(await isShowable(ctx.db, kinds, id))) throw fail('changeSets.tooLarge')
+    const until = await openPreview(ctx, cookies, { id, country: site.country, at })
+    return { path: sitePath(site), until: until.toISOString() }
   },
 
   async revert({ ctx, params: { id }, fail }) {

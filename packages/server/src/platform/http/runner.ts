@@ -47,6 +47,8 @@ export async function runCall(
   const { spec } = bound
   admit(platform, spec, info)
   await refuseClosed(platform, bound, info)
+  if (platform.isPreview && spec.get === undefined && !spec.readOnly)
+    throw platform.refusal(info.site, 'preview.readOnly')
   const input = parseInput(platform, spec, raw, info)
   const answer = isWrite(spec)
     ? await runWrite(platform, bound, input, raw.idempotencyKey, info, cookies)

@@ -2,17 +2,19 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import { ACCOUNT_SLUGS } from '@volante/contract/account-addresses'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
+import { can } from '@volante/domain/policy/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import { leavesMuchUnread } from '../http/errors.ts'
-import { CSRF_COOKIE } from '../http/request-info.ts'
+import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
 import type { Platform } from '../process/platform.ts'
 import { isShopOpen } from '../process/shop.ts'
 import { keptUntil } from '../sites/midnight.ts'
 import { siteOf } from '../sites/sites.ts'
 import { addressRedirect } from './address-redirect.ts'
 import type { PageCache } from './page-cache.ts'
-import type { FactsMaker } from './page-facts.ts'
+import type { FactsMaker, Shown } from './page-facts.ts'
+import { inPreview, isLeaving, type Preview, previewIn, PREVIEW_COOKIE, previewPath } from './preview.ts'
 import { knownQuery, splitAddress, withRest } from './page-key.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 import { sendStreaming } from './send-streaming.ts'
@@ -79,8 +81,12 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
   if (!(await isOpenAt(pages, path))) return answerInstead(pages, request, reply, site, 'closed')
   const reads = isReading(request)
   if (!reads && !(await repeatsToken(request))) return answerInstead(pages, request, reply, site, 'expired')
+  const preview = previewIn(platform, request.raw)
+  if (preview && isLeaving(request.raw)) return leavePreview(reply, preview, path)
   const plan = await web.plan(path)
   try {
+    if (preview && (await maySee(platform, request, preview)))
+      return await answerOwn(pages, request, reply, site, preview)
     if (!reads || plan.cache === false || pages.dev) return await answerOwn(pages, request, reply, site)
     return await answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
   } catch (error) {
@@ -111,16 +117,20 @@ class PageUnavailable extends Error {
 const framedBy = (url: string): readonly string[] => (/^\/desk\b/.test(url) ? ['blob:'] : [])
 
 /** A page for this visitor alone: nonces, cookies, never kept. */
-async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyReply, site: Site): Promise<void> {
+async function answerOwn(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  preview: Preview | null = null,
+): Promise<void> {
   const { addresses, dev } = pages
   const token = request.cookies[CSRF_COOKIE]
   // The form's hidden field was compared; calls made for this page look for the header.
   if (token && request.method !== 'GET') request.headers['x-xsrf-token'] = token
-  const made = await pages.factsOf(request, site, addresses.publicOrigin)
-  const { facts: known, cookies, isAway: hasFailed } = made
-  // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
-  const facts = dev ? { ...known, nonce: null } : known
-  const response = await pages.web.render(webRequest(request, addresses.originOf(request)), facts)
+  const make = (shown?: Shown) => makeOwn(pages, request, site, shown)
+  const { made, response } = preview ? await makePreviewed(pages.platform, preview, make) : await make()
+  const { facts, cookies, isAway: hasFailed } = made
   const retry = made.retryAfter()
   if (retry !== null) reply.header('retry-after', String(retry))
   // The form that was refused is shown again by its page; what has none is told on a page of its own.
@@ -144,7 +154,35 @@ async function answerOwn(pages: Pages, request: FastifyRequest, reply: FastifyRe
     ...securityHeaders(addresses.https),
     ...(dev ? {} : { 'content-security-policy': policy }),
     'cache-control': 'private, no-store',
+    ...(preview ? { 'x-robots-tag': 'noindex' } : {}),
   })
+}
+
+async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: FastifyRequest, site: Site, shown?: Shown) {
+  const made = await factsOf(request, site, addresses.publicOrigin, false, shown)
+  // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
+  const facts = dev ? { ...made.facts, nonce: null } : made.facts
+  const response = await web.render(webRequest(request, addresses.originOf(request)), facts)
+  return { made: { ...made, facts }, response }
+}
+
+/** The page, drawn to its end before what it shows is taken back. */
+const makePreviewed = (platform: Platform, preview: Preview, make: (shown: Shown) => ReturnType<typeof makeOwn>) =>
+  inPreview(platform, preview, async (shown, now) => {
+    const { set: id, name } = preview
+    const { made, response } = await make({ platform: shown, now, preview: { id, name, at: now.toISOString() } })
+    const body = await bodyOf(response)
+    return { made, response: new Response(body.length > 0 ? body : null, response) }
+  })
+
+/** Whoever opened it, for as long as they hold the right. */
+async function maySee(platform: Platform, request: FastifyRequest, { account }: Preview): Promise<boolean> {
+  const { user } = await requestInfo(platform, request)
+  return user?.id === account && can(user, 'data.manage')
+}
+
+function leavePreview(reply: FastifyReply, { country }: Preview, path: string): FastifyReply {
+  return reply.clearCookie(PREVIEW_COOKIE, { path: previewPath(country) }).redirect(path, 303)
 }
 
 const INSTEAD = {

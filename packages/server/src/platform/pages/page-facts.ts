@@ -25,16 +25,30 @@ export interface Facts {
 }
 
 /** Gathers what a page may know: about this visitor, or nothing personal for a page that many share. */
-export type FactsMaker = (request: FastifyRequest, site: Site, origin: string, shared?: boolean) => Promise<Facts>
+export type FactsMaker = (
+  request: FastifyRequest,
+  site: Site,
+  origin: string,
+  shared?: boolean,
+  shown?: Shown,
+) => Promise<Facts>
+
+/** A platform with changes in force that only this visitor sees, and when that is. */
+export interface Shown {
+  readonly platform: Platform
+  readonly now: Date
+  readonly preview: NonNullable<PageFacts['preview']>
+}
 
 export function allMessages(platform: Platform, namespaces: readonly string[]): AllMessages {
   return new Map(platform.sites.map((site) => [site.id, siteMessages(platform, site, namespaces)]))
 }
 
 export function factsMaker(platform: Platform, table: Table, messages: AllMessages, textFiles: TextFiles): FactsMaker {
-  return async (request, site, origin, shared = false) => {
+  return async (request, site, origin, shared = false, shown) => {
     const info = {
       ...(shared ? nobody(platform, request.id) : await requestInfo(platform, request)),
+      ...(shown && { now: shown.now }),
       site,
       isClient: true,
     }
@@ -42,7 +56,7 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
     let retry: number | null = null
     const { cookies, taken } = collectCookies()
     const apiAt = (at: Site) =>
-      localClient<Services>(platform, table, { ...info, site: at }, cookies, (error) => {
+      localClient<Services>(shown?.platform ?? platform, table, { ...info, site: at }, cookies, (error) => {
         retry = Math.max(retry ?? 0, retryAfter(error) ?? 0) || null
       })
     const facts: PageFacts = {
@@ -58,6 +72,7 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
+      preview: shown?.preview ?? null,
       flash: shared ? null : await readFlash(platform, request),
       keepFlash: (flash, path) => keepFlash(platform, request, cookies, flash, path),
       origin,

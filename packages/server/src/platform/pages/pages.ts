@@ -11,6 +11,7 @@ import { PageCache } from './page-cache.ts'
 import { mountPaperForm } from './paper-form.ts'
 import { allMessages, factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
+import { previewIn } from './preview.ts'
 import { writeStatic } from './static-files.ts'
 import { TextFiles } from './text-files.ts'
 import { builtApp, developingApp } from './web-app.ts'
@@ -80,6 +81,9 @@ function answerFromMemory(
   }
   if (textFiles.answer(path, request, response)) return '/*'
   const isMapped = pages.hasHosts && siteOfHost(pages.platform.sites, request.headers.host ?? '') !== undefined
-  const isKept = !isMapped && pages.cache.answer(request, response, pages.platform.clock.now().getTime())
+  const isKept =
+    !isMapped &&
+    !previewIn(pages.platform, request) &&
+    pages.cache.answer(request, response, pages.platform.clock.now().getTime())
   return isKept ? '/*' : null
 }

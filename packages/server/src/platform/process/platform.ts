@@ -33,6 +33,8 @@ export interface Platform {
   readonly log: Logger
   /** Returns are checked against their schemas in tests and development only. */
   readonly checkAnswers: boolean
+  /** Everything is shown with changes that are not in force: nothing may be written. */
+  readonly isPreview?: true
   /** A refusal that calls share, or what a rule refuses by, with its text and the status the contract gives it. */
   refusal(site: Site, refused: SharedError | Refusal, values?: Refusal['values']): CallError
 }
@@ -69,6 +71,8 @@ export interface House {
   clientOf(db: Db, id: string, secret: string, now: Date): Promise<KnownClient | null>
   /** The token with which the first administrator of a new platform begins; null where there is one. */
   administratorToken(platform: Platform): Promise<string | null>
+  /** Puts a change set in force in a transaction that is rolled back. */
+  show(db: Db, changeSet: string): Promise<void>
   /** What responds before the framework routes, beside the cached reads. */
   firstAnswers(platform: Platform): readonly FirstAnswer[]
 }

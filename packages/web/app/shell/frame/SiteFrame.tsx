@@ -6,6 +6,7 @@ import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
 import { ConnectionMessage } from './ConnectionMessage.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
@@ -18,6 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">{t('shell.skip')}</SkipLink>
+      <PreviewBar />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

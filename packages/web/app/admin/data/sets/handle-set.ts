@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { handleForm } from '../../../forms/handle-form.ts'
 import { KIND } from '../../../forms/refused.ts'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { setPath } from '../data-list.ts'
-import { countryOf, NEW_SET, SCHEDULE } from './set-forms.ts'
+import { countryOf, NEW_SET, PREVIEW, SCHEDULE } from './set-forms.ts'
 
 /** Takes a name; leads to the new set. */
 export const handleNewSet = (page: Page, posted: FormData) =>
@@ -20,6 +20,7 @@ const DECISIONS = ['approve', 'publish', 'cancel', 'reopen', 'revert', 'keep', '
 export async function handleSet(page: Page, request: Request, id: string) {
   const posted = await request.formData()
   if (formText(posted, KIND) === SCHEDULE.kind) return schedule(page, posted, id)
+  if (formText(posted, KIND) === PREVIEW.kind) return openPreview(page, posted, id)
   const intent = formText(posted, 'intent')
   const decision = DECISIONS.find((one) => one === intent)
   const [kind = '', part = ''] = formText(posted, 'part').split(' ')
@@ -42,4 +43,12 @@ const schedule = (page: Page, posted: FormData, id: string) =>
     const body = { country: countryOf(country), at: at.slice(0, 16), ...(chosen && { which: chosen }) }
     await page.api.changeSets.schedule({ params: { id }, body })
     return redirect(setPath(id), 303)
+  })
+
+/** Leads to the shop, which shows the set from then on. */
+const openPreview = (page: Page, posted: FormData, id: string) =>
+  handleForm(page, PREVIEW, posted, async ({ site, previewAt }) => {
+    const at = previewAt.slice(0, 16)
+    const { path } = await page.api.changeSets.preview({ params: { id }, body: { site, ...(at && { at }) } })
+    return redirectDocument(path, 303)
   })

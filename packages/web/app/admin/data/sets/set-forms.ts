@@ -7,6 +7,8 @@ const set = describeFields(
     name: { label: 'sheets.set.name', maxLength: 120 },
     country: { label: 'sheets.set.country', control: 'select' },
     at: { label: 'sheets.set.at', type: 'datetime-local' },
+    site: { label: 'sheets.set.preview.site', control: 'select' },
+    previewAt: { label: 'sheets.set.preview.at', type: 'datetime-local' },
     which: { label: 'sheets.set.which', control: 'select' },
   },
   { codes: { 'changeSets.past': 'at', 'changeSets.noSuchTime': 'at', 'changeSets.twice': 'which' } },
@@ -25,6 +27,12 @@ export const SCHEDULE = set.form({
   kind: 'schedule',
   fields: ['country', 'at', 'which'],
   rules: ({ at, country }) => refusing({ at: filled(at), country: filled(country) }),
+})
+
+export const PREVIEW = set.form({
+  kind: 'preview',
+  fields: ['site', 'previewAt'],
+  rules: ({ site }) => refusing({ site: filled(site) }),
 })
 
 export const countryOf = (text: string) => COUNTRIES.find((one) => one === text) ?? COUNTRIES[0]

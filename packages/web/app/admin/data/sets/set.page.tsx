@@ -1,4 +1,5 @@
 import type { ChangeSetDetail } from '@volante/contract/change-sets'
+import type { RouteHandle } from '@volante/contract/page'
 import { keepForm } from '../../../forms/keep-form.ts'
 import { page } from '../../../shell/page-context.ts'
 import { MoreTexts, useTexts } from '../../../texts/texts.tsx'
@@ -14,15 +15,19 @@ import { SETS } from '../data-list.ts'
 import { useLookingAgain } from '../use-looking-again.ts'
 import type { Route } from './+types/set.page'
 import { handleSet } from './handle-set.ts'
+import { OpenPreview } from './OpenPreview.tsx'
 import { SetDecisions } from './SetDecisions.tsx'
 import { SetParts } from './SetParts.tsx'
 import { SetState } from './SetState.tsx'
+
+export const handle = { query: ['site', 'at'] } satisfies RouteHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api, now } = context.get(page)
   requireRight(context.get(page), url, 'data.manage')
   const set = await api.changeSets.get({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
-  return { set, isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= now.getTime() }
+  const asked = { site: url.searchParams.get('site') ?? '', previewAt: url.searchParams.get('at') ?? '' }
+  return { set, asked, isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= now.getTime() }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -32,7 +37,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = keepForm
 
 /** A set of changes: what it holds, where it stands, and what can be decided. */
-export default function SetPage({ loaderData: { set, isDue }, actionData }: Route.ComponentProps) {
+export default function SetPage({ loaderData: { set, asked, isDue }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   useLookingAgain(isDue || set.state === 'REVERTING')
   const problem = actionData && 'problem' in actionData ? String(actionData.problem) : null
@@ -60,6 +65,7 @@ export default function SetPage({ loaderData: { set, isDue }, actionData }: Rout
       {set.isLate && <InlineMessage tone="warn">{t('sheets.set.late')}</InlineMessage>}
       {set.skipped > 0 && <InlineMessage tone="warn">{t('sheets.set.skipped', { count: set.skipped })}</InlineMessage>}
       <SetParts set={set} />
+      {set.content.length > 0 && <OpenPreview set={set} asked={asked} answer={actionData} />}
       {!isDue && <SetDecisions set={set} answer={actionData} />}
     </RecordPage>
   )

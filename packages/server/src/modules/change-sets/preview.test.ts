@@ -1,0 +1,68 @@
+import type { Services } from '@volante/contract'
+import { expect, test } from 'vitest'
+import { createApp } from '../../platform/http/app.ts'
+import { localClient } from '../../platform/http/local.ts'
+import { inPreview, type Preview, PREVIEW_COOKIE, previewIn, previewText } from '../../platform/pages/preview.ts'
+import type { Platform } from '../../platform/process/platform.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const HOUR_MS = 3_600_000
+
+/** A set that gives every Mobi another price from a day of next year on. */
+async function repriced(): Promise<Preview> {
+  const maker = await server.as({ roles: ['service_admin'] })
+  const lines =
+    'mvsCode;country;market;year;type;validFrom;validTo;price;currency\n5NDR3Z0;BR;BR;2026;LIST;2031-06-01;;1.234,56;BRL'
+  const body = { name: 'precos.csv', content: Buffer.from(lines).toString('base64') }
+  const batch = await maker.sheets.send({ params: { sheet: 'prices' }, body })
+  const { id } = await maker.changeSets.create({ body: { name: 'Junho' } })
+  await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: batch.id } })
+  const until = server.platform.clock.now().getTime() + HOUR_MS
+  return { set: id, name: 'Junho', country: 'BR', at: Date.parse('2031-06-02T12:00:00Z'), account: 'a', until }
+}
+
+async function visitorOf(shown: Platform, now: Date) {
+  const { table } = await createApp(server.platform)
+  const [site] = server.platform.sites
+  if (!site) throw new Error('No site')
+  const origin = { ip: '127.0.0.1', userAgent: 'test' }
+  return localClient<Services>(shown, table, { requestId: 'p', site, now, user: null, isClient: true, origin })
+}
+
+const priceOf = async (shown: Platform, now: Date) => {
+  const visitor = await visitorOf(shown, now)
+  return JSON.stringify(await visitor.price.get({ query: { mvsCode: '5NDR3Z0', year: 2026, country: 'BR' } }))
+}
+
+test('what it shows is there for its own work alone, as of its day; calls that write are refused, and whatever else is written is gone', async () => {
+  const preview = await repriced()
+  const day = new Date(preview.at ?? 0)
+  const before = await priceOf(server.platform, day)
+  expect(before).not.toContain('123456')
+  await inPreview(server.platform, preview, async (shown, now) => {
+    expect(now).toEqual(day)
+    expect(await priceOf(shown, now)).toContain('123456')
+    expect(await priceOf(server.platform, day)).toBe(before)
+    const visitor = await visitorOf(shown, now)
+    const writing = visitor.contact.create({ body: {} as never })
+    await expect(writing).rejects.toMatchObject({ status: 409, code: 'preview.readOnly' })
+    await shown.db.deleteFrom('prices').where('mvs_code', '=', '5NDR3Z0').execute()
+  })
+  expect(await priceOf(server.platform, day)).toBe(before)
+})
+
+test('a cookie holds for the pages of its country, until its hour is over, as it was sealed', async () => {
+  const preview = await repriced()
+  const { platform } = server
+  const seen = (text: string, url: string) =>
+    previewIn(platform, { url, headers: { cookie: `a=b; ${PREVIEW_COOKIE}=${text}; c=d` } } as never)
+  const text = previewText(platform.settings, preview)
+  expect(seen(text, '/br/fiat/monte?x=1')).toEqual(preview)
+  expect(seen(text, '/br/jeep')).toEqual(preview)
+  for (const url of ['/ar/fiat', '/admin/data', '/brasil', '/api/br/fiat', '/']) expect(seen(text, url)).toBeNull()
+  expect(seen(`${text.slice(0, -3)}AAA`, '/br/fiat')).toBeNull()
+  expect(
+    seen(previewText(platform.settings, { ...preview, until: preview.until - 2 * HOUR_MS }), '/br/fiat'),
+  ).toBeNull()
+})

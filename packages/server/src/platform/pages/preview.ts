@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Country } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
+import { sealed, unsealed } from '../http/sealed.ts'
+import type { Platform } from '../process/platform.ts'
+import { Remembered } from '../process/remembered.ts'
+import { secretOf } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** Sealed, so that it need not be looked up to tell a made-up one; sent with the pages of one country alone. */
+export const PREVIEW_COOKIE = 'volante-preview'
+/** The address of any page with this parameter ends the preview. */
+const LEAVE = /[?&]preview=off(?:&|$)/
+const IN_COOKIES = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w%-]+)`)
+
+/** What somebody looks at the shop with, before it is in force. */
+export interface Preview {
+  readonly set: string
+  readonly name: string
+  readonly country: Country
+  /** The moment the shop is shown as of; null for now. */
+  readonly at: number | null
+  readonly account: string
+  /** By the platform's clock. */
+  readonly until: number
+}
+
+/** A key of its own from the secret that seals cards. */
+const sealOf = (settings: Settings): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretOf(settings, 'TOKENISER_KEY'), '', 'previews', 32))
+
+export const previewText = (settings: Settings, preview: Preview): string =>
+  sealed(sealOf(settings), JSON.stringify(preview)).toString('base64url')
+
+/** Pages of a country's sites: the browser sends the cookie with no others. */
+export const previewPath = (country: Country): string => `/${country.toLowerCase()}`
+
+/** What a request for a page is to be shown with; null where it says nothing, or nothing that holds now. */
+export function previewIn({ settings, clock }: Platform, { headers, url }: IncomingMessage): Preview | null {
+  const [, text] = IN_COOKIES.exec(headers.cookie ?? '') ?? []
+  if (!text) return null
+  try {
+    const preview: Preview = JSON.parse(unsealed(sealOf(settings), Buffer.from(text, 'base64url')))
+    const isOfCountry = `${url ?? ''}/`.startsWith(`${previewPath(preview.country)}/`)
+    return isOfCountry && preview.until > clock.now().getTime() ? preview : null
+  } catch {
+    return null
+  }
+}
+
+export const isLeaving = ({ url }: IncomingMessage): boolean => LEAVE.test(url ?? '')
+
+/** A page waits so long for rows that somebody is changing. */
+const LOCK_MS = 2_000
+const OVER = Symbol('what was shown is taken back')
+
+/**
+ * Does some work with what the preview shows in force: in a transaction that nobody else sees and that is always rolled back,
+ * where calls that write are refused (`runCall`). What the work remembers is forgotten with it.
+ */
+export async function inPreview<T>(
+  platform: Platform,
+  preview: Preview,
+  work: (shown: Platform, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = preview.at === null ? platform.clock.now() : new Date(preview.at)
+  let result: { readonly of: T } | undefined
+  await platform.db
+    .transaction()
+    .execute(async (db) => {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db)
+      await platform.house.show(db, preview.set)
+      result = { of: await work({ ...platform, db, remembered: new Remembered(), isPreview: true }, now) }
+      throw OVER
+    })
+    .catch((error: unknown) => {
+      if (error !== OVER) throw error
+    })
+  if (!result) throw new Error('A preview showed nothing')
+  return result.of
+}
