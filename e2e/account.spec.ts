@@ -440,7 +440,7 @@ test('an administrator invites one person and imports a list with a result for e
   await invited.getByLabel('E-mail').fill(email)
   await invited.getByLabel('Senha').fill(PASSWORD)
   await invited.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(invited).toHaveURL('/desk')
+  await expect(invited).toHaveURL('/desk/today')
 })
 
 for (const [path, name] of [

@@ -16,7 +16,7 @@ test('without a session the desk asks who one is, and leads back to what was ask
 })
 
 test('a customer is told that this is for the team, and may be somebody else', async ({ page }) => {
-  await page.goto('/desk/sign-in')
+  await page.goto('/desk/sign-in?to=%2Fdesk')
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/desk')
   await page.getByRole('button', { name: 'Entrar: João Mendes' }).click()
   expect((await answered).status()).toBe(403)

@@ -84,7 +84,7 @@ export async function protocolOn(page: Page): Promise<string> {
 
 /** Enters the desk as one of the demo's people. */
 export async function enterDesk(page: Page, name: string): Promise<void> {
-  await page.goto('/desk/sign-in')
+  await page.goto('/desk/sign-in?to=%2Fdesk')
   await page.getByRole('button', { name: `Entrar: ${name}` }).click()
   await expect(page).toHaveURL('/desk')
   await page.locator('html[data-layout]').waitFor()

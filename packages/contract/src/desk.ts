@@ -8,6 +8,9 @@ import { page, paging, short } from './query.ts'
 /** Leads of the caller's, and those that are nobody's yet. */
 export const LEAD_OWNERS = ['own', 'nobody'] as const
 
+/** Of leads of some days: every one, answered in the time promised, and not. */
+export const LEAD_REPLIES = ['any', 'kept', 'missed'] as const
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A lead in a list: personal data is masked (***.456.789-**). */
@@ -109,13 +112,14 @@ export const desk = service('desk', {
       /** Every open one unless told; one that is looked up by words or protocol may be closed as well. */
       state: z.optional(z.enum(LEAD_STATES)),
       owner: z.optional(z.enum(LEAD_OWNERS)),
+      reply: z.optional(z.enum(LEAD_REPLIES)),
       protocol: z.optional(short(20)),
       from: z.optional(day),
       to: z.optional(day),
       ...paging,
     }),
     ok: page(LeadRow),
-    says: "Takes any of site, dealer, the person's UF or province, a piece of name, e-mail, phone or protocol, state, owner and days, and returns the leads of the caller's dealers, or all of the site for those who manage the queue: the late first, then those due next, the answered and the closed, personal data masked.",
+    says: "Takes any of site, dealer, the person's UF or province, a piece of name, e-mail, phone or protocol, state, owner, how the promise of a reply was kept and days, and returns the leads of the caller's dealers, or all of the site for those who manage the queue: the late first, then those due next, the answered and the closed, personal data masked.",
   }),
   leadDealers: call({
     id: 'desk.leads.dealers',

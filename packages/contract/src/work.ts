@@ -1,4 +1,5 @@
 import { QUEUE_NAMES } from '@volante/domain/order/queues'
+import { STAGES } from '@volante/domain/order/stages'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { page, paging } from './query.ts'
@@ -33,8 +34,37 @@ export const QueueCount = z.object({
 })
 export type QueueCount = z.output<typeof QueueCount>
 
+const count = z.int()
+/** What a day begins with; each figure is the count of a list with the same filters, null where the caller may not read it. */
+export const Today = z.object({
+  /** The days whose contacts, orders and deliveries are counted. */
+  from: z.string(),
+  to: z.string(),
+  queues: z.array(z.object({ queue: z.enum(QUEUE_NAMES), count })),
+  /** Late and due: nobody answered yet; own and free: open ones; made, kept and missed: those of the days. */
+  leads: z.nullable(
+    z.object({ late: count, due: count, own: count, free: count, made: count, kept: count, missed: count }),
+  ),
+  /** Orders of the days, those of them delivered, and where each stands. */
+  orders: z.nullable(
+    z.object({ made: count, delivered: count, stages: z.array(z.object({ stage: z.enum(STAGES), count })) }),
+  ),
+  /** Cars handed over on the days, and how many by the day first promised. */
+  promises: z.nullable(z.object({ delivered: count, kept: count })),
+  /** Changes of prices and other data that wait for their time. */
+  scheduledSets: z.nullable(count),
+})
+export type Today = z.output<typeof Today>
+
 /** The work that waits for the caller, by queue. */
 export const work = service('work', {
+  today: call({
+    id: 'work.today.get',
+    get: '/work/today',
+    access: 'bearer',
+    ok: Today,
+    says: 'Returns what waits for the caller, what is late and what became of the last thirty days, each within the reach of the right that opens its list, and nothing where they hold none.',
+  }),
   queues: call({
     id: 'work.queues.list',
     get: '/work/queues',

@@ -77,11 +77,11 @@ async function openDemo({ api, origin }: Known, form: FormData, languageCookie: 
 }
 
 /** Only ever to the workplace: an address in a form is anybody's. */
-export function ownPath(to: unknown): string {
-  return typeof to === 'string' && /^\/(?:desk|admin)(?:[?/][^\\]*)?$/.test(to) && !to.includes('//') ? to : '/desk'
+export function ownPath(to: unknown, otherwise = '/desk/today'): string {
+  return typeof to === 'string' && /^\/(?:desk|admin)(?:[?/][^\\]*)?$/.test(to) && !to.includes('//') ? to : otherwise
 }
 
 function backOf(request: Request): string {
   const referer = URL.parse(request.headers.get('referer') ?? '')
-  return referer ? ownPath(referer.pathname + referer.search) : '/desk'
+  return referer ? ownPath(referer.pathname + referer.search) : ownPath(null)
 }

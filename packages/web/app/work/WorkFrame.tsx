@@ -32,9 +32,8 @@ function Brand() {
   const { t } = useTexts()
   const { pathname } = useLocation()
   const area = (['admin', 'dev'] as const).find((one) => pathname.startsWith(`/${one}/`)) ?? 'desk'
-  const [first] = menuFor(usePage().visitor)
   return (
-    <Link to={first?.path ?? '/desk'} className={css.brand}>
+    <Link to="/desk/today" className={css.brand}>
       Volante <span>{t(`work.name.${area}`)}</span>
     </Link>
   )
@@ -47,6 +46,7 @@ function Menu() {
   if (!visitor) return null
   return (
     <Row as="nav" gap={[0, 4]} aria-label={t('work.nav')} className={css.nav}>
+      <NavLink to="/desk/today">{t('work.today')}</NavLink>
       {pages.map(({ path, may }) => (
         <NavLink key={path} to={path} end={path === '/desk'}>
           {t(`rights.menu.${may}`)}

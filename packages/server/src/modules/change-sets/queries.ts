@@ -41,20 +41,28 @@ export type SetRow = NonNullable<Awaited<ReturnType<typeof findSet>>>
 
 export const findSet = (db: Db, id: string) => setsWithNames(db).where('s.id', '=', id).executeTakeFirst()
 
-interface SetFilter {
+interface SetReach {
   /** Whoever made a set sees it. */
   readonly viewer: string
   readonly markets: readonly string[] | 'all'
+}
+
+const isInReach = ({ viewer, markets }: SetReach) =>
+  markets === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`(s.markets <@ ${markets}::text[] or s.made_by = ${viewer})`
+
+/** The sets within reach that wait for their time. */
+export const scheduledSets = (db: Db, reach: SetReach) =>
+  db.selectFrom('change_sets as s').select('s.id').where('s.state', '=', 'SCHEDULED').where(isInReach(reach))
+
+interface SetFilter extends SetReach {
   readonly state: SetState | undefined
   readonly after: string | undefined
   readonly size: number
 }
 
-export const listSets = (db: Db, { viewer, markets, state, after, size }: SetFilter) =>
+export const listSets = (db: Db, { state, after, size, ...reach }: SetFilter) =>
   setsWithNames(db)
-    .$if(markets !== 'all', (query) =>
-      query.where(sql<SqlBool>`(s.markets <@ ${markets}::text[] or s.made_by = ${viewer})`),
-    )
+    .where(isInReach(reach))
     .$if(state !== undefined, (query) => query.where('s.state', '=', state ?? 'OPEN'))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(s.made_at, s.id) < (select made_at, id from change_sets where id = ${after ?? ''})`),

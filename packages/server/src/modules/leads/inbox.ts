@@ -1,14 +1,14 @@
-import type { LEAD_OWNERS } from '@volante/contract/desk'
+import type { LEAD_OWNERS, LEAD_REPLIES } from '@volante/contract/desk'
 import type { LeadState } from '@volante/domain/lead/lead-work'
 import { readProtocol } from '@volante/domain/lead/protocol'
 import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
 import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
-import { type Selectable, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countsUpTo, countUpTo } from '../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../platform/words/day-range.ts'
 import { containing } from '../../platform/words/like.ts'
 import type { LeadTables } from './tables.ts'
@@ -18,6 +18,7 @@ export interface LeadFilter extends DayRange {
   /** A piece of the name, e-mail, phone or protocol. */
   readonly text?: string | undefined
   readonly state?: LeadState | undefined
+  readonly reply?: (typeof LEAD_REPLIES)[number] | undefined
   readonly owner?: (typeof LEAD_OWNERS)[number] | undefined
   readonly dealerCode?: string | undefined
   /** UF or name of an Argentine province the person lives in. */
@@ -42,17 +43,7 @@ export async function findLeads(
   filter: LeadFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ leads: FoundLead[]; total: number }> {
-  const wanted = visibleLeads(ctx, await dealerCodesWithin(ctx, reach), filter.site)
-    .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
-    .where(inState(ctx, filter))
-    .$if(filter.owner === 'own', (query) => query.where('leads.owner_id', '=', ctx.user.id))
-    .$if(filter.owner === 'nobody', (query) => query.where('leads.owner_id', 'is', null))
-    .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
-    .$if(filter.stateCode !== undefined, (query) => query.where('leads.state', '=', filter.stateCode ?? ''))
-    .$if(filter.protocol !== undefined, (query) =>
-      query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
-    )
-    .where(onDays('leads.created_at', ctx.site, filter))
+  const wanted = wantedLeads(ctx, await dealerCodesWithin(ctx, reach), filter)
   const total = await countUpTo(ctx.db, wanted.select('leads.id'))
   const leads = await inOrder(withNames(wanted), filter)
     .limit(size)
@@ -61,9 +52,31 @@ export async function findLeads(
   return { leads, total }
 }
 
+const wantedLeads = (ctx: SignedInCtx, codes: Codes, filter: LeadFilter) =>
+  visibleLeads(ctx, codes, filter.site)
+    .$if(filter.text !== undefined, (query) => query.where(mentions(filter.text ?? '')))
+    .where(inState(ctx, filter))
+    .$if(filter.reply !== undefined, (query) => query.where(REPLIED[filter.reply ?? 'any'](ctx.now)))
+    .$if(filter.owner === 'own', (query) => query.where('leads.owner_id', '=', ctx.user.id))
+    .$if(filter.owner === 'nobody', (query) => query.where('leads.owner_id', 'is', null))
+    .$if(filter.dealerCode !== undefined, (query) => query.where('leads.dealer_code', '=', filter.dealerCode ?? ''))
+    .$if(filter.stateCode !== undefined, (query) => query.where('leads.state', '=', filter.stateCode ?? ''))
+    .$if(filter.protocol !== undefined, (query) =>
+      query.where('leads.protocol', '=', readProtocol(filter.protocol ?? '') ?? ''),
+    )
+    .where(onDays('leads.created_at', ctx.site, filter))
+
 const WAITS = sql<SqlBool>`leads.closed_at is null and leads.first_answer_at is null`
 
-const mayBeClosed = ({ state, text, protocol }: LeadFilter): boolean => !state && Boolean(text || protocol)
+/** How the promise of a reply was kept. What was closed without a word to anybody is neither. */
+const REPLIED = {
+  any: () => sql<SqlBool>`true`,
+  kept: () => sql<SqlBool>`leads.first_answer_at <= leads.reply_by`,
+  missed: (now) => sql<SqlBool>`(leads.first_answer_at > leads.reply_by or (${WAITS} and leads.reply_by < ${now}))`,
+} as const satisfies Record<(typeof LEAD_REPLIES)[number], (now: Date) => RawBuilder<SqlBool>>
+
+const mayBeClosed = ({ state, text, protocol, reply }: LeadFilter): boolean =>
+  !state && Boolean(text || protocol || reply)
 
 /** Unless told which, the open ones; who looks for one by words or protocol finds it closed as well. */
 function inState({ now }: SignedInCtx, filter: LeadFilter) {
@@ -130,6 +143,21 @@ export async function countLateLeads(ctx: SignedInCtx): Promise<number> {
       .where(inState(ctx, { state: 'late' }))
       .select('leads.id'),
   )
+}
+
+/** What the desk's first page says of leads, each the count of the list with these filters. */
+export async function leadFigures(ctx: SignedInCtx, days: Required<DayRange>) {
+  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'leads.read'))
+  const found = (filter: LeadFilter) => wantedLeads(ctx, codes, filter).select('leads.id')
+  return countsUpTo(ctx.db, {
+    late: found({ state: 'late' }),
+    due: found({ state: 'inTime' }),
+    own: found({ owner: 'own' }),
+    free: found({ owner: 'nobody' }),
+    made: found({ ...days, reply: 'any' }),
+    kept: found({ ...days, reply: 'kept' }),
+    missed: found({ ...days, reply: 'missed' }),
+  })
 }
 
 const openLeads = sql<number>`count(*) filter (where leads.closed_at is null)`

@@ -10,12 +10,15 @@ import { isTooOld, newestBackupNow } from '../backup/api.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import { countLateLeads } from '../leads/api.ts'
 import { countQueue, dropClaim, keepClaim, nextFree, ownClaims, queuedOrders, type QueuedRow } from './queries.ts'
+import { todayFor } from './today.ts'
 
 /** Long enough to look at every paper of an order; who is still at it claims again with each step. */
 const CLAIM_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
 export const workHandlers = implement(work, {
+  today: ({ ctx }) => todayFor(ctx),
+
   async queues({ ctx }) {
     const own = await ownClaims(ctx)
     const queues = await Promise.all(

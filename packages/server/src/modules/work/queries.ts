@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
+import { countsUpTo } from '../../platform/words/count-up-to.ts'
 
 export type Codes = 'all' | readonly string[]
 
@@ -23,6 +24,14 @@ export async function countQueue(ctx: SignedInCtx, queue: Queue, codes: Codes) {
     select count(*) as count, min(waiting_since) as oldest from ${waiting} as waiting`.execute(ctx.db)
   return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null }
 }
+
+/** How many wait in each of these queues. */
+export const countQueues = (ctx: SignedInCtx, queues: readonly (readonly [Queue, Codes])[]) =>
+  countsUpTo(
+    ctx.db,
+    Object.fromEntries(queues.map(([queue, codes]) => [queue, queued(ctx, queue, codes).select('orders.id')])),
+    MOST_COUNTED,
+  )
 
 /** A claim that has not ended. */
 const isLive = ({ now }: SignedInCtx) => sql<SqlBool>`work_claims.expires_at > ${now}`

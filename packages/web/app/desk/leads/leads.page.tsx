@@ -1,7 +1,8 @@
-import { LEAD_OWNERS } from '@volante/contract/desk'
+import { LEAD_OWNERS, LEAD_REPLIES } from '@volante/contract/desk'
 import { LEAD_STATES } from '@volante/domain/lead/lead-work'
 import type { RouteHandle } from '@volante/contract/page'
 import { stateName } from '@volante/domain/places/places'
+import { can } from '@volante/domain/policy/policy'
 import { redirect } from 'react-router'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
@@ -12,7 +13,6 @@ import { addressOf, namesOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Pages } from '../../work/list/Pages.tsx'
 import { requireRight } from '../../work/require-right.ts'
-import { menuFor } from '../../work/work-menu.ts'
 import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/leads.page'
@@ -29,9 +29,8 @@ export const handle = { query: [...namesOf(LEADS), 'done'] } satisfies RouteHand
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
-  const [first] = menuFor(facts.visitor)
-  // Who works on something else begins there.
-  if (first && first.path !== LEADS.path && url.search === '') throw redirect(first.path)
+  // Who works on something else begins the day where everybody does.
+  if (facts.visitor && url.search === '' && !can(facts.visitor, 'leads.read')) throw redirect('/desk/today')
   requireRight(facts, url, 'leads.read')
   return loadLeads(facts, url.searchParams)
 }
@@ -112,6 +111,14 @@ function LeadFilters({ data: { chosen, dealers, places } }: { readonly data: Lea
           any: t('desk.filter.anyOwner'),
           options: LEAD_OWNERS.map((value) => ({ value, label: t(`desk.filter.owner.${value}`) })),
         },
+        {
+          name: 'reply',
+          label: t('desk.filter.reply'),
+          any: t('desk.filter.anyReply'),
+          options: LEAD_REPLIES.map((value) => ({ value, label: t(`desk.filter.reply.${value}`) })),
+        },
+        { name: 'from', label: t('orders.desk.filter.from'), kind: 'day' },
+        { name: 'to', label: t('orders.desk.filter.to'), kind: 'day' },
         { name: 'text', label: t('desk.filter.text') },
       ]}
     />

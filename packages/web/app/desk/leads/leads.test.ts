@@ -50,12 +50,12 @@ test.each([
   ['/desk?lead=1', '/desk?lead=1'],
   ['/desk/x', '/desk/x'],
   ['/admin/permissions?role=inspector', '/admin/permissions?role=inspector'],
-  ['/administrator', '/desk'],
-  ['//evil.example', '/desk'],
-  ['/desk//evil', '/desk'],
-  ['/desk/\\evil', '/desk'],
-  ['https://evil.example/desk', '/desk'],
-  [null, '/desk'],
+  ['/administrator', '/desk/today'],
+  ['//evil.example', '/desk/today'],
+  ['/desk//evil', '/desk/today'],
+  ['/desk/\\evil', '/desk/today'],
+  ['https://evil.example/desk', '/desk/today'],
+  [null, '/desk/today'],
 ])('after signing in %s leads to %s', (to, path) => {
   expect(ownPath(to)).toBe(path)
 })

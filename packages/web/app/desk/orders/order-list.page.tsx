@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
+import { ORDER_STATUSES } from '@volante/domain/order/transitions'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -69,6 +70,12 @@ function OrderFilters({ data: { chosen, dealers } }: { readonly data: OrderListD
           label: t('orders.fact.stage'),
           any: t('orders.desk.filter.anyStage'),
           options: STAGES.map((value) => ({ value, label: t(`order.stage.${value}`) })),
+        },
+        {
+          name: 'status',
+          label: t('orders.desk.filter.status'),
+          any: t('orders.desk.filter.anyStatus'),
+          options: ORDER_STATUSES.map((value) => ({ value, label: t(`order.status.${value}.title`) })),
         },
         {
           name: 'actor',

@@ -1,14 +1,15 @@
 import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
 import type { DeskOrderSort } from '@volante/contract/orders'
 import { type Assignee, type Queue, queuesOf } from '@volante/domain/order/queues'
+import { STAGES } from '@volante/domain/order/stages'
 import { briefName } from '@volante/domain/person/person-name'
-import type { DealerReach } from '@volante/domain/policy/held-scopes'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countsUpTo, countUpTo } from '../../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
@@ -60,6 +61,17 @@ export async function deskOrders(
     .offset(page * size)
   const listed = await listedOrders(ctx.db, rows, SORTS[sort], ctx.user.id)
   return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
+}
+
+/** What the desk's first page says of the orders of some days, each the count of the list with these filters. */
+export async function orderFigures(ctx: SignedInCtx, days: Required<DayRange>) {
+  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'orders.read'))
+  const found = (filter: DeskFilter) => filtered(ctx, codes, { ...days, ...filter }).select('id')
+  const stages = Object.fromEntries(STAGES.map((stage) => [stage, found({ stage })]))
+  const rest = { made: found({}), delivered: found({ stage: 'delivery', status: 'DELIVERED' }) }
+  const counts = await countsUpTo<string>(ctx.db, { ...stages, ...rest }, MOST_COUNTED)
+  const { made = 0, delivered = 0 } = counts
+  return { made, delivered, stages: STAGES.map((stage) => ({ stage, count: counts[stage] ?? 0 })) }
 }
 
 /** A list to choose from longer than this is searched, not read. */

@@ -1,0 +1,49 @@
+import { can, PERMISSIONS } from '@volante/domain/policy/policy'
+import { redirect } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { usePage } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { RecordPage } from '../../work/RecordPage.tsx'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
+import type { Route } from './+types/today.page'
+import { FigureTable } from './FigureTable.tsx'
+import { OwnRights } from './OwnRights.tsx'
+import { monthOf, waitingOf } from './today-figures.ts'
+import { Tiles } from './Tiles.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, visitor } = context.get(page)
+  if (!visitor) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: url.pathname })}`)
+  return api.work.today()
+}
+
+/** Where a day begins: what waits, what is late, what became of the last month; and for everybody what their roles open. */
+export default function Today({ loaderData: today }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  const { visitor } = usePage()
+  const tiles = waitingOf(today)
+  const { funnel, replies, promises, stages } = monthOf(today)
+  const days = { from: date(today.from), to: date(today.to) }
+  const rights = PERMISSIONS.filter((right) => can(visitor, right))
+  const hasFigures = tiles.length > 0 || funnel.length > 0
+  return (
+    <RecordPage title={t('desk.today.title')} text={t('desk.today.text')}>
+      {tiles.length > 0 && (
+        <Stack as="section" gap={3}>
+          <h2>{t('desk.today.waiting')}</h2>
+          <Tiles tiles={tiles} />
+        </Stack>
+      )}
+      {[
+        { title: t('desk.today.funnel', days), figures: funnel },
+        { title: t('desk.today.replies', days), figures: replies },
+        { title: t('desk.today.promises', days), figures: promises },
+        { title: t('desk.today.stages', days), figures: stages },
+      ].map(({ title, figures }) => figures.length > 0 && <FigureTable key={title} title={title} figures={figures} />)}
+      <OwnRights rights={rights} roles={visitor?.roles ?? []} isOpen={!hasFigures} />
+    </RecordPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry="/desk/today" />
