@@ -38,6 +38,7 @@ import { reporting } from './reporting.ts'
 import { reservation } from './reservation.ts'
 import { setup } from './setup.ts'
 import { sheets } from './sheets.ts'
+import { siteSettings } from './site-settings.ts'
 import { stock } from './stock.ts'
 import { upgrade } from './upgrade.ts'
 import { users } from './users.ts'
@@ -88,6 +89,7 @@ export const services = {
   reservation,
   setup,
   sheets,
+  siteSettings,
   stock,
   upgrade,
   userAnalytics,

@@ -27,6 +27,8 @@ const SHARED_ERRORS = {
   'payment.refund.notPaid': 409,
   'reservation.alreadyReserved': 409,
   'reservation.timeUp': 409,
+  'settings.notNow': 409,
+  'settings.hasDraft': 409,
   'sheets.inSet': 409,
   'preview.readOnly': 409,
   'stock.noVehicle': 409,

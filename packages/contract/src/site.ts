@@ -1,4 +1,6 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
+import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
 import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 
@@ -134,6 +136,15 @@ export const LeadSettings = z.strictObject({
   replyHours: z.int().check(z.gte(1), z.lte(240)),
 })
 
+const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[]
+
+const PurchaseSettings = z.strictObject({
+  /** Most instalments of a card. */
+  instalmentsMax: z.int().check(z.gte(1), z.lte(INSTALMENTS_MAX)),
+  /** The reasons that a buyer who cancels may choose from. */
+  cancellationReasons: z.array(z.enum(REASONS)).check(z.minLength(1)),
+})
+
 /** Who stands behind the site: shown in every footer (BR Decreto 7.962/2013; AR Ley 24.240). */
 export const Legal = z.strictObject({
   companyName: filled(),
@@ -169,6 +180,7 @@ export const Site = z.strictObject({
   fuelLabels: z.record(z.string(), filled(40)),
   features: Features,
   lead: LeadSettings,
+  purchase: z._default(PurchaseSettings, { instalmentsMax: INSTALMENTS_MAX, cancellationReasons: REASONS }),
   /** Service name -> address it is called at instead of this server. */
   baseAddresses: z.record(z.string(), webAddress),
   legal: Legal,

@@ -6,6 +6,7 @@ import type { ChangePart } from './platform/change-sets/change-part.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
 import type { House } from './platform/process/platform.ts'
+import type { SiteValueTables } from './platform/sites/live-sites.ts'
 import type { ShopTables } from './platform/process/shop.ts'
 import type { PersonalData } from './platform/process/personal-data.ts'
 import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
@@ -111,6 +112,8 @@ import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
 import type { SheetTables } from './modules/sheets/tables.ts'
+import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
+import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
 import { workPersonalData } from './modules/work/personal-data.ts'
@@ -141,6 +144,8 @@ declare module './platform/db/schema.ts' {
       SetupTables,
       SheetTables,
       ShopTables,
+      SiteSettingsTables,
+      SiteValueTables,
       StockTables,
       TokeniserTables,
       WorkTables {}
@@ -211,6 +216,7 @@ const implementations: readonly Implementation[] = [
   reservationHandlers,
   setupHandlers,
   sheetsHandlers(SHEETS),
+  siteSettingsHandlers,
   stockHandlers,
   upgradeHandlers,
   userAnalyticsHandlers,

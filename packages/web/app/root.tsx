@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links {...nonce} />
         <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>
-      <body>
+      <body data-hub-page={site.id}>
         <TextsProvider manner={site} dictionary={dictionary}>
           {children}
         </TextsProvider>

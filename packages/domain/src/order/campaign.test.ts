@@ -54,7 +54,6 @@ it('has the constants of the specification', () => {
   const { constants } = spec
   expect(SAVED_CAR_LIFE).toBe(constants.cache.savedCarTtlMs)
   expect(limits.CACHE_TTL_MS).toBe(constants.cache.ttlMs)
-  expect(limits.LOCATION_TTL_MS).toBe(constants.cache.locationTtlMsDefault)
   expect(AD_CLICK_COOKIE.maxAgeMs).toBe(constants.clickIdCookie.lifetimeMs)
   expect(constants.imageSizes).toMatchObject(limits.IMAGE_SIZES)
   expect(constants.phoneCheck).toMatchObject(limits.PHONE_CHECK)

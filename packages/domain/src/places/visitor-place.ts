@@ -1,4 +1,3 @@
-import { LOCATION_TTL_MS } from '../limits.ts'
 import type { Country } from '../vocabulary.ts'
 
 /** Where the visitor is: a location without influence areas and regionals (spec platform §3). */
@@ -9,8 +8,8 @@ export interface VisitorPlace {
   readonly cityName: string
 }
 
-/** Kept for 4 hours (spec platform §9). */
-export const PLACE_COOKIE = { name: 'volante-location', maxAgeMs: LOCATION_TTL_MS } as const
+/** Kept for 4 hours unless the site says otherwise (spec platform §9). */
+export const PLACE_COOKIE = 'volante-location'
 
 /** Takes a place; returns what its cookie says: country, state and city, whatever else the value holds (spec platform §3). */
 export const placeCookie = ({ countryCode, stateCode, cityName }: VisitorPlace): string =>

@@ -223,6 +223,16 @@ export const RIGHTS = {
     audited: { 'sheets.feed.push': null },
     forClients: true,
   },
+  'settings.manage': {
+    held: { ...service, ...partner },
+    menu: '/admin/settings',
+    audited: {
+      'siteSettings.change': null,
+      'siteSettings.approve': null,
+      'siteSettings.drop': null,
+      'siteSettings.revert': null,
+    },
+  },
   'shop.open': {
     held: service,
     menu: '/admin/setup',

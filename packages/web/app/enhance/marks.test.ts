@@ -17,7 +17,7 @@ const readers = [
   ),
 ]
 /** For whoever measures or tests a site, and for the worker that keeps pages (public/order-pages.js). */
-const OF_OTHERS = ['data-brand', 'data-keep-page']
+const OF_OTHERS = ['data-brand', 'data-hub-page', 'data-keep-page']
 
 /** What runs without React: the script, what it finds by its name, and what those import. */
 const scripts = reachedFrom(sources.filter(({ path }) => /^enhance\/.*\.ts$|\.(enhance|part)\.ts$/.test(path)))

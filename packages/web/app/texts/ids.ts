@@ -16,6 +16,7 @@ import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
+import type settings from '../../../../texts/pt-BR/settings.json'
 import type sheets from '../../../../texts/pt-BR/sheets.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
@@ -43,6 +44,7 @@ interface Namespaces {
   payment: typeof payment
   resources: typeof resources
   rights: typeof rights
+  settings: typeof settings
   sheets: typeof sheets
   shell: typeof shell
   shop: typeof shop

@@ -7,6 +7,7 @@ import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
 import esResources from '../../../../texts/es-AR/resources.json'
 import esRights from '../../../../texts/es-AR/rights.json'
+import esSettings from '../../../../texts/es-AR/settings.json'
 import esSheets from '../../../../texts/es-AR/sheets.json'
 import esUi from '../../../../texts/es-AR/ui.json'
 import esWork from '../../../../texts/es-AR/work.json'
@@ -17,6 +18,7 @@ import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
 import ptResources from '../../../../texts/pt-BR/resources.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
+import ptSettings from '../../../../texts/pt-BR/settings.json'
 import ptSheets from '../../../../texts/pt-BR/sheets.json'
 import ptUi from '../../../../texts/pt-BR/ui.json'
 import ptWork from '../../../../texts/pt-BR/work.json'
@@ -34,13 +36,13 @@ const TEXTS = {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
     desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders }),
     resources: parsedTexts(ptResources),
-    admin: parsedTexts({ ...ptAdmin, ...ptSheets, ...statusNames(ptOrder) }),
+    admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
     desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders }),
     resources: parsedTexts(esResources),
-    admin: parsedTexts({ ...esAdmin, ...esSheets, ...statusNames(esOrder) }),
+    admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
   },
 } as const
 

@@ -78,13 +78,13 @@ export const reservationHandlers = implement(reservation, {
   welcomeKitSave: ({ ctx, params, body, fail }) => saveWelcomeAddress(ctx, params.id, body, fail),
 
   cancellationReasons: ({ ctx }) =>
-    Object.entries(CANCELLATION_REASONS).map(([id, key]) => ({ id, text: ctx.text(key) })),
+    ctx.site.purchase.cancellationReasons.map((id) => ({ id, text: ctx.text(CANCELLATION_REASONS[id]) })),
 
   async cancel({ ctx, params, body, fail }) {
     const order = await lockForOwner(ctx, params.id)
     const { reasonId: reason = null, comment = null } = body
     // A legal right needs no reason.
-    const isKnown = reason === null ? isByRight(ctx, order) : isOneOf(Object.keys(CANCELLATION_REASONS), reason)
+    const isKnown = reason === null ? isByRight(ctx, order) : isOneOf(ctx.site.purchase.cancellationReasons, reason)
     if (!isKnown) throw fail('request.invalid')
     const wish = { reason, comment, actor: 'customer', actorId: ctx.user.id } as const
     const cancelled = await requestCancellation(ctx, order, wish)

@@ -51,6 +51,8 @@ export interface Ctx extends RequestInfo {
   readonly db: Db
   readonly settings: Settings
   readonly sites: readonly Site[]
+  /** The sites as their files say, whatever administrators set. */
+  readonly siteDefaults: readonly Site[]
   readonly texts: Texts
   readonly providers: Providers
   readonly log: Logger

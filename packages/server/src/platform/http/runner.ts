@@ -199,6 +199,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
     db,
     settings: platform.settings,
     sites: platform.sites,
+    siteDefaults: platform.siteDefaults,
     texts: platform.texts,
     providers: platform.providers,
     get log() {

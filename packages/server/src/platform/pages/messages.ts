@@ -6,7 +6,7 @@ import type { Site } from '@volante/contract/site'
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The texts of each site by its id. */
-export type AllMessages = ReadonlyMap<string, Messages>
+export type AllMessages = Pick<ReadonlyMap<string, Messages>, 'get'>
 
 const known = new Map<string, Message>()
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Services } from '@volante/contract'
-import type { PageFacts, Visitor } from '@volante/contract/page'
+import type { Messages, PageFacts, Visitor } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import type { FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
@@ -40,8 +40,22 @@ export interface Shown {
   readonly preview: NonNullable<PageFacts['preview']>
 }
 
+/** The texts of each site as it is now; a site that an administrator changes is another value. */
 export function allMessages(platform: Platform, namespaces: readonly string[]): AllMessages {
-  return new Map(platform.sites.map((site) => [site.id, siteMessages(platform, site, namespaces)]))
+  const made = new WeakMap<Site, Messages>()
+  const messages = (site: Site): Messages => {
+    const found = made.get(site) ?? siteMessages(platform, site, namespaces)
+    made.set(site, found)
+    return found
+  }
+  // A text that does not parse stops the start.
+  for (const site of platform.sites) messages(site)
+  return {
+    get(id) {
+      const site = platform.sites.find((one) => one.id === id)
+      return site && messages(site)
+    },
+  }
 }
 
 export function factsMaker(platform: Platform, table: Table, messages: AllMessages, textFiles: TextFiles): FactsMaker {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Messages } from '@volante/contract/page'
 import { type Kept, ReadCache } from '../http/read-cache.ts'
 import { writeKept } from '../http/write-answer.ts'
 import type { AllMessages } from './messages.ts'
@@ -21,7 +22,7 @@ const HEADERS = {
 export class TextFiles {
   readonly #messages: AllMessages
   readonly #files = new ReadCache(KEPT_BYTES)
-  readonly #addresses = new Map<string, string>()
+  readonly #addresses = new WeakMap<Messages, Map<string, string>>()
 
   constructor(messages: AllMessages) {
     this.#messages = messages
@@ -29,13 +30,16 @@ export class TextFiles {
 
   addressOf(site: string, namespaces: readonly string[]): string {
     const name = [site, ...namespaces].join('.')
-    const known = this.#addresses.get(name)
+    const messages = this.#messages.get(site)
+    const addresses = (messages && this.#addresses.get(messages)) ?? new Map<string, string>()
+    const known = addresses.get(name)
     if (known !== undefined) return known
     const made = this.#make(site, namespaces)
-    if (!made) throw new Error(`No texts ${name}`)
+    if (!messages || !made) throw new Error(`No texts ${name}`)
     // A browser asks for it in a moment: until then it is compressed.
     made.keep()
-    this.#addresses.set(name, made.address)
+    addresses.set(name, made.address)
+    this.#addresses.set(messages, addresses)
     return made.address
   }
 

@@ -8,6 +8,7 @@ import { contextOf } from '../http/runner.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { isPaused, RELEASED } from '../jobs/paused.ts'
 import type { Settings } from '../settings/settings.ts'
+import { startLiveSites } from '../sites/live-sites.ts'
 import { loadSites } from '../sites/sites.ts'
 import { loadTexts } from '../texts/texts.ts'
 import { PERHAPS, startChanges } from './changes.ts'
@@ -50,7 +51,8 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
   }
   await prepare(({ pool }) => migrate(pool, migrationNews(log)))
   const connection = connect(target, settings.DATABASE_POOL, onError)
-  const { sites } = await loadSites(SITES)
+  const changes = await startChanges(target, log)
+  const live = await startLiveSites((await loadSites(SITES)).sites, connection.db, changes, log)
   const texts = await loadTexts()
   const queues = house.jobs.flatMap((jobs) => Object.keys(jobs))
   const isWorker = settings.ROLE !== 'web'
@@ -58,7 +60,8 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
   const platform: Platform = {
     house,
     settings,
-    sites,
+    sites: live.sites,
+    siteDefaults: live.defaults,
     texts,
     connection,
     db: connection.db,
@@ -72,7 +75,7 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
       log,
     }),
     clock: await startClock(connection.db),
-    changes: await startChanges(target, log),
+    changes,
     remembered: new Remembered(),
     providers: house.createProviders(settings, connection.db),
     log,

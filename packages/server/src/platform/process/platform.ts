@@ -21,7 +21,10 @@ import type { Remembered } from './remembered.ts'
 export interface Platform {
   readonly house: House
   readonly settings: Settings
+  /** As administrators set them; the list stays the same and what stands in it changes. */
   readonly sites: readonly Site[]
+  /** As their files say. */
+  readonly siteDefaults: readonly Site[]
   readonly texts: Texts
   readonly connection: Connection
   readonly db: Db

@@ -5,6 +5,7 @@ import { CardFields, CardNeedsScript } from '../../card/CardFields.tsx'
 import { useCard } from '../../card/use-card.ts'
 import { useTokenised } from '../../card/use-tokenised.ts'
 import { Form } from '../../forms/Form.tsx'
+import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { RadioGroup } from '../../ui/choice/RadioGroup.tsx'
@@ -80,7 +81,8 @@ function SavedCards({ cards }: Pick<Pay, 'cards'>) {
 
 function Instalments({ due }: { readonly due: number }) {
   const { t, money } = useTexts()
-  const plans = instalmentPlans({ totalCents: due })
+  const { purchase } = useSite()
+  const plans = instalmentPlans({ totalCents: due, max: purchase.instalmentsMax })
   return (
     <Select
       id="installments"

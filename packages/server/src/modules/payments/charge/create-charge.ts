@@ -1,4 +1,3 @@
-import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
 import { chargeTxid } from '@volante/domain/payment/txid'
 import { addBusinessDays, boletoAwaitedUntil } from '@volante/domain/payment/bank-calendar'
 import { BOLETO_COMPENSATION_DAYS } from '@volante/domain/limits'
@@ -54,7 +53,7 @@ function refuseDemand(
   // Pix and boleto are Brazilian.
   if (currency !== site.currency || (kind !== 'card' && site.country !== 'BR')) throw fail('payment.kind.unavailable')
   if (kind === 'card' && !card) throw fail('payment.card.unknown')
-  const isCount = Number.isInteger(instalments) && instalments >= 1 && instalments <= INSTALMENTS_MAX
+  const isCount = Number.isInteger(instalments) && instalments >= 1 && instalments <= site.purchase.instalmentsMax
   if (!isCount || (kind !== 'card' && instalments !== 1)) throw fail('payment.instalments.invalid')
   // Neither a boleto's ten digits nor a Pix hold more.
   if (kind !== 'card' && amountCents > LARGEST_CENTS) throw fail('payment.kind.unavailable')

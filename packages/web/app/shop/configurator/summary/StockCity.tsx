@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react'
+import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'
@@ -17,10 +18,11 @@ interface StockCityProps {
 /** From where the dealers' distances are counted; a city that is known is kept for the next time (spec platform §3). */
 export function StockCity({ asked, answer, onAsk }: StockCityProps) {
   const { t } = useTexts()
+  const { locationTtlMs } = useSite()
   const near = answer?.near ?? null
   useEffect(() => {
-    if (near) keepCity(near)
-  }, [near])
+    if (near) keepCity(near, locationTtlMs)
+  }, [near, locationTtlMs])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onAsk(String(new FormData(event.currentTarget).get('near') ?? '').trim())

@@ -5,9 +5,8 @@ import { cookies, setCookie } from '../../../shell/behaviour/cookies.ts'
 
 /** "Campinas - SP", or nothing when this browser was not told. */
 export function knownCity(country: Country): string {
-  const place = readPlaceCookie(cookies()[PLACE_COOKIE.name], country)
+  const place = readPlaceCookie(cookies()[PLACE_COOKIE], country)
   return place ? placeLabel(country, place.cityName, place.stateCode) : ''
 }
 
-export const keepCity = (place: VisitorPlace): void =>
-  setCookie(PLACE_COOKIE.name, placeCookie(place), PLACE_COOKIE.maxAgeMs)
+export const keepCity = (place: VisitorPlace, forMs: number): void => setCookie(PLACE_COOKIE, placeCookie(place), forMs)

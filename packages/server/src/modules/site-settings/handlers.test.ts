@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+
+const manager = () => server.as({ roles: ['service_admin'] })
+const argentine = () => server.as({ roles: ['service_admin'], scopes: { markets: ['AR'] } })
+const settings = async (site = 'br-fiat') => (await server.as({}, site)).pageSettings.get()
+
+/** A change is known everywhere within five seconds. */
+async function soon(check: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 5_000; !(await check()); await wait(20))
+    if (Date.now() > end) throw new Error('nothing changed within five seconds')
+}
+
+test('a value is in force at once, nearer places win, and the default comes back', async () => {
+  const api = await manager()
+  const at = (scope: string, value: string | null) =>
+    api.siteSettings.change({ params: { key: 'lead.replyHours' }, body: { scope, value } })
+  const hours = async (site: string) => (await settings(site)).lead.replyHours
+  await at('all', '12')
+  await soon(async () => (await hours('br-jeep')) === 12 && (await hours('ar-fiat')) === 12)
+  await at('BR', '10')
+  const { id, before, after, state } = await at('br-fiat', '8')
+  expect({ before, after, state }).toEqual({ before: null, after: '8', state: 'IN_FORCE' })
+  await soon(async () => (await hours('br-fiat')) === 8 && (await hours('br-jeep')) === 10)
+  expect(await hours('ar-fiat')).toBe(12)
+  const { setting, changes } = await api.siteSettings.get({
+    params: { key: 'lead.replyHours' },
+    query: { scope: 'br-fiat' },
+  })
+  expect(setting).toMatchObject({ default: '24', inherited: { value: '10', scope: 'BR' }, own: '8', changedBy: 'Test' })
+  expect(changes).toHaveLength(1)
+  await api.siteSettings.revert({ params: { id } })
+  await soon(async () => (await hours('br-fiat')) === 10)
+  await expect(api.siteSettings.revert({ params: { id } })).rejects.toMatchObject({ status: 409 })
+  await at('BR', null)
+  await soon(async () => (await hours('br-fiat')) === 12)
+})
+
+test('who sells is told by two people, and then everywhere', async () => {
+  const [one, other] = [await manager(), await manager()]
+  const params = { key: 'legal.companyName' }
+  const draft = await one.siteSettings.change({ params, body: { scope: 'br-ram', value: 'Ram Veículos S.A.' } })
+  expect(draft).toMatchObject({ state: 'DRAFT', waitsForAnother: true })
+  await expect(one.siteSettings.approve({ params: draft })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    other.siteSettings.change({ params, body: { scope: 'br-ram', value: 'Outra S.A.' } }),
+  ).rejects.toMatchObject({ code: 'settings.hasDraft' })
+  expect(await other.siteSettings.approve({ params: draft })).toMatchObject({ state: 'IN_FORCE', decidedBy: 'Test' })
+  const seller = () => server.platform.sites.find(({ id }) => id === 'br-ram')?.legal.companyName
+  await soon(async () => seller() === 'Ram Veículos S.A.')
+  const undo = await one.siteSettings.revert({ params: draft })
+  expect(undo).toMatchObject({ state: 'DRAFT', isUndoing: true })
+  await other.siteSettings.drop({ params: undo })
+  expect(seller()).toBe('Ram Veículos S.A.')
+})
+
+test('a text is checked before it is kept, and the dictionary tells it', async () => {
+  const [one, other] = [await manager(), await manager()]
+  const params = { key: 'texts.shell.skip' }
+  const at = (key: string, value: string) =>
+    one.siteSettings.change({ params: { key }, body: { scope: 'br-jeep', value } })
+  await expect(at('texts.shell.skip', 'Pular {')).rejects.toMatchObject({
+    fields: [{ path: 'value', code: 'settings.text.broken' }],
+  })
+  await expect(at('texts.no.such', 'x')).rejects.toMatchObject({ status: 404 })
+  const draft = await one.siteSettings.change({ params, body: { scope: 'br-jeep', value: 'Direto ao assunto' } })
+  await other.siteSettings.approve({ params: draft })
+  const told = async (site: string) =>
+    (await (await server.as({}, site)).dictionary.get({ params: { language: 'pt-BR' } }))['shell.skip']
+  await soon(async () => (await told('br-jeep')) === 'Direto ao assunto')
+  expect(await told('br-fiat')).not.toBe('Direto ao assunto')
+  const found = await one.siteSettings.texts({ query: { scope: 'br-jeep', text: 'direto ao ASSUNTO' } })
+  expect(found.items).toMatchObject([{ id: 'shell.skip', isOwn: true, shown: 'Direto ao assunto' }])
+  expect((await one.siteSettings.texts({ query: { scope: 'br-jeep', own: true } })).total).toBe(1)
+  expect((await one.siteSettings.texts({ query: { scope: 'AR', missing: true } })).total).toBe(0)
+})
+
+test('nobody sets what lies beyond their markets', async () => {
+  const api = await argentine()
+  const { scopes } = await api.siteSettings.list()
+  expect(scopes).toContain('ar-fiat')
+  expect(scopes).not.toContain('all')
+  expect(scopes).not.toContain('br-fiat')
+  const params = { key: 'features.chatbot' }
+  await expect(api.siteSettings.change({ params, body: { scope: 'br-fiat', value: 'true' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const draft = await (await manager()).siteSettings.change({
+    params: { key: 'legal.phone' },
+    body: { scope: 'br-fiat', value: '0800 1' },
+  })
+  await expect(api.siteSettings.approve({ params: draft })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what buyers may choose is what is set', async () => {
+  const api = await manager()
+  const at = (key: string, value: string) =>
+    api.siteSettings.change({ params: { key }, body: { scope: 'br-fiat', value } })
+  await at('purchase.cancellationReasons', 'price, other')
+  const buyer = await server.as({ roles: ['customer'] })
+  const site = () => server.platform.sites.find(({ id }) => id === 'br-fiat')
+  await soon(async () => site()?.purchase.cancellationReasons.length === 2)
+  const again = await server.as({ roles: ['customer'] })
+  expect((await again.reservation.cancellationReasons()).map(({ id }) => id)).toEqual(['price', 'other'])
+  expect((await buyer.reservation.cancellationReasons()).length).toBeGreaterThan(2)
+})

@@ -1,0 +1,133 @@
+import type { RouteHandle } from '@volante/contract/page'
+import type { TextView } from '@volante/contract/site-settings'
+import { textKey } from '@volante/domain/settings/settings'
+import { Link } from 'react-router'
+import { page } from '../../shell/page-context.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Pagination } from '../../ui/navigation/Pagination.tsx'
+import { Filters } from '../../work/list/Filters.tsx'
+import { addressOf, namesOf } from '../../work/list/list-address.ts'
+import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
+import { WorkTable } from '../../work/list/WorkTable.tsx'
+import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { Soft } from '../../work/Soft.tsx'
+import { WorkProblem } from '../../work/WorkProblem.tsx'
+import type { Route } from './+types/texts.page'
+import { ScopeNav } from './ScopeNav.tsx'
+import { SETTINGS_LIST, TEXTS_LIST, valuePath } from './settings-list.ts'
+import css from './settings.module.css'
+
+export const handle = { query: namesOf(TEXTS_LIST) } satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(page)
+  requireRight(context.get(page), url, 'settings.manage')
+  const asked = (name: string) => url.searchParams.get(name)?.trim() || undefined
+  const which = asked('which')
+  const query = {
+    scope: asked('scope'),
+    text: asked('text'),
+    page: Number(asked('page') ?? 1) || 1,
+    ...(which === 'own' ? { own: true } : {}),
+    ...(which === 'missing' ? { missing: true } : {}),
+  }
+  const found = await api.siteSettings.texts({ query }).catch(refuseForbidden('settings.manage'))
+  const chosen = { text: query.text ?? '', which: which ?? '', scope: found.scope, page: '' }
+  return { ...found, chosen }
+}
+
+/** Every text of a language or a site, with the other language beside. */
+export default function SiteTexts({ loaderData }: Route.ComponentProps) {
+  const { items, total, missing, chosen, scope, scopes, page: current, pages } = loaderData
+  const { t } = useTexts()
+  return (
+    <ListPage
+      title={t('settings.texts')}
+      count={t('settings.texts.count', { count: total })}
+      note={t('settings.texts.missing', { count: missing })}
+    >
+      <Link to={addressOf(SETTINGS_LIST)}>{t('settings.back')}</Link>
+      <Row gap={3} align="end">
+        <ScopeNav path={TEXTS_LIST.path} scope={scope} scopes={scopes} />
+        <Filters
+          list={TEXTS_LIST}
+          chosen={chosen}
+          label={t('settings.texts.label')}
+          fields={[
+            { name: 'text', label: t('settings.texts.search') },
+            {
+              name: 'which',
+              label: t('settings.texts.which'),
+              options: [
+                { value: 'own', label: t('settings.texts.which.own') },
+                { value: 'missing', label: t('settings.texts.which.missing') },
+              ],
+            },
+          ]}
+          keep={['scope']}
+        />
+      </Row>
+      {items.length > 0 ? (
+        <Texts items={items} scope={scope} />
+      ) : (
+        <EmptyList
+          list={TEXTS_LIST}
+          chosen={chosen}
+          none={{ title: t('settings.none.title'), text: t('settings.none.text') }}
+          noMatch={{ title: t('settings.texts.noMatch.title'), text: t('settings.texts.noMatch.text') }}
+        />
+      )}
+      <Pagination
+        label={t('settings.texts.pages')}
+        current={current}
+        last={pages}
+        toPage={(number) => addressOf(TEXTS_LIST, chosen, { page: String(number) })}
+      />
+    </ListPage>
+  )
+}
+
+function Texts({ items, scope }: { readonly items: readonly TextView[]; readonly scope: string }) {
+  const { t } = useTexts()
+  return (
+    <WorkTable
+      caption={t('settings.texts')}
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'text',
+          title: t('settings.texts.column.text'),
+          cell: ({ id, shown, isOwn, isMissing }) => (
+            <>
+              <Link to={valuePath(textKey(id), scope)} className={css.value}>
+                {shown || id}
+              </Link>
+              <Soft as="div">
+                <code className={css.value}>{id}</code>
+              </Soft>
+              {isOwn && <StatusTag tone="info">{t('settings.isOwn')}</StatusTag>}
+              {isMissing && <StatusTag tone="bad">{t('settings.texts.isMissing')}</StatusTag>}
+            </>
+          ),
+        },
+        {
+          id: 'other',
+          title: t('settings.texts.column.other'),
+          isRoomy: true,
+          cell: ({ other }) => <span className={css.value}>{other || '–'}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <WorkProblem
+    error={error}
+    retry={TEXTS_LIST.path}
+    gone={{ title: 'settings.gone.title', text: 'settings.gone.text', back: 'settings.gone.back' }}
+  />
+)
