@@ -13,7 +13,8 @@ const TONES = { active: 'good', ended: 'warn', revoked: 'bad', stopped: 'bad' } 
 
 export function ClientList({ items }: { readonly items: readonly ClientView[] }) {
   const { t, byKey, date } = useTexts()
-  const day = (at: string | null) => (at === null ? '–' : date(at, 'date'))
+  // It ends with the last moment of its last day.
+  const lastDay = (at: string | null) => (at === null ? '–' : date(new Date(Date.parse(at) - 1).toISOString(), 'date'))
   return (
     <WorkTable
       caption={t('admin.clients.title')}
@@ -34,7 +35,7 @@ export function ClientList({ items }: { readonly items: readonly ClientView[] })
         },
         { id: 'where', title: t('admin.clients.where'), isRoomy: true, cell: whereOf },
         { id: 'owner', title: t('admin.clients.owner'), isRoomy: true, cell: ({ owner }) => owner ?? '–' },
-        { id: 'ends', title: t('admin.clients.field.end'), cell: ({ expiresAt }) => day(expiresAt) },
+        { id: 'ends', title: t('admin.clients.field.end'), cell: ({ expiresAt }) => lastDay(expiresAt) },
         {
           id: 'used',
           title: t('admin.clients.used'),

@@ -1,13 +1,19 @@
 import type { ProviderTry } from '@volante/contract/setup'
+import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { Soft } from '../../work/Soft.tsx'
 
+/** Where nobody outside serves it. */
+const OWN = ['built-in', 'folder', 'none'] as const
+
 /** The outside services: who serves each, how its last try went, and a button that tries it now. */
 export function Tries({ tries }: { readonly tries: readonly ProviderTry[] }) {
   const { t } = useTexts()
+  const providerWord = ({ provider }: ProviderTry) =>
+    isOneOf(OWN, provider) ? t(`admin.setup.tries.provider.${provider}`) : provider
   return (
     <WorkTable
       caption={t('admin.setup.tries')}
@@ -15,7 +21,7 @@ export function Tries({ tries }: { readonly tries: readonly ProviderTry[] }) {
       rowKey={({ kind }) => kind}
       columns={[
         { id: 'kind', title: t('admin.setup.tries.kind'), cell: ({ kind }) => t(`admin.setup.try.${kind}`) },
-        { id: 'provider', title: t('admin.setup.tries.provider'), isRoomy: true, cell: ({ provider }) => provider },
+        { id: 'provider', title: t('admin.setup.tries.provider'), isRoomy: true, cell: providerWord },
         { id: 'last', title: t('admin.setup.tries.last'), cell: ({ last }) => <Last last={last} /> },
         {
           id: 'do',

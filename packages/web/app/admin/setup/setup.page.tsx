@@ -74,10 +74,8 @@ export default function Setup({ loaderData: { setup, tries }, actionData }: Rout
           </ul>
         </Stack>
       ))}
-      <Stack as="section" gap={2} id="tries" aria-labelledby="tries-title">
-        <h2 id="tries-title" className={css.group}>
-          {t('admin.setup.tries')}
-        </h2>
+      <Stack gap={2} id="tries">
+        <h2 className={css.group}>{t('admin.setup.tries')}</h2>
         <Soft as="p">{t('admin.setup.triesText')}</Soft>
         <Tries tries={tries} />
       </Stack>
