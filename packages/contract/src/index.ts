@@ -17,6 +17,7 @@ import { faceIdentity } from './face-identity.ts'
 import { privateApi } from './private-api.ts'
 import { dictionary } from './dictionary.ts'
 import { geography } from './geography.ts'
+import { hooks } from './hooks.ts'
 import type { Client } from './kit.ts'
 import { lead } from './lead.ts'
 import { maps } from './maps.ts'
@@ -69,6 +70,7 @@ export const services = {
   faceIdentity,
   privateApi,
   geography,
+  hooks,
   lead,
   maps,
   mvs,

@@ -29,6 +29,7 @@ export type Within =
   | 'own'
 
 export type RecordKind =
+  | 'hook'
   | 'changeSet'
   | 'lead'
   | 'order'

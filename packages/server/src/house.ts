@@ -70,6 +70,10 @@ import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
 import type { IntegrationTables } from './modules/integration/tables.ts'
+import { hooksHandlers } from './modules/hooks/handlers.ts'
+import { hookJobs } from './modules/hooks/jobs.ts'
+import type { HookTables } from './modules/hooks/tables.ts'
+import { tellingOutside } from './modules/hooks/tell.ts'
 import { leadsAuditView } from './modules/leads/audit-view.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
 import { deskHandlers } from './modules/leads/desk-handlers.ts'
@@ -133,6 +137,7 @@ declare module './platform/db/schema.ts' {
       DemoIdentityTables,
       DocumentTables,
       GeographyTables,
+      HookTables,
       IdentityTables,
       IntegrationTables,
       LeadTables,
@@ -190,6 +195,7 @@ const implementations: readonly Implementation[] = [
   documentsHandlers,
   faceIdentityHandlers,
   geographyHandlers,
+  hooksHandlers,
   leadHandlers,
   mapsHandlers,
   mvsHandlers,
@@ -232,6 +238,7 @@ const jobs: readonly ModuleJobs[] = [
   changeSetJobs(changeParts),
   demoJobs,
   documentJobs,
+  hookJobs,
   identityJobs,
   leadJobs,
   paymentJobs,
@@ -254,7 +261,7 @@ const schedules: Readonly<Record<string, string>> = {
 /** Everything that lives on the platform. */
 export const house: House = {
   implementations,
-  jobs,
+  jobs: [tellingOutside(jobs)],
   schedules,
   slowJobs: slowBackupJobs,
   apiMounts: [mountWebhooks, mountLive],

@@ -276,6 +276,18 @@ export const RIGHTS = {
     menu: '/admin/clients',
     audited: { 'clients.create': null, 'clients.rotate': null, 'clients.revoke': null },
   },
+  'hooks.manage': {
+    held: { external_application_admin: 'market', ...service, ...partner },
+    menu: '/admin/hooks',
+    audited: {
+      'hooks.create': null,
+      'hooks.rotate': null,
+      'hooks.turn': null,
+      'hooks.delete': null,
+      'hooks.ping': null,
+      'hooks.resend': null,
+    },
+  },
   'integrationLog.work': { held: { integration_error_manager: 'market', ...service } },
   'integrationErrors.work': { held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' } },
 } as const satisfies Readonly<Record<`${string}.${string}`, Right>>

@@ -278,6 +278,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },
+  hook_deliveries: {
+    purpose: 'notices to other systems, which name nobody, and their answers',
+    law: PURPOSE_OVER,
+    goes: rows('at', 30),
+    erasure: 'nothing',
+  },
   sheet_rows: { purpose: 'rows of a file that was sent', law: PURPOSE_OVER, goes: rows('at', 30), erasure: 'delete' },
   sheet_changes: {
     purpose: "what the shop's data were, to say and to take back",
@@ -293,7 +299,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   waiting_jobs: { purpose: 'jobs of a restored backup, which name ids', law: NOBODY, erasure: 'nothing' },
   ...each(
     'the platform itself',
-    'shop site_values migrations world_state clock api_clients signing_keys data_dictionary provider_tries',
+    'shop site_values migrations world_state clock api_clients signing_keys data_dictionary provider_tries hooks',
   ),
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { builtInCrm } from './crm/built-in.ts'
 import type { Crm } from './crm/provider.ts'
 import { salesforceCrm } from './crm/salesforce.ts'
+import { type HookSender, hookSender } from './hooks/send-hook.ts'
 import { createIdentityProviders, type IdentityProviders } from './identity/choose.ts'
 import { type ChooseMaps, createMaps } from './maps/choose.ts'
 import { outboxMail } from './mail/outbox.ts'
@@ -22,6 +23,7 @@ import { openFiles } from './storage/open-files.ts'
 declare module '../platform/process/providers.ts' {
   /** Each kind has its interface in its own folder. */
   interface Providers {
+    readonly hooks: HookSender
     readonly identity: IdentityProviders
     readonly messaging: Messaging
     readonly mail: Mail
@@ -37,6 +39,7 @@ declare module '../platform/process/providers.ts' {
 export function createProviders(settings: Settings, db: Db): Providers {
   const files = openFiles(settings)
   return {
+    hooks: hookSender(),
     identity: createIdentityProviders(settings, db),
     messaging: messagingOf(settings, db),
     mail: mailOf(settings, db, files),

@@ -18,6 +18,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('data/:sheet/import', './admin/data/import.page.tsx'),
     route('data/:sheet/rows/:key', './admin/data/row.page.tsx'),
     route('clients', './admin/clients/clients.page.tsx'),
+    route('hooks', './admin/hooks/hooks.page.tsx'),
+    route('hooks/:id', './admin/hooks/hook.page.tsx'),
     route('users', './admin/users/users.page.tsx'),
     route('users/new', './admin/users/new/new-people.page.tsx'),
     route('users/bulk', './admin/users/bulk.page.tsx'),

@@ -22,6 +22,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/admin/permissions',
     '/admin/audit',
     '/admin/clients',
+    '/admin/hooks',
   ])
 })
 

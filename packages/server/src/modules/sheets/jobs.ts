@@ -80,6 +80,16 @@ const wordsOf = (ctx: Reader, heading: string): string[] =>
     return site ? [headingWord({ text: (key, values) => ctx.texts.say(site, key, values) }, heading)] : []
   })
 
+/** Nouns of sheets that other systems may be told of. */
+const TOLD = ['stock', 'prices']
+
+/** What is cached of it goes, and who is told of such things is. */
+async function tellApplied(ctx: Ctx, { nouns }: Sheet, id: string, isUndone = false): Promise<void> {
+  for (const noun of nouns) await ctx.changed(noun)
+  const noun = TOLD.find((one) => nouns.includes(one))
+  if (noun) await ctx.enqueue('sheets.applied', { site: ctx.site.id, id, noun, isUndone })
+}
+
 /** Puts a batch in force, at once where it is small; returns false where it would no longer do what was shown. */
 export async function finishApplying(
   ctx: Ctx,
@@ -98,7 +108,7 @@ export async function finishApplying(
 /** Puts a batch in force now, or returns false. */
 export async function applyNow(ctx: Ctx, sheet: Sheet, batch: StoredBatch, actor: string | null): Promise<boolean> {
   const isDone = await applyBatch(ctx.db, sheet, batch.id, batch, { at: ctx.now, actor })
-  if (isDone) for (const noun of sheet.nouns) await ctx.changed(noun)
+  if (isDone) await tellApplied(ctx, sheet, batch.id)
   return isDone
 }
 
@@ -128,7 +138,7 @@ export async function undoNow(
   const { skipped } = await restoreRows(ctx.db, sheet, id, { all, at: ctx.now, actor })
   await sheet.follow?.(ctx.db)
   await setState(ctx.db, id, 'UNDONE', { undone_by: actor, undone_at: ctx.now, skipped })
-  for (const noun of sheet.nouns) await ctx.changed(noun)
+  await tellApplied(ctx, sheet, id, true)
   return skipped
 }
 

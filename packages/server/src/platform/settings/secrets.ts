@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-type SecretName = 'TOKENISER_KEY' | 'PAYMENTS_WEBHOOK_KEY'
+type SecretName = 'TOKENISER_KEY' | 'PAYMENTS_WEBHOOK_KEY' | 'HOOKS_KEY'
 const known = new Map<string, string>()
 
 /**

@@ -120,6 +120,7 @@ export const Settings = z.object({
   ASAAS_API_KEY: z.optional(z.string()),
   ASAAS_WEBHOOK_TOKEN: z.optional(z.string().check(z.minLength(32))),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
+  HOOKS_KEY: z.optional(z.string().check(z.minLength(16))),
   BOX_PIX_SECONDS: count(12, 0, 86_400),
   REFUND_LIMIT_BRL: count(5_000, 0, 100_000_000),
   REFUND_LIMIT_ARS: count(5_000_000, 0, 100_000_000_000),

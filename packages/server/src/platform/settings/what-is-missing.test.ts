@@ -49,7 +49,7 @@ test.each([
   [{ PAYMENTS_WEBHOOK_KEY: 'change-me-please-now' }, ['PAYMENTS_WEBHOOK_KEY']],
   [{ TOKENISER_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }, ['TOKENISER_KEY']],
   [{ METRICS_TOKEN: KEY, TOKENISER_KEY: KEY }, []],
-  [{ ROLE: 'worker' }, ['DATABASE_URL', 'S3_URL', 'PAYMENTS_WEBHOOK_KEY', 'TOKENISER_KEY']],
+  [{ ROLE: 'worker' }, ['DATABASE_URL', 'S3_URL', 'PAYMENTS_WEBHOOK_KEY', 'TOKENISER_KEY', 'HOOKS_KEY']],
   [
     {
       ROLE: 'web',
@@ -58,6 +58,7 @@ test.each([
       S3_BUCKET: 'papers',
       PAYMENTS_WEBHOOK_KEY: KEY,
       TOKENISER_KEY: KEY,
+      HOOKS_KEY: KEY,
     },
     [],
   ],

@@ -127,6 +127,7 @@ const SECRETS = [
   'LEAD_CLIENT_SECRET',
   'PAYMENTS_WEBHOOK_KEY',
   'TOKENISER_KEY',
+  'HOOKS_KEY',
   'ASAAS_WEBHOOK_TOKEN',
   'MERCADO_PAGO_BR_WEBHOOK_KEY',
   'MERCADO_PAGO_AR_WEBHOOK_KEY',
@@ -148,7 +149,7 @@ const secrets = (settings: Settings): Missing[] =>
 /** One process keeps keys and files in its data folder; another machine has neither. */
 function severalProcesses(settings: Settings): Missing[] {
   const role = `ROLE is ${settings.ROLE}`
-  const keys = (['PAYMENTS_WEBHOOK_KEY', 'TOKENISER_KEY'] as const).filter((name) => !settings[name])
+  const keys = (['PAYMENTS_WEBHOOK_KEY', 'TOKENISER_KEY', 'HOOKS_KEY'] as const).filter((name) => !settings[name])
   const noDatabase: Missing = {
     setting: 'DATABASE_URL',
     problem: `is not set, and ${role}: each machine would have a database of its own`,

@@ -41,6 +41,7 @@ const WITHOUT_RECORDS = {
   'setup.tries.list': 'services',
   'sheets.list': 'counts',
   'clients.list': 'there is none',
+  'hooks.list': 'there is none',
   'sheets.rows.list': 'the first dealers',
   'work.items.list': 'orders that wait in one queue',
 }
@@ -108,6 +109,7 @@ beforeAll(async () => {
     upgradeSetup: setup.id,
     workingPrice: price.id,
     sheetBatch: await coupon('SEGREDO'),
+    hook: await receiver(),
     changeSet: await couponSet(),
   }
   fields = {
@@ -149,6 +151,13 @@ async function couponSet(): Promise<string> {
   const { id } = await maker.changeSets.create({ body: { name: 'Segredo de novembro' } })
   await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: await coupon('SEGREDOS') } })
   return id
+}
+
+/** Another system that is told of leads in Brazil. */
+async function receiver(): Promise<string> {
+  const maker = await server.as({ roles: ['partner_admin'] })
+  const body = { name: 'ERP', url: 'https://erp.example/', events: ['lead.made' as const], markets: ['BR' as const] }
+  return (await maker.hooks.create({ body: { ...body, dealerCodes: [] } })).hook.id
 }
 
 async function campaignOf(order: string): Promise<string> {

@@ -1,24 +1,30 @@
-import type { ClientView } from '@volante/contract/clients'
 import { useTexts } from '../../texts/texts.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import css from './clients.module.css'
 
-/** The secret of a new application, or its new one: nobody can show it again. */
-export function SecretOnce({ made }: { readonly made: { readonly client: ClientView; readonly secret: string } }) {
+interface SecretOnceProps {
+  readonly title: string
+  /** What is to be kept, by name. */
+  readonly values: Readonly<Record<string, string>>
+  /** Until when the secret before is good too. */
+  readonly oldUntil: string | null
+}
+
+/** A new secret: nobody can show it again. */
+export function SecretOnce({ title, values, oldUntil }: SecretOnceProps) {
   const { t, date } = useTexts()
-  const { name, clientId, oldUntil } = made.client
   return (
     <Outcome>
-      <strong>{t('admin.clients.secretOnce', { name })}</strong>
+      <strong>{title}</strong>
       <dl className={css.secret}>
-        <dt>X-Client-Id</dt>
-        <dd>
-          <code>{clientId}</code>
-        </dd>
-        <dt>X-Client-Secret</dt>
-        <dd>
-          <code>{made.secret}</code>
-        </dd>
+        {Object.entries(values).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
       </dl>
       {oldUntil && <p>{t('admin.clients.oldUntil', { at: date(oldUntil, 'moment') })}</p>}
     </Outcome>

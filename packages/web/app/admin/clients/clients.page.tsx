@@ -40,7 +40,13 @@ export default function Clients({ loaderData: { items, givable }, actionData }: 
   return (
     <RecordPage title={title} problem={isRefused && t('work.errorTitle', { title })} text={t('admin.clients.text')}>
       {problem && <Outcome tone="bad">{problem}</Outcome>}
-      {made && <SecretOnce made={made} />}
+      {made && (
+        <SecretOnce
+          title={t('admin.clients.secretOnce', { name: made.client.name })}
+          values={{ 'X-Client-Id': made.client.clientId, 'X-Client-Secret': made.secret }}
+          oldUntil={made.client.oldUntil}
+        />
+      )}
       {revoked && <Outcome>{t('admin.clients.revoked', { name: revoked.name })}</Outcome>}
       {items.length > 0 ? (
         <ClientList items={items} />

@@ -1,10 +1,9 @@
 import { PERMISSIONS } from '@volante/domain/policy/policy'
 import { COUNTRIES } from '@volante/domain/vocabulary'
-import { data } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { orProblem } from '../or-problem.ts'
 import { NEW_CLIENT } from './client-form.ts'
 
 /** Takes the post of the page of external applications: a new one, another secret, or an end. */
@@ -25,14 +24,4 @@ export async function handleClients(page: Page, request: Request) {
       },
     }),
   )
-}
-
-async function orProblem<Done>({ texts }: Page, work: () => Promise<Done>) {
-  try {
-    return await work()
-  } catch (error) {
-    const refusal = callRefusal(error)
-    if (!refusal) throw error
-    return data({ problem: texts.byKey(refusal.code) }, { status: refusal.status })
-  }
 }
