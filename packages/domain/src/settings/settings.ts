@@ -45,7 +45,6 @@ export const ELSEWHERE = ['dealer-search', 'price', 'version-comparator', 'disco
 /** The settings of a site by their path in its configuration (spec platform §7, §9): `sites/*.json` holds the defaults. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   'features.chatbot': flag('features'),
-  'features.subsidizedPrice': flag('features'),
   'features.leadForCitiesWithoutInfluenceArea': flag('features'),
   'features.cpfCnpjInLeadForm': flag('features'),
   'features.dataLayerMutationsDisabled': flag('features'),

@@ -9,6 +9,7 @@ import { collectCookies, localClient, type SetCookie, type Table } from '../http
 import { CSRF_COOKIE, requestInfo } from '../http/request-info.ts'
 import { retryAfter } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
+import { clientElsewhere } from '../sites/elsewhere.ts'
 import { keepFlash, readFlash } from './flash.ts'
 import { type AllMessages, messagesOf } from './messages.ts'
 import type { TextFiles } from './text-files.ts'
@@ -70,9 +71,12 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
     let retry: number | null = null
     const { cookies, taken } = collectCookies()
     const apiAt = (at: Site) =>
-      localClient<Services>(shown?.platform ?? platform, table, { ...info, site: at }, cookies, (error) => {
-        retry = Math.max(retry ?? 0, retryAfter(error) ?? 0) || null
-      })
+      clientElsewhere(
+        localClient<Services>(shown?.platform ?? platform, table, { ...info, site: at }, cookies, (error) => {
+          retry = Math.max(retry ?? 0, retryAfter(error) ?? 0) || null
+        }),
+        at,
+      )
     const facts: PageFacts = {
       site,
       sites: platform.sites,

@@ -26,7 +26,7 @@ export function ScopeNav({ path, scope, scopes }: ScopeNavProps) {
           options={scopes.map((value) => ({ value, label: scopeName(value) }))}
         />
         <Button type="submit" size="small">
-          {t('work.filter.apply')}
+          {t('settings.scope.show')}
         </Button>
       </Row>
     </Form>

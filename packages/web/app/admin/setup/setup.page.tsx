@@ -105,8 +105,9 @@ function Words({ kind, about }: Pick<SetupStep, 'kind' | 'about'>) {
   const { t, byKey } = useTexts()
   if (kind === 'sheet') return <Link to={`/admin/data/${about ?? ''}`}>{byKey(`sheets.name.${about ?? ''}`)}</Link>
   if (kind === 'people') return <Link to="/admin/users">{t('admin.setup.people')}</Link>
-  if (kind === 'legal')
-    return <span>{about ? t('admin.setup.legal', { site: about }) : t('admin.setup.legalDone')}</span>
+  if (kind === 'legal' && about)
+    return <Link to={`/admin/settings?scope=${about}`}>{t('admin.setup.legal', { site: about })}</Link>
+  if (kind === 'legal') return <span>{t('admin.setup.legalDone')}</span>
   return <span>{t('admin.setup.setting', { setting: about ?? '' })}</span>
 }
 

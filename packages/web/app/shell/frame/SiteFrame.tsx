@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
 import { basePath, type PageName, pathTo } from '../slugs.ts'
 import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
+import { ChatLauncher } from './ChatLauncher.tsx'
 import { ConnectionMessage } from './ConnectionMessage.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
@@ -25,6 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ChatLauncher />
       <Consent />
       <ConnectionMessage />
     </>
