@@ -1,5 +1,6 @@
 import { QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
+import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { page, paging } from './query.ts'
@@ -51,6 +52,8 @@ export const Today = z.object({
   ),
   /** Cars handed over on the days, and how many by the day first promised. */
   promises: z.nullable(z.object({ delivered: count, kept: count })),
+  /** Unsold cars by how long they have stood. */
+  stock: z.nullable(z.array(z.object({ age: z.enum(STOCK_AGE_NAMES), count }))),
   /** Changes of prices and other data that wait for their time. */
   scheduledSets: z.nullable(count),
 })

@@ -114,6 +114,10 @@ export const RIGHTS = {
     held: { dealer_manager: 'dealerGroup', regional_manager: 'region', ...partner },
     menu: '/desk/promises',
   },
+  'stock.read': {
+    held: { ...salesAndRegion, ...service, ...partner },
+    menu: '/desk/stock',
+  },
   'orders.cancel': {
     held: { dealer_manager: 'dealerGroup', ...partner },
     audited: { 'orders.desk.cancellation': 'order' },

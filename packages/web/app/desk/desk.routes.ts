@@ -10,6 +10,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('orders/:order', './desk/orders/order-detail.page.tsx'),
     route('orders/:order/refund/:charge', './desk/orders/money/refund.page.tsx'),
     route('promises', './desk/promises/promises.page.tsx'),
+    route('stock', './desk/stock/stock.page.tsx'),
     route('work', './desk/work/work.page.tsx'),
     route('work/:queue', './desk/work/queue.page.tsx'),
     route('review/papers/:order', './desk/review/papers.page.tsx'),

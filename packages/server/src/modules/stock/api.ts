@@ -1,6 +1,7 @@
 /** What other modules may use of stock. */
 export { keepBuiltUnit, unitsAlike } from './built-units.ts'
 export { deliveryDays } from './delivery-days.ts'
+export { stockFigures } from './standing.ts'
 export {
   releaseUnit,
   sellUnit,

@@ -48,7 +48,7 @@ test.each([
   ['none', () => staff(['dealer_manager'], [])],
 ])('each figure is the count of its list for who reaches %s', async (_, caller) => {
   const api = await caller()
-  const { from, to, leads, orders, promises, queues, scheduledSets } = await api.work.today()
+  const { from, to, leads, orders, promises, queues, stock, scheduledSets } = await api.work.today()
   const leadsBy = async (query: LeadQuery) => (await api.desk.leads({ query })).total
   const days = { from, to }
   expect(leads).toEqual({
@@ -71,6 +71,7 @@ test.each([
     delivered: lines.reduce((sum, line) => sum + line.delivered, 0),
     kept: lines.reduce((sum, line) => sum + line.keptFirst, 0),
   })
+  for (const { age, count } of stock ?? []) expect(count, age).toBe((await api.stock.units({ query: { age } })).total)
   for (const { queue, count } of queues)
     expect(count).toBe((await api.work.items({ params: { queue }, query: {} })).total)
   if (scheduledSets !== null)
@@ -90,6 +91,7 @@ test('every role is answered, each with what its rights let it read', async () =
     expect(today.leads !== null, role).toBe(can(holder, 'leads.read'))
     expect(today.orders !== null, role).toBe(can(holder, 'orders.read'))
     expect(today.promises !== null, role).toBe(can(holder, 'promises.read'))
+    expect(today.stock !== null, role).toBe(can(holder, 'stock.read'))
     expect(today.scheduledSets !== null, role).toBe(can(holder, 'data.manage'))
   }
 })

@@ -10,6 +10,7 @@ import { countScheduledSets } from '../change-sets/api.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import { leadFigures } from '../leads/api.ts'
 import { orderFigures, promiseFigures } from '../reservations/api.ts'
+import { stockFigures } from '../stock/api.ts'
 import { countQueues } from './queries.ts'
 
 const DAYS = 30
@@ -19,14 +20,15 @@ export async function todayFor(ctx: SignedInCtx): Promise<Today> {
   const to = today(ctx)
   const days = { from: addDays(to, 1 - DAYS), to }
   const ifMay = async <T>(right: Permission, read: () => Promise<T>) => (can(ctx.user, right) ? read() : null)
-  const [queues, leads, orders, promises, scheduledSets] = await Promise.all([
+  const [queues, leads, orders, promises, stock, scheduledSets] = await Promise.all([
     waiting(ctx),
     ifMay('leads.read', () => leadFigures(ctx, days)),
     ifMay('orders.read', () => orderFigures(ctx, days)),
     ifMay('promises.read', () => promiseFigures(ctx, days)),
+    ifMay('stock.read', () => stockFigures(ctx)),
     ifMay('data.manage', () => countScheduledSets(ctx)),
   ])
-  return { ...days, queues, leads, orders, promises, scheduledSets }
+  return { ...days, queues, leads, orders, promises, stock, scheduledSets }
 }
 
 async function waiting(ctx: SignedInCtx): Promise<Today['queues']> {

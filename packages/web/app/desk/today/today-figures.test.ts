@@ -15,9 +15,10 @@ const today = {
   leads: { late: 1, due: 2, own: 3, free: 4, made: 5, kept: 6, missed: 7 },
   orders: { made: 8, delivered: 2, stages: STAGES.map((stage) => ({ stage, count: 1 })) },
   promises: { delivered: 4, kept: 3 },
+  stock: [{ age: 'over90' as const, count: 2 }],
   scheduledSets: 1,
 } satisfies Today
-const nothing = { ...days, queues: [], leads: null, orders: null, promises: null, scheduledSets: null }
+const nothing = { ...days, queues: [], leads: null, orders: null, promises: null, stock: null, scheduledSets: null }
 
 const searchOf = (to: string) => new URL(to, 'https://volante.example').searchParams
 

@@ -4,6 +4,7 @@ import { addressOf } from '../../work/list/list-address.ts'
 import { LEADS } from '../leads/lead-list.ts'
 import { ORDERS } from '../orders/order-list.ts'
 import { PROMISES } from '../promises/promises-list.ts'
+import { STOCK } from '../stock/stock-list.ts'
 import { queueList } from '../work/queue-address.ts'
 
 /** A number and the list that it counts. */
@@ -31,10 +32,10 @@ export const waitingOf = ({ leads, queues, scheduledSets }: Today): Figure[] => 
     : [{ name: 'desk.today.sets' as const, count: scheduledSets, to: '/admin/data/sets?state=SCHEDULED' }]),
 ]
 
-type Month = Readonly<Record<'funnel' | 'replies' | 'promises' | 'stages', readonly Figure[]>>
+type Month = Readonly<Record<'funnel' | 'replies' | 'promises' | 'stages' | 'stock', readonly Figure[]>>
 
 /** What became of the last days: contacts, orders and deliveries, whether replies and days were kept, where orders stand. */
-export function monthOf({ from, to, leads, orders, promises }: Today): Month {
+export function monthOf({ from, to, leads, orders, promises, stock }: Today): Month {
   const days = { from, to }
   const leadsBy = (reply: string) => addressOf(LEADS, { ...days, reply })
   const ordersBy = (more: Partial<Record<'stage' | 'status', string>> = {}) => addressOf(ORDERS, { ...more, ...days })
@@ -69,6 +70,12 @@ export function monthOf({ from, to, leads, orders, promises }: Today): Month {
       name: `order.stage.${stage}` as const,
       count,
       to: ordersBy({ stage }),
+    })),
+    stock: (stock ?? []).map(({ age, count }) => ({
+      name: `desk.stock.age.${age}` as const,
+      count,
+      to: addressOf(STOCK, { age }),
+      isLate: age === 'over90',
     })),
   }
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/today.page'
@@ -11,6 +11,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { OwnRights } from './OwnRights.tsx'
 import { monthOf, waitingOf } from './today-figures.ts'
 import { Tiles } from './Tiles.tsx'
+import css from './today.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, visitor } = context.get(page)
@@ -23,24 +24,29 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { visitor } = usePage()
   const tiles = waitingOf(today)
-  const { funnel, replies, promises, stages } = monthOf(today)
+  const { funnel, replies, promises, stages, stock } = monthOf(today)
   const days = { from: date(today.from), to: date(today.to) }
   const rights = PERMISSIONS.filter((right) => can(visitor, right))
-  const hasFigures = tiles.length > 0 || funnel.length > 0
+  const hasFigures = [tiles, funnel, promises, stock].some(({ length }) => length > 0)
   return (
-    <RecordPage title={t('desk.today.title')} text={t('desk.today.text')}>
+    <RecordPage title={t('desk.today.title')} text={hasFigures && t('desk.today.text')}>
       {tiles.length > 0 && (
         <Stack as="section" gap={3}>
-          <h2>{t('desk.today.waiting')}</h2>
+          <h2 className={css.head}>{t('desk.today.waiting')}</h2>
           <Tiles tiles={tiles} />
         </Stack>
       )}
-      {[
-        { title: t('desk.today.funnel', days), figures: funnel },
-        { title: t('desk.today.replies', days), figures: replies },
-        { title: t('desk.today.promises', days), figures: promises },
-        { title: t('desk.today.stages', days), figures: stages },
-      ].map(({ title, figures }) => figures.length > 0 && <FigureTable key={title} title={title} figures={figures} />)}
+      <Columns least="min(100%, 24rem)" gap={[5, 6]}>
+        {[
+          { title: t('desk.today.funnel', days), figures: funnel },
+          { title: t('desk.today.stages', days), figures: stages },
+          { title: t('desk.today.replies', days), figures: replies },
+          { title: t('desk.today.promises', days), figures: promises },
+          { title: t('desk.today.stock'), figures: stock },
+        ].map(
+          ({ title, figures }) => figures.length > 0 && <FigureTable key={title} title={title} figures={figures} />,
+        )}
+      </Columns>
       <OwnRights rights={rights} roles={visitor?.roles ?? []} isOpen={!hasFigures} />
     </RecordPage>
   )

@@ -1,0 +1,82 @@
+import type { StandingUnit } from '@volante/contract/stock'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import { arrivalOf, type StockAge, STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
+import { sql, type SqlBool } from 'kysely'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { isPortal } from '../../platform/sites/sites.ts'
+import { today } from '../../platform/sites/today.ts'
+import { countsUpTo, countUpTo } from '../../platform/words/count-up-to.ts'
+import { dealerIdsWithin } from '../dealers/api.ts'
+
+interface StandingFilter {
+  readonly age?: StockAge | undefined
+  readonly dealerCode?: string | undefined
+}
+
+/** Written out, so that a kept plan may use the indexes of standing cars. */
+const STANDS = sql<SqlBool>`u.state = 'AVAILABLE' and u.place in ('dealer', 'yard')`
+
+type Ids = Awaited<ReturnType<typeof dealerIdsWithin>>
+
+function standing(ctx: SignedInCtx, ids: Ids, { age, dealerCode }: StandingFilter) {
+  const { db, site } = ctx
+  const { first, last } = age ? arrivalOf(age, today(ctx)) : { first: null, last: today(ctx) }
+  return db
+    .selectFrom('stock_units as u')
+    .where(STANDS)
+    .where('u.arrival', '<=', last)
+    .$if(first !== null, (query) => query.where('u.arrival', '>=', first ?? ''))
+    .$if(ids !== 'all', (query) => query.where(isOneOf('u.dealer_id', ids === 'all' ? [] : ids)))
+    .$if(!isPortal(site), (query) => query.where('u.country', '=', site.country).where('u.brand', '=', site.brand))
+    .$if(dealerCode !== undefined, (query) =>
+      query.where('u.dealer_id', 'in', (dealers) =>
+        dealers
+          .selectFrom('dealers')
+          .select('dealers.id')
+          .where('dealers.code', '=', dealerCode ?? ''),
+      ),
+    )
+}
+
+interface Stretch {
+  readonly page: number
+  readonly size: number
+}
+
+/** Unsold cars that stand at the caller's dealers, those there longest first. */
+export async function standingUnits(
+  ctx: SignedInCtx,
+  reach: DealerReach | 'all',
+  filter: StandingFilter,
+  { page, size }: Stretch,
+): Promise<{ items: StandingUnit[]; total: number }> {
+  const wanted = standing(ctx, await dealerIdsWithin(ctx, reach), filter)
+  const total = await countUpTo(ctx.db, wanted.select('u.id'))
+  const rows = await wanted
+    .innerJoin('versions as v', 'v.mvs_code', 'u.mvs_code')
+    .innerJoin('models as m', 'm.code', 'v.model_code')
+    .leftJoin('dealers as d', 'd.id', 'u.dealer_id')
+    .select(['u.id', 'u.mvs_code as mvsCode', 'u.year', 'u.color_code as colorCode', 'u.chassis', 'u.country'])
+    .select(['u.arrival', 'd.code as dealerCode', 'd.name as dealerName'])
+    .select(sql<number>`${today(ctx)}::date - u.arrival`.as('days'))
+    .select(sql<string>`m.name || ' ' || (v.name ->> ${ctx.site.language})`.as('car'))
+    .orderBy('u.arrival')
+    .orderBy('u.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const items = rows.map(({ dealerCode: code, dealerName: name, ...unit }) => ({
+    ...unit,
+    dealer: code !== null && name !== null ? { code, name } : null,
+  }))
+  return { items, total }
+}
+
+/** How many stand how long, each the count of the list with that age. */
+export async function stockFigures(ctx: SignedInCtx) {
+  const ids = await dealerIdsWithin(ctx, dealerReach(ctx.user, 'stock.read'))
+  const byAge = STOCK_AGE_NAMES.map((age) => [age, standing(ctx, ids, { age }).select('u.id')] as const)
+  const counts = await countsUpTo<string>(ctx.db, Object.fromEntries(byAge))
+  return STOCK_AGE_NAMES.map((age) => ({ age, count: counts[age] ?? 0 }))
+}
