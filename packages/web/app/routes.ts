@@ -24,6 +24,7 @@ export default [
     ]),
   ]),
   layout('./work/work.layout.tsx', [
+    route('desk/find', './work/find/find.page.tsx'),
     ...prefix('desk', [...deskRoutes, ...resourceRoutes('desk')]),
     ...prefix('admin', [...adminRoutes, ...resourceRoutes('admin')]),
     ...prefix('dev', demoRoutes),

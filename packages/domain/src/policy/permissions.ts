@@ -4,6 +4,10 @@ import type { Role } from '../vocabulary.ts'
 export const SCOPE_KINDS = ['market', 'brand', 'region', 'dealerGroup', 'dealer', 'own'] as const
 export type ScopeKind = (typeof SCOPE_KINDS)[number]
 
+/** What belongs together in the menu of the workplace, in its order. */
+export const SECTIONS = ['desk', 'catalogue', 'people', 'platform'] as const
+export type Section = (typeof SECTIONS)[number]
+
 /** What an audit entry may be about. */
 export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
@@ -16,6 +20,8 @@ export interface Right {
   readonly held: Readonly<Partial<Record<Role, ScopeKind>>>
   /** The page of the workplace that it opens. */
   readonly menu?: `/${string}`
+  /** Where in the menu that page stands: with the rest of its area unless stated. */
+  readonly section?: Section
   /** The calls under it that leave an audit entry, and what each is about. */
   readonly audited?: Readonly<Record<string, SubjectKind | null>>
   /** An external application may be given it: it moves no money, gives no rights and is no person's own work. */
@@ -183,11 +189,13 @@ export const RIGHTS = {
   'accessories.index': {
     held: { cache_manager: 'market', ...service },
     menu: '/admin/accessories',
+    section: 'catalogue',
     audited: { 'parts.accessory.index': null, 'parts.accessory.reindex': null, 'parts.accessory.deleteIndex': null },
   },
   'upgrades.manage': {
     held: { offer_admin: 'brand', ...service },
     menu: '/admin/upgrades',
+    section: 'catalogue',
     audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
   },
   'manuals.manage': { held: { manual_admin: 'brand' } },
@@ -200,6 +208,7 @@ export const RIGHTS = {
   'data.manage': {
     held: { ...service, ...partner },
     menu: '/admin/data',
+    section: 'catalogue',
     audited: {
       'sheets.rows.save': null,
       'sheets.rows.delete': null,
@@ -247,6 +256,7 @@ export const RIGHTS = {
   'users.read': {
     held: { ...users, user_creator: 'market' },
     menu: '/admin/users',
+    section: 'people',
     audited: { 'people.get': 'person', 'people.views.save': null, 'people.views.delete': null },
   },
   'users.create': {
@@ -270,14 +280,17 @@ export const RIGHTS = {
   'policy.read': {
     held: { ...users, ...service, ...partner },
     menu: '/admin/permissions',
+    section: 'people',
   },
   'audit.read': {
     held: { ...users, ...service, ...partner },
     menu: '/admin/audit',
+    section: 'people',
   },
   'clients.manage': {
     held: { external_application_admin: 'market', ...service, ...partner },
     menu: '/admin/clients',
+    section: 'people',
     audited: { 'clients.create': null, 'clients.rotate': null, 'clients.revoke': null },
   },
   'hooks.manage': {

@@ -7,6 +7,7 @@ import {
   type RightCall,
   SCOPE_KINDS,
   type ScopeKind,
+  type Section,
   type SubjectKind,
 } from './permissions.ts'
 
@@ -30,8 +31,10 @@ export const rightsToGive = (roles: readonly Role[]): Permission[] =>
 
 /** The pages of the workplace, each with the right that opens it, in the order of the policy. */
 export const MENU = PERMISSIONS.flatMap((permission) => {
-  const path = rights[permission].menu
-  return path === undefined ? [] : [{ path, may: permission as MenuRight }]
+  const { menu: path, section } = rights[permission]
+  if (path === undefined) return []
+  const area: Section = path.startsWith('/desk') ? 'desk' : 'platform'
+  return [{ path, may: permission as MenuRight, section: section ?? area }]
 })
 
 /** What each audited call that takes a right is about. */

@@ -1,8 +1,14 @@
-import { MENU } from '@volante/domain/policy/policy'
-import { expect, test } from 'vitest'
+import { can, MENU } from '@volante/domain/policy/policy'
+import { ROLES } from '@volante/domain/vocabulary'
+import { expect, test, vi } from 'vitest'
 import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
+import type { Page } from '../shell/page-context.ts'
+import { missingRight } from '../work/require-right.ts'
 import { rightOf } from '../work/resource/calls.server.ts'
+import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
+import { loadRecord, loadResourceList } from '../work/resource/load-resource.server.ts'
+import { resourceFile } from '../work/resource/resource-file.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
 import { RESOURCES } from './resources.ts'
 
@@ -32,6 +38,62 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
 })
 
 test('each is opened by a line of the menu', () => {
-  for (const one of RESOURCES) expect(MENU).toContainEqual({ path: one.path, may: rightOf(one) })
+  for (const one of RESOURCES)
+    expect(MENU).toContainEqual(expect.objectContaining({ path: one.path, may: rightOf(one) }))
   expect(new Set(RESOURCES.map(({ path }) => path)).size).toBe(RESOURCES.length)
 })
+
+/** What a page of somebody with one role knows, over services that answer with nothing and note that they were asked. */
+function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
+  const call = () => {
+    asked()
+    return Promise.resolve({ items: [] })
+  }
+  const service = new Proxy({}, { get: () => call })
+  const api = new Proxy({}, { get: () => service })
+  const site = { id: 'portal', brand: 'portal', country: 'BR', language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' }
+  const visitor = { id: '1', name: 'Ana', roles: [role] }
+  return {
+    api,
+    apiAt: () => api,
+    site,
+    sites: [site],
+    visitor,
+    now: new Date(0),
+    texts: { has: () => true },
+  } as unknown as Page
+}
+
+const every = RESOURCES.flatMap((one) => ROLES.map((role) => [`${one.path} of ${role}`, one, role] as const))
+
+test.each(every)(
+  '%s opens with the right, and else says which one is missing before anything is asked',
+  async (_, one, role) => {
+    const right = rightOf(one)
+    const asked = vi.fn()
+    const page = pageOf(role, asked)
+    const url = new URL(one.path, 'http://volante.example')
+    const post = () => new Request(url, { method: 'POST', body: new FormData() })
+    if (can(page.visitor, right)) {
+      await expect(loadResourceList(page, one, url)).resolves.toMatchObject({ items: [] })
+      await expect(resourceFile(page, one, new Request(url), url)).resolves.toMatchObject({ status: 200 })
+      return
+    }
+    const refusals = await Promise.all(
+      [
+        loadResourceList(page, one, url),
+        loadRecord(page, one, url, 'x'),
+        loadRecord(page, one, url, null),
+        resourceFile(page, one, new Request(url), url),
+        handleList(page, one, post()),
+        handleRecord(page, one, post(), 'x'),
+        handleRecord(page, one, post(), null),
+      ].map((tried) => tried.catch((error: unknown) => error)),
+    )
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ data: { permission: right }, init: { status: 403 } })
+    }
+    expect(missingRight({ status: 403, statusText: '', internal: false, data: { permission: right } })).toBe(right)
+    expect(asked).not.toHaveBeenCalled()
+  },
+)

@@ -7,7 +7,7 @@ import { Button } from '../ui/action/Button.tsx'
 import { LinkButton } from '../ui/action/LinkButton.tsx'
 import { ForbiddenState } from '../ui/feedback/States.tsx'
 import { useRoleNames } from './role-names.ts'
-import { menuFor } from './work-menu.ts'
+import { menuFor } from './frame/work-menu.ts'
 
 interface MissingRightProps {
   readonly title: string

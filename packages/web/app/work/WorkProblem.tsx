@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/action/LinkButton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
 import { MissingRight } from './MissingRight.tsx'
 import { missingRight } from './require-right.ts'
-import { menuFor } from './work-menu.ts'
+import { menuFor } from './frame/work-menu.ts'
 import { WorkHead } from './WorkHead.tsx'
 import css from './work.module.css'
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { page } from '../shell/page-context.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import type { Route } from './+types/work.layout'
-import { WorkFrame } from './WorkFrame.tsx'
+import { WorkFrame } from './frame/WorkFrame.tsx'
 import { workManner } from './work-language.ts'
 import { workTexts } from './work-texts.server.ts'
 

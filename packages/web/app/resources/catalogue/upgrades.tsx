@@ -15,5 +15,4 @@ export const upgrades = resource('upgrade', {
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },
   form: { cars: ['brand', 'fromMvsCode', 'toMvsCode', 'year'], offer: ['priority', 'active'] },
-  key: 'u',
 })

@@ -79,8 +79,6 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   >
   /** Below a record's form. */
   readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
-  /** Opens its list after `g`. */
-  readonly key?: string
 }
 
 export type Row = Readonly<Record<string, unknown>>
@@ -106,7 +104,6 @@ export interface Resource {
   readonly form?: Readonly<Record<string, readonly string[]>>
   readonly kinds?: Readonly<Record<string, Kind>>
   readonly below?: (row: Row) => ReactNode
-  readonly key?: string
 }
 
 /** Takes a service's name and what is selected of it; a wrong name does not compile. Read on both sides: schemas stay on the server. */

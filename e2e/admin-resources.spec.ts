@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+async function enter(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: `: ${name}` }).click()
+  await expect(page).toHaveURL(path)
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+const codes = async (page: Page, row: number) => ({
+  from: await rows(page).nth(row).getByRole('link').innerText(),
+  to: await rows(page).nth(row).locator('td').first().innerText(),
+})
+
+test('an offer is taken away, made anew, changed and downloaded; what is refused stands at its field', async ({
+  page,
+}) => {
+  await enter(page, '/admin/upgrades', 'Martín Acosta')
+  await page.getByLabel('Marca').selectOption('jeep')
+  await expect(page).toHaveURL('/admin/upgrades?brand=jeep')
+  await expect(rows(page).first()).toContainText('Jeep')
+  expect(await violationsOf(page)).toEqual([])
+  const { from, to } = await codes(page, 0)
+
+  await page.getByRole('link', { name: from }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByText('Borrar', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Borrar' }).click()
+  await expect(page.getByText('El registro se borró.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Nueva oferta' }).click()
+  await page.getByLabel('Marca').selectOption('jeep')
+  await page.getByLabel('De la versión').fill('x')
+  await page.getByLabel('A la versión').fill(to)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByLabel('De la versión')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('De la versión').fill(from)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
+  await page.getByLabel('Oferta activa').uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Martín Acosta')
+  await expect(page.getByLabel('Oferta activa')).not.toBeChecked()
+
+  await page.getByRole('link', { name: 'Ofertas de versión superior' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(`"${from}";"${to}";"jeep"`)
+})
+
+test('a service whose list is a plain one has its page too, with what is done at a press', async ({ page }) => {
+  await enter(page, '/admin/accessories', 'Martín Acosta')
+  await expect(rows(page).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Rehacer la búsqueda' }).click()
+  await expect(page.getByText('La búsqueda de accesorios se rehízo.')).toBeVisible()
+})
+
+test('a page nobody declared is not there, and one without the right says which', async ({ page }) => {
+  await enter(page, '/admin/users', 'Lívia Rocha')
+  expect((await page.goto('/admin/nothing'))?.status()).toBe(404)
+  await expect(page.getByText('Isto não existe mais').last()).toBeVisible()
+  expect((await page.goto('/admin/upgrades'))?.status()).toBe(403)
+  await expect(page.locator('main')).toContainText('upgrades.manage')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('the palette opens pages and records by the keyboard, g and a letter a page, and single keys can be switched off', async ({
+  page,
+}) => {
+  await enter(page, '/desk', 'Beatriz Furlan')
+  await page.locator('html[data-layout]').waitFor()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /^Página, ação/ })
+  await expect(box).toBeFocused()
+  await box.fill('audi')
+  await expect(page.getByRole('option', { name: /^Auditoria/ })).toHaveAttribute('aria-selected', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/audit')
+  await page.keyboard.press('Control+k')
+  await box.fill('ana')
+  await expect(page.getByRole('option', { name: /pedido|lead/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL('/desk/orders')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(keys).toContainText('g o')
+  expect(await violationsOf(page)).toEqual([])
+  await keys.getByText('Usar teclas sozinhas').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(keys).not.toBeVisible()
+})
+
+test.describe('on a phone without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the menu opens at its button, and the search is a page', async ({ page }) => {
+    await enter(page, '/desk', 'Beatriz Furlan')
+    await expect(page.getByRole('link', { name: 'Auditoria' })).not.toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Auditoria' }).click()
+    await expect(page).toHaveURL('/admin/audit')
+    await page.getByRole('link', { name: 'Buscar' }).click()
+    await page.getByLabel(/^Página, ação/).fill('versão')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Versão superior' })).toBeVisible()
+  })
+})
