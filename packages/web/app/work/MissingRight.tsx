@@ -1,5 +1,5 @@
 import type { Permission } from '@volante/domain/policy/permissions'
-import { whyDenied } from '@volante/domain/policy/policy'
+import { rolesWith, scopeOf, whyDenied } from '@volante/domain/policy/policy'
 import { usePage } from '../shell/root-data.ts'
 import { XsrfField } from '../shell/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -14,29 +14,25 @@ interface MissingRightProps {
   readonly permission: Permission | null
 }
 
-/** Which right is missing, which roles have it and who grants them (criterion AD9). */
+/** Which right is missing and which roles have it, or how far the one that is held reaches; and who grants both (criterion AD9). */
 export function MissingRight({ title, permission }: MissingRightProps) {
   const { t } = useTexts()
   const { visitor } = usePage()
   const { anyOf } = useRoleNames()
-  const denial = permission && whyDenied(visitor?.roles ?? [], permission)
+  const roles = visitor?.roles ?? []
+  const denial = permission && whyDenied(roles, permission)
+  const reach = permission && scopeOf(roles, permission)
+  const words = {
+    name: visitor?.name ?? '',
+    permission: permission ? t(`rights.name.${permission}`) : '',
+    code: permission ?? '',
+    reach: reach ? t(`rights.reach.${reach}`) : '',
+  }
   return (
     <ForbiddenState title={title} actions={<WaysOut />}>
-      {permission && (
-        <p>
-          {t('work.forbidden.missing', {
-            name: visitor?.name ?? '',
-            permission: t(`rights.name.${permission}`),
-            code: permission,
-          })}
-        </p>
-      )}
-      {denial && (
-        <>
-          <p>{t('work.forbidden.roles', { roles: anyOf(denial.roles) })}</p>
-          <p>{t('work.forbidden.ask', { roles: anyOf(denial.grantedBy) })}</p>
-        </>
-      )}
+      {permission && <p>{t(reach ? 'work.forbidden.beyond' : 'work.forbidden.missing', words)}</p>}
+      {denial && <p>{t('work.forbidden.roles', { roles: anyOf(denial.roles) })}</p>}
+      {permission && <p>{t('work.forbidden.ask', { roles: anyOf(rolesWith('users.roles')) })}</p>}
     </ForbiddenState>
   )
 }

@@ -1,3 +1,4 @@
+import { can } from '@volante/domain/policy/policy'
 import { isRouteErrorResponse } from 'react-router'
 import { usePage } from '../shell/root-data.ts'
 import type { TextId } from '../texts/ids.ts'
@@ -23,9 +24,11 @@ export function WorkProblem({ error, retry, gone }: WorkProblemProps) {
   const { t } = useTexts()
   const { visitor } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const missing = missingRight(error)
+  const isBeyond = missing !== null && can(visitor, missing)
   const isOutsider = menuFor(visitor).length === 0
   const titles: Readonly<Record<number, TextId | undefined>> = {
-    403: isOutsider ? 'work.forbidden.outsider' : 'work.forbidden.title',
+    403: isOutsider ? 'work.forbidden.outsider' : isBeyond ? 'work.forbidden.beyondTitle' : 'work.forbidden.title',
     404: gone?.title,
   }
   const title = t(titles[status] ?? 'work.error.title')
@@ -34,7 +37,7 @@ export function WorkProblem({ error, retry, gone }: WorkProblemProps) {
       <WorkHead title={title} />
       <h1 className="unseen">{title}</h1>
       {status === 403 ? (
-        <MissingRight title={title} permission={missingRight(error)} />
+        <MissingRight title={title} permission={missing} />
       ) : status === 404 && gone ? (
         <EmptyState title={title} actions={<Way to={retry} text={gone.back} />}>
           {t(gone.text)}
