@@ -114,6 +114,6 @@ test.describe('on a phone without script', () => {
     await page.getByRole('link', { name: 'Buscar' }).click()
     await page.getByLabel(/^Página, ação/).fill('versão')
     await page.getByRole('button', { name: 'Buscar' }).click()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Versão superior' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Versão superior', exact: true })).toBeVisible()
   })
 })

@@ -44,7 +44,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
   expect((await answered).status()).toBe(403)
   await expect(page.getByText('não tem o direito “Ver a tabela de permissões” (policy.read)')).toBeVisible()
   await expect(page.getByText(/^Têm este direito: .*Administração de serviços/)).toBeVisible()
-  await expect(page.getByText('Quem dá papéis é: Administração de usuários.')).toBeVisible()
+  await expect(page.getByText('Quem dá papéis e alcance é: Administração de usuários.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
     'Leads',
     'Meu trabalho',

@@ -43,6 +43,8 @@ const AUDITED_OWN = {
   'users.v2.self.agreementAccept': null,
   'users.v2.self.agreementOutdate': null,
   'authentication.v3.authentication.signOut': null,
+  'views.save': null,
+  'views.delete': null,
 } as const satisfies Readonly<Record<string, SubjectKind | null>>
 
 /** What leaves a trace, by call, and what each is about: every write of staff, readings of personal data, and who asks the payroll for the employee benefit. */

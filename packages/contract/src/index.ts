@@ -44,6 +44,7 @@ import { stock } from './stock.ts'
 import { upgrade } from './upgrade.ts'
 import { users } from './users.ts'
 import { userAnalytics } from './user-analytics.ts'
+import { views } from './views.ts'
 import { versionComparator } from './version-comparator.ts'
 import { whatsappLead } from './whatsapp-lead.ts'
 
@@ -97,6 +98,7 @@ export const services = {
   userAnalytics,
   users,
   versionComparator,
+  views,
   whatsappLead,
   work,
 } as const

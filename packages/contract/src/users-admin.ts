@@ -21,7 +21,6 @@ export const BULK_ACTIONS = ['deactivate', 'reactivate', 'giveRole', 'takeRole']
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 /** As many as a list shows at most. */
 export const MOST_BULK = 200
-export const MOST_VIEWS = 20
 
 const ids = z.array(line(40)).check(z.maxLength(500))
 
@@ -99,7 +98,7 @@ export type ScopePlaces = z.output<typeof ScopePlaces>
 export const Rightful = z.object({ roles, ...scopeShape, rightsVersion: z.int().check(z.gte(0)) })
 export type Rightful = z.output<typeof Rightful>
 
-/** What the list may be narrowed to; a view keeps these under a name. */
+/** What the list may be narrowed to. */
 const filters = {
   text: z.optional(short(80)),
   role: z.optional(z.enum(ROLES)),
@@ -111,12 +110,6 @@ const filters = {
   dealerCode: z.optional(short(40)),
   sort: z.optional(z.enum(PEOPLE_SORTS)),
 }
-const ViewQuery = z.object(filters)
-export type ViewQuery = z.output<typeof ViewQuery>
-
-export const PeopleView = z.object({ id: z.string(), name: z.string(), query: ViewQuery })
-export type PeopleView = z.output<typeof PeopleView>
-
 const bulkShape = {
   action: z.enum(BULK_ACTIONS),
   /** Needed where a role is given or taken. */
@@ -270,36 +263,5 @@ export const people = service('people', {
     ok: z.object({ changed: z.int(), skipped: z.int() }),
     errors: { ...notFound, 'users.bulkUndone': 409 },
     says: "Takes one of the caller's own bulk actions and takes it back where nobody has changed the person since; returns how many it skipped; refuses one that was taken back already.",
-  }),
-  views: call({
-    id: 'people.views.list',
-    get: '/people/views',
-    access: 'bearer',
-    may: 'users.read',
-    within: 'own',
-    ok: z.array(PeopleView),
-    says: "Returns the caller's own saved views of the list, by name.",
-  }),
-  saveView: call({
-    id: 'people.views.save',
-    post: '/people/views',
-    access: 'bearer',
-    may: 'users.read',
-    within: 'own',
-    body: z.object({ name: line(60), query: ViewQuery }),
-    ok: PeopleView,
-    status: 201,
-    errors: { 'users.tooManyViews': 409, 'request.invalid': 422 },
-    says: 'Takes a name and filters and keeps them as a view of the caller, in place of an earlier one of that name; refuses a blank name and a twenty-first view.',
-  }),
-  deleteView: call({
-    id: 'people.views.delete',
-    delete: '/people/views/{id}',
-    access: 'bearer',
-    may: 'users.read',
-    within: 'own',
-    params: person,
-    errors: notFound,
-    says: "Takes one of the caller's own views and forgets it.",
   }),
 })

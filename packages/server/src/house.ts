@@ -120,6 +120,7 @@ import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
+import { viewsHandlers } from './modules/work/view-handlers.ts'
 import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
 import { stockSheets } from './modules/stock/sheets.ts'
@@ -230,6 +231,7 @@ const implementations: readonly Implementation[] = [
   versionComparatorHandlers,
   whatsappLeadHandlers,
   workHandlers,
+  viewsHandlers,
 ]
 
 /** What each module does after a commit: queue name -> work. */

@@ -257,7 +257,7 @@ export const RIGHTS = {
     held: { ...users, user_creator: 'market' },
     menu: '/admin/users',
     section: 'people',
-    audited: { 'people.get': 'person', 'people.views.save': null, 'people.views.delete': null },
+    audited: { 'people.get': 'person' },
   },
   'users.create': {
     held: { ...users, user_creator: 'market' },

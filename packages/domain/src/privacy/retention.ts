@@ -79,7 +79,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   account_tokens: { purpose: 'links in mails', law: PURPOSE_OVER, goes: rows('expires_at', 1), erasure: 'delete' },
   legacy_accounts: { purpose: 'accounts of the older platform', law: CONTRACT, erasure: 'delete' },
   repairmen: { purpose: 'mechanics of the network', law: CONTRACT, erasure: 'anonymise' },
-  people_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
+  list_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
   people_batches: {
     purpose: 'undoing changes to many people',
     law: CLAIMS,

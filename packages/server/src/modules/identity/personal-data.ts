@@ -14,7 +14,6 @@ type OwnTable =
   | 'account_identities'
   | 'account_devices'
   | 'account_rentals'
-  | 'people_views'
   | 'rights_wishes'
   | 'sessions'
 
@@ -75,11 +74,6 @@ export const identityPersonalData: PersonalData = {
         .where('account_id', '=', accountId)
         .execute(),
     forget: deleteOwn('account_rentals'),
-  },
-  people_views: {
-    rows: (db, { accountId }) =>
-      db.selectFrom('people_views').select(['name', 'created_at']).where('account_id', '=', accountId).execute(),
-    forget: deleteOwn('people_views'),
   },
   rights_wishes: { forget: deleteOwn('rights_wishes') },
   sessions: {

@@ -1,5 +1,5 @@
 import type { Address } from '@volante/domain/places/address'
-import type { BulkAction, CHANGE_KINDS, PersonChange, ViewQuery, Rightful } from '@volante/contract/users-admin'
+import type { BulkAction, CHANGE_KINDS, PersonChange, Rightful } from '@volante/contract/users-admin'
 import type { ContactChannel, Gender, MaritalStatus, Occupation, Role } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -126,13 +126,6 @@ export interface IdentityTables {
     changed: JSONColumnType<{ readonly id: string; readonly changeId: number }[]>
     created_at: Date
     undone_at: Date | null
-  }
-  people_views: {
-    id: string
-    account_id: string
-    name: string
-    query: JSONColumnType<ViewQuery>
-    created_at: Date
   }
   rights_wishes: { account_id: string; asked_by: string; asked_at: Date; rights: JSONColumnType<Rightful> }
   job_addresses: { id: Generated<string>; email: string; created_at: Date }

@@ -1,7 +1,12 @@
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 
-/** Who works on what is forgotten with the person. */
+/** Who works on what, and the lists somebody keeps, are forgotten with the person. */
 export const workPersonalData: PersonalData = {
+  list_views: {
+    rows: (db, { accountId }) =>
+      db.selectFrom('list_views').select(['name', 'created_at']).where('account_id', '=', accountId).execute(),
+    forget: ({ db }, { accountId }) => db.deleteFrom('list_views').where('account_id', '=', accountId).execute(),
+  },
   work_claims: {
     rows: (db, { accountId }) =>
       db.selectFrom('work_claims').select(['queue', 'claimed_at']).where('account_id', '=', accountId).execute(),

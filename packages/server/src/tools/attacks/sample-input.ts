@@ -33,6 +33,7 @@ const PATTERNED = [
   'a'.repeat(120),
   '+5511987654321',
   '/x',
+  '/desk',
 ]
 const NAMED: Named = {
   expiry: '12/30',

@@ -7,11 +7,10 @@ import type { PeopleData } from './load-people.ts'
 
 const BATCH = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What has just been done to people or views; what was done to people can be undone here. */
+/** What has just been done to people, which can be undone here. */
 export function Done({ data: { done, chosen } }: { readonly data: PeopleData }) {
   const { t } = useTexts()
   const { what, count, skipped } = done
-  if (what === 'saved' || what === 'deleted') return <Outcome key={what}>{t(`admin.users.views.${what}`)}</Outcome>
   const isBatch = BATCH.test(what)
   if (!isBatch && what !== 'undone') return null
   const undo = (

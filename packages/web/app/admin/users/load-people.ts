@@ -1,5 +1,6 @@
 import { can } from '@volante/domain/policy/policy'
 import type { Page } from '../../shell/page-context.ts'
+import { PEOPLE } from './people-list.ts'
 import { readPeople } from './read-people.ts'
 
 const SIZE = 20
@@ -10,7 +11,7 @@ export async function loadPeople({ api, visitor }: Page, search: URLSearchParams
   const [people, places, views] = await Promise.all([
     api.people.list({ query: { ...asked, size: SIZE } }),
     api.people.places(),
-    api.people.views(),
+    api.views.list({ query: { list: PEOPLE.path } }),
   ])
   const said = (name: string) => search.get(name) ?? ''
   return {

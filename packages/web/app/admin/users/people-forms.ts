@@ -19,7 +19,6 @@ const people = describeFields(
     regions: { label: 'admin.users.scope.regions', control: 'boxes' },
     dealerGroups: { label: 'admin.users.scope.dealerGroups', control: 'boxes' },
     dealerCodes: { label: 'admin.users.scope.dealerCodes', hint: 'admin.users.dealerCodesHint', control: 'area' },
-    viewName: { label: 'admin.users.views.name', maxLength: 60, autoComplete: 'off' },
   },
   {
     paths: { cuil: 'dni' },
@@ -40,13 +39,3 @@ export const RIGHTS_FORM = people.form({
   kind: 'rights',
   fields: ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'],
 })
-
-/** The list that is open, kept under a name. */
-export const SAVE_VIEW = {
-  ...people.form({
-    kind: 'view',
-    fields: ['viewName'],
-    rules: ({ viewName }) => refusing({ viewName: requiredRefusal(viewName) }),
-  }),
-  paths: { name: 'viewName' },
-} as const

@@ -1,5 +1,4 @@
-import type { ViewQuery } from '@volante/contract/users-admin'
-import { listAddress, type ListState, namesOf, searchOf } from '../../work/list/list-address.ts'
+import { listAddress, type ListState, searchOf } from '../../work/list/list-address.ts'
 
 export const PEOPLE = listAddress(
   '/admin/users',
@@ -25,9 +24,3 @@ const known = (list: string): Readonly<Record<string, string>> =>
 /** Takes a person's id, the search of the list they were found in and what their page is to say; returns its address. */
 export const personAddress = (id: string, list = '', said: Readonly<Record<string, string>> = {}): string =>
   withSearch(`${PEOPLE.path}/${id}`, searchOf({ ...said, list }))
-
-/** Takes a saved view; returns the address of its list, its parts in the order of the list's own. */
-export function viewAddress({ dealerGroup, dealerCode, ...view }: ViewQuery): string {
-  const kept: Readonly<Record<string, string | undefined>> = { ...view, group: dealerGroup, dealer: dealerCode }
-  return withSearch(PEOPLE.path, searchOf(Object.fromEntries(namesOf(PEOPLE).map((name) => [name, kept[name] ?? '']))))
-}

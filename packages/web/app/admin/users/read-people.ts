@@ -5,10 +5,12 @@ import { PEOPLE } from './people-list.ts'
 const { shape } = people.calls.list.query
 const SHAPE = { ...shape, group: shape.dealerGroup, dealer: shape.dealerCode }
 
-/** Takes the parameters of an address; returns the list's state, what its call is asked, and what a view keeps of that. */
+/** Takes the parameters of an address; returns the list's state, and what its call is asked. */
 export function readPeople(search: URLSearchParams) {
   const { chosen, asked } = readList(PEOPLE, search, SHAPE)
-  const { after, group, dealer, ...filters } = asked
-  const view = { ...filters, ...(group ? { dealerGroup: group } : {}), ...(dealer ? { dealerCode: dealer } : {}) }
-  return { chosen, view, asked: after ? { ...view, after } : view }
+  const { group, dealer, ...filters } = asked
+  return {
+    chosen,
+    asked: { ...filters, ...(group ? { dealerGroup: group } : {}), ...(dealer ? { dealerCode: dealer } : {}) },
+  }
 }

@@ -10,6 +10,8 @@ import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, namesOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Turns } from '../../work/list/Pages.tsx'
+import { handleViews } from '../../work/views/handle-views.ts'
+import { Views } from '../../work/views/Views.tsx'
 import { requireRight } from '../../work/require-right.ts'
 import { useRoleNames } from '../../work/role-names.ts'
 import { workPage } from '../../work/work-texts.server.ts'
@@ -20,8 +22,7 @@ import { Done } from './Done.tsx'
 import { PEOPLE } from './people-list.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { loadPeople, type PeopleData } from './load-people.ts'
-import { handleViews } from './handle-views.ts'
-import { Views } from './Views.tsx'
+import { readPeople } from './read-people.ts'
 
 export const handle = {
   query: [...namesOf(PEOPLE), 'all', 'done', 'count', 'skipped'],
@@ -35,9 +36,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadPeople(context.get(page), url.searchParams)
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'users.read')
-  return handleViews(workPage(context.get(page), request), request)
+export async function action({ context, request }: Route.ActionArgs) {
+  const url = new URL(request.url)
+  requireRight(context.get(page), url, 'users.read')
+  const { chosen } = readPeople(url.searchParams)
+  return handleViews(workPage(context.get(page), request), PEOPLE, chosen, await request.formData())
 }
 export const clientAction = keepForm
 
@@ -58,7 +61,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       {!actionData && <Done data={loaderData} />}
-      <Views data={loaderData} answer={actionData} />
+      <Views list={PEOPLE} chosen={chosen} views={loaderData.views} answer={actionData} />
       <PeopleFilters data={loaderData} />
       {people.items.length > 0 ? <PeopleList data={loaderData} /> : <Nobody chosen={chosen} />}
       <Turns

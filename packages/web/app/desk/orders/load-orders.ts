@@ -8,19 +8,25 @@ import { ORDERS } from './order-list.ts'
 
 const SIZE = 20
 
-/** The list and the dealers it may be filtered by. */
+const { shape } = calls.calls.deskList.query
+const SHAPE = { ...shape, dealer: shape.dealerCode, from: z.iso.date(), to: z.iso.date() }
+
+/** Takes an address; returns what is chosen in the list, and the same as its call asks for it. */
+export const readOrders = (search: URLSearchParams) => readList(ORDERS, search, SHAPE)
+
+/** The list, the dealers it may be filtered by and the views kept of it. */
 export async function loadOrders({ api, now, sites }: Page, search: URLSearchParams) {
-  const { shape } = calls.calls.deskList.query
-  const days = { from: z.iso.date(), to: z.iso.date() }
-  const { chosen, asked } = readList(ORDERS, search, { ...shape, dealer: shape.dealerCode, ...days })
+  const { chosen, asked } = readOrders(search)
   const { dealer: dealerCode, ...filters } = asked
-  const [orders, dealers] = await Promise.all([
+  const [orders, dealers, views] = await Promise.all([
     api.orders.deskList({ query: { ...filters, dealerCode, size: SIZE } }),
     api.orders.deskDealers({ query: { site: asked.site } }),
+    api.views.list({ query: { list: ORDERS.path } }),
   ]).catch(refuseForbidden('orders.read'))
   return {
     orders,
     dealers,
+    views,
     chosen,
     sort: asked.sort ?? ('waiting' as const),
     zones: zonesOf(sites),

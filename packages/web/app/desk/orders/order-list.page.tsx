@@ -2,6 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
 import { ORDER_STATUSES } from '@volante/domain/order/transitions'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -10,21 +11,32 @@ import { addressOf, namesOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Pages } from '../../work/list/Pages.tsx'
 import { requireRight } from '../../work/require-right.ts'
+import { handleViews } from '../../work/views/handle-views.ts'
+import { Views } from '../../work/views/Views.tsx'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/order-list.page'
-import { loadOrders, type OrderListData } from './load-orders.ts'
+import { loadOrders, type OrderListData, readOrders } from './load-orders.ts'
 import { ORDERS } from './order-list.ts'
 import { OrderList } from './OrderList.tsx'
 
-export const handle = { query: namesOf(ORDERS) } satisfies RouteHandle
+export const handle = { query: [...namesOf(ORDERS), 'done'] } satisfies RouteHandle
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'orders.read')
   return loadOrders(context.get(page), url.searchParams)
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const url = new URL(request.url)
+  requireRight(context.get(page), url, 'orders.read')
+  const { chosen } = readOrders(url.searchParams)
+  return handleViews(workPage(context.get(page), request), ORDERS, chosen, await request.formData())
+}
+export const clientAction = keepForm
+
 /** Orders of the visitor's dealers, those that wait longest first; everything chosen stands in the address. */
-export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+export default function OrderListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { orders, chosen } = loaderData
   return (
@@ -33,6 +45,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
       count={t('orders.count', { count: orders.total })}
       note={t(`orders.desk.sort.${loaderData.sort}`)}
     >
+      <Views list={ORDERS} chosen={chosen} views={loaderData.views} answer={actionData} />
       <OrderFilters data={loaderData} />
       {orders.items.length > 0 ? (
         <OrderList data={loaderData} />

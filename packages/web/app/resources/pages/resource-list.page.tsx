@@ -23,7 +23,7 @@ export default function ResourceListPage({ loaderData, actionData }: Route.Compo
   const resource = RESOURCES.find(({ path }) => path === loaderData.path)
   if (!resource) return null
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
-  return <ResourceList resource={resource} data={loaderData} refused={refused} />
+  return <ResourceList resource={resource} data={loaderData} refused={refused} answer={actionData} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

@@ -12,7 +12,7 @@ test.each([
   expect(isMatch(name, typed)).toBe(isFound)
 })
 
-const pageWith = (roles: readonly string[], report = (error: unknown) => void error) =>
+const pageWith = (roles: readonly string[], report: (error: unknown) => unknown = () => null) =>
   ({
     visitor: { id: '1', name: 'Ana', roles },
     report,

@@ -57,8 +57,7 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
         aria-controls={list}
         aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-        autoFocus
+        ref={focusFirst}
         maxLength={80}
         value={typed}
         onChange={({ target }) => {
@@ -89,6 +88,9 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
     </>
   )
 }
+
+/** The browser's own attribute, which React does not write: a dialog that opens gives the focus to who bears it. */
+const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
 
 const reveal = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 

@@ -63,7 +63,6 @@ function Find({ onOpen }: { readonly onOpen: () => void }) {
     <Link
       to={FIND_PATH}
       className={css.find}
-      aria-label={t('work.find.open')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -73,7 +72,7 @@ function Find({ onOpen }: { readonly onOpen: () => void }) {
     >
       <Icon icon={Search} size={16} />
       <span>{t('work.find.open')}</span>
-      <kbd>Ctrl K</kbd>
+      <kbd aria-hidden="true">Ctrl K</kbd>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyList, ListPage } from '../list/ListPage.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
+import { Views } from '../views/Views.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource } from './resource.ts'
@@ -18,10 +19,11 @@ interface ResourceListProps {
   readonly data: ResourceListData
   /** What a call that was pressed refused, and why. */
   readonly refused: string | null
+  readonly answer: unknown
 }
 
 /** The list of a resource; everything chosen stands in the address. */
-export function ResourceList({ resource, data, refused }: ResourceListProps) {
+export function ResourceList({ resource, data, refused, answer }: ResourceListProps) {
   const { t, byKey } = useTexts()
   const { chosen, items, total, done } = data
   const { noun } = resource
@@ -35,9 +37,10 @@ export function ResourceList({ resource, data, refused }: ResourceListProps) {
       action={<Actions resource={resource} data={data} />}
     >
       {refused && <Outcome tone="bad">{refused}</Outcome>}
-      {done && !refused && (
+      {done && !refused && !done.startsWith('view') && (
         <Outcome>{byKey(`resources.${noun}.done.${done}`) || byKey(`work.resource.done.${done}`)}</Outcome>
       )}
+      <Views list={list} chosen={chosen} views={data.views} answer={answer} />
       <ResourceFilters resource={resource} data={data} />
       {items.length > 0 ? (
         <ResourceTable resource={resource} data={data} />
@@ -68,7 +71,7 @@ export function ResourceList({ resource, data, refused }: ResourceListProps) {
   )
 }
 
-function Actions({ resource: { path, noun }, data: { chosen, may } }: Omit<ResourceListProps, 'refused'>) {
+function Actions({ resource: { path, noun }, data: { chosen, may } }: Omit<ResourceListProps, 'refused' | 'answer'>) {
   const { t, byKey } = useTexts()
   const { country } = chosen
   const search = searchOf({ ...chosen, page: '', after: '' })

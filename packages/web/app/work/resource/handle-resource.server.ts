@@ -4,10 +4,12 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { requireRight } from '../require-right.ts'
+import { handleViews, isOfViews } from '../views/handle-views.ts'
 import { workPage } from '../work-texts.server.ts'
 import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
 import { fieldsOf, recordForm } from './record-form.ts'
-import { recordPath } from './resource-list.ts'
+import { readResource } from './load-resource.server.ts'
+import { listOf, recordPath } from './resource-list.ts'
 import { idOf, type Resource, type Row } from './resource.ts'
 import { shapeOf } from './shape.server.ts'
 import { bodyOf } from './values.ts'
@@ -18,7 +20,12 @@ const withDone = (path: string, done: string): string => `${path}${path.includes
 export async function handleList(known: Page, resource: Resource, request: Request) {
   const url = new URL(request.url)
   requireRight(known, url, rightOf(resource))
-  const name = formText(await request.formData(), 'do')
+  const posted = await request.formData()
+  if (isOfViews(posted)) {
+    const { chosen } = readResource(resource, url.searchParams)
+    return handleViews(workPage(known, request), listOf(resource), chosen, posted)
+  }
+  const name = formText(posted, 'do')
   if (!mayOf(known, resource).does.includes(name)) return { refused: null }
   const { texts } = workPage(known, request)
   url.searchParams.delete('done')

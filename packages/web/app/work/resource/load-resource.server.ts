@@ -33,10 +33,15 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
   requireRight(page, url, right)
   const { chosen, query } = readResource(resource, url.searchParams)
   const at = callsOf(page, resource, chosen['country'] ?? null)
-  const answer = pageOf(await at.call(resource.list, { query }).catch(refuseForbidden(right)))
+  const [found, views] = await Promise.all([
+    at.call(resource.list, { query }),
+    page.api.views.list({ query: { list: resource.path } }),
+  ]).catch(refuseForbidden(right))
+  const answer = pageOf(found)
   return {
     path: resource.path,
     chosen,
+    views,
     ...answer,
     country: at.country,
     currency: at.currency,

@@ -210,41 +210,6 @@ describe('many people at once', () => {
   })
 })
 
-describe('saved views', () => {
-  const stranger = () => signedInAdmin()
-  async function signedInAdmin() {
-    return signedInAs(await person({ roles: ['user_creator'], markets: ['all'] }))
-  }
-  const save = (browser: Browser, name: string, query: object) => browser.send('POST', '/people/views', { name, query })
-
-  test('are kept per administrator, the same name once, however it is written', async () => {
-    const [mine, other] = [await signedInAdmin(), await stranger()]
-    await save(mine, 'Convidados', { state: 'invited' })
-    const kept = (await save(mine, ' CONVIDADOS ', { state: 'invited', sort: 'name' })).json()
-    await save(mine, 'Ativos', { state: 'active' })
-    const list = (await mine.send('GET', '/people/views')).json()
-    expect(list.map(({ name, query }: { name: string; query: object }) => [name, query])).toEqual([
-      ['Ativos', { state: 'active' }],
-      ['CONVIDADOS', { sort: 'name', state: 'invited' }],
-    ])
-    expect((await other.send('GET', '/people/views')).json()).toEqual([])
-    expect((await other.send('DELETE', `/people/views/${kept.id}`)).statusCode).toBe(404)
-    expect((await mine.send('DELETE', `/people/views/${kept.id}`)).statusCode).toBe(204)
-    expect((await mine.send('GET', '/people/views')).json()).toHaveLength(1)
-  })
-
-  test('take a name and known filters only, and no more than twenty', async () => {
-    const browser = await signedInAdmin()
-    expect((await save(browser, '  ', {})).json()).toMatchObject({ fields: [{ path: 'name' }] })
-    expect((await save(browser, 'x', { state: 'asleep' })).statusCode).toBe(400)
-    expect((await save(browser, 'x', { root: true })).json().query).toEqual({})
-    for (let i = 1; i < 20; i++) expect((await save(browser, `x${i}`, {})).statusCode).toBe(201)
-    expect((await save(browser, 'one more', {})).json()).toMatchObject({ code: 'users.tooManyViews' })
-    expect((await save(browser, 'x7', { role: 'dms' })).statusCode).toBe(201)
-    expect((await browser.send('GET', '/people/views')).json()).toHaveLength(20)
-  })
-})
-
 test('a sign-in by password tells the language of the account', async () => {
   const { email } = await signedUp(server)
   await server.db.updateTable('accounts').set({ language: 'es-AR' }).where('email', '=', email).execute()

@@ -11,7 +11,6 @@ import { endBatch, lockBatch, stillNewest } from './bulk-queries.ts'
 import { changeRights, decideRights } from './change-rights.ts'
 import { sendInvitation } from './invite.ts'
 import { findPeople, findPerson, type PersonFound } from './queries.ts'
-import { deleteView, saveView, viewsOf } from './views.ts'
 import { isWithinReach, personDetail, personRow } from './present-person.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { secondsOver } from '../../../platform/limits/count.ts'
@@ -98,15 +97,6 @@ const handlers: Handlers<typeof people.calls> = {
     const changed = await undoBulk(ctx, batch.id, { action: batch.action, role: batch.role ?? undefined }, ids)
     await endBatch(ctx, batch.id)
     return { changed, skipped: batch.changed.length - changed }
-  },
-
-  views: ({ ctx }) => viewsOf(ctx),
-
-  saveView: ({ ctx, body: { name, query }, fail }) => saveView(ctx, name, query, fail),
-
-  async deleteView({ ctx, params, fail }) {
-    if (!(await deleteView(ctx, params.id))) throw fail('request.notFound')
-    return undefined
   },
 }
 

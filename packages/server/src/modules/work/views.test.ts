@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '@volante/domain/vocabulary'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const people = '/admin/users'
+const as = (role: Role) => server.as({ roles: [role] })
+
+describe('saved views', () => {
+  test('are kept by person and list, the same name once, however it is written', async () => {
+    const [mine, other] = [await as('user_creator'), await as('user_creator')]
+    const save = (name: string, query: Record<string, string>) =>
+      mine.views.save({ body: { list: people, name, query } })
+    await save('Convidados', { state: 'invited' })
+    const kept = await save(' CONVIDADOS ', { state: 'invited', sort: 'name' })
+    await save('Ativos', { state: 'active' })
+    const listed = await mine.views.list({ query: { list: people } })
+    expect(listed.map(({ name, query, isOwn }) => [name, query, isOwn])).toEqual([
+      ['Ativos', { state: 'active' }, true],
+      ['CONVIDADOS', { sort: 'name', state: 'invited' }, true],
+    ])
+    expect(await other.views.list({ query: { list: people } })).toEqual([])
+    await expect(other.views.remove({ params: { id: kept.id } })).rejects.toMatchObject({ status: 404 })
+    await mine.views.remove({ params: { id: kept.id } })
+    expect(await mine.views.list({ query: { list: people } })).toHaveLength(1)
+  })
+
+  test('are shared with a role or with everybody who opens the list, and are only their maker’s to forget', async () => {
+    const [admin, creator, service] = [await as('user_admin'), await as('user_creator'), await as('service_admin')]
+    const body = { list: people, query: {} }
+    const ofRole = await admin.views.save({ body: { ...body, name: 'Papel', sharedWith: 'user_creator' } })
+    await admin.views.save({ body: { ...body, name: 'Todos', sharedWith: 'all' } })
+    await admin.views.save({ body: { ...body, name: 'Minha' } })
+    const seen = (await creator.views.list({ query: { list: people } })).filter(({ isOwn }) => !isOwn)
+    expect(seen.map(({ name, sharedWith }) => [name, sharedWith])).toEqual([
+      ['Papel', 'user_creator'],
+      ['Todos', 'all'],
+    ])
+    await expect(creator.views.remove({ params: { id: ofRole.id } })).rejects.toMatchObject({ status: 404 })
+    await expect(service.views.list({ query: { list: people } })).rejects.toMatchObject({ status: 403 })
+    await expect(service.views.save({ body: { ...body, name: 'x' } })).rejects.toMatchObject({ status: 403 })
+    await expect(admin.views.list({ query: { list: '/admin/nothing' } })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('take a name, and no more than twenty of one list', async () => {
+    const { views } = await as('service_admin')
+    const save = (name: string, list = '/admin/audit') => views.save({ body: { list, name, query: {} } })
+    await expect(save('  ')).rejects.toMatchObject({ fields: [{ path: 'name' }] })
+    for (let i = 0; i < 20; i++) await save(`x${i}`)
+    await expect(save('one more')).rejects.toMatchObject({ code: 'users.tooManyViews' })
+    await save('x7')
+    await save('one more', '/admin/upgrades')
+    expect(await views.list({ query: { list: '/admin/audit' } })).toHaveLength(20)
+  })
+})
