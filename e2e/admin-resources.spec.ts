@@ -44,7 +44,7 @@ test('an offer is taken away, made anew, changed and downloaded; what is refused
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
   await page.getByLabel('Oferta activa').uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Martín Acosta')
+  await expect(page.getByRole('region', { name: 'Historial' }).first()).toContainText('Martín Acosta')
   await expect(page.getByLabel('Oferta activa')).not.toBeChecked()
 
   await page.getByRole('link', { name: 'Ofertas de versión superior' }).click()
@@ -86,7 +86,12 @@ test('the palette opens pages and records by the keyboard, g and a letter a page
   await expect(page).toHaveURL('/admin/audit')
   await page.keyboard.press('Control+k')
   await box.fill('ana')
-  await expect(page.getByRole('option', { name: /pedido|lead/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: /pedido|lead/ })
+      .first(),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await page.keyboard.press('g')

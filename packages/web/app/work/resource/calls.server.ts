@@ -56,9 +56,19 @@ interface Answered {
   readonly next?: string | null
 }
 
-/** Takes the answer of a list, a plain list or a page of one; returns it as a page. */
-export const pageOf = (answer: unknown): Answered =>
+/** Takes the answer of a list, a plain list or a page of one; returns all it holds. */
+export const answerOf = (answer: unknown): Answered =>
   Array.isArray(answer) ? { items: answer as readonly Row[], total: answer.length } : (answer as Answered)
+
+const SIZE = 20
+
+/** Takes the same and the page that an address names; returns that page of a plain list, whose call knows none. */
+export function pageOf(answer: unknown, number: string): Answered {
+  const whole = answerOf(answer)
+  if (!Array.isArray(answer)) return whole
+  const page = Math.min(Number(number), Math.ceil(answer.length / SIZE))
+  return { ...whole, page, size: SIZE, items: whole.items.slice(page * SIZE, (page + 1) * SIZE) }
+}
 
 /** What of a resource its visitor may do. */
 export function mayOf({ visitor }: Page, resource: Resource) {

@@ -12,10 +12,14 @@ import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
 import { queryShape, shapeOf, specOf } from './shape.server.ts'
 
+/** The page of a plain list, which its call knows nothing of. */
+const PLACE = z.string().check(z.regex(/^\d{1,5}$/))
+
 /** What an address says of a resource's list, and what its call is asked for it. */
 export function readResource(resource: Resource, search: URLSearchParams) {
   const list = listOf(resource)
-  const shape = { ...queryShape(resource), ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}) }
+  const own = queryShape(resource)
+  const shape = { page: PLACE, ...own, ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}) }
   const known: Record<string, z.ZodMiniType> = Object.fromEntries(
     [...list.filters, ...list.beside].map((name) => [
       name,
@@ -23,8 +27,8 @@ export function readResource(resource: Resource, search: URLSearchParams) {
     ]),
   )
   const { chosen, asked } = readList(list, search, known)
-  const { country: _, ...query } = asked
-  return { chosen, query: resource.byCountry ? query : asked }
+  const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name in own))
+  return { chosen, query }
 }
 
 /** A page of a resource's list; who lacks the right is refused before anything is read. */
@@ -37,7 +41,7 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
     at.call(resource.list, { query }),
     page.api.views.list({ query: { list: resource.path } }),
   ]).catch(refuseForbidden(right))
-  const answer = pageOf(found)
+  const answer = pageOf(found, chosen['page'] ?? '')
   return {
     path: resource.path,
     chosen,

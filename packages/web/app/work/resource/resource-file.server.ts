@@ -1,7 +1,7 @@
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { workPage } from '../work-texts.server.ts'
-import { callsOf, pageOf, rightOf } from './calls.server.ts'
+import { answerOf, callsOf, rightOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
 import { readResource } from './load-resource.server.ts'
 import type { Resource, Row } from './resource.ts'
@@ -40,7 +40,7 @@ async function everyRow(page: Page, resource: Resource, search: URLSearchParams)
   for (;;) {
     const sized = isPaged ? { ...query, page: undefined, after: undefined, size: SIZE, ...place } : query
     const given = Object.fromEntries(Object.entries(sized).filter(([, value]) => value !== undefined))
-    const { items, page: number, next } = pageOf(await at.call(resource.list, { query: given }))
+    const { items, page: number, next } = answerOf(await at.call(resource.list, { query: given }))
     rows.push(...items)
     const isLast = next === undefined ? number === undefined || items.length < SIZE : next === null
     if (isLast || rows.length >= MOST) return rows.slice(0, MOST)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { pageOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
+import { readResource } from './load-resource.server.ts'
 import { resource } from './resource.ts'
 import { shapeOf } from './shape.server.ts'
 import { bodyOf, typedOf } from './values.ts'
@@ -69,4 +71,31 @@ test('a file holds no formula, and numbers stay numbers', () => {
   expect(csvOf([['a"b', '=HYPERLINK("x")', '-5', '+1+2', '@x']])).toBe(
     '\uFEFF"a""b";"\'=HYPERLINK(""x"")";"-5";"\'+1+2";"\'@x"\r\n',
   )
+})
+
+test('a plain list is shown page by page, one that is paged already as it comes', () => {
+  const rows = Array.from({ length: 45 }, (_, id) => ({ id }))
+  expect(pageOf(rows, '2')).toMatchObject({ page: 2, size: 20, total: 45, items: [{ id: 40 }, {}, {}, {}, {}] })
+  expect(pageOf(rows, '99999').items.length).toBe(0)
+  expect(pageOf(rows, '').items.length).toBe(20)
+  const paged = { items: rows, page: 1, size: 45, total: 90 }
+  expect(pageOf(paged, '7')).toBe(paged)
+})
+
+test('a call is asked only what it knows: the page of a plain list and a wrong one are not', () => {
+  const read = (of: Parameters<typeof readResource>[0], search: string) => readResource(of, new URLSearchParams(search))
+  const plain = resource('parts', {
+    path: '/admin/x',
+    list: 'accessories',
+    title: () => '',
+    columns: ['code'],
+    filters: ['model'],
+  })
+  expect(read(plain, 'page=2&model=toro&gone=1')).toMatchObject({
+    chosen: { page: '2', model: 'toro' },
+    query: { model: 'toro' },
+  })
+  expect(read(plain, 'page=2').query).toEqual({})
+  expect(read(upgrades, 'page=2&brand=jeep').query).toEqual({ page: '2', brand: 'jeep' })
+  expect(read(upgrades, 'page=-1').query).toEqual({})
 })
