@@ -290,7 +290,6 @@ export const RIGHTS = {
   'clients.manage': {
     held: { external_application_admin: 'market', ...service, ...partner },
     menu: '/admin/clients',
-    section: 'people',
     audited: { 'clients.create': null, 'clients.rotate': null, 'clients.revoke': null },
   },
   'hooks.manage': {
