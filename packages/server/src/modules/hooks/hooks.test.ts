@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hookSender } from '../../providers/hooks/send-hook.ts'
-import { hang, json, type Seen, stubService } from '../../tools/testing/stub-service.ts'
+import { json, type Seen, stubService } from '../../tools/testing/stub-service.ts'
 import { DEALER } from '../../tools/attacks/victim.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { hookJobs } from './jobs.ts'
@@ -139,11 +139,16 @@ describe('a receiver that fails', () => {
 
   test('is sent what failed again, one or all, once it answers', async () => {
     const hook = await receiver()
-    stub.answer = hang
-    const { db } = server
+    stub.answer = json({}, 503)
     const made = await Promise.all([1, 2].map(() => hook.api.hooks.ping({ params: { id: hook.id } })))
-    await db.updateTable('hook_deliveries').set({ state: 'failed', tries: 7 }).execute()
-    await arrived(1).catch(() => {})
+    await vi.waitFor(
+      async () => {
+        const { items } = await hook.api.hooks.deliveries({ params: { id: hook.id } })
+        expect(items.map(({ tries }) => tries)).toEqual([1, 1])
+      },
+      { timeout: 15_000, interval: 100 },
+    )
+    await server.db.updateTable('hook_deliveries').set({ state: 'failed', tries: 7 }).execute()
     stub.seen.length = 0
     stub.answer = json({})
     const one = { params: { id: hook.id }, body: { ids: [made[0]?.delivery ?? ''] } }

@@ -72,10 +72,11 @@ async function keep(ctx: Ctx, hook: HookRow, delivery: DeliveryRow, outcome: Out
   const pause = isDelivered ? null : pauseAfter(tries)
   const next = pause === null ? null : new Date(ctx.now.getTime() + pause)
   const state = isDelivered ? 'delivered' : next ? 'waiting' : 'failed'
+  // The receiver before its notice, as its removal locks them.
+  if (isDelivered) await changeHook(ctx.db, hook.id, { failing_since: null, warned_at: null })
+  else await judge(ctx, hook)
   await changeDelivery(ctx.db, delivery.id, { ...told, state, tries, last_at: ctx.now, next_at: next })
   if (next) await ctx.enqueue('hooks.deliver', { site: hook.site, id: delivery.id, tries }, { at: next })
-  if (isDelivered) return void (await changeHook(ctx.db, hook.id, { failing_since: null, warned_at: null }))
-  await judge(ctx, hook)
 }
 
 /** Its owner is written to a day before it is switched off, never afterwards alone. */
