@@ -130,8 +130,9 @@ export const sheets = service('sheets', {
     id: 'sheets.list',
     get: '/sheets',
     ...staff,
+    query: z.object({ sheet: z.optional(sheet) }),
     ok: z.array(SheetView),
-    says: 'Returns every sheet with its columns, how many rows of it the caller reaches and when one last changed.',
+    says: 'Takes a sheet or none; returns it, or every one, with its columns, how many rows of it the caller reaches and when one last changed.',
   }),
   rows: call({
     id: 'sheets.rows.list',

@@ -4,10 +4,10 @@ import { rolesWith } from '@volante/domain/policy/policy'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { IsWithin } from '../../platform/http/implement.ts'
-import { accountById, isAnotherWith } from '../identity/api.ts'
+import { isAnotherWith } from '../identity/api.ts'
 import { contentOf, type SetContent } from './parts.ts'
 import { detailView, type Viewer } from './present.ts'
-import { findSet, lockSet, type StoredSet, updateSet } from './queries.ts'
+import { findSet, lockSet, namesOf, type StoredSet, updateSet } from './queries.ts'
 
 /** A set of rows within reach, or the caller's own. */
 export const isSetWithin: IsWithin = async ({ db, user }, id, reach) => {
@@ -38,14 +38,12 @@ export async function shown(ctx: SignedInCtx, kinds: readonly ChangePart[], id: 
   const row = await findSet(ctx.db, id)
   if (!row) throw ctx.fail('request.notFound')
   const content = await contentOf(ctx.db, kinds, id)
-  return detailView(ctx, row, content, await namesOf(ctx, content), await viewerOf(ctx))
+  return detailView(ctx, row, content, await namesOf(ctx.db, makersOf(content)), await viewerOf(ctx))
 }
 
-async function namesOf(ctx: SignedInCtx, content: readonly SetContent[]): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(content.flatMap(({ state }) => state.madeBy ?? []))
-  const accounts = await Promise.all([...ids].map((id) => accountById(ctx, id)))
-  return new Map(accounts.flatMap((account) => (account ? [[account.id, account.name] as const] : [])))
-}
+const makersOf = (content: readonly SetContent[]): readonly string[] => [
+  ...new Set(content.flatMap(({ state }) => state.madeBy ?? [])),
+]
 
 /** Keeps with the set which countries its parts change: who reaches less does not see it. */
 export async function keepMarkets(ctx: SignedInCtx, kinds: readonly ChangePart[], id: string): Promise<void> {

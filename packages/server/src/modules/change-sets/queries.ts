@@ -102,6 +102,15 @@ export const deletePart = (db: Db, setId: string, kind: string, partId: string) 
 export const deleteParts = (db: Db, setId: string) =>
   db.deleteFrom('change_set_parts').where('set_id', '=', setId).execute()
 
+/** Names by id, of people and of other systems. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from accounts where id = any(${ids}::uuid[])
+    union all select id, name from api_clients where id = any(${ids}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Sets whose time came a while ago and that are still not published. */
 export const overdueSets = (db: Db, before: Date) =>
   db.selectFrom('change_sets').select('id').where('state', '=', 'SCHEDULED').where('publish_at', '<', before).execute()

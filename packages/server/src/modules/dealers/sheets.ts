@@ -44,7 +44,7 @@ export const dealerSheets: readonly Sheet[] = [
     columns: { cityCode: { ...code, of: 'cities.code' }, areaId: { ...code, of: 'influence_areas.id' } },
     key: ['cityCode', 'areaId'],
     shown: [],
-    isLarge: true,
+    codes: ['cityCode', 'areaId'],
     nouns: ['dealers'],
     follow: followNetwork,
   },

@@ -49,6 +49,7 @@ export const sellingSheets: readonly Sheet[] = [
     key: ['campaignId', 'mvsCode', 'year'],
     shown: [],
     needsTwo: true,
+    codes: ['mvsCode'],
     nouns: [CAMPAIGNS],
   },
   {
@@ -66,6 +67,7 @@ export const sellingSheets: readonly Sheet[] = [
     shown: ['amount', 'mostUses', 'validUntil'],
     country: 'country',
     needsTwo: true,
+    codes: ['name'],
     nouns: [],
   },
   {
@@ -81,6 +83,7 @@ export const sellingSheets: readonly Sheet[] = [
     key: ['registrationNumber'],
     shown: ['kind', 'admissionOn'],
     personal: ['registrationNumber', 'cpf', 'name'],
+    codes: ['registrationNumber', 'cpf'],
     nouns: [],
   },
   {
@@ -94,6 +97,7 @@ export const sellingSheets: readonly Sheet[] = [
     key: ['registrationNumber', 'cpf'],
     shown: ['kinship'],
     personal: ['registrationNumber', 'cpf'],
+    codes: ['registrationNumber', 'cpf'],
     nouns: [],
   },
   {

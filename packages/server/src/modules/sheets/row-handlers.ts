@@ -10,7 +10,7 @@ import { insertBatch } from './batch-queries.ts'
 import { insertRemoval, refusedRows } from './staged-queries.ts'
 import { removesNamed } from './write-queries.ts'
 import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
-import { changesOf, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
+import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
 import { sheetFile } from './sheet-file.ts'
 import { readRow } from './stage.ts'
@@ -26,12 +26,14 @@ export const readHandlers = ({
   all,
   sheetOf,
 }: SheetAccess): Handlers<Pick<Calls, 'list' | 'rows' | 'row' | 'file'>> => ({
-  async list({ ctx, reach }) {
+  async list({ ctx, query, reach }) {
     if (reachesNothing(reach)) return []
+    const wanted = all.filter(({ name }) => query.sheet === undefined || name === query.sheet)
     const changes = await lastChanges(ctx.db)
-    const markets = marketsOf(reach)
-    const counts = await Promise.all(all.map((sheet) => countFound(ctx.db, sheet, { markets })))
-    return all.map((sheet, at) => sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name) }))
+    const counts = await countEach(ctx.db, wanted, { markets: marketsOf(reach) })
+    return wanted.map((sheet, at) =>
+      sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name) }),
+    )
   },
 
   async rows({ ctx, params, query: { text, country, after, size }, reach }) {

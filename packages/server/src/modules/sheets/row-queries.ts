@@ -2,7 +2,7 @@ import type { Json } from '@volante/domain/sheets/column'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countUpTo, MOST_COUNTED } from '../../platform/words/count-up-to.ts'
 import { containing } from '../../platform/words/like.ts'
 import { keyColumns, keyJson, rowJson } from './row-sql.ts'
 import type { TableRow } from './tables.ts'
@@ -31,18 +31,17 @@ function conditions(sheet: Sheet, { markets, text, country }: RowFilter): RawBui
   ]
 }
 
-/** Words anywhere in what a list shows; of a large sheet whole codes, which its indexes find. */
+/** Words anywhere in what a list shows; of a large sheet whole codes. */
 function holding(sheet: Sheet, text: string): RawBuilder<SqlBool> {
-  const names = [...new Set([...sheet.key, ...sheet.shown])].filter(
-    (name) => sheet.columns[name]?.kind === 'text' || !sheet.isLarge,
-  )
-  const columns = names.map((name) => sql.ref(`t.${tableColumn(sheet, name)}`))
-  if (!sheet.isLarge) return sql`plain_text(concat_ws(' ', ${sql.join(columns)})) like plain_text(${containing(text)})`
-  const codes = [text.trim(), text.trim().toUpperCase()]
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} = any(${codes})`),
-    sql` or `,
-  )})`
+  const columnsOf = (names: Iterable<string>) => [...names].map((name) => sql.ref(`t.${tableColumn(sheet, name)}`))
+  if (sheet.codes) {
+    const codes = [text.trim(), text.trim().toUpperCase()]
+    const named = columnsOf(sheet.codes).map((column) => sql`${column} = any(${codes})`)
+    return sql`(${sql.join(named, sql` or `)})`
+  }
+  // An index over these words is written in the same way.
+  const words = columnsOf(new Set([...sheet.key, ...sheet.shown])).map((column) => sql`coalesce(${column}::text, '')`)
+  return sql`plain_text(${sql.join(words, sql` || ' ' || `)}) like plain_text(${containing(text)})`
 }
 
 /** Rows in the order of their keys, those after a key where one is told. */
@@ -71,6 +70,16 @@ const isNullable = (sheet: Sheet, column: string): boolean =>
   Object.entries(sheet.columns).some(
     ([name, { isOptional }]) => isOptional === true && tableColumn(sheet, name) === column,
   )
+
+/** How many rows each of the sheets has within reach, exact up to 10,000, by one statement. */
+export async function countEach(db: Db, sheets: readonly Sheet[], filter: RowFilter): Promise<readonly number[]> {
+  if (sheets.length === 0) return []
+  const counts = sheets.map(
+    (sheet) => sql`(select count(*) from (select from ${found(sheet, filter)} limit ${MOST_COUNTED}) as counted)`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
+  return rows[0]?.counts ?? []
+}
 
 export const countFound = (db: Db, sheet: Sheet, filter: RowFilter): Promise<number> =>
   countUpTo(db, sql`(select 1 from ${found(sheet, filter)})`)

@@ -22,7 +22,7 @@ test.each(LANGUAGES)('%s names every sheet and tells the headings of each apart'
 test('each sheet is declared as it can be used', () => {
   for (const sheet of SHEETS) {
     const names = Object.keys(sheet.columns)
-    expect(names).toEqual(expect.arrayContaining([...sheet.key, ...sheet.shown]))
+    expect(names).toEqual(expect.arrayContaining([...sheet.key, ...sheet.shown, ...(sheet.codes ?? [])]))
     expect(new Set(names.map((name) => tableColumn(sheet, name))).size).toBe(names.length)
     expect(new Set(allHeadings(sheet.columns)).size).toBe(allHeadings(sheet.columns).length)
   }

@@ -27,7 +27,7 @@ export const stockSheets: readonly Sheet[] = [
     shown: ['dealerId', 'mvsCode', 'year', 'state', 'chassis'],
     country: 'country',
     dealer: 'dealerId',
-    isLarge: true,
+    codes: ['id', 'dealerId', 'mvsCode', 'chassis'],
     locked: 'exists (select 1 from orders o where o.stock_unit_id = t.id and o.holds_unit)',
     nouns: ['stock'],
   },

@@ -19,8 +19,8 @@ export interface Sheet {
   readonly country?: string
   /** The column that names a row's dealer by id: who reaches some dealers alone may feed their rows. */
   readonly dealer?: string
-  /** Searched by whole codes of `key` and `shown`, which have indexes: it may hold hundreds of thousands of rows. */
-  readonly isLarge?: true
+  /** It may hold many thousands of rows: searched by whole codes in these columns, each of which has an index. */
+  readonly codes?: readonly string[]
   /** Money or conditions: who prepared a change does not put it in force. */
   readonly needsTwo?: true
   /** The columns that name a person: shortened in lists, never in an address, and nothing of the sheet is shown in lists of what changed. */

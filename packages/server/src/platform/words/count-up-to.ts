@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Counting on for a page number that nobody reads would cost more than the page. */
-const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 10_000
 
 /** How many rows a query finds, exact up to so many. */
 export async function countUpTo(db: Db, query: Expression<unknown>, most = MOST_COUNTED): Promise<number> {

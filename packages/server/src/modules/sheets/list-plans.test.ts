@@ -1,0 +1,140 @@
+import { type KyselyPlugin, type QueryNode, RawNode, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { SHEETS } from '../../house.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+import { countFound, listRows, type RowFilter } from './row-queries.ts'
+
+const server = testServer()
+
+/** How many rows a sheet may come to hold; thousands where nothing is said. */
+const ROWS: Readonly<Record<string, number>> = {
+  prices: 1_000_000,
+  'version-parts': 1_000_000,
+  stock: 300_000,
+  'serial-parts': 200_000,
+  coupons: 200_000,
+  employees: 100_000,
+  'employee-relatives': 100_000,
+  parts: 100_000,
+  'campaign-cars': 100_000,
+  'version-years': 50_000,
+  versions: 20_000,
+  upgrades: 5_000,
+  datasheets: 20_000,
+  dealers: 10_000,
+}
+const FEW = 2_000
+const CHUNK = 50_000
+/** A page may read so many rows, and no more however many there are: those it counts and what lies between them. */
+const MOST_READ = 25_000
+/** Words are looked for in so many rows where no index knows them, some microseconds each. */
+const MOST_LOOKED_THROUGH = 12_000
+
+const rowsOf = ({ name }: Sheet): number => ROWS[name] ?? FEW
+
+/** Copies of one row that differ in what tells rows apart; one in a thousand is Argentina's. */
+async function fill(db: Db, sheet: Sheet): Promise<void> {
+  const { rows: columns } = await sql<{ name: string; type: string; isUnique: boolean }>`
+    select attname as name, format_type(atttypid, atttypmod) as type,
+      exists (select 1 from pg_index where indrelid = attrelid and indisunique and attnum = any(indkey)) as "isUnique"
+    from pg_attribute where attrelid = ${sheet.table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+  `.execute(db)
+  const country = sheet.country && tableColumn(sheet, sheet.country)
+  const chosen = Object.entries(sheet.columns).flatMap(([name, { kind }]) =>
+    kind === 'choice' ? [tableColumn(sheet, name)] : [],
+  )
+  const value = ({ name, type, isUnique }: (typeof columns)[number]) => {
+    if (name === country) return sql`case when g % 1000 = 0 then 'AR' else 'BR' end`
+    if (chosen.includes(name)) return sql.ref(`x.${name}`)
+    if (isUnique && type === 'text') return sql`${sql.lit(name.startsWith('to_') ? 'T' : 'F')} || g`
+    if (isUnique && type === 'uuid') return sql`gen_random_uuid()`
+    return sql.ref(`x.${name}`)
+  }
+  for (let from = 1; from <= rowsOf(sheet); from += CHUNK)
+    await sql`
+      insert into ${sql.table(sheet.table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+      select ${sql.join(columns.map(value))} from (select * from ${sql.table(sheet.table)} limit 1) x,
+        generate_series(${from}::int, ${Math.min(rowsOf(sheet), from + CHUNK - 1)}::int) g
+      on conflict do nothing
+    `.execute(db)
+  await sql`analyze ${sql.table(sheet.table)}`.execute(db)
+}
+
+beforeAll(async () => {
+  await server.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db)
+    // What the copies name is not there.
+    await sql`set session_replication_role = replica`.execute(db)
+    for (const sheet of SHEETS) await fill(db, sheet)
+    await sql`reset session_replication_role`.execute(db)
+  })
+}, 300_000)
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** Runs statements as `explain analyze`; returns what came of each. */
+function explaining(): { db: Db; plans: Plan[] } {
+  const plans: Plan[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      RawNode.create(['explain (analyze, format json) ', ''], [node]) as unknown as QueryNode,
+    async transformResult({ result }) {
+      const [{ Plan: plan }] = (result.rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
+      plans.push(plan)
+      return { ...result, rows: [] }
+    },
+  }
+  return { db: server.db.withPlugin(plugin), plans }
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const readBy = (plan: Plan): number =>
+  nodesOf(plan)
+    .filter((node) => node['Node Type'].endsWith('Scan'))
+    .reduce(
+      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
+
+/** A list of each filter: nothing, a country of many and of few rows, words that are and are not there, both, a later page. */
+async function filtersOf(sheet: Sheet): Promise<{ filter: RowFilter; after?: readonly (string | number | null)[] }[]> {
+  const [, middle] = await listRows(server.db, sheet, { markets: 'all' }, { size: 2 })
+  const word = sheet.columns[sheet.key[0] ?? '']?.kind === 'text' ? 'F1777' : 'nada'
+  const words = [word, 'nothing of this']
+  const countries = sheet.country ? ['BR', 'AR'] : []
+  return [
+    { filter: { markets: 'all' } },
+    { filter: { markets: 'all' }, after: (middle?.key ?? []) as readonly (string | number | null)[] },
+    ...words.map((text) => ({ filter: { markets: 'all' as const, text } })),
+    ...countries.flatMap((country) => [
+      { filter: { markets: 'all' as const, country } },
+      { filter: { markets: [country] } },
+      ...words.map((text) => ({ filter: { markets: [country], country, text } })),
+    ]),
+  ]
+}
+
+test.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))(
+  '%s: each filter of its list reads few rows, however many there are',
+  async (_, sheet) => {
+    const { db, plans } = explaining()
+    for (const { filter, after } of await filtersOf(sheet)) {
+      plans.length = 0
+      await listRows(db, sheet, filter, { ...(after && { after }), size: 31 })
+      await countFound(db, sheet, filter)
+      expect(plans).toHaveLength(2)
+      for (const plan of plans) {
+        const most = filter.text === undefined || sheet.codes ? MOST_READ : MOST_LOOKED_THROUGH
+        expect(readBy(plan), `${JSON.stringify(filter)} ${JSON.stringify(plan)}`).toBeLessThanOrEqual(most)
+      }
+    }
+  },
+)
