@@ -32,6 +32,7 @@ import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
+import { scheduler } from './scheduler.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
@@ -90,6 +91,7 @@ export const services = {
   rentalDealers,
   reporting,
   reservation,
+  scheduler,
   setup,
   sheets,
   siteSettings,

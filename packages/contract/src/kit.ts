@@ -30,6 +30,7 @@ export type Within =
 
 export type RecordKind =
   | 'hook'
+  | 'appointment'
   | 'changeSet'
   | 'lead'
   | 'order'

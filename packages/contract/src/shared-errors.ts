@@ -10,6 +10,8 @@ const SHARED_ERRORS = {
   'request.csrf': 403,
   'antiFraud.mobileOnly': 403,
   'order.refund.ownApproval': 403,
+  'appointment.state': 409,
+  'appointment.taken': 409,
   'request.notFound': 404,
   'request.timeout': 408,
   'request.conflict': 409,

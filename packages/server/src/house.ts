@@ -14,6 +14,10 @@ import type { BoxTables } from './providers/payments/box/tables.ts'
 import { createProviders } from './providers/providers.ts'
 import { tokeniserOf } from './providers/tokeniser/mount.ts'
 import type { TokeniserTables } from './providers/tokeniser/tables.ts'
+import { schedulerHandlers } from './modules/appointments/handlers.ts'
+import { appointmentJobs } from './modules/appointments/jobs.ts'
+import { appointmentsPersonalData } from './modules/appointments/personal-data.ts'
+import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
@@ -133,6 +137,7 @@ declare module './platform/db/schema.ts' {
     extends BoxTables,
       CatalogueTables,
       ChangeSetTables,
+      AppointmentTables,
       ClientTables,
       DealerTables,
       DemoIdentityTables,
@@ -162,6 +167,7 @@ export const personalData: PersonalData = {
   ...platformPersonalData,
   ...identityPersonalData,
   ...leadsPersonalData,
+  ...appointmentsPersonalData,
   ...regretPersonalData,
   ...ordersPersonalData,
   ...documentsPersonalData,
@@ -221,6 +227,7 @@ const implementations: readonly Implementation[] = [
   rentalDealersHandlers,
   reportingHandlers,
   reservationHandlers,
+  schedulerHandlers,
   setupHandlers,
   sheetsHandlers(SHEETS),
   siteSettingsHandlers,
@@ -236,6 +243,7 @@ const implementations: readonly Implementation[] = [
 
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
+  appointmentJobs,
   backupJobs,
   changeSetJobs(changeParts),
   demoJobs,

@@ -70,7 +70,11 @@ export const RIGHTS = {
     audited: { 'price.workingPrice.create': null, 'price.workingPrice.update': null },
   },
   'quotations.work': { held: salesAndRegion },
-  'visits.answer': { held: sales },
+  'visits.answer': {
+    held: sales,
+    menu: '/desk/appointments',
+    audited: { 'scheduler.desk.answer': null },
+  },
   'notices.answer': { held: { ...sales, event_admin: 'brand' } },
   'benefits.sync': { held: { ...sales, ...partner } },
 

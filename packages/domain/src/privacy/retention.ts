@@ -143,6 +143,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
+  appointments: {
+    purpose: 'appointments',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'anonymise',
+  },
   contact_messages: {
     purpose: 'messages',
     law: PURPOSE_OVER,

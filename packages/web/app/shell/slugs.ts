@@ -16,6 +16,8 @@ export const SLUGS = {
   accessories: { 'pt-BR': 'acessorios', 'es-AR': 'accesorios' },
   proposal: { 'pt-BR': 'proposta', 'es-AR': 'propuesta' },
   proposalSent: { 'pt-BR': 'proposta/enviada', 'es-AR': 'propuesta/enviada' },
+  testDrive: { 'pt-BR': 'test-drive', 'es-AR': 'prueba-de-manejo' },
+  appointment: { 'pt-BR': 'agendamento/:token', 'es-AR': 'turno/:token' },
   contact: { 'pt-BR': 'contato', 'es-AR': 'contacto' },
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },

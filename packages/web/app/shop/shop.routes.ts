@@ -1,11 +1,13 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { localized } from '../shell/localized-route.ts'
+import { appointmentRoutes } from './appointment/appointment.routes.ts'
 import { configuratorRoutes } from './configurator/configurator.routes.ts'
 import { proposalRoutes } from './proposal/proposal.routes.ts'
 
 export const shopRoutes: RouteConfigEntry[] = [
   ...configuratorRoutes,
   ...proposalRoutes,
+  ...appointmentRoutes,
   ...localized('home', './shop/home/home.page.tsx'),
   ...localized('models', './shop/models/models.page.tsx'),
   ...localized('model', './shop/model/model.page.tsx'),

@@ -1,6 +1,7 @@
 import type accessories from '../../../../texts/pt-BR/accessories.json'
 import type account from '../../../../texts/pt-BR/account.json'
 import type admin from '../../../../texts/pt-BR/admin.json'
+import type appointment from '../../../../texts/pt-BR/appointment.json'
 import type checkout from '../../../../texts/pt-BR/checkout.json'
 import type configurator from '../../../../texts/pt-BR/configurator.json'
 import type contact from '../../../../texts/pt-BR/contact.json'
@@ -29,6 +30,7 @@ interface Namespaces {
   accessories: typeof accessories
   account: typeof account
   admin: typeof admin
+  appointment: typeof appointment
   checkout: typeof checkout
   configurator: typeof configurator
   contact: typeof contact

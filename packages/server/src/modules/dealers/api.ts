@@ -2,4 +2,4 @@
 export { coversDealer, dealerCodesWithin, dealerIdsWithin, isDealerWithin } from './dealer-scope.ts'
 export { followNetwork } from './follow.ts'
 export { countriesOfPlaces, networkPlaces } from './place-queries.ts'
-export { dealerByKey, dealersAround, findDealers, knownDealer } from './queries.ts'
+export { dealerByKey, dealersAround, findDealers, knownDealer, workshopServices } from './queries.ts'

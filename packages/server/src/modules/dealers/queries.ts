@@ -187,12 +187,13 @@ export const groupsWithDealers = (db: Db, filter: DealerFilter) =>
     .orderBy('dealer_groups.name')
     .execute()
 
-export const workshopServices = (db: Db, country: Country, type: string, ids?: readonly string[]) =>
+/** What workshops offer: of a type, or of those named. */
+export const workshopServices = (db: Db, country: Country, type?: string, ids?: readonly string[]) =>
   db
     .selectFrom('workshop_services')
-    .select(['id', 'name', 'category', 'service_name as serviceName', 'price_cents as price', 'currency'])
+    .select(['id', 'name', 'type', 'category', 'service_name as serviceName', 'price_cents as price', 'currency'])
     .where('country', '=', country)
-    .where('type', '=', type)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids && ids.length > 0 ? [...ids] : ['']))
     .orderBy('id')
     .execute()

@@ -31,6 +31,7 @@ export const LIMITS = {
     sparesClients: true,
     calls: [
       'lead.root.create',
+      'scheduler.v2.appointments.create',
       'contact.root.create',
       'contact.leadEmail.create',
       'regret.requests.create',

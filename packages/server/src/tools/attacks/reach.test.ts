@@ -8,6 +8,7 @@ import { rolesWith, scopeOf } from '@volante/domain/policy/policy'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { freeSlots, WHO } from '../../modules/appointments/fixtures.ts'
 import { PERSON } from '../../modules/leads/fixtures.ts'
 import { TEST_SETTINGS } from '../../modules/payments/fixtures.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -104,7 +105,12 @@ beforeAll(async () => {
   const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
   const { order = '', photo = '', account = '' } = victim.ids
   await db.updateTable('accounts').set({ country: 'BR' }).where('id', '=', account).execute()
+  const [slot] = await freeSlots(client, DEALER)
+  const appointment = await client.scheduler.create({
+    body: { ...WHO, day: '', period: 'morning', ...slot, name: 'Segredo Lima', dealerCode: DEALER },
+  })
   records = {
+    appointment: appointment.id,
     lead: lead.id,
     order,
     person: account,

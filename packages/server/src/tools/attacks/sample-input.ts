@@ -34,6 +34,7 @@ const PATTERNED = [
   '+5511987654321',
   '/x',
   '/desk',
+  '08:00',
 ]
 const NAMED: Named = {
   expiry: '12/30',

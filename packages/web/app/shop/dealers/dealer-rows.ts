@@ -60,7 +60,7 @@ function addressOf({ country, street, number, neighborhood }: Dealer): string {
     .join(', ')
 }
 
-const CALLING_CODE = { BR: '55', AR: '54' } as const
+export const CALLING_CODE = { BR: '55', AR: '54' } as const
 
 const phoneOf = (digits: string, { country }: Pick<Site, 'country'>) => ({
   phone: formatPhone(digits, country),

@@ -47,7 +47,7 @@ export function Proof({ network }: { readonly network: Network | null }) {
         <Stack gap={3} align="start" className="ruled">
           <h2 className="text-22">{t('shop.proof.drive')}</h2>
           <p className="soft">{t('shop.proof.driveText', { hours: site.lead.replyHours })}</p>
-          <LinkButton to={pathTo(site, 'proposal')}>{t('shop.proof.driveAction')}</LinkButton>
+          <LinkButton to={pathTo(site, 'testDrive')}>{t('shop.proof.driveAction')}</LinkButton>
         </Stack>
       )}
       <Stack gap={3} align="start" className="ruled">

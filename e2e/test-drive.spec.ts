@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+test('a test drive is asked for from the home, answered at the desk, and seen where it was asked for', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/br/fiat')
+  await page.getByRole('link', { name: 'Agendar test-drive' }).click()
+  await page.getByLabel('CEP ou cidade').fill('São Paulo')
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+  await page
+    .getByRole('link', { name: /^Tramontara Fiat São Paulo/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/dealer=/)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Pedir este horário' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira estes campos' })).toBeVisible()
+  await page.getByLabel('Nome completo').fill('Ana Prado Lima')
+  await page.getByLabel('E-mail', { exact: true }).first().fill('ana.prado@correio.example')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Carro').selectOption('Pulse')
+  await page.getByLabel('WhatsApp').check({ force: true })
+  const days = page.getByRole('navigation', { name: 'Dia' }).getByRole('link')
+  await days.nth(2).click()
+  await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+  // What was typed is still there on another day.
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado Lima')
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Pedir este horário' }).click()
+
+  await expect(page).toHaveURL(/\/br\/fiat\/agendamento\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test-drive: Pulse')
+  await expect(page.getByText('Aguardando a resposta da concessionária')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const desk = await browser.newPage()
+  await desk.goto('/desk/sign-in')
+  await desk.getByRole('button', { name: /Camila Nogueira/ }).click()
+  await desk.goto('/desk/appointments')
+  await desk.getByRole('link', { name: 'Ana Prado Lima' }).first().click()
+  await desk.getByLabel('Resposta').selectOption('Confirmar')
+  await desk.getByRole('button', { name: 'Salvar' }).click()
+  await expect(desk.getByText('Confirmado').first()).toBeVisible()
+  expect(await violationsOf(desk)).toEqual([])
+  await desk.close()
+
+  await expect(page.getByText('espera por você')).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('O horário está livre de novo')).toBeVisible()
+})
+
+test('a slot that somebody else takes meanwhile is said, and nothing typed is lost', async ({ page, browser }) => {
+  const address = '/ar/fiat/prueba-de-manejo'
+  await page.goto(`${address}?near=${encodeURIComponent('Córdoba')}`)
+  await page.getByRole('region', { name: 'Dónde' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/dealer=/)
+  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const fill = async (who: typeof page) => {
+    await who.getByRole('radio').first().check({ force: true })
+    await who.getByLabel('Nombre completo').fill('Bruno Díaz')
+    await who.getByLabel('Correo electrónico', { exact: true }).first().fill('bruno.diaz@correo.example')
+    await who.getByLabel('Celular').fill('3514567890')
+    await who.getByLabel('Auto').selectOption({ index: 1 })
+    await who.getByLabel('WhatsApp').check({ force: true })
+  }
+  await fill(page)
+  const slot = await page.getByRole('radio').first().inputValue()
+  const holds = /\d\d:\d\d$/.test(slot) ? 1 : 3
+  for (let at = 0; at < holds; at += 1) {
+    await other.goto(page.url())
+    await fill(other)
+    await other.getByRole('button', { name: 'Pedir este horario' }).click()
+    await expect(other).toHaveURL(/\/ar\/fiat\/turno\//)
+  }
+  await page.getByRole('button', { name: 'Pedir este horario' }).click()
+  await expect(page.getByText('Ese horario se acaba de ocupar').first()).toBeVisible()
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Bruno Díaz')
+})

@@ -1,0 +1,56 @@
+import type { Appointment, DeskAppointment } from '@volante/contract/scheduler'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { knownDealer, workshopServices } from '../dealers/api.ts'
+import type { AppointmentRow } from './queries.ts'
+
+const sharedOf = (row: AppointmentRow, service: string | null) => ({
+  id: row.id,
+  kind: row.kind,
+  service,
+  day: row.day,
+  period: row.period,
+  time: row.time,
+  startsAt: row.starts_at.toISOString(),
+  status: row.status,
+  answerBy: row.answer_by.toISOString(),
+  model: row.model,
+  version: row.version,
+  reason: row.reason,
+})
+
+/** As who asked sees it: where, when and how it stands, nothing of the person. */
+export async function appointmentOf(ctx: Ctx, row: AppointmentRow): Promise<Appointment> {
+  const dealer = await knownDealer(ctx, row.dealer_code)
+  return {
+    ...sharedOf(row, await serviceName(ctx, row)),
+    dealer: {
+      code: row.dealer_code,
+      name: dealer?.name ?? row.dealer_code,
+      phone: dealer?.phone ?? '',
+      whatsApp: dealer?.whatsApp ?? '',
+      address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
+      timeZone: dealer?.timeZone ?? ctx.site.timeZone,
+    },
+  }
+}
+
+export async function serviceName(ctx: Ctx, { service_id: id, country }: AppointmentRow): Promise<string | null> {
+  if (!id) return null
+  const services = await ctx.remember(['dealers'], ['services', country], () => workshopServices(ctx.db, country))
+  return services.find((one) => one.id === id)?.serviceName ?? id
+}
+
+type DeskRow = AppointmentRow & { readonly dealer_name: string | null; readonly service_name: string | null }
+
+export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => ({
+  ...sharedOf(row, row.service_name),
+  dealerCode: row.dealer_code,
+  dealerName: row.dealer_name ?? row.dealer_code,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  channels: row.channels,
+  plate: row.plate,
+  mileage: row.mileage,
+  isLate: row.status === 'REQUESTED' && row.answer_by < now,
+})

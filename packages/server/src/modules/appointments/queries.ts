@@ -1,0 +1,121 @@
+import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
+import { type Slot, slotKey } from '@volante/domain/appointment/slots'
+import type { TestDriveStatus } from '@volante/domain/status'
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+import type { AppointmentTables } from './tables.ts'
+
+type Table = AppointmentTables['appointments']
+export type AppointmentRow = Selectable<Table>
+export type AppointmentKind = Table['kind']
+
+interface Paging {
+  readonly page: number
+  readonly size: number
+}
+
+const DAY = sql<string>`to_char(day, 'YYYY-MM-DD')`
+
+const rows = (db: Db) => db.selectFrom('appointments').selectAll().select(DAY.as('day'))
+
+/** How many open appointments each slot of a dealer has from a day on, by `slotKey`. */
+export async function takenSlots(db: Db, dealerCode: string, kind: AppointmentKind, from: string) {
+  const found = await db
+    .selectFrom('appointments')
+    .select([DAY.as('day'), 'period', 'time'])
+    .where('dealer_code', '=', dealerCode)
+    .where('kind', '=', kind)
+    .where('day', '>=', from)
+    .where('status', 'in', OPEN_APPOINTMENTS)
+    .execute()
+  const counts = new Map<string, number>()
+  for (const row of found) counts.set(slotKey(row), (counts.get(slotKey(row)) ?? 0) + 1)
+  return counts
+}
+
+/** Until the transaction ends nobody else books at this dealer. */
+export const lockCalendar = (db: Db, dealerCode: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${dealerCode}`}, 0))`.execute(db)
+
+/** The lowest seat of a slot that nobody holds. */
+export async function freeSeat(db: Db, dealerCode: string, kind: AppointmentKind, slot: Slot): Promise<number> {
+  const held = await db
+    .selectFrom('appointments')
+    .select('seat')
+    .where('dealer_code', '=', dealerCode)
+    .where('kind', '=', kind)
+    .where('day', '=', slot.day)
+    .where('period', '=', slot.period)
+    .where(sql<SqlBool>`time is not distinct from ${slot.time}`)
+    .where('status', 'in', OPEN_APPOINTMENTS)
+    .execute()
+  const seats = new Set(held.map(({ seat }) => seat))
+  let seat = 1
+  while (seats.has(seat)) seat += 1
+  return seat
+}
+
+export const insertAppointment = (db: Db, row: Insertable<Table>): Promise<AppointmentRow> =>
+  db.insertInto('appointments').values(row).returningAll().returning(DAY.as('day')).executeTakeFirstOrThrow()
+
+export const updateAppointment = (db: Db, id: string, set: Updateable<Table>): Promise<AppointmentRow> =>
+  db
+    .updateTable('appointments')
+    .set(set)
+    .where('id', '=', id)
+    .returningAll()
+    .returning(DAY.as('day'))
+    .executeTakeFirstOrThrow()
+
+export const findAppointment = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
+export const lockAppointment = (db: Db, id: string) => rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function ownAppointments(db: Db, account: string, status: TestDriveStatus | undefined, paging: Paging) {
+  const wanted = db
+    .selectFrom('appointments')
+    .where('account_id', '=', account)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'REQUESTED'))
+  const items = await wanted
+    .selectAll()
+    .select(DAY.as('day'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(paging.size)
+    .offset(paging.page * paging.size)
+    .execute()
+  return { items, total: await countUpTo(db, wanted.select('id')) }
+}
+
+export interface DeskFilter {
+  readonly status?: TestDriveStatus | undefined
+  readonly dealerCode?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Those that wait for an answer first, then by when they begin. */
+export async function deskAppointments(db: Db, codes: 'all' | readonly string[], filter: DeskFilter, paging: Paging) {
+  const wanted = db
+    .selectFrom('appointments as a')
+    .$if(codes !== 'all', (query) => query.where(isOneOf('a.dealer_code', codes === 'all' ? [] : codes)))
+    .$if(filter.status !== undefined, (query) => query.where('a.status', '=', filter.status ?? 'REQUESTED'))
+    .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('a.day', '>=', filter.from ?? ''))
+    .$if(filter.to !== undefined, (query) => query.where('a.day', '<=', filter.to ?? ''))
+  const items = await wanted
+    .leftJoin('dealers as d', 'd.code', 'a.dealer_code')
+    .leftJoin('workshop_services as w', (join) =>
+      join.onRef('w.id', '=', 'a.service_id').onRef('w.country', '=', 'a.country'),
+    )
+    .selectAll('a')
+    .select([sql<string>`to_char(a.day, 'YYYY-MM-DD')`.as('day'), 'd.name as dealer_name', 'w.service_name'])
+    .orderBy(sql`a.status <> 'REQUESTED'`)
+    .orderBy('a.starts_at')
+    .orderBy('a.id')
+    .limit(paging.size)
+    .offset(paging.page * paging.size)
+    .execute()
+  return { items, total: await countUpTo(db, wanted.select('a.id')) }
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import field from '../../ui/field/Field.module.css'
+import { Row } from '../../ui/layout/Stack.tsx'
+import css from './appointment.module.css'
+import type { TestDriveData } from './load-test-drive.ts'
+
+/** Where: the dealer that the address names, or those near a place. */
+export function ChooseDealer({
+  dealer,
+  model,
+  near,
+  search,
+}: Pick<TestDriveData, 'dealer' | 'model' | 'near' | 'search'>) {
+  const site = useSite()
+  const { t, byKey, number } = useTexts()
+  const at = (code: string) => pathTo(site, 'testDrive', null, { dealer: code, model: model?.slug })
+  if (dealer) {
+    return (
+      <section className={css.dealer} aria-label={t('appointment.where')}>
+        <p>
+          <strong>{dealer.name}</strong>
+          <span className="soft small">
+            {dealer.street}, {dealer.city}
+          </span>
+        </p>
+        <Link to={pathTo(site, 'testDrive', null, { model: model?.slug })}>{t('appointment.otherDealer')}</Link>
+      </section>
+    )
+  }
+  const error = search?.refusal ? byKey(search.refusal) : undefined
+  return (
+    <section aria-labelledby="where" className={css.where}>
+      <h2 id="where" className="text-22">
+        {t('appointment.where')}
+      </h2>
+      <search>
+        <Row as="form" align="end" action={pathTo(site, 'testDrive')}>
+          {model ? <input type="hidden" name="model" value={model.slug} /> : null}
+          <Field label={t('appointment.near', { country: site.country })} error={error}>
+            {(control) => (
+              <span className={field.box}>
+                <input
+                  {...control}
+                  name="near"
+                  autoComplete="postal-code"
+                  maxLength={80}
+                  defaultValue={near}
+                  className={field.input}
+                />
+              </span>
+            )}
+          </Field>
+          <Button type="submit">{t('appointment.search')}</Button>
+        </Row>
+      </search>
+      {search && !search.refusal ? (
+        search.dealers.length > 0 ? (
+          <ul className={css.dealers}>
+            {search.dealers.map((one) => (
+              <li key={one.code}>
+                <Link to={at(one.code)} className={css.choice}>
+                  <strong>{one.name}</strong>
+                  <span className="soft small">
+                    {[one.km === null ? null : t('appointment.km', { km: number(one.km) }), one.street, one.city]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('appointment.noneNear', { brand: site.brandName })}</p>
+        )
+      ) : null}
+    </section>
+  )
+}

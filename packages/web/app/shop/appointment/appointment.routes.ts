@@ -1,0 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { localized } from '../../shell/localized-route.ts'
+
+export const appointmentRoutes: RouteConfigEntry[] = [
+  ...localized('testDrive', './shop/appointment/test-drive.page.tsx'),
+  ...localized('appointment', './shop/appointment/appointment.page.tsx'),
+]
