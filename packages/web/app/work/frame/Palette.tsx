@@ -51,7 +51,6 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
       <TextField
         id="palette"
         label={t('work.find.words')}
-        type="search"
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={list}
