@@ -32,6 +32,7 @@ test('an offer is taken away, made anew, changed and downloaded; what is refused
   await expect(page.getByText('El registro se borró.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Nueva oferta' }).click()
+  await expect(page).toHaveURL(/\/admin\/upgrades\/new/)
   await page.getByLabel('Marca').selectOption('jeep')
   await page.getByLabel('De la versión').fill('x')
   await page.getByLabel('A la versión').fill(to)

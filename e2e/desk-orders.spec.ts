@@ -37,7 +37,7 @@ test('the list is masked, narrowed by its address, and leads to the order', asyn
   await page.locator('html[data-layout]').waitFor()
   await page.getByLabel('Etapa').selectOption('delivery')
   await expect(page).toHaveURL(/stage=delivery/)
-  await expect(page.getByRole(heading, { level: 2 })).toHaveText('Nenhum pedido encontrado')
+  await expect(page.getByRole(heading, { level: 2, name: 'Nenhum pedido encontrado' })).toBeVisible()
   await page.goBack()
   await expect(row).toHaveCount(1)
   await page.getByRole('link', { name: order.number }).click()
@@ -141,6 +141,7 @@ test('only what is permitted is shown, and a forbidden address says which right 
   await page.goto(`/desk/orders/${order.id}`)
   await expect(page.getByRole('button', { name: /Devolver|Cancelar e devolver|Salvar previsão/ })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
+    'Hoje',
     'Meu trabalho',
     'Vendas',
     'Caixa de saída',

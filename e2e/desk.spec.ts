@@ -16,8 +16,8 @@ test('without a session the desk asks who one is, and leads back to what was ask
 })
 
 test('a customer is told that this is for the team, and may be somebody else', async ({ page }) => {
-  await page.goto('/desk/sign-in?to=%2Fdesk')
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/desk')
+  await page.goto('/desk/sign-in?to=%2Fdesk%2Forders')
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/desk/orders')
   await page.getByRole('button', { name: 'Entrar: João Mendes' }).click()
   expect((await answered).status()).toBe(403)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Esta área é da equipe')

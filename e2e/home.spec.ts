@@ -151,7 +151,10 @@ test.describe('without script', () => {
     await expect(cars(page)).toHaveCount(1)
     await expect(page.getByText('1 modelo', { exact: true })).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Pedir propuesta' })).toHaveAttribute('href', '/ar/peugeot/propuesta')
+    await expect(main.getByRole('link', { name: 'Agendar prueba de manejo' })).toHaveAttribute(
+      'href',
+      '/ar/peugeot/prueba-de-manejo',
+    )
     await expect(main.locator('form[action="/ar/peugeot/concesionarios"]')).toBeVisible()
     await cars(page).getByRole('link').click()
     await expect(page).toHaveURL(/\/ar\/peugeot\/modelos\/208$/)

@@ -46,9 +46,12 @@ test('who lacks the right reads which one is missing, who has it and who grants 
   await expect(page.getByText(/^Têm este direito: .*Administração de serviços/)).toBeVisible()
   await expect(page.getByText('Quem dá papéis e alcance é: Administração de usuários.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
+    'Hoje',
     'Leads',
+    'Agendamentos',
     'Meu trabalho',
     'Vendas',
+    'Estoque',
     'Caixa de saída',
   ])
   expect(await violationsOf(page)).toEqual([])

@@ -16,7 +16,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'volante-sets-'))
-  server = new ServerProcess(4330, folder, { main: join(import.meta.dirname, 'api-server.ts') })
+  server = new ServerProcess(4345, folder, { main: join(import.meta.dirname, 'api-server.ts') })
   await server.start()
 }, 240_000)
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { TEST_DRIVE_STATUSES } from '@volante/domain/status'
 import { TEST_DRIVE_PERIODS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { line, maybe } from './body-fields.ts'
+import { WorkshopService } from './dealers.ts'
 import { call, service } from './kit.ts'
 import { page, paging, short } from './query.ts'
 
@@ -133,17 +134,7 @@ export const scheduler = service('scheduler', {
     get: '/scheduler/v2/schedulers/{id}/services',
     access: 'public',
     params: z.object({ id: short(40) }),
-    ok: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        type: z.string(),
-        category: z.string(),
-        serviceName: z.string(),
-        price: z.int(),
-        currency: z.string(),
-      }),
-    ),
+    ok: z.array(WorkshopService),
     errors: notFound,
     says: 'Takes a dealer by its id or code and returns what can be booked in its workshop, prices in cents.',
   }),

@@ -16,6 +16,7 @@ process.env.VITE_ENHANCE = `/${enhance[0].fileName}`
 await (await createBuilder({ root: web, logLevel: 'error' })).buildApp()
 
 await nameTheLookOnce()
+await lightenManifest()
 
 const client = join(web, target, 'client')
 await mkdir(join(client, 'assets'), { recursive: true })
@@ -32,6 +33,25 @@ async function nameTheLookOnce(): Promise<void> {
   for (const file of [...manifests.map((name) => join(assets, name)), join(web, target, 'server/index.js')]) {
     const content = await readFile(file, 'utf8')
     await writeFile(file, content.replace(/(look-[\w-]+\.css)#/g, '$1'))
+  }
+}
+
+/**
+ * What a page's modules import is named in the page itself; in the browser the router asks its manifest only for links that load
+ * ahead, of which there are none. Without them every page with React loads 4 KB less.
+ */
+async function lightenManifest(): Promise<void> {
+  const assets = join(web, target, 'client/assets')
+  for (const name of await readdir(assets)) {
+    if (!/^manifest-.*\.js$/.test(name)) continue
+    const content = await readFile(join(assets, name), 'utf8')
+    const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(content) ?? []
+    if (start === undefined || json === undefined) continue
+    const manifest = JSON.parse(json) as { readonly routes: Readonly<Record<string, object>> }
+    const routes = Object.fromEntries(
+      Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]),
+    )
+    await writeFile(join(assets, name), `${start}${JSON.stringify({ ...manifest, routes })};`)
   }
 }
 

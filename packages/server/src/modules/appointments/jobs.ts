@@ -81,7 +81,7 @@ async function wordsOf(ctx: Ctx, row: AppointmentRow) {
     period: row.period,
     time: row.time ?? '',
     exact: row.time === null ? 'no' : 'yes',
-    answerBy: clockAt(zone, row.answer_by).replace(/(\d+)-(\d+)-(\d+) (.*)/, '$3/$2/$1 $4'),
+    answerBy: clockAt(zone, row.answer_by).replace(/(\d{4})-(\d\d)-(\d\d) /, '$3/$2/$1 '),
     dealer: dealer?.name ?? ctx.site.brandName,
     address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
     phone: dealer?.phone ?? ctx.site.legal.phone,

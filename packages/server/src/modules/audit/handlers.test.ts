@@ -42,6 +42,7 @@ describe('the audit log', () => {
         'documents.photo.get',
         'people.get',
         'private-api.employee.validate',
+        'setup.tries.create',
       ].sort(),
     )
   })

@@ -191,7 +191,7 @@ export const groupsWithDealers = (db: Db, filter: DealerFilter) =>
 export const workshopServices = (db: Db, country: Country, type?: string, ids?: readonly string[]) =>
   db
     .selectFrom('workshop_services')
-    .select(['id', 'name', 'type', 'category', 'service_name as serviceName', 'price_cents as price', 'currency'])
+    .select(['id', 'name', 'category', 'service_name as serviceName', 'price_cents as price', 'currency'])
     .where('country', '=', country)
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids && ids.length > 0 ? [...ids] : ['']))

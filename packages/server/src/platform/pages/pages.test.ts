@@ -38,14 +38,16 @@ describe('the portal', () => {
     expect(ar.body).toContain('Botón de arrepentimiento')
   })
 
-  test('ships no script', async () => {
+  test('ships the small script of pages to read, and nothing of React', async () => {
     const { body } = await get('/')
-    expect(body).not.toMatch(/<script|modulepreload/)
+    expect(body.match(/<script[^>]*>/g)).toHaveLength(1)
+    expect(body).toMatch(/<script[^>]* src="\/assets\/enhance-[\w-]+\.js"/)
+    expect(body).not.toContain('modulepreload')
   })
 
   test('starts with the skip link and has its landmarks', async () => {
     const { body } = await get('/')
-    expect(body.slice(body.indexOf('<body>'))).toMatch(/^<body><a [^>]*href="#main"/)
+    expect(body.slice(body.indexOf('<body'))).toMatch(/^<body[^>]*><a [^>]*href="#main"/)
     for (const landmark of ['<header', '<main id="main"', '<footer', 'aria-label="Informações legais"'])
       expect(body).toContain(landmark)
   })

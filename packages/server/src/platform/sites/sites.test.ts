@@ -29,9 +29,14 @@ describe('the sites of the repository', () => {
   })
 
   test('stand before the city or what else suits them; without a word on it, at dawn', () => {
-    expect(fiat.stage).toEqual({ horizon: 'city', model: 'fastback' })
+    expect(fiat.stage).toMatchObject({ horizon: 'city', model: 'fastback', view: 'front34', rhythm: 'tiles' })
     const { stage: _left, ...rest } = fiat
-    expect(parseSite('br-fiat.json', rest).stage).toEqual({ horizon: 'dawn' })
+    expect(parseSite('br-fiat.json', rest).stage).toEqual({
+      horizon: 'dawn',
+      view: 'front34',
+      moments: [],
+      rhythm: 'tiles',
+    })
   })
 
   test('say only texts there are, with the values they are given', async () => {

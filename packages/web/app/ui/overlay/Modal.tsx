@@ -50,12 +50,12 @@ export function Modal({
     >
       {isOpen ? (
         <div className={css.frame}>
-          <header className={css.head}>
+          <div className={css.head}>
             <h2 id={id} className={css.title} tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon={X} label={texts.t('ui.close')} onClick={onClose} />
-          </header>
+          </div>
           <div className={css.content}>{children}</div>
           {footer ? <footer className={css.foot}>{footer}</footer> : null}
         </div>
