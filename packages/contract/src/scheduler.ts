@@ -50,6 +50,7 @@ const shared = {
   id: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
   /** What is done in the workshop. */
+  serviceId: z.nullable(z.string()),
   service: z.nullable(z.string()),
   day,
   period,
@@ -75,6 +76,8 @@ const Appointment = z.object({
   }),
 })
 export type Appointment = z.output<typeof Appointment>
+/** For who asked for it: its own page stands at its site, the token leads there. */
+const Booked = z.extend(Appointment, { site: z.string(), token: z.string() })
 
 /** For the dealer: who comes, shortened in lists where it need not be whole. */
 const DeskAppointment = z.object({
@@ -102,8 +105,8 @@ export const scheduler = service('scheduler', {
     get: '/scheduler/v2/appointments/web',
     access: 'bearer',
     query: z.object({ status: z.optional(Status), ...paging }),
-    ok: page(Appointment),
-    says: "Takes a status or none and returns the caller's appointments, newest first.",
+    ok: page(Booked),
+    says: "Takes a status or none and returns the caller's appointments, newest first, each with the token of its own page.",
   }),
   timeslots: call({
     id: 'scheduler.v2.timeslots.list',
@@ -124,7 +127,7 @@ export const scheduler = service('scheduler', {
     post: '/scheduler/v2/appointments/web',
     access: 'optional',
     body: AppointmentBody,
-    ok: z.extend(Appointment, { token: z.string() }),
+    ok: Booked,
     status: 201,
     errors: refused,
     says: 'Takes who comes, when, where and for what; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name and a slot that is not free.',

@@ -20,6 +20,7 @@ const PAGES = [
   ['accountEmails', 'area/emails.page.tsx'],
   ['accountAccess', 'area/access.page.tsx'],
   ['accountCards', 'area/cards.page.tsx'],
+  ['accountVisits', 'area/visits.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],
   ['orders', 'orders/orders.page.tsx'],
 ] as const satisfies readonly (readonly [PageName, string])[]

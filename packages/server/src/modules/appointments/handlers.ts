@@ -18,7 +18,7 @@ export const schedulerHandlers = implement(
   {
     async list({ ctx, query: { status, page, size } }) {
       const { items, total } = await ownAppointments(ctx.db, ctx.user.id, status, { page, size })
-      return { items: await Promise.all(items.map((row) => appointmentOf(ctx, row))), page, size, total }
+      return { items: await Promise.all(items.map((row) => bookedOf(ctx, row))), page, size, total }
     },
 
     async timeslots({ ctx, query }) {
@@ -42,8 +42,7 @@ export const schedulerHandlers = implement(
       const dealer = await bookableDealer(ctx, body.dealerCode)
       if (body.serviceId && !dealer.services.includes(body.serviceId))
         refuseFields(ctx, { serviceId: refuse('validation.required') })
-      const row = await book(ctx, dealer, body)
-      return { ...(await appointmentOf(ctx, row)), token: linkToken(ctx.settings, row.id) }
+      return bookedOf(ctx, await book(ctx, dealer, body))
     },
 
     byLink: async ({ ctx, params }) => appointmentOf(ctx, await linked(ctx, params.token)),
@@ -106,6 +105,12 @@ export const schedulerHandlers = implement(
     },
   },
 )
+
+const bookedOf = async (ctx: Ctx, row: AppointmentRow) => ({
+  ...(await appointmentOf(ctx, row)),
+  site: row.site,
+  token: linkToken(ctx.settings, row.id),
+})
 
 async function daysOf(ctx: Ctx, key: string, serviceId: string | undefined) {
   const dealer = await bookableDealer(ctx, key)

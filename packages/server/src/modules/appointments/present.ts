@@ -6,6 +6,7 @@ import type { AppointmentRow } from './queries.ts'
 const sharedOf = (row: AppointmentRow, service: string | null) => ({
   id: row.id,
   kind: row.kind,
+  serviceId: row.service_id,
   service,
   day: row.day,
   period: row.period,

@@ -7,18 +7,19 @@ import { Field } from '../../ui/field/Field.tsx'
 import field from '../../ui/field/Field.module.css'
 import { Row } from '../../ui/layout/Stack.tsx'
 import css from './appointment.module.css'
-import type { TestDriveData } from './load-test-drive.ts'
+import type { Place } from './load-place.ts'
+
+type ChooseDealerProps = Place & {
+  readonly page: 'testDrive' | 'serviceVisit'
+  /** What else the address says. */
+  readonly kept: Readonly<Record<string, string | null | undefined>>
+}
 
 /** Where: the dealer that the address names, or those near a place. */
-export function ChooseDealer({
-  dealer,
-  model,
-  near,
-  search,
-}: Pick<TestDriveData, 'dealer' | 'model' | 'near' | 'search'>) {
+export function ChooseDealer({ dealer, near, search, page, kept }: ChooseDealerProps) {
   const site = useSite()
   const { t, byKey, number } = useTexts()
-  const at = (code: string) => pathTo(site, 'testDrive', null, { dealer: code, model: model?.slug })
+  const at = (code: string) => pathTo(site, page, null, { ...kept, dealer: code })
   if (dealer) {
     return (
       <section className={css.dealer} aria-label={t('appointment.where')}>
@@ -28,7 +29,7 @@ export function ChooseDealer({
             {dealer.street}, {dealer.city}
           </span>
         </p>
-        <Link to={pathTo(site, 'testDrive', null, { model: model?.slug })}>{t('appointment.otherDealer')}</Link>
+        <Link to={pathTo(site, page, null, kept)}>{t('appointment.otherDealer')}</Link>
       </section>
     )
   }
@@ -39,8 +40,10 @@ export function ChooseDealer({
         {t('appointment.where')}
       </h2>
       <search>
-        <Row as="form" align="end" action={pathTo(site, 'testDrive')}>
-          {model ? <input type="hidden" name="model" value={model.slug} /> : null}
+        <Row as="form" align="end" action={pathTo(site, page)}>
+          {Object.entries(kept).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
           <Field label={t('appointment.near', { country: site.country })} error={error}>
             {(control) => (
               <span className={field.box}>

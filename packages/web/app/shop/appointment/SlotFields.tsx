@@ -1,8 +1,10 @@
 import type { SlotDay } from '@volante/contract/scheduler'
+import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
-import { Field, slotValue } from './test-drive-form.ts'
+import { Field, slotValue } from './appointment-forms.ts'
 import css from './appointment.module.css'
+import { dayAtKey } from './day-keys.ts'
 
 interface SlotFieldsProps {
   readonly days: readonly SlotDay[]
@@ -15,17 +17,28 @@ interface SlotFieldsProps {
 /** A month of days as a calendar, those without a slot with their reason, and the slots of the one that is chosen. */
 export function SlotFields({ days, day, hrefOf }: SlotFieldsProps) {
   const { t, date } = useTexts()
+  const list = useRef<HTMLOListElement>(null)
+  const walk = (event: KeyboardEvent<HTMLOListElement>) => {
+    const from = document.activeElement?.getAttribute('data-day')
+    const open = days.filter(({ closed }) => closed === null).map((one) => one.day)
+    const to = from ? dayAtKey(open, from, event.key) : null
+    if (!to) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+  }
   const weekday = (one: string) => date(`${one}T12:00:00Z`, 'day')
   return (
     <div className={css.slots}>
       <nav aria-label={t('appointment.day')}>
-        <ol className={css.days}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among the links as in a calendar; the links act */}
+        <ol className={css.days} ref={list} onKeyDown={walk}>
           {days.map((one, at) => (
             <li key={one.day} style={at === 0 ? { gridColumnStart: columnOf(one.day) } : undefined}>
               {one.closed === null ? (
                 <Link
                   to={hrefOf(one.day)}
                   preventScrollReset
+                  data-day={one.day}
                   className={css.day}
                   aria-current={one.day === day?.day ? 'date' : undefined}
                 >

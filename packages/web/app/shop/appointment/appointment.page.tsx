@@ -18,11 +18,12 @@ import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/appointment.page'
+import { APPOINTMENT_TONES } from '../../shell/appointment-tones.ts'
 import css from './appointment.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { loadDays } from './load-days.ts'
 import { SlotFields } from './SlotFields.tsx'
-import { MOVE, readSlot } from './test-drive-form.ts'
+import { MOVE, readSlot } from './appointment-forms.ts'
 import { useFollowed } from './use-followed.ts'
 
 export const handle = {
@@ -40,7 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isMoving = url.searchParams.has('move') || found.status === 'EXPIRED'
   const calendar =
     isMoving && found.status !== 'DONE'
-      ? await loadDays(shop, found.dealer.code, url.searchParams.get('day')).catch(() => null)
+      ? await loadDays(shop, {
+          dealer: found.dealer,
+          service: found.serviceId,
+          day: url.searchParams.get('day'),
+        }).catch(() => null)
       : null
   return { appointment: found, token: params.token, calendar }
 }
@@ -63,8 +68,6 @@ export async function action({ context, request, params: { token } }: Route.Acti
 }
 export const clientAction = keepForm
 
-const TONES = { REQUESTED: 'info', CONFIRMED: 'good', DONE: 'good', CANCELLED: 'warn', EXPIRED: 'warn' } as const
-
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, token, calendar } = loaderData
   const site = useSite()
@@ -78,7 +81,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
     <Page className={css.page}>
       <PageHead title={what} hidden />
       <FocusedHeading>{appointment.model ? `${what}: ${appointment.model}` : what}</FocusedHeading>
-      <InlineMessage tone={TONES[status]} title={t(`appointment.status.${status}`)} isLive>
+      <InlineMessage tone={APPOINTMENT_TONES[status]} title={t(`appointment.status.${status}`)} isLive>
         {t(`appointment.status.${status}.text`, {
           by: date(appointment.answerBy, 'moment'),
           dealer: appointment.dealer.name,
@@ -111,7 +114,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           </>
         ) : null}
         {isOpen ? null : (
-          <LinkButton to={pathTo(site, 'testDrive')} reloadDocument>
+          <LinkButton to={pathTo(site, kind === 'TEST_DRIVE' ? 'testDrive' : 'serviceVisit')} reloadDocument>
             {t('appointment.other')}
           </LinkButton>
         )}

@@ -1,9 +1,18 @@
 import type { SlotDay } from '@volante/contract/scheduler'
 import type { Page } from '../../shell/page-context.ts'
 
-/** A dealer's days, and the one that is asked for, or the first that has something. */
-export async function loadDays({ api }: Pick<Page, 'api'>, dealerCode: string, asked: string | null) {
-  const days = await api.scheduler.days({ query: { dealerCode } })
+interface Asked {
+  readonly dealer: { readonly code: string } | null
+  /** Of the workshop; none: a test drive. */
+  readonly service?: string | null
+  readonly day: string | null
+}
+
+/** A dealer's days, and the one that is asked for, or the first that has something; none without a dealer. */
+export async function loadDays({ api }: Pick<Page, 'api'>, { dealer, service, day: asked }: Asked) {
+  if (!dealer) return { days: [], day: null }
+  const query = { dealerCode: dealer.code, ...(service ? { serviceId: service } : {}) }
+  const days = await api.scheduler.days({ query })
   const open = days.filter(({ closed }) => closed === null)
   return { days, day: open.find(({ day }) => day === asked) ?? open[0] ?? (null as SlotDay | null) }
 }

@@ -11,15 +11,16 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/test-drive.page'
 import css from './appointment.module.css'
+import { NothingFree } from './NothingFree.tsx'
 import { ChooseDealer } from './ChooseDealer.tsx'
 import { loadTestDrive } from './load-test-drive.ts'
 import { SlotFields } from './SlotFields.tsx'
-import { allowed, channelChoices, Field, readSlot, TEST_DRIVE } from './test-drive-form.ts'
+import { WhoFields } from './WhoFields.tsx'
+import { allowed, Field, readSlot, TEST_DRIVE } from './appointment-forms.ts'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
@@ -57,12 +58,8 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
       {model?.licence === 'C' ? (
         <InlineMessage tone="info">{t('appointment.licence', { model: model.name })}</InlineMessage>
       ) : null}
-      <ChooseDealer {...loaderData} />
-      {dealer && !day ? (
-        <InlineMessage tone="warn" title={t('appointment.nothingFree', { dealer: dealer.name })}>
-          {t('appointment.nothingFreeText', { phone: dealer.phone })}
-        </InlineMessage>
-      ) : null}
+      <ChooseDealer {...loaderData} page="testDrive" kept={{ model: model?.slug }} />
+      {dealer && !day ? <NothingFree {...dealer} /> : null}
       {dealer && day ? (
         <Form
           form={TEST_DRIVE}
@@ -77,17 +74,7 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="dealer" value={dealer.code} />
           <SlotFields days={days} day={day} hrefOf={(one) => again({ day: one })} />
           <Field name="model" options={models.map(({ name }) => ({ value: name, label: name }))} />
-          <Fieldset legend={t('appointment.you')}>
-            <Field name="name" />
-            <FormRow>
-              <Field name="email" />
-              <Field name="phone" />
-            </FormRow>
-            <Field
-              name="contact"
-              options={channelChoices.map((value) => ({ value, label: t(`appointment.contact.${value}`) }))}
-            />
-          </Fieldset>
+          <WhoFields />
         </Form>
       ) : null}
       {dealer ? null : (

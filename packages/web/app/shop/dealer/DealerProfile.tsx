@@ -47,8 +47,18 @@ export function DealerProfile({ dealer }: DealerProps) {
         <DealerActions dealer={dealer} first="primary" />
         <Row as="p">
           {site.afterSalesOnly ? null : (
-            <LinkButton to={pathTo(site, 'proposal', null, { dealer: code })} reloadDocument>
-              {t('dealers.page.proposal')}
+            <>
+              <LinkButton to={pathTo(site, 'proposal', null, { dealer: code })} reloadDocument>
+                {t('dealers.page.proposal')}
+              </LinkButton>
+              <LinkButton to={pathTo(site, 'testDrive', null, { dealer: code })} reloadDocument>
+                {t('dealers.page.testDrive')}
+              </LinkButton>
+            </>
+          )}
+          {dealer.services.length === 0 ? null : (
+            <LinkButton to={pathTo(site, 'serviceVisit', null, { dealer: code })} reloadDocument>
+              {t('dealers.page.visit')}
             </LinkButton>
           )}
           <LinkButton variant="quiet" to={pathTo(site, 'contact', null, { dealer: code })} reloadDocument>

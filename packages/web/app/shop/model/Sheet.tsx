@@ -44,6 +44,9 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
             {t('shop.model.fullSheet')}
           </LinkButton>
         ) : null}
+        <LinkButton to={pathTo(site, 'testDrive', null, { model: model.slug })} reloadDocument>
+          {t('shop.proof.driveAction')}
+        </LinkButton>
         <LinkButton variant="quiet" to={pathTo(site, 'dealers')}>
           {t('shop.model.seeIt')}
         </LinkButton>

@@ -1,4 +1,6 @@
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -16,6 +18,7 @@ export interface WorkshopServicesProps {
 /** What the workshops do and what it costs at least. */
 export function WorkshopServices({ services }: WorkshopServicesProps) {
   const { t } = useTexts()
+  const site = useSite()
   return (
     <section className={`ruled ${css.services}`}>
       <Stack gap={3}>
@@ -37,7 +40,7 @@ export function WorkshopServices({ services }: WorkshopServicesProps) {
             {services.map(({ id, name, serviceName, price }) => (
               <tr key={id}>
                 <th scope="row">
-                  {name}
+                  <a href={pathTo(site, 'serviceVisit', null, { service: id })}>{name}</a>
                   {serviceName === name ? null : <span className={`soft small ${css.detail}`}>{serviceName}</span>}
                 </th>
                 <td data-align="end">

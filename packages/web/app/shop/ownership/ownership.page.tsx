@@ -1,4 +1,4 @@
-import { Stack, Columns } from '../../ui/layout/Stack.tsx'
+import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -33,9 +33,14 @@ export default function Ownership({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('legal.care.title')} description={t('legal.care.description', { brand })} />
       <Opening title={t('legal.care.heading', { brand })} lead={t('legal.care.lead')}>
         {site.afterSalesOnly ? <p>{t('legal.care.lead.afterSales', { brand })}</p> : null}
-        <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')} reloadDocument>
-          {t('legal.care.workshop')}
-        </LinkButton>
+        <Row>
+          <LinkButton variant="primary" size="large" to={pathTo(site, 'serviceVisit')} reloadDocument>
+            {t('legal.care.book')}
+          </LinkButton>
+          <LinkButton size="large" to={pathTo(site, 'dealers')} reloadDocument>
+            {t('legal.care.workshop')}
+          </LinkButton>
+        </Row>
       </Opening>
       <WorkshopServices services={loaderData.services} />
       <Ways />

@@ -9,6 +9,9 @@ const described = describeFields(
   {
     slot: { label: 'appointment.slot', control: 'radios' },
     model: { label: 'appointment.model', control: 'select' },
+    carModel: { label: 'appointment.carModel', autoComplete: 'off' },
+    plate: { label: 'appointment.plate', mask: { BR: 'plateBr', AR: 'plateAr' }, autoComplete: 'off' },
+    mileage: { label: 'appointment.mileage', inputMode: 'numeric', autoComplete: 'off' },
     name: { label: 'appointment.name', autoComplete: 'name' },
     email: { label: 'appointment.email', type: 'email', inputMode: 'email', autoComplete: 'email' },
     phone: { label: 'appointment.phone', control: 'phone' },
@@ -32,6 +35,16 @@ export const TEST_DRIVE = described.form({
   fields: ['slot', 'model', 'name', 'email', 'phone', 'contact'],
   rules: ({ slot, contact, ...who }, { country }) => ({
     ...slotRefusals(slot),
+    ...appointmentRefusals({ ...who, ...allowed(contact) }, country),
+  }),
+})
+
+export const SERVICE_VISIT = described.form({
+  kind: 'service-visit',
+  fields: ['slot', 'carModel', 'plate', 'mileage', 'name', 'email', 'phone', 'contact'],
+  rules: ({ slot, contact, carModel, ...who }, { country }) => ({
+    ...slotRefusals(slot),
+    ...(carModel.trim() === '' ? { carModel: refuse('validation.required') } : {}),
     ...appointmentRefusals({ ...who, ...allowed(contact) }, country),
   }),
 })

@@ -1,0 +1,14 @@
+import type { Page } from '../../shell/page-context.ts'
+import { dealerOf, nearbyDealers } from '../proposal/dealers/nearby-dealers.ts'
+
+/** Where: the dealer that the address names, or those near the place it names. */
+export async function loadPlace(shop: Page, asked: URLSearchParams) {
+  const { api, site } = shop
+  const near = asked.get('near')?.trim() ?? ''
+  const found = asked.get('dealer') ? await dealerOf(shop, asked.get('dealer') ?? '') : null
+  if (!found) return { near, dealer: null, search: near === '' ? null : await nearbyDealers(shop, near) }
+  const [known] = await api.dealerSearch.findDealersBy({ query: { dealerCode: found.code, brand: site.brand } })
+  return { near, dealer: { ...found, phone: known?.phone ?? '' }, search: null }
+}
+
+export type Place = Awaited<ReturnType<typeof loadPlace>>

@@ -1,0 +1,22 @@
+import type { Page } from '../../shell/page-context.ts'
+import { loadDays } from './load-days.ts'
+import { loadPlace } from './load-place.ts'
+
+/** Where, what is done there, and when: each is asked when the one before it is known. */
+export async function loadServiceVisit(shop: Page, asked: URLSearchParams) {
+  const place = await loadPlace(shop, asked)
+  const { dealer } = place
+  const services = dealer ? await shop.api.scheduler.services({ params: { id: dealer.code } }) : []
+  const wanted = asked.get('service')
+  const service = services.find(({ id }) => id === wanted) ?? null
+  return {
+    ...place,
+    ...(await loadDays(shop, { dealer: service && dealer, service: service?.id ?? null, day: asked.get('day') })),
+    services,
+    service,
+    /** Named in the address; the dealer that is chosen may not do it. */
+    wanted,
+    model: asked.get('model')?.slice(0, 80) ?? '',
+    formKey: crypto.randomUUID(),
+  }
+}

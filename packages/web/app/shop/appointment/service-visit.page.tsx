@@ -1,0 +1,91 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { redirectDocument } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { onceKey } from '../../forms/once-key.ts'
+import { formText } from '../../shell/form-text.ts'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import type { Route } from './+types/service-visit.page'
+import { allowed, Field, readSlot, SERVICE_VISIT } from './appointment-forms.ts'
+import css from './appointment.module.css'
+import { ChooseDealer } from './ChooseDealer.tsx'
+import { ChooseService } from './ChooseService.tsx'
+import { loadServiceVisit } from './load-service-visit.ts'
+import { NothingFree } from './NothingFree.tsx'
+import { SlotFields } from './SlotFields.tsx'
+import { WhoFields } from './WhoFields.tsx'
+
+export const handle = {
+  texts: ['appointment', 'errors', 'ui'],
+  cache: false,
+  query: ['dealer', 'service', 'model', 'near', 'day'],
+} satisfies RouteHandle
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadServiceVisit(context.get(page), url.searchParams)
+
+/** Holds the slot and leads to the appointment's own page. The same form sent twice is one appointment. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(page)
+  const posted = await request.formData()
+  return handleForm(facts, SERVICE_VISIT, posted, async ({ slot, contact, carModel, ...who }) => {
+    const what = { model: carModel, dealerCode: formText(posted, 'dealer'), serviceId: formText(posted, 'service') }
+    const body = { ...who, ...what, ...readSlot(slot), ...allowed(contact) }
+    const { token } = await facts.api.scheduler.create({ body, idempotencyKey: await onceKey(posted, body) })
+    return redirectDocument(pathTo(facts.site, 'appointment', { token }), 303)
+  })
+}
+export const clientAction = keepForm
+
+export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  const { t } = useTexts()
+  const { dealer, service, wanted, model, days, day, formKey } = loaderData
+  const at = (change: Readonly<Record<string, string | null>>) =>
+    pathTo(site, 'serviceVisit', null, { dealer: dealer?.code, service: wanted, model: model || null, ...change })
+  return (
+    <Page className={css.page}>
+      <PageHead
+        title={t('appointment.service.title')}
+        description={t('appointment.service.description', { brand: site.brandName })}
+      />
+      <header className={css.head}>
+        <h1>{t('appointment.service.heading')}</h1>
+        <p className="soft text-18">{t('appointment.service.lead')}</p>
+      </header>
+      <ChooseDealer {...loaderData} page="serviceVisit" kept={{ service: wanted, model: model || null }} />
+      {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
+      {dealer && service && !day ? <NothingFree {...dealer} /> : null}
+      {dealer && service && day ? (
+        <Form
+          form={SERVICE_VISIT}
+          answer={actionData}
+          values={{ carModel: model }}
+          idempotencyKey={formKey}
+          errorsTitle="appointment.errors"
+          submit={t('appointment.ask')}
+          pending={t('appointment.asking')}
+          aside={<p>{t('appointment.promise')}</p>}
+        >
+          <input type="hidden" name="dealer" value={dealer.code} />
+          <input type="hidden" name="service" value={service.id} />
+          <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} />
+          <Fieldset legend={t('appointment.car')}>
+            <Field name="carModel" />
+            <FormRow>
+              <Field name="plate" />
+              <Field name="mileage" />
+            </FormRow>
+          </Fieldset>
+          <WhoFields />
+        </Form>
+      ) : null}
+    </Page>
+  )
+}
