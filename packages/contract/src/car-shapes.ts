@@ -16,6 +16,16 @@ export const Brand = short(20)
 /** Parameters most catalogue reads share; brand and country default to the site's, year to the newest. */
 export const scope = { brand: z.optional(Brand), country: z.optional(Country), year: z.optional(Year) }
 
+/** What everybody pays for a version today, and why it is not its list price. */
+export const openPrice = {
+  price: z.nullable(Cents),
+  priceType: z.nullable(z.string()),
+  /** Last day of the price; null while it has no end. */
+  priceUntil: z.nullable(z.string()),
+  /** Today's list price where the price is below it. */
+  listPrice: z.nullable(Cents),
+}
+
 export const Mvs = z.object({
   code: z.string(),
   brand: z.string(),
@@ -34,7 +44,7 @@ export const Mvs = z.object({
   engine: z.string(),
   doors: z.int(),
   fuel: z.string(),
-  price: z.nullable(Cents),
+  ...openPrice,
   currency: Currency,
   fullDescription: z.string(),
   /** Known of a built car only: always null in the catalogue. */
@@ -90,6 +100,8 @@ export const DatasheetCell = z.object({
   price: z.nullable(Cents),
 })
 
+/** What everybody pays for a version, as a car of the catalogue or of a campaign says it. */
+export type OpenPrice = Pick<Mvs, keyof typeof openPrice>
 export type Mvs = z.output<typeof Mvs>
 export type Part = z.output<typeof Part>
 export type ColorPart = z.output<typeof ColorPart>

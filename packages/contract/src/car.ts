@@ -27,7 +27,7 @@ const CarForWeb = z.object({
   catalogue: Catalogue,
   /** Names of the optionals that are standard on the version. */
   serialParts: z.array(z.string()),
-  prices: z.array(z.object({ type: z.string(), name: z.string(), price: Cents })),
+  prices: z.array(z.object({ type: z.string(), name: z.string(), price: Cents, until: z.nullable(z.string()) })),
   /** The colour of the address when the version has it. */
   color: z.nullable(z.string()),
   licence: z.string(),

@@ -20,7 +20,7 @@ const Model = z.object({
   fuels: z.array(z.string()),
   gearKinds: z.array(z.string()),
   versionCount: z.int(),
-  /** The lowest list price of the newest year. */
+  /** What the cheapest version of the newest year costs everybody today. */
   priceFrom: z.nullable(Cents),
   currency: Currency,
   dimensions: z.object({ length: z.int(), width: z.int(), height: z.int(), wheelbase: z.int() }),

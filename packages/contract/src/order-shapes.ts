@@ -11,7 +11,7 @@ import { SELFIE_STATES } from '@volante/domain/order/selfie'
 import { CUSTOMER_ACTIONS, STAGES } from '@volante/domain/order/stages'
 import { EMPLOYEE_BUYER_TYPES, PERSON_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { Cents, Country, Currency, MvsCode, openPrice, Year } from './car-shapes.ts'
 import { Payment } from './payment.ts'
 import { short } from './query.ts'
 import { line, maybe } from './body-fields.ts'
@@ -44,7 +44,11 @@ export const OrderedCar = z.object({
   /** What the dealer fits before handing the car over. */
   accessories: z.array(CarLine),
   services: z.array(CarLine),
-  listPrice: Cents,
+  /** What the version alone cost this buyer, and by which type of price. */
+  price: Cents,
+  priceType: z.string(),
+  /** Its list price of that day where the price was below it. */
+  listPrice: z.nullable(Cents),
   total: Cents,
 })
 export type OrderedCar = z.output<typeof OrderedCar>
@@ -345,7 +349,7 @@ export const Campaign = z.object({
       modelName: z.string(),
       modelSlug: z.string(),
       versionName: z.string(),
-      price: z.nullable(Cents),
+      ...openPrice,
       left: z.int(),
       colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string(), left: z.int() })),
     }),

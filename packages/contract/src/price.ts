@@ -22,12 +22,17 @@ const Price = z.object({
 
 const Line = z.object({ code: z.string(), name: z.string(), price: Cents })
 
-/** The price of a built car, line by line. */
+/** What a built car costs everybody today, line by line. */
 const CarPrice = z.object({
   mvsCode: z.string(),
   year: z.int(),
   currency: Currency,
   car: Cents,
+  priceType: z.string(),
+  /** Last day of the car's price; null while it has no end. */
+  priceUntil: z.nullable(z.string()),
+  /** Today's list price of the car where its price is below it. */
+  listPrice: z.nullable(Cents),
   color: z.nullable(Line),
   optionals: z.array(Line),
   optionalsTotal: Cents,

@@ -20,7 +20,7 @@ describe('total', () => {
   test('is the sum of its lines, each shown', () => {
     const answer = priceBreakdown(index, build, [{ id: 'b1', name: 'Bônus', amount: 5_000_00 }])
     expect(answer.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['listPrice', 100_000_00],
+      ['version', 100_000_00],
       ['color', 2_490_00],
       ['coating', 0],
       ['optional', 3_200_00],
@@ -50,7 +50,7 @@ describe('total', () => {
   })
 
   test.each([
-    ['list price', { basePrice: null }, 'listPrice'],
+    ['list price', { basePrice: null }, 'version'],
     ['colour', { colors: [color('blue', { price: null })] }, 'color'],
     ['accessory', { accessories: [part('mats', { type: 'ACCESSORY', price: null })] }, 'accessory'],
   ])('is unavailable without the price of the %s', (_, fields, kind) => {

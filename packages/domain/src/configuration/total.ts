@@ -2,7 +2,7 @@ import type { Build, Currency } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { selectedParts } from './rules.ts'
 
-export type PriceLineKind = 'listPrice' | 'color' | 'coating' | 'optional' | 'accessory' | 'service' | 'bonus'
+export type PriceLineKind = 'version' | 'color' | 'coating' | 'optional' | 'accessory' | 'service' | 'bonus'
 export type PriceLine = {
   readonly kind: PriceLineKind
   readonly id: string
@@ -61,7 +61,7 @@ export function grossPrice(index: CatalogueIndex, build: Build): number | null {
 
 function priceLines(index: CatalogueIndex, build: Build): PriceLine[] {
   const { catalogue, services } = index
-  const listPrice: PriceLine = { kind: 'listPrice', id: catalogue.mvsCode, name: '', amount: catalogue.basePrice }
+  const version: PriceLine = { kind: 'version', id: catalogue.mvsCode, name: '', amount: catalogue.basePrice }
   const partLines = selectedParts(index, build).map(
     ({ type, id, name, price }): PriceLine => ({ kind: LINE_OF[type], id, name, amount: price }),
   )
@@ -69,7 +69,7 @@ function priceLines(index: CatalogueIndex, build: Build): PriceLine[] {
     const service = services.get(id)
     return service ? [{ kind: 'service', id, name: service.name, amount: service.price }] : []
   })
-  return [listPrice, ...partLines, ...serviceLines]
+  return [version, ...partLines, ...serviceLines]
 }
 
 const LINE_OF = { COLOR: 'color', COATING: 'coating', ITEM: 'optional', ACCESSORY: 'accessory' } as const

@@ -53,11 +53,24 @@ test.each([
 })
 
 test('the discount is whole cents, never above the price', () => {
-  expect(employeeDiscountCents(1_001, CONDITIONS)).toBe(125)
+  expect(employeeDiscountCents({ price: 1_001, total: 1_001 }, [], CONDITIONS)).toBe(125)
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: -100, max: 30_000 }), (price, discountBasisPoints) => {
-      const cents = employeeDiscountCents(price, { ...CONDITIONS, discountBasisPoints })
+      const cents = employeeDiscountCents({ price, total: price }, [], { ...CONDITIONS, discountBasisPoints })
       expect(Number.isInteger(cents) && cents >= 0 && cents <= price).toBe(true)
     }),
   )
+})
+
+const prices = (of: Record<string, number>) => Object.entries(of).map(([type, price]) => ({ type, price, until: null }))
+const TENTH = { discountBasisPoints: 1_000 }
+
+test.each([
+  ['counts from the list price with all parts', { LIST: 1_000 }, 1_000, 110],
+  ['does not stack on a lower price', { LIST: 1_000, SPECIAL: 950 }, 950, 60],
+  ['is nothing where everybody pays less', { LIST: 1_000, SPECIAL: 800 }, 800, 0],
+  ['gives way to a lower employees’ price', { LIST: 1_000, EMPLOYEE: 850 }, 1_000, 150],
+  ['wins over a higher employees’ price', { LIST: 1_000, EMPLOYEE: 950 }, 1_000, 110],
+])('an employee’s discount %s', (_, of, price, saved) => {
+  expect(employeeDiscountCents({ price, total: price + 100 }, prices(of), TENTH)).toBe(saved)
 })

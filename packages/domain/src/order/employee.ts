@@ -1,5 +1,6 @@
 import { isOneOf } from '../choice.ts'
 import { addYears, type Day, parseDay, pastDateRefusal } from '../date.ts'
+import type { PriceOfType } from '../money/price-for.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { EmployeeBuyerType } from '../vocabulary.ts'
 import type { OrderTextKey } from './stages.ts'
@@ -64,11 +65,28 @@ export function employeeRefusals(
   return Object.fromEntries(refusals)
 }
 
-/** Takes a price in cents and the conditions; returns the discount in whole cents, rounded down. */
-export const employeeDiscountCents = (
-  priceCents: number,
+/** What a buyer pays for the version alone and with everything, in cents. */
+export interface BuyersCar {
+  readonly price: number
+  readonly total: number
+}
+
+/**
+ * Takes a car, the version's prices of today and the conditions; returns in whole cents what the benefit takes off the total.
+ * It never stacks: the buyer pays the least of today's total, the list price with all parts less the percentage (rounded up),
+ * and the employees' price with the parts.
+ */
+export function employeeDiscountCents(
+  { price, total }: BuyersCar,
+  prices: readonly PriceOfType[],
   { discountBasisPoints }: Pick<EmployeeConditions, 'discountBasisPoints'>,
-): number => Math.floor((priceCents * Math.min(Math.max(discountBasisPoints, 0), 10_000)) / 10_000)
+): number {
+  const parts = total - price
+  const at = (type: string) => prices.find((one) => one.type === type)?.price
+  const list = (at('LIST') ?? price) + parts
+  const reduced = list - Math.floor((list * Math.min(Math.max(discountBasisPoints, 0), 10_000)) / 10_000)
+  return Math.max(0, total - Math.min(reduced, (at('EMPLOYEE') ?? Infinity) + parts))
+}
 
 function fieldRefusal(field: EmployeeField, value: string, conditions: EmployeeConditions, today: Day): Refusal | null {
   if (value === '') return refuse('validation.required')

@@ -2,6 +2,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
 import { Price, type PriceProps } from '../ui/data/Price.tsx'
 import type { ShownPrice } from './argentine-taxes.ts'
+import { PriceKindLine } from './PriceKindLine.tsx'
 import css from './FullPrice.module.css'
 
 export interface FullPriceProps {
@@ -22,6 +23,7 @@ export function FullPrice({ price, isFrom = false, size = 'inherit', className }
       <span className={css.amount}>
         <Price amount={price.amount} size={size} /> <span className={css.words}>{t('shop.price.cash')}</span>
       </span>
+      {price.kind ? <PriceKindLine kind={price.kind} /> : null}
       {price.untaxed === null ? null : (
         <span className={css.untaxed}>
           {t('shop.price.untaxed')} <Price amount={price.untaxed} hasCents />

@@ -1,4 +1,6 @@
 import { type NationalTaxes, priceWithoutNationalTaxes } from '@volante/domain/configuration/national-taxes'
+import { isOneOf } from '@volante/domain/choice'
+import type { OpenPrice } from '@volante/contract/car-shapes'
 import type { Site } from '@volante/contract/site'
 
 /**
@@ -13,14 +15,35 @@ export const ARGENTINE_TAXES: readonly NationalTaxes[] = [
 export interface ShownPrice {
   readonly amount: number | null
   readonly untaxed: number | null
+  /** Why it is not the list price; null where it is. */
+  readonly kind: PriceKind | null
 }
 
-/** Takes site and clock; returns the function that completes a price in cents of the site's currency. */
+const LOWER_PRICES = ['EC', 'SPECIAL', 'COMPANY'] as const
+
+/** The type of a price that is not the list price. */
+export interface PriceKind {
+  readonly type: (typeof LOWER_PRICES)[number]
+  /** Its last day, YYYY-MM-DD; null while it has no end. */
+  readonly until: string | null
+  /** Today's list price in cents, where it is higher. */
+  readonly before: number | null
+}
+
+/** Takes what everybody pays for a version; returns its kind, null where that is the list price. */
+export const kindOfPrice = ({ priceType, priceUntil, listPrice }: Omit<OpenPrice, 'price'>): PriceKind | null =>
+  priceType !== null && isOneOf(LOWER_PRICES, priceType)
+    ? { type: priceType, until: priceUntil, before: listPrice }
+    : null
+
+/** Takes site and clock; returns the functions that complete a price of the site's currency: cents, or what a version costs. */
 export function pricesOf({ country, timeZone }: Pick<Site, 'country' | 'timeZone'>, now: Date) {
   // sv-SE writes days as YYYY-MM-DD.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-  return (amount: number | null): ShownPrice => ({
+  const ofCents = (amount: number | null, kind: PriceKind | null = null): ShownPrice => ({
     amount,
     untaxed: country === 'AR' && amount !== null ? priceWithoutNationalTaxes(amount, day, ARGENTINE_TAXES) : null,
+    kind,
   })
+  return Object.assign(ofCents, { ofVersion: (open: OpenPrice) => ofCents(open.price, kindOfPrice(open)) })
 }

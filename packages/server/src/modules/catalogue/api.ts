@@ -2,6 +2,7 @@
 export { describeVersions, followMarkets } from './follow.ts'
 export { findVersion } from './find-version.ts'
 export { type ModelColor, modelColors, offeredParts, saleServices } from './parts/queries.ts'
-export { findPrice, lastDay, type PriceKey, pricesOfVersions, priceTypes } from './price-queries.ts'
+export { findPrice, lastDay, type PriceKey, pricesOfVersion, pricesOfVersions, priceTypes } from './price-queries.ts'
+export { openPriceOf } from './present.ts'
 export { currencyOf, type Scope, scopeOf } from './scope.ts'
 export { versionRows, type VersionRow } from './version-queries.ts'

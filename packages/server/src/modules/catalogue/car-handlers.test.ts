@@ -9,7 +9,7 @@ const query = { mvsCode: '5NDR3Z0', year: 2026 }
 test('the configurator gets all it needs in one answer', async () => {
   const car = await (await server.as({}, 'br-jeep')).car.web({ query: { ...query, color: 'PX8' } })
   expect(car.mvs).toMatchObject({ code: '5NDR3Z0', year: 2026, modelSlug: 'compass' })
-  expect(car.catalogue).toMatchObject({ basePrice: 19_999_000, currency: 'BRL', year: 2026 })
+  expect(car.catalogue).toMatchObject({ basePrice: 18_499_000, currency: 'BRL', year: 2026 })
   expect(car.color).toBe('PX8')
   expect(car.years).toEqual([2027, 2026])
   expect(car.groupedMvs.flatMap((group) => group.versions).map((one) => one.year)).toEqual([2026, 2026, 2026, 2026])

@@ -65,7 +65,7 @@ export const carHandlers = implement(car, {
       pricesOfVersion(ctx, { mvsCode: version.code, year: version.year, country, market: country }),
     ])
     const currency = currencyOf(country)
-    const { code: mvsCode, year, price: basePrice, licence } = version
+    const { code: mvsCode, year, price: basePrice, priceType, licence } = version
     return {
       mvs: mvsOf(version, country),
       ...grouped,
@@ -74,7 +74,7 @@ export const carHandlers = implement(car, {
       prices,
       color: parts.colors.find((color) => color.code === query.color)?.code ?? null,
       licence,
-      texts: { priceName: prices.find(({ type }) => type === 'LIST')?.name ?? '', market: country },
+      texts: { priceName: prices.find(({ type }) => type === priceType)?.name ?? '', market: country },
     }
   },
 

@@ -56,7 +56,16 @@ describe('versions', () => {
     expect(versions.map((one) => one.versionName)).toEqual(['Sport T270', 'Longitude T270', 'S T270', 'Blackhawk 4x4'])
     const older = await api.mvs.mvsList({ query: { mvsCode: compass, year: 2026 } })
     expect(older).toMatchObject([
-      { code: compass, year: 2026, price: 19_999_000, currency: 'BRL', chassis: null, plateNumber: null },
+      {
+        code: compass,
+        year: 2026,
+        price: 18_499_000,
+        priceType: 'SPECIAL',
+        listPrice: 19_999_000,
+        currency: 'BRL',
+        chassis: null,
+        plateNumber: null,
+      },
     ])
   })
 
@@ -141,7 +150,7 @@ describe('upgrades', () => {
     const found = await (await server.as({}, 'br-jeep')).upgrade.suggestion({
       query: { mvsCode: '5ND0MJ0', year: 2026 },
     })
-    expect(found).toMatchObject({ mvs: { code: compass }, difference: 2_000_000, currency: 'BRL' })
+    expect(found).toMatchObject({ mvs: { code: compass }, difference: 600_000, currency: 'BRL' })
     const top = await (await server.as({}, 'br-jeep')).upgrade.suggestion({ query: { mvsCode: '5ND55M0' } })
     expect(top).toBeNull()
   })

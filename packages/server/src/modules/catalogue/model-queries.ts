@@ -1,4 +1,5 @@
 import { type UseFacts, usesOf } from '@volante/domain/car/uses'
+import { OPEN_PRICES } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -18,7 +19,7 @@ const bestOfVersions = sql<Omit<UseFacts, 'body' | 'lengthMm'>>`(
   from versions v join datasheets d on d.mvs_code = v.mvs_code
   where v.model_code = m.code)`
 
-/** Models of a country in showroom order, those only serviced too; prices are of the year asked for, or of the newest. */
+/** Models of a country in showroom order, those only serviced too; prices are the lowest that everybody gets, of the year asked for or of the newest. */
 export function listModels(ctx: Ctx, { country, brand, year }: Scope) {
   const day = today(ctx)
   return ctx.remember(['catalogue', 'prices'], ['models', day, country, brand, year], () =>
@@ -60,7 +61,7 @@ async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string
         .whereRef('p.country', '=', 'k.country')
         .whereRef('p.market', '=', 'k.country')
         .where('p.year', '=', year ?? newest)
-        .where('p.type', '=', 'LIST')
+        .where('p.type', 'in', OPEN_PRICES)
         .where('p.valid_from', '<=', day)
         .where((open) => open.or([open('p.valid_to', 'is', null), open('p.valid_to', '>', day)]))
         .select((min) => min.fn.min('p.price_cents').as('price'))

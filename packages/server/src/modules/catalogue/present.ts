@@ -3,6 +3,14 @@ import { currencyOf } from './scope.ts'
 import type { Country } from '@volante/domain/vocabulary'
 import type { VersionRow } from './version-queries.ts'
 
+/** What everybody pays today, as every call answers it. */
+export const openPriceOf = ({ price, priceType, priceUntil, listPrice }: VersionRow) => ({
+  price,
+  priceType,
+  priceUntil,
+  listPrice,
+})
+
 /** A version as every catalogue call answers it. */
 export function mvsOf(row: VersionRow, country: Country): Mvs {
   return {
@@ -23,7 +31,7 @@ export function mvsOf(row: VersionRow, country: Country): Mvs {
     engine: row.engine,
     doors: row.doors,
     fuel: row.fuel,
-    price: row.price,
+    ...openPriceOf(row),
     currency: currencyOf(country),
     fullDescription: `${row.modelName} ${row.versionName}, ${row.engine}, ${row.gear}`,
     chassis: null,

@@ -1,3 +1,4 @@
+import type { PriceOfType } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
@@ -10,6 +11,13 @@ export interface PriceKey {
   readonly country: Country
   readonly market: string
 }
+
+/** Today's prices of these types of a year `y` of a version, each with its last day. */
+export const pricesOfYear = (day: string, types: readonly string[]) => sql<readonly PriceOfType[]>`(
+  select coalesce(json_agg(json_build_object('type', p.type, 'price', p.price_cents, 'until', (p.valid_to - 1)::text)), '[]')
+  from prices p
+  where p.mvs_code = y.mvs_code and p.country = y.country and p.market = y.country and p.year = y.year
+    and p.type in (${sql.join(types)}) and p.valid_from <= ${day} and (p.valid_to is null or p.valid_to > ${day}))`
 
 /** Prices that hold today. */
 function currentPrices(ctx: Ctx) {
@@ -40,7 +48,7 @@ async function readPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number 
   return row?.price_cents ?? null
 }
 
-/** Today's price of every type with its name. */
+/** Today's price of every type with its name and last day. */
 export function pricesOfVersion(ctx: Ctx, key: PriceKey) {
   const { mvsCode, year, country, market } = key
   const asked = ['prices', ctx.site.language, today(ctx), mvsCode, year, country, market]
@@ -50,7 +58,12 @@ export function pricesOfVersion(ctx: Ctx, key: PriceKey) {
 function readPrices(ctx: Ctx, key: PriceKey) {
   return currentPrices(ctx)
     .innerJoin('price_types as t', (join) => join.onRef('t.code', '=', 'p.type').onRef('t.country', '=', 'p.country'))
-    .select(['p.type', 'p.price_cents as price', sql<string>`t.name ->> ${ctx.site.language}`.as('name')])
+    .select([
+      'p.type',
+      'p.price_cents as price',
+      sql<string | null>`(p.valid_to - 1)::text`.as('until'),
+      sql<string>`t.name ->> ${ctx.site.language}`.as('name'),
+    ])
     .where('p.mvs_code', '=', key.mvsCode)
     .where('p.country', '=', key.country)
     .where('p.market', '=', key.market)

@@ -1,9 +1,11 @@
+import { OPEN_PRICES, priceFor, type PriceOfType } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import type { Country } from '@volante/domain/vocabulary'
 import { likeText } from '../../platform/words/like.ts'
+import { pricesOfYear } from './price-queries.ts'
 
 export interface VersionFilter {
   readonly country: Country
@@ -19,8 +21,8 @@ export interface VersionFilter {
 
 export type VersionRow = Awaited<ReturnType<typeof readVersions>>[number]
 
-/** Versions by model year beside today's list price, narrowed by the filter. */
-function pricedVersions(ctx: Ctx, filter: VersionFilter) {
+/** Versions by model year, narrowed by the filter. */
+function versionYears(ctx: Ctx, filter: VersionFilter) {
   const day = today(ctx)
   return ctx.db
     .selectFrom('version_years as y')
@@ -28,16 +30,6 @@ function pricedVersions(ctx: Ctx, filter: VersionFilter) {
     .innerJoin('models as m', 'm.code', 'v.model_code')
     .innerJoin('model_markets as k', (join) =>
       join.onRef('k.model_code', '=', 'm.code').onRef('k.country', '=', 'y.country'),
-    )
-    .leftJoin('prices as p', (join) =>
-      join
-        .onRef('p.mvs_code', '=', 'y.mvs_code')
-        .onRef('p.country', '=', 'y.country')
-        .onRef('p.market', '=', 'y.country')
-        .onRef('p.year', '=', 'y.year')
-        .on('p.type', '=', 'LIST')
-        .on('p.valid_from', '<=', day)
-        .on((eb) => eb.or([eb('p.valid_to', 'is', null), eb('p.valid_to', '>', day)])),
     )
     .where('y.country', '=', filter.country)
     .$if(filter.brand !== undefined, (query) => query.where('k.brand', '=', filter.brand ?? ''))
@@ -67,7 +59,7 @@ function pricedVersions(ctx: Ctx, filter: VersionFilter) {
     )
 }
 
-/** Versions by model year with today's list price, in showroom order, newest year of each first. */
+/** Versions by model year with the price that everybody gets today, in showroom order, newest year of each first. */
 export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow[]> {
   const { country, brand, mvsCodes, model, words, withPast } = filter
   if (words !== undefined) return readVersions(ctx, filter)
@@ -75,9 +67,19 @@ export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow
   return ctx.remember(['catalogue', 'prices'], key, () => readVersions(ctx, filter))
 }
 
-function readVersions(ctx: Ctx, filter: VersionFilter) {
+function openPrice(prices: readonly PriceOfType[]) {
+  const {
+    price = null,
+    type: priceType = null,
+    until: priceUntil = null,
+    before: listPrice = null,
+  } = priceFor(prices, 'person') ?? {}
+  return { price, priceType, priceUntil, listPrice }
+}
+
+async function readVersions(ctx: Ctx, filter: VersionFilter) {
   const { language } = ctx.site
-  return pricedVersions(ctx, filter)
+  const rows = await versionYears(ctx, filter)
     .select([
       'v.mvs_code as code',
       'k.brand',
@@ -93,7 +95,6 @@ function readVersions(ctx: Ctx, filter: VersionFilter) {
       'v.gear_kind as gearKind',
       'v.doors',
       'v.fuel',
-      'p.price_cents as price',
       'm.body',
       'm.licence',
       'm.status',
@@ -101,6 +102,7 @@ function readVersions(ctx: Ctx, filter: VersionFilter) {
       'm.width_mm as width',
       'm.height_mm as height',
       'm.wheelbase_mm as wheelbase',
+      pricesOfYear(today(ctx), OPEN_PRICES).as('prices'),
       sql<string>`v.name ->> ${language}`.as('versionName'),
       sql<string>`v.engine ->> ${language}`.as('engine'),
       sql<string>`v.gear ->> ${language}`.as('gear'),
@@ -109,4 +111,5 @@ function readVersions(ctx: Ctx, filter: VersionFilter) {
     .orderBy('v.position')
     .orderBy('y.year', 'desc')
     .execute()
+  return rows.map(({ prices, ...row }) => ({ ...row, ...openPrice(prices) }))
 }

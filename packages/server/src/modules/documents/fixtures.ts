@@ -86,7 +86,9 @@ const CAR = {
   optionals: [{ code: '5DF', name: 'Rodas de liga leve', price: 400_000 }],
   accessories: [],
   services: [],
-  listPrice: 10_000_000,
+  price: 10_000_000,
+  priceType: 'LIST',
+  listPrice: null,
   total: 10_499_000,
 }
 

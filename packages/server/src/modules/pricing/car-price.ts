@@ -1,5 +1,6 @@
 import type { CarPrice, Product } from '@volante/contract/price'
-import { currencyOf, findPrice, offeredParts } from '../catalogue/api.ts'
+import { type Buyer, priceFor } from '@volante/domain/money/price-for'
+import { currencyOf, offeredParts, pricesOfVersion } from '../catalogue/api.ts'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
@@ -14,14 +15,16 @@ interface Coded {
 
 const lineOf = ({ code, name, price }: Coded) => ({ code, name, price: price ?? 0 })
 
-/** Today's list price of a built car line by line, or why there is none. */
-export async function carPrice(ctx: Ctx, car: Priced): Promise<CarPrice | Refusal> {
+/** What this buyer pays for a built car today, line by line, or why there is no price. */
+export async function carPrice(ctx: Ctx, car: Priced, buyer: Buyer = 'person'): Promise<CarPrice | Refusal> {
   const { mvsCode, year, country } = car
-  const [price, parts] = await Promise.all([
-    findPrice(ctx, { mvsCode, year, country, market: country }, 'LIST'),
+  const [prices, parts] = await Promise.all([
+    pricesOfVersion(ctx, { mvsCode, year, country, market: country }),
     offeredParts(ctx, mvsCode, country),
   ])
-  if (price === null) return 'price.unavailable'
+  const found = priceFor(prices, buyer)
+  if (!found) return 'price.unavailable'
+  const { price } = found
   const codes = [...new Set(car.optionalCode ?? [])]
   const color = parts.colors.find(({ code }) => code === car.colorCode)
   const coating = parts.coatings.find(({ code }) => code === car.coatingCode)
@@ -36,6 +39,9 @@ export async function carPrice(ctx: Ctx, car: Priced): Promise<CarPrice | Refusa
     year,
     currency: currencyOf(country),
     car: price,
+    priceType: found.type,
+    priceUntil: found.until,
+    listPrice: found.before,
     color: color ? lineOf(color) : null,
     optionals,
     optionalsTotal,

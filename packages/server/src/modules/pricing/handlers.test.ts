@@ -100,9 +100,15 @@ describe('a built car', () => {
     const api = await server.as({}, 'br-jeep')
     const query = { ...car, colorCode: 'PX8', optionalCode: `${roof.code},${adas.code}` }
     const priced = await api.price.reservation({ query })
-    expect(priced).toMatchObject({ car: 19_999_000, color: { code: 'PX8', price: 240_000 }, coating: null })
+    expect(priced).toMatchObject({
+      car: 18_499_000,
+      priceType: 'SPECIAL',
+      listPrice: 19_999_000,
+      color: { code: 'PX8', price: 240_000 },
+      coating: null,
+    })
     expect(priced.optionals.map((line) => line.code)).toEqual([roof.code, adas.code])
-    expect(priced.total).toBe(19_999_000 + 240_000 + roof.price + adas.price)
+    expect(priced.total).toBe(18_499_000 + 240_000 + roof.price + adas.price)
   })
 
   test.each([{ colorCode: 'NOPE' }, { optionalCode: 'NOPE' }, { coatingCode: 'NOPE' }])(
@@ -124,7 +130,7 @@ describe('a built car', () => {
       { mvsCode: car.mvsCode, year: 2026 },
     ])
     const answers = await api.price.batchCustomPrice({ query: { products } })
-    expect(answers.map((one) => one?.total ?? null)).toEqual([20_239_000, null, 19_999_000])
+    expect(answers.map((one) => one?.total ?? null)).toEqual([18_739_000, null, 18_499_000])
   })
 
   test.each(['not json', '{}', '[]', '[{"mvsCode":"X"}]', '[1]'])('products %s answer 400', async (products) => {

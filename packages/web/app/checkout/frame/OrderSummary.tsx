@@ -1,5 +1,7 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { extrasOf } from '@volante/domain/order/ordered-car'
+import { kindOfPrice } from '../../car-price/argentine-taxes.ts'
+import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Price } from '../../ui/data/Price.tsx'
@@ -61,8 +63,14 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
 type Say = ReturnType<typeof useTexts>['t']
 
 function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
+  const kind = kindOfPrice({ ...car, priceUntil: null })
   return [
-    { id: 'list', title: `${car.modelName} ${car.versionName}`, amount: car.listPrice },
+    {
+      id: 'list',
+      title: `${car.modelName} ${car.versionName}`,
+      note: kind && <PriceKindLine kind={kind} />,
+      amount: car.price,
+    },
     ...extrasOf(car).map(({ code, name, price }) => ({
       id: code,
       title: name,

@@ -61,12 +61,13 @@ function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | '
   const { campaign, dealer } = car
   const total = money(car.total - discount)
   const benefit = discount > 0 ? t('checkout.review.withBenefit', { discount: money(discount) }) : ''
+  const directSale = car.kind?.type === 'COMPANY' ? t('checkout.review.directSale') : ''
   const facts = [
     ['seller', [legal.companyName, `${t('checkout.review.taxId')} ${legal.taxId}`, legal.address]],
     ['contact', [legal.phone, legal.email, legal.hours]],
     ['buyer', buyer],
     ['car', [`${car.modelName} ${car.versionName}, ${car.year}`, car.colorName]],
-    ['price', [total, benefit, t('checkout.review.allIn')]],
+    ['price', [total, benefit, directSale, t('checkout.review.allIn')]],
     [
       'hold',
       [

@@ -1,3 +1,4 @@
+import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
@@ -30,9 +31,10 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
       />
       <PriceLines
         lines={[
-          ...car.lines.map(({ code, name, price }) => ({
+          ...car.lines.map(({ code, name, price }, at) => ({
             id: code,
             title: name,
+            note: at === 0 && car.kind ? <PriceKindLine kind={car.kind} /> : null,
             amount: price === 0 ? included : price,
           })),
           { id: 'total', title: t('order.part.total'), amount: car.total, isTotal: true },

@@ -16,7 +16,7 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
 import { OPEN_ORDER, openOrderOf, register, viewIn } from './register.ts'
-import { wantedCar } from './wanted-car.ts'
+import { forCompany, wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
 export const handle = CHECKOUT_PAGE
@@ -27,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const car = await wantedCar(known, url.searchParams)
   return {
     car,
+    company: car && forCompany(known, car),
     // The last one of its kind, taken by this person's own reservation: whoever comes back from its payment goes on there.
     openOrder: car ? null : await openOrderOf(known),
     values: await buyerValues(known, self),
@@ -40,19 +41,20 @@ export const clientAction = keepForm
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { car, idempotencyKey, openOrder, values, step } = loaderData
+  const { car, company, idempotencyKey, openOrder, values, step } = loaderData
   const view = viewIn(actionData, step)
   if (view?.view === 'stopped') return <Gone {...view} isRefused />
   if (!car) return <Gone openOrder={openOrder} />
   if (view) {
+    const bought = (view.values.personType === 'legalPerson' && company) || car
     return (
       <CheckoutFrame
         step="reservation"
         title={t(car.isToOrder ? 'checkout.toOrder.review' : 'checkout.review.title')}
         lead={t(car.isToOrder ? 'checkout.toOrder.reviewLead' : 'checkout.review.lead')}
-        aside={<WantedSummary car={car} discount={view.discount} />}
+        aside={<WantedSummary car={bought} discount={view.discount} />}
       >
-        <Review car={car} {...view} idempotencyKey={idempotencyKey} />
+        <Review car={bought} {...view} idempotencyKey={idempotencyKey} />
       </CheckoutFrame>
     )
   }

@@ -89,9 +89,12 @@ async function benefitOf(page: Page, car: WantedCar, values: BuyerValues) {
   const { mayBuy, refusals, conditions } = await page.api.privateApi.employeeValidate({
     body: { buyerType, cpf: cpf ?? '', registrationNumber, admissionDate, kinship, employeeName },
   })
-  if (mayBuy && conditions) return { discount: employeeDiscountCents(car.total, conditions) }
+  if (mayBuy && conditions) return { discount: employeeDiscountCents(paidFor(car), car.prices, conditions) }
   return { refusals: Object.fromEntries(refusals.map(({ field, message }) => [field, [message]])) }
 }
+
+/** What everybody pays for the version alone and with everything. */
+const paidFor = ({ lines: [version], total }: WantedCar) => ({ price: version?.price ?? total, total })
 
 async function confirm(page: Page, car: WantedCar, form: FormData, values: BuyerValues) {
   try {

@@ -1,8 +1,9 @@
 import type { CarForWeb } from '@volante/contract/car'
 import type { Campaign } from '@volante/contract/order-shapes'
+import { priceFor, type PriceOfType } from '@volante/domain/money/price-for'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { pricesOf } from '../../car-price/argentine-taxes.ts'
+import { kindOfPrice, type PriceKind, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Delivery } from './DeliveryWindow.tsx'
 import { drawCar } from '../../car-photo/draw-car.ts'
@@ -32,7 +33,12 @@ export interface WantedCar {
   readonly optionals: readonly string[]
   readonly accessories: readonly string[]
   readonly services: readonly string[]
+  /** The version first, then all that is added to it. */
   readonly lines: readonly PricedLine[]
+  /** Why the version is not at its list price; null where it is. */
+  readonly kind: PriceKind | null
+  /** The version's prices of today, by type. */
+  readonly prices: readonly PriceOfType[]
   readonly total: number
   readonly untaxed: number | null
   readonly due: number
@@ -46,6 +52,22 @@ export interface WantedCar {
 type Shop = Pick<Page, 'api' | 'site' | 'now'>
 type Named = Pick<WantedCar, 'mvsCode' | 'year'>
 
+/** Takes a car as everybody may buy it; returns it as a company does. */
+export function forCompany({ site, now }: Shop, car: WantedCar): WantedCar {
+  const own = priceFor(car.prices, 'company')
+  const [version, ...added] = car.lines
+  if (!own || !version) return car
+  const total = car.total - version.price + own.price
+  return {
+    ...car,
+    lines: [{ ...version, price: own.price }, ...added],
+    kind: kindOfPrice({ priceType: own.type, priceUntil: own.until, listPrice: own.before }),
+    total,
+    untaxed: pricesOf(site, now)(total).untaxed,
+    due: Math.min(car.campaign.reservationValue, total),
+  }
+}
+
 /** Takes an address of the register; returns its car, null when it, its campaign or its dealer is not to be had any more. */
 export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<WantedCar | null> {
   const query = readShowcase(search)
@@ -54,9 +76,9 @@ export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<Wa
   try {
     const campaign = await campaignOf(shop, search.get('campaign'), toOrder ? null : { mvsCode, year })
     if (!campaign) return null
-    const { catalogue, mvs } = await shop.api.car.web({ query: { mvsCode, year } })
+    const { catalogue, mvs, prices } = await shop.api.car.web({ query: { mvsCode, year } })
     const found = toOrder ? await builtCar(shop, campaign, catalogue, query) : await readyCar(shop, catalogue, query)
-    return found && (await carOf(shop, campaign, query, { catalogue, mvs, ...found }))
+    return found && (await carOf(shop, campaign, query, { catalogue, mvs, prices, ...found }))
   } catch (error) {
     if ((callRefusal(error)?.status ?? 500) < 500) return null
     throw error
@@ -104,13 +126,13 @@ async function builtCar(
   return car && { car, delivery: toOrder }
 }
 
-interface Sold extends Found, Pick<CarForWeb, 'catalogue' | 'mvs'> {}
+interface Sold extends Found, Pick<CarForWeb, 'catalogue' | 'mvs' | 'prices'> {}
 
 async function carOf(
   shop: Shop,
   { cars: _cars, ...campaign }: Campaign,
   query: ShowcaseQuery,
-  { catalogue, mvs, car, delivery }: Sold,
+  { catalogue, mvs, prices, car, delivery }: Sold,
 ): Promise<WantedCar | null> {
   const { api, site, now } = shop
   const { toOrder } = query
@@ -142,6 +164,8 @@ async function carOf(
       { code: mvsCode, name: `${mvs.modelName} ${mvs.versionName}`, price: catalogue.basePrice },
       ...components.map(({ code, name, price }) => ({ code, name, price: price ?? 0 })),
     ],
+    kind: kindOfPrice(mvs),
+    prices,
     total,
     untaxed: pricesOf(site, now)(total).untaxed,
     due: Math.min(campaign.reservationValue, total),

@@ -60,9 +60,9 @@ async function builtCar(
   if (!campaign) return null
   try {
     const { mvs } = await shop.api.car.web({ query: { mvsCode, year: year ?? undefined } })
-    const { modelName, modelSlug, versionName, price } = mvs
+    const { modelName, modelSlug, versionName } = mvs
     const named = { mvsCode, year: mvs.year, modelName, modelSlug, versionName, left: 0, colors: [] }
-    return { ...named, price: pricesOf(shop.site, shop.now)(price), campaign: termsOf(campaign) }
+    return { ...named, price: pricesOf(shop.site, shop.now).ofVersion(mvs), campaign: termsOf(campaign) }
   } catch (error) {
     if ((callRefusal(error)?.status ?? 500) < 500) return null
     throw error
@@ -103,6 +103,6 @@ async function campaignCars(shop: Page) {
   const once = offered.filter(
     ({ car }) => !seen.has(`${car.mvsCode} ${car.year}`) && seen.add(`${car.mvsCode} ${car.year}`),
   )
-  const cars: ShowcaseCar[] = once.map(({ car, campaign }) => ({ ...car, price: shown(car.price), campaign }))
+  const cars: ShowcaseCar[] = once.map(({ car, campaign }) => ({ ...car, price: shown.ofVersion(car), campaign }))
   return { campaigns, cars }
 }

@@ -62,7 +62,7 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
       return {
         ...namesOf(version),
         year: version.year,
-        price: shown(version.price),
+        price: shown.ofVersion(version),
         readyYear: ready.find((car) => car.version === version.code)?.year ?? null,
         paint,
         photos: photos(version.modelSlug, version.code),

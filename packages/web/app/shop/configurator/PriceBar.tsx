@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { kindOfPrice } from '../../car-price/argentine-taxes.ts'
 import { BarPrice } from './BarPrice.tsx'
 import { useConfigurator } from './configurator-context.tsx'
 import css from './PriceBar.module.css'
@@ -38,7 +39,7 @@ export function PriceBar() {
 /** The price opens into its lines, also without script; Esc closes it. */
 function Breakdown() {
   const { t } = useTexts()
-  const { pricing } = useConfigurator()
+  const { pricing, data } = useConfigurator()
   const summary = useSummary()
   const details = useEscape()
   return (
@@ -49,7 +50,7 @@ function Breakdown() {
         <span className="unseen">{t('configurator.breakdown')}</span>
       </summary>
       <div className={css.lines}>
-        <SummaryLines summary={summary} isAgreed={pricing.status === 'agreed'} />
+        <SummaryLines kind={kindOfPrice(data.car.mvs)} summary={summary} isAgreed={pricing.status === 'agreed'} />
       </div>
     </details>
   )

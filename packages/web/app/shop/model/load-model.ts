@@ -104,7 +104,7 @@ function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
     gear: version.gear,
     fuel: site.fuelLabels[version.fuel] ?? version.fuel,
     year: version.year,
-    price: pricesOf(site, now)(version.price),
+    price: pricesOf(site, now).ofVersion(version),
   }
 }
 

@@ -18,11 +18,11 @@ export async function loadReservable({ api, site, now }: Shop): Promise<Reservab
   return campaigns
     .flatMap((campaign) => campaign.cars)
     .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-    .map(({ modelSlug: model, mvsCode: version, year, price, colors }) => ({
-      model,
-      version,
-      year,
-      price: shown(price),
-      colorCodes: colors.map(({ code }) => code),
+    .map((car) => ({
+      model: car.modelSlug,
+      version: car.mvsCode,
+      year: car.year,
+      price: shown.ofVersion(car),
+      colorCodes: car.colors.map(({ code }) => code),
     }))
 }

@@ -94,7 +94,7 @@ const parties = ({ seller, buyer, dealer, country }: ContractTerms, say: Say): B
 
 function carLines({ car, chassis, totalCents }: ContractTerms, say: Say, money: Money): Block[] {
   return [
-    { label: `${car.modelName} ${car.versionName}, ${car.year} (${car.mvsCode})`, value: money(car.listPrice) },
+    { label: `${car.modelName} ${car.versionName}, ${car.year} (${car.mvsCode})`, value: money(car.price) },
     ...extrasOf(car).map(({ name, code, price }) => ({ label: `${name} (${code})`, value: money(price) })),
     { label: say('chassis'), value: chassis ?? say('chassisLater') },
     { label: say('total'), value: money(totalCents), isBold: true },

@@ -2,7 +2,7 @@ import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
 import type { Dealer } from '@volante/contract/dealer'
 import { paymentKindsOf } from '@volante/domain/order/payment-kind'
 import type * as z from 'zod/mini'
-import { offeredParts, versionRows } from '../../catalogue/api.ts'
+import { offeredParts, openPriceOf, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning } from './campaign-queries.ts'
@@ -54,7 +54,7 @@ async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promi
         modelName: version.modelName,
         modelSlug: version.modelSlug,
         versionName: version.versionName,
-        price: version.price,
+        ...openPriceOf(version),
         left: counted.reduce((sum, { left }) => sum + left, 0),
         colors: colors.flatMap(({ code, name, hex }) => {
           const left = counted.find(({ color_code }) => color_code === code)?.left

@@ -37,7 +37,7 @@ test.each(['br-fiat', 'ar-peugeot'])(
     const order = await api.reservation.preReserve({ body })
     expect(order.car.accessories).toEqual([{ code: mats.code, name: mats.name, price: mats.price }])
     expect(order.car.services).toEqual([{ code: tint.code, name: tint.name, price: tint.price }])
-    const sum = extrasOf(order.car).reduce((total, { price }) => total + price, order.car.listPrice)
+    const sum = extrasOf(order.car).reduce((total, { price }) => total + price, order.car.price)
     expect(order.car.total).toBe(sum)
     expect(order.ledger).toMatchObject({ total: sum, remaining: sum })
   },

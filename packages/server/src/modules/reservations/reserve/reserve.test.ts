@@ -23,7 +23,7 @@ describe('a reservation', () => {
     expect(readProtocol(order.number)).toBe(order.number)
     expect(order).toMatchObject({ status: 'PRE_RESERVE', stage: 'reservation', pendingActions: ['pay'] })
     expect(order.ledger).toMatchObject({ total: order.car.total, remaining: order.car.total, paid: 0, parts: [] })
-    expect(order.car.total).toBeGreaterThanOrEqual(order.car.listPrice)
+    expect(order.car.total).toBeGreaterThanOrEqual(order.car.price)
     const left = Date.parse(order.countdown?.endsAt ?? '') - Date.parse(order.countdown?.now ?? '')
     expect(left).toBe(30 * 60_000)
     expect(order.payable.deposit).toContain('pix')

@@ -6,7 +6,7 @@ import { deliveryPlan } from '@volante/domain/order/delivery-plan'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { type Insertable, sql } from 'kysely'
 import type { Dealer } from '@volante/contract/dealer'
-import { findVersion } from '../../catalogue/api.ts'
+import { findVersion, pricesOfVersion } from '../../catalogue/api.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { timeOrderedId } from '../../../platform/db/time-ordered-id.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
@@ -67,13 +67,15 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   if (unpaid >= mostOf('unpaidOrders', ctx.settings)) return 'reservation.tooManyUnpaid'
   const unit = await unitOf(ctx, reservation)
   if (typeof unit === 'string') return unit
-  const car = await snapshotOf(ctx.onlyReading(), unit, extras)
+  const car = await snapshotOf(ctx.onlyReading(), unit, extras, buyer.person)
   if (typeof car === 'string') return car
   const order = await insertOrder(ctx, reservation, { buyer, unit, car })
   // One order a document: the transaction undoes the car's state.
   if (!order) return 'reservation.alreadyReserved'
   return withBenefit(ctx, order)
 }
+
+const isCompany = ({ personType }: OrderPerson): boolean => personType === 'legalPerson'
 
 /** A campaign is over cars in stock; its terms hold for every car that is built for its brand. */
 const isCovered = async (ctx: Ctx, { campaign, wanted, isToOrder }: Reservation): Promise<boolean> =>
@@ -86,21 +88,27 @@ async function unitOf(ctx: Ctx, { wanted, isToOrder }: Reservation): Promise<Ord
   return (await takeUnit(ctx.db, wanted)) ?? 'stock.none'
 }
 
-/** The car with its price today, line by line, and what goes with it; or why it has none. */
-async function snapshotOf(ctx: Ctx, unit: OrderedUnit, wanted: WantedExtras): Promise<OrderedCar | ReserveRefusal> {
+/** The car with what it costs this buyer today, line by line, and what goes with it; or why it has none. */
+async function snapshotOf(
+  ctx: Ctx,
+  unit: OrderedUnit,
+  wanted: WantedExtras,
+  person: OrderPerson,
+): Promise<OrderedCar | ReserveRefusal> {
   const { country } = ctx.site
   const { mvsCode, year, colorCode, coatingCode, partCodes } = unit
   const version = await findVersion(ctx, mvsCode, { country, year })
-  const priced = await carPrice(ctx, { mvsCode, year, country, colorCode, coatingCode, optionalCode: [...partCodes] })
+  const wantedCar = { mvsCode, year, country, colorCode, coatingCode, optionalCode: [...partCodes] }
+  const priced = await carPrice(ctx, wantedCar, isCompany(person) ? 'company' : 'person')
   if (!version || typeof priced === 'string' || !priced.color) return 'price.unavailable'
   const extras = await extrasOfUnit(ctx, version, unit, wanted)
   if (!extras) return 'reservation.extrasUnavailable'
   const { brand, modelName, modelSlug, versionName } = version
-  const { color, coating, optionals, car: listPrice } = priced
+  const { color, coating, optionals, car: price, priceType, listPrice } = priced
   const { accessories, services, extrasTotal } = extras
   const total = priced.total + extrasTotal
   const named = { mvsCode, year, brand, modelName, modelSlug, versionName }
-  return { ...named, color, coating, optionals, accessories, services, listPrice, total }
+  return { ...named, color, coating, optionals, accessories, services, price, priceType, listPrice, total }
 }
 
 interface Made {
@@ -225,7 +233,10 @@ async function withBenefit(ctx: SignedInCtx, full: FullOrder): Promise<FullOrder
   const { order } = full
   announceOrder(ctx, order.id)
   const conditions = order.buyer_type ? await conditionsOf(ctx, order.buyer_type) : null
-  const amountCents = conditions ? employeeDiscountCents(order.total_cents, conditions) : 0
+  if (!conditions) return full
+  const { country, car } = order
+  const prices = await pricesOfVersion(ctx.onlyReading(), { ...car, country, market: country })
+  const amountCents = employeeDiscountCents(car, prices, conditions)
   if (amountCents === 0) return full
   const discount = { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents } as const
   return { ...full, ...(await addOrderPart(ctx, order, [], discount)) }

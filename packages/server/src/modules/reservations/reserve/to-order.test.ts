@@ -70,10 +70,10 @@ describe('a car is ordered as it was built on screen', () => {
       const { order, car } = await ordered(site)
       expect(await stock()).toEqual(before)
       expect(await row(order.id)).toMatchObject({ stock_unit_id: null, chassis: null, unit_place: 'order' })
-      const { listPrice, color, coating, optionals, total } = order.car
+      const { price: version, color, coating, optionals, total } = order.car
       expect(optionals.map(({ code }) => code)).toEqual(car.optionals)
       expect(total).toBe(
-        optionals.reduce((sum, { price }) => sum + price, listPrice + color.price + (coating?.price ?? 0)),
+        optionals.reduce((sum, { price }) => sum + price, version + color.price + (coating?.price ?? 0)),
       )
       const ctx = jobCtx(server, site)
       const unit = { place: 'order', readyOn: null } as const

@@ -28,7 +28,7 @@ export function useSaving(
       location: { countryCode: site.country },
       build,
       prices: {
-        list: amountOf('listPrice'),
+        list: amountOf('version'),
         color: amountOf('color'),
         coating: amountOf('coating'),
         parts: amounts('optional', 'accessory'),

@@ -2,6 +2,7 @@ import { useConfigurator } from '../configurator-context.tsx'
 import { useDescription } from '../stage/use-description.ts'
 import { ShareBlock } from '../summary/ShareBlock.tsx'
 import { StockBlock } from '../summary/StockBlock.tsx'
+import { kindOfPrice } from '../../../car-price/argentine-taxes.ts'
 import { SummaryLines } from '../summary/SummaryLines.tsx'
 import { useSummary } from '../summary/use-summary.ts'
 import { UpgradeOffer } from './VersionStep.tsx'
@@ -12,7 +13,7 @@ export function ResumeStep() {
   const description = useDescription()
   return (
     <>
-      <SummaryLines summary={summary} isAgreed={pricing.status === 'agreed'} />
+      <SummaryLines kind={kindOfPrice(data.car.mvs)} summary={summary} isAgreed={pricing.status === 'agreed'} />
       <ShareBlock data={data} index={index} build={build} total={pricing.total} description={description} />
       <StockBlock />
       <UpgradeOffer />

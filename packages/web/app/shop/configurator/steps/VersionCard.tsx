@@ -1,6 +1,8 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import { Check } from '../../../ui/action/icons.ts'
 import type { MouseEvent } from 'react'
+import { kindOfPrice } from '../../../car-price/argentine-taxes.ts'
+import { PriceKindLine } from '../../../car-price/PriceKindLine.tsx'
 import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
@@ -15,6 +17,7 @@ export function VersionCard({ mvs }: { readonly mvs: Mvs }) {
   const { fuelLabels } = useSite()
   const { data, askVersion } = useConfigurator()
   const href = useVersionHref()
+  const kind = kindOfPrice(mvs)
   const isCurrent = mvs.code === data.car.mvs.code
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -33,6 +36,7 @@ export function VersionCard({ mvs }: { readonly mvs: Mvs }) {
       <span className={css.versionPrice}>
         <Price amount={mvs.price} />
       </span>
+      {kind ? <PriceKindLine kind={kind} className={css.versionKind} /> : null}
       {isCurrent ? <span className="unseen">{t('configurator.chosen')}</span> : null}
     </a>
   )

@@ -16,6 +16,7 @@ import { ShareBlock } from './ShareBlock.tsx'
 import { summaryOf } from './summary.ts'
 import { SummaryActions } from './SummaryActions.tsx'
 import { SummaryFacts } from './SummaryFacts.tsx'
+import { kindOfPrice } from '../../../car-price/argentine-taxes.ts'
 import { SummaryLines } from './SummaryLines.tsx'
 import css from './summary.module.css'
 
@@ -52,7 +53,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
       </div>
       <SummaryFacts mvs={car.mvs} day={day} />
       <div>
-        <SummaryLines summary={summary} isAgreed={summary.total !== null} heading="h2" />
+        <SummaryLines kind={kindOfPrice(car.mvs)} summary={summary} isAgreed={summary.total !== null} heading="h2" />
       </div>
       <SummaryActions data={loaderData} index={index} build={build} />
       <ShareBlock

@@ -16,7 +16,7 @@ export interface Summary {
 }
 
 const SECTIONS: readonly (readonly [SectionName, readonly PriceLineKind[]])[] = [
-  ['car', ['listPrice']],
+  ['car', ['version']],
   ['paint', ['color', 'coating']],
   ['optionals', ['optional']],
   ['accessories', ['accessory']],
@@ -27,7 +27,7 @@ const SECTIONS: readonly (readonly [SectionName, readonly PriceLineKind[]])[] = 
 export function summaryOf(index: CatalogueIndex, build: Build, carName: string, day: string): Summary {
   const breakdown = priceBreakdown(index, build)
   const total = breakdown.status === 'available' ? breakdown.total : null
-  const named = breakdown.lines.map((line) => (line.kind === 'listPrice' ? { ...line, name: carName } : line))
+  const named = breakdown.lines.map((line) => (line.kind === 'version' ? { ...line, name: carName } : line))
   const sections = SECTIONS.map(([name, kinds]) => ({ name, lines: named.filter(({ kind }) => kinds.includes(kind)) }))
   const isArgentine = index.catalogue.currency === 'ARS'
   return {
