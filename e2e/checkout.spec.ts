@@ -187,7 +187,9 @@ test('the buyer is checked on leaving a field, and the contract is shown in shor
   await page.getByLabel('Razão social').fill('Oficina Boa Vista Ltda')
   await page.getByRole('button', { name: 'Conferir a reserva' }).click()
   const main = page.getByRole('main')
-  for (const words of ['CNPJ', 'Direito de arrependimento', '7 dias', 'Preço total'])
+  // A company's price and total are its own before anything is reserved.
+  await expect(SUMMARY(page)).toContainText('Venda direta para empresas')
+  for (const words of ['CNPJ', 'Direito de arrependimento', '7 dias', 'Preço total', 'Convênio ICMS 64/2006'])
     await expect(main).toContainText(words)
   expect(await violationsOf(page)).toEqual([])
 })
@@ -206,8 +208,18 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   await page.getByLabel('CUIT', { exact: true }).fill(newCuit())
   await page.getByRole('button', { name: 'Revisar la reserva' }).click()
   await expect(page.getByRole('main')).toContainText('10 días corridos')
+  const total = await SUMMARY(page)
+    .locator('div', { hasText: /^Total/ })
+    .first()
+    .innerText()
   await page.getByRole('button', { name: 'Confirmar la reserva' }).click()
   await page.waitForURL(/\/pago/)
+  expect(
+    await SUMMARY(page)
+      .locator('div', { hasText: /^Total/ })
+      .first()
+      .innerText(),
+  ).toBe(total)
   await expect(page.getByRole('navigation', { name: 'Formas de pago' }).getByRole('link')).toHaveText([
     /^Tarjeta/,
     /^Financiación/,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -48,6 +50,12 @@ const tellPages: Plugin = {
   },
 }
 
+/** A class by its own name and its file's: the line, which Vite adds, is a kilobyte more in every page with React. */
+function scopedName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`
+}
+
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [reactRouter(), tellPages],
@@ -55,5 +63,5 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,enhance}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
 })

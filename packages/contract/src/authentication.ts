@@ -3,7 +3,7 @@ import { call, service } from './kit.ts'
 import { cookieHeader, OpenedSession } from './person-shapes.ts'
 import { short } from './query.ts'
 import { line, maybe } from './body-fields.ts'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 
 /** Credentials of a sign-in or sign-up (RFC 7617), and the browser's cookies. */
 export const basicHeaders = z.extend(cookieHeader, { authorization: z.optional(z.string().check(z.maxLength(2000))) })

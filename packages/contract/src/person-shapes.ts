@@ -1,4 +1,5 @@
-import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES } from '@volante/domain/vocabulary'
 import { USER_DATA_STEPS } from '@volante/domain/person/user-data'
 import * as z from 'zod/mini'
 import { CONSENT_PURPOSES } from './consents.ts'

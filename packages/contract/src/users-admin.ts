@@ -1,4 +1,5 @@
-import { BRANDS, COUNTRIES, LANGUAGES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { BRANDS, COUNTRIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import * as z from 'zod/mini'
 import { line } from './body-fields.ts'
 import { call, service } from './kit.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import spec from '../spec/vocabulary.json' with { type: 'json' }
+import { ROLES } from './policy/roles.ts'
 import * as vocabulary from './vocabulary.ts'
 
 it.each([
@@ -54,7 +55,7 @@ it.each([
   ['loyaltyProgrammes', vocabulary.LOYALTY_PROGRAMMES],
   ['reviewsSorting', vocabulary.REVIEW_SORTINGS],
   ['analyticsTypes', vocabulary.ANALYTICS_TYPES],
-  ['roles', vocabulary.ROLES],
+  ['roles', ROLES],
   ['userGroups', vocabulary.USER_GROUPS],
   ['offerRoles', vocabulary.OFFER_ROLES],
   ['moparRoles', vocabulary.MOPAR_ROLES],

@@ -1,3 +1,5 @@
+import type { ROLES } from './policy/roles.ts'
+
 // The lists of the specification that code uses, codes exactly as they travel. States of orders, proposals and offers:
 // status.ts.
 
@@ -182,42 +184,7 @@ export type ReviewSorting = (typeof REVIEW_SORTINGS)[number]
 export const ANALYTICS_TYPES = ['GENERIC_LEAD'] as const
 export type AnalyticsType = (typeof ANALYTICS_TYPES)[number]
 
-// Rights
-export const ROLES = [
-  'user_admin',
-  'partner_admin',
-  'partner_owner',
-  'repairman',
-  'offer_admin',
-  'customer',
-  'sales_customer',
-  'post_sales_customer',
-  'game_admin',
-  'manual_admin',
-  'game_moderator',
-  'game_player',
-  'procedure_manager',
-  'regional_manager',
-  'dealer_manager',
-  'inspector',
-  'user_dealer',
-  'external_application_admin',
-  'dealer_blocker',
-  'qr_code_generator',
-  'external_application_user',
-  'service_admin',
-  'dms',
-  'event_admin',
-  'lead_queue_manager',
-  'user_creator',
-  'cache_manager',
-  'integration_error_manager',
-  'push_notification_admin',
-  'subscription_payment_manager',
-  'toll_event_manager',
-  'food_catalog_manager',
-  'voucher_admin',
-] as const
+// Rights. Their list stands apart: every page of the shop loads these words.
 export type Role = (typeof ROLES)[number]
 export const USER_GROUPS = ['OFFER', 'WCD', 'MOPAR', 'JEEP_NATION'] as const
 export type UserGroup = (typeof USER_GROUPS)[number]

@@ -47,12 +47,13 @@ async function lightenManifest(): Promise<void> {
     const content = await readFile(join(assets, name), 'utf8')
     const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(content) ?? []
     if (start === undefined || json === undefined) continue
-    const manifest = JSON.parse(json) as { readonly routes: Readonly<Record<string, object>> }
-    const routes = Object.fromEntries(
-      Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]),
-    )
-    await writeFile(join(assets, name), `${start}${JSON.stringify({ ...manifest, routes })};`)
+    await writeFile(join(assets, name), `${start}${JSON.stringify(JSON.parse(json), needed)};`)
   }
+}
+
+/** What is false may as well be absent. */
+function needed(key: string, value: unknown): unknown {
+  return key === 'imports' || value === false ? undefined : value
 }
 
 interface Script {

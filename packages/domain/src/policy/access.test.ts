@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStaff } from './access.ts'
-import { ROLES } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
 
 test.each([
   [[], false],

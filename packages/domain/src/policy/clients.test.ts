@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Country, ROLES } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
+import type { Country } from '../vocabulary.ts'
 import { actingFor, clientRefusals, type NewClient } from './clients.ts'
 import { dealerReach, type Scopes } from './held-scopes.ts'
 import { can, PERMISSIONS, rightsToGive } from './policy.ts'

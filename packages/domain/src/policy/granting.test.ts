@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Country, ROLES } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
+import type { Country } from '../vocabulary.ts'
 import {
   covers,
   type Granting,

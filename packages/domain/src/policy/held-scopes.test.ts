@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ROLES, type Role } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
+import type { Role } from '../vocabulary.ts'
 import { brandsReached, dealerReach, type Held, heldIn, reaches, reachesNothing, type Scopes } from './held-scopes.ts'
 import { PERMISSIONS, may } from './policy.ts'
 

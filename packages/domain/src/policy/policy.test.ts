@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Role, ROLES } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
+import type { Role } from '../vocabulary.ts'
 import { RIGHTS } from './permissions.ts'
 import { can, may, PERMISSIONS, POLICY, rolesIn, rolesWith, scopeOf, whyDenied } from './policy.ts'
 

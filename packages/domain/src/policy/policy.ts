@@ -1,4 +1,5 @@
-import { type Audience, type Role, ROLES } from '../vocabulary.ts'
+import { ROLES } from './roles.ts'
+import type { Audience, Role } from '../vocabulary.ts'
 import {
   type MenuRight,
   type Permission,

@@ -18,7 +18,7 @@ export function PriceKindLine({
     <span className={classes(css.kind, className)}>
       <span className={css.kindName}>
         {t(`ui.price.${type}`)}
-        {until === null ? null : ` ${t('ui.price.until', { day: date(until) })}`}
+        {until === null ? null : ` ${t('ui.price.until', { day: date(`${until}T12:00:00Z`) })}`}
       </span>
       {before === null ? null : (
         <span>

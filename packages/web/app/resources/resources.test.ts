@@ -1,5 +1,5 @@
 import { can, MENU } from '@volante/domain/policy/policy'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { expect, test, vi } from 'vitest'
 import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { AUDITED_CALLS } from '@volante/contract/audit'
 import { type Right, RIGHTS, SCOPE_KINDS } from '@volante/domain/policy/permissions'
 import { PERMISSIONS } from '@volante/domain/policy/policy'
-import { AUDIENCES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { AUDIENCES } from '@volante/domain/vocabulary'
 import { expect, test } from 'vitest'
 
 const linesOf = (permission: string, { menu, audited }: Right): string[] => [

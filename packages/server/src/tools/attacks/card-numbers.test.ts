@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Spec } from '@volante/contract/kit'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import type { Spec } from '@volante/contract/kit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'

@@ -1,6 +1,7 @@
 import { type Permission, SCOPE_KINDS } from '@volante/domain/policy/permissions'
 import { PERMISSIONS, POLICY, rolesWith, scopeOf, whyDenied } from '@volante/domain/policy/policy'
-import { type Role, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import type { Role } from '@volante/domain/vocabulary'
 import { useTexts } from '../../texts/texts.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { Filters } from '../../work/list/Filters.tsx'

@@ -1,5 +1,6 @@
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
-import { type Role, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import type { Role } from '@volante/domain/vocabulary'
 import type { Permission } from '@volante/domain/policy/permissions'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { PERMISSIONS } from '@volante/domain/policy/policy'
-import { AUDIENCES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { AUDIENCES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'

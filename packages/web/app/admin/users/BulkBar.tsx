@@ -1,5 +1,5 @@
 import { BULK_ACTIONS } from '@volante/contract/users-admin'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { Form, Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,7 @@
 import type { Permission, ScopeKind } from '@volante/domain/policy/permissions'
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
-import { type Role, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import type { Role } from '@volante/domain/vocabulary'
 import { useFormField } from '../../forms/form-state.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { BULK_ACTIONS, type Bulk, MOST_BULK } from '@volante/contract/users-admin'
 import { isOneOf } from '@volante/domain/choice'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { PEOPLE } from './people-list.ts'
 
 export const BULK_PATH = `${PEOPLE.path}/bulk`

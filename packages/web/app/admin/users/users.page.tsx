@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { PEOPLE_SORTS, PERSON_STATES } from '@volante/contract/users-admin'
-import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { COUNTRIES } from '@volante/domain/vocabulary'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'

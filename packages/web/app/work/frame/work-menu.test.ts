@@ -1,6 +1,6 @@
 import { RIGHTS } from '@volante/domain/policy/permissions'
 import { MENU, rolesWith } from '@volante/domain/policy/policy'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { expect, test } from 'vitest'
 import { menuFor } from './work-menu.ts'
 

@@ -1,5 +1,5 @@
 import { isOneOf } from '@volante/domain/choice'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import { formText } from '../../shell/form-text.ts'

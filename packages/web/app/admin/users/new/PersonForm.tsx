@@ -1,6 +1,7 @@
 import { isStaff } from '@volante/domain/policy/access'
 import { can } from '@volante/domain/policy/policy'
-import { COUNTRIES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { COUNTRIES } from '@volante/domain/vocabulary'
 import { Form } from '../../../forms/Form.tsx'
 import { usePage } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'

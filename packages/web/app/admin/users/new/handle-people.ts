@@ -1,5 +1,5 @@
 import type { ImportedUser } from '@volante/contract/authentication'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { data, redirect } from 'react-router'
 import { argentineNumbers } from '../../../account/forms/tax-ids.ts'
 import { handleForm } from '../../../forms/handle-form.ts'

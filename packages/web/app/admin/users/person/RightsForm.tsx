@@ -1,5 +1,5 @@
 import type { PersonDetail, ScopePlaces } from '@volante/contract/users-admin'
-import { ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
 import { Form } from '../../../forms/Form.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { RIGHTS_FORM } from '../people-forms.ts'

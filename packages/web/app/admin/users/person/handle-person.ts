@@ -1,5 +1,6 @@
 import type { Rightful } from '@volante/contract/users-admin'
-import { BRANDS, COUNTRIES, ROLES } from '@volante/domain/vocabulary'
+import { ROLES } from '@volante/domain/policy/roles'
+import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
 import type { FormValues } from '../../../forms/field-spec.ts'
 import { handleForm } from '../../../forms/handle-form.ts'
