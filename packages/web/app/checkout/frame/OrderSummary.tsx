@@ -63,19 +63,11 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
 type Say = ReturnType<typeof useTexts>['t']
 
 function carLines(car: SummarisedOrder['car'], included: string): PriceLine[] {
+  const title = `${car.modelName} ${car.versionName}`
   const kind = kindOfPrice({ ...car, priceUntil: null })
   return [
-    {
-      id: 'list',
-      title: `${car.modelName} ${car.versionName}`,
-      note: kind && <PriceKindLine kind={kind} />,
-      amount: car.price,
-    },
-    ...extrasOf(car).map(({ code, name, price }) => ({
-      id: code,
-      title: name,
-      amount: price === 0 ? included : price,
-    })),
+    { id: 'list', title, note: kind && <PriceKindLine kind={kind} />, amount: car.price },
+    ...extrasOf(car).map(({ code: id, name, price }) => ({ id, title: name, amount: price === 0 ? included : price })),
   ]
 }
 

@@ -31,12 +31,10 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
       />
       <PriceLines
         lines={[
-          ...car.lines.map(({ code, name, price }, at) => ({
-            id: code,
-            title: name,
-            note: at === 0 && car.kind ? <PriceKindLine kind={car.kind} /> : null,
-            amount: price === 0 ? included : price,
-          })),
+          ...car.lines.map(({ code: id, name: title, price }, at) => {
+            const note = at === 0 && car.kind ? <PriceKindLine kind={car.kind} /> : null
+            return { id, title, note, amount: price === 0 ? included : price }
+          }),
           { id: 'total', title: t('order.part.total'), amount: car.total, isTotal: true },
           ...(discount > 0 ? [{ id: 'benefit', title: t('order.part.employeeDiscount'), amount: -discount }] : []),
           ...(discount > 0 ? [{ id: 'rest', title: t('order.part.remaining'), amount: car.total - discount }] : []),

@@ -1,4 +1,5 @@
 import { requirePerson } from '../../account/require-person.ts'
+import { forCompany } from '../../car-price/bought-car.ts'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { refusedOf } from '../../forms/refused.ts'
@@ -16,7 +17,7 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
 import { OPEN_ORDER, openOrderOf, register, viewIn } from './register.ts'
-import { forCompany, wantedCar } from './wanted-car.ts'
+import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
 export const handle = CHECKOUT_PAGE
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const car = await wantedCar(known, url.searchParams)
   return {
     car,
-    company: car && forCompany(known, car),
+    company: car && forCompany(known.site, known.now, car),
     // The last one of its kind, taken by this person's own reservation: whoever comes back from its payment goes on there.
     openOrder: car ? null : await openOrderOf(known),
     values: await buyerValues(known, self),

@@ -2,6 +2,7 @@ import type { OrderView } from '@volante/contract/order-shapes'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
 import { data, redirect } from 'react-router'
 import { requirePerson } from '../../account/require-person.ts'
+import { costsOf } from '../../car-price/bought-car.ts'
 import { handleForm, refuse } from '../../forms/handle-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -89,12 +90,9 @@ async function benefitOf(page: Page, car: WantedCar, values: BuyerValues) {
   const { mayBuy, refusals, conditions } = await page.api.privateApi.employeeValidate({
     body: { buyerType, cpf: cpf ?? '', registrationNumber, admissionDate, kinship, employeeName },
   })
-  if (mayBuy && conditions) return { discount: employeeDiscountCents(paidFor(car), car.prices, conditions) }
+  if (mayBuy && conditions) return { discount: employeeDiscountCents(costsOf(car), car.prices, conditions) }
   return { refusals: Object.fromEntries(refusals.map(({ field, message }) => [field, [message]])) }
 }
-
-/** What everybody pays for the version alone and with everything. */
-const paidFor = ({ lines: [version], total }: WantedCar) => ({ price: version?.price ?? total, total })
 
 async function confirm(page: Page, car: WantedCar, form: FormData, values: BuyerValues) {
   try {

@@ -1,9 +1,9 @@
 import type { CarForWeb } from '@volante/contract/car'
 import type { Campaign } from '@volante/contract/order-shapes'
-import { priceFor, type PriceOfType } from '@volante/domain/money/price-for'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
-import { kindOfPrice, type PriceKind, pricesOf } from '../../car-price/argentine-taxes.ts'
+import type { BoughtCar } from '../../car-price/bought-car.ts'
+import { kindOfPrice, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Delivery } from './DeliveryWindow.tsx'
 import { drawCar } from '../../car-photo/draw-car.ts'
@@ -12,15 +12,8 @@ import { carExtras } from '../showcase/car-extras.ts'
 import { carToOrder } from '../showcase/car-to-order.ts'
 import { askedCar, type StockedCar, stockedCars } from '../showcase/stocked-car.ts'
 
-interface PricedLine {
-  readonly code: string
-  readonly name: string
-  /** Cents. */
-  readonly price: number
-}
-
 /** The car of the address with its price line by line, its dealer and its campaign: what is about to be reserved. */
-export interface WantedCar {
+export interface WantedCar extends BoughtCar {
   readonly campaign: Omit<Campaign, 'cars'>
   readonly mvsCode: string
   readonly year: number
@@ -33,15 +26,6 @@ export interface WantedCar {
   readonly optionals: readonly string[]
   readonly accessories: readonly string[]
   readonly services: readonly string[]
-  /** The version first, then all that is added to it. */
-  readonly lines: readonly PricedLine[]
-  /** Why the version is not at its list price; null where it is. */
-  readonly kind: PriceKind | null
-  /** The version's prices of today, by type. */
-  readonly prices: readonly PriceOfType[]
-  readonly total: number
-  readonly untaxed: number | null
-  readonly due: number
   readonly dealer: { readonly code: string; readonly name: string; readonly place: string; readonly address: string }
   readonly delivery: Delivery | null
   /** None of the stock: it is to be built. */
@@ -51,22 +35,6 @@ export interface WantedCar {
 
 type Shop = Pick<Page, 'api' | 'site' | 'now'>
 type Named = Pick<WantedCar, 'mvsCode' | 'year'>
-
-/** Takes a car as everybody may buy it; returns it as a company does. */
-export function forCompany({ site, now }: Shop, car: WantedCar): WantedCar {
-  const own = priceFor(car.prices, 'company')
-  const [version, ...added] = car.lines
-  if (!own || !version) return car
-  const total = car.total - version.price + own.price
-  return {
-    ...car,
-    lines: [{ ...version, price: own.price }, ...added],
-    kind: kindOfPrice({ priceType: own.type, priceUntil: own.until, listPrice: own.before }),
-    total,
-    untaxed: pricesOf(site, now)(total).untaxed,
-    due: Math.min(car.campaign.reservationValue, total),
-  }
-}
 
 /** Takes an address of the register; returns its car, null when it, its campaign or its dealer is not to be had any more. */
 export async function wantedCar(shop: Shop, search: URLSearchParams): Promise<WantedCar | null> {
