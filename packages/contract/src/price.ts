@@ -52,6 +52,9 @@ const Product = z.object({
 /** The products of price.batchCustomPrice once their JSON text is parsed. */
 export const Products = z.array(Product).check(z.minLength(1), z.maxLength(50))
 
+/** Where today lies from a working price's first and last day. */
+const STANDINGS = ['IN_FORCE', 'COMING', 'PAST'] as const
+
 const WorkingPrice = z.object({
   id: z.string(),
   dealerCode: z.string(),
@@ -62,9 +65,25 @@ const WorkingPrice = z.object({
   colorCode: z.nullable(z.string()),
   price: Cents,
   listPrice: z.nullable(Cents),
+  /** Cents above the list price; below it, a negative number. */
+  difference: z.nullable(z.int()),
   currency: Currency,
-  initialDate: z.string(),
-  finalDate: z.nullable(z.string()),
+  initialDate: z.iso.date(),
+  finalDate: z.nullable(z.iso.date()),
+  standing: z.enum(STANDINGS),
+  /** What was set, newest first; only where one price is read. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        at: z.string(),
+        by: z.nullable(z.string()),
+        before: z.nullable(Cents),
+        price: Cents,
+        initialDate: z.string(),
+        finalDate: z.nullable(z.string()),
+      }),
+    ),
+  ),
 })
 
 const visualizerFilter = {
@@ -197,10 +216,21 @@ export const price = service('price', {
       dealerCode: z.optional(DealerCode),
       mvsCode: z.optional(MvsCode),
       year: z.optional(Year),
+      standing: z.optional(z.enum(STANDINGS)),
       ...paging,
     }),
     ok: page(WorkingPrice),
-    says: "Takes dealer, MVS code and year; returns a page of the caller's dealers' working prices, newest period first.",
+    says: "Takes dealer, MVS code, year and where today lies; returns a page of the caller's dealers' working prices, newest period first.",
+  }),
+  workingPrice: call({
+    id: 'price.workingPrice.get',
+    get: '/price/dealers/working-price/{id}',
+    ...staff,
+    within: { record: 'workingPrice', by: 'params.id' },
+    params: z.object({ id: z.guid() }),
+    ok: WorkingPrice,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes an id; returns the working price with every change of it and who made it. Refuses an unknown id.',
   }),
   createWorkingPrice: call({
     id: 'price.workingPrice.create',
@@ -214,7 +244,7 @@ export const price = service('price', {
       colorCode: z.optional(ColorCode),
       price: WorkingPriceMoney,
       initialDate: z.optional(Day),
-      finalDate: z.optional(Day),
+      finalDate: z.optional(z.nullable(Day)),
     }),
     ok: WorkingPrice,
     status: 201,

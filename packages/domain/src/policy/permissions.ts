@@ -67,6 +67,7 @@ export const RIGHTS = {
   'prices.read': { held: salesAndRegion },
   'prices.work': {
     held: { ...salesAndRegion, ...partner },
+    menu: '/desk/working-prices',
     audited: { 'price.workingPrice.create': null, 'price.workingPrice.update': null },
   },
   'quotations.work': { held: salesAndRegion },

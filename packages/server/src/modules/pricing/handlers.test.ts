@@ -167,6 +167,14 @@ describe('working prices', () => {
       body: { id: made.id, price: 17_400_000, finalDate: '2027-01-31' },
     })
     expect(changed).toMatchObject({ price: 17_400_000, initialDate: made.initialDate, finalDate: '2027-01-31' })
+    expect(await api.price.workingPrice({ params: { id: made.id } })).toMatchObject({
+      difference: 17_400_000 - 17_999_000,
+      standing: 'IN_FORCE',
+      changes: [
+        { by: expect.any(String), before: 17_500_000, price: 17_400_000, finalDate: '2027-01-31' },
+        { before: null, price: 17_500_000, finalDate: null },
+      ],
+    })
     const history = await server.db
       .selectFrom('working_price_changes')
       .selectAll()
@@ -183,7 +191,11 @@ describe('working prices', () => {
     const api = await manager()
     const year = { ...body, year: 2027, initialDate: '2027-03-01', finalDate: '2027-03-31' }
     const first = await api.price.createWorkingPrice({ body: year })
-    const overlap = { status: 409, code: 'workingPrice.overlap' }
+    const overlap = {
+      status: 409,
+      code: 'workingPrice.overlap',
+      message: 'Já existe um preço de trabalho para este carro de 01/03/2027 a 31/03/2027.',
+    }
     await expect(
       api.price.createWorkingPrice({ body: { ...year, initialDate: '2027-03-31', finalDate: '2027-04-30' } }),
     ).rejects.toMatchObject(overlap)
@@ -198,6 +210,19 @@ describe('working prices', () => {
       api.price.updateWorkingPrice({ body: { id: next.id, price: 1, initialDate: '2027-03-15' } }),
     ).rejects.toMatchObject(overlap)
     expect(await api.price.updateWorkingPrice({ body: { id: first.id, price: 1 } })).toMatchObject({ price: 1 })
+  })
+
+  test('are found by where today lies', async () => {
+    const api = await manager()
+    const found = async (standing: 'IN_FORCE' | 'COMING' | 'PAST') => {
+      const { items } = await api.price.workingPrices({ query: { mvsCode: body.mvsCode, standing } })
+      return items.map((one) => [one.initialDate, one.standing])
+    }
+    expect(await found('COMING')).toContainEqual(['2027-04-01', 'COMING'])
+    expect((await found('IN_FORCE')).map(([, standing]) => standing)).toEqual(['IN_FORCE'])
+    const past = { ...body, colorCode: 'PX8', initialDate: '2026-01-01', finalDate: '2026-01-31' }
+    await api.price.createWorkingPrice({ body: past })
+    expect(await found('PAST')).toEqual([['2026-01-01', 'PAST']])
   })
 
   test("wrong dates, cars and other people's dealers are refused", async () => {
@@ -222,6 +247,9 @@ describe('working prices', () => {
     const { items } = await api.price.workingPrices({ query: { dealerCode } })
     expect(items.length).toBeGreaterThan(0)
     expect(await stranger.price.workingPrices()).toMatchObject({ items: [], total: 0 })
+    await expect(stranger.price.workingPrice({ params: { id: items[0]?.id ?? '' } })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(
       stranger.price.updateWorkingPrice({ body: { id: items[0]?.id ?? '', price: 1 } }),
     ).rejects.toMatchObject({ status: 404 })

@@ -6,7 +6,7 @@ import { isDealerWithin } from '../dealers/api.ts'
 import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
 import { carPrice } from './car-price.ts'
 import { visualizerCsv } from './csv.ts'
-import { createWorkingPrice, updateWorkingPrice } from './working-price.ts'
+import { createWorkingPrice, readWorkingPrice, updateWorkingPrice } from './working-price.ts'
 import { dealerOfWorkingPrice, findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
 import { visualizedCars } from './visualizer.ts'
 
@@ -94,6 +94,8 @@ const handlers: Handlers<typeof price.calls> = {
     const { page, size } = query
     return { ...(await listWorkingPrices(ctx, reach, query, { limit: size, offset: page * size })), page, size }
   },
+
+  workingPrice: ({ ctx, params, fail }) => readWorkingPrice(ctx, params.id, fail),
 
   createWorkingPrice: ({ ctx, body, fail }) => createWorkingPrice(ctx, body, fail),
 

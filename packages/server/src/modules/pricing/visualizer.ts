@@ -28,7 +28,7 @@ export async function visualizedCars(
 ): Promise<VisualizedCar[]> {
   const { dealerGroup, regional, mvsCode, year } = filter
   const dealerCodes = dealerGroup || regional ? await dealerCodesOf(ctx, filter) : undefined
-  const { items } = await listWorkingPrices(ctx, reach, { dealerCodes, mvsCode, year, current: true })
+  const { items } = await listWorkingPrices(ctx, reach, { dealerCodes, mvsCode, year, standing: 'IN_FORCE' })
   const cars = [...Map.groupBy(items, (item) => `${item.versionName} ${item.mvsCode} ${item.year}`)]
   return cars
     .sort(([a], [b]) => a.localeCompare(b))

@@ -13,9 +13,12 @@ export interface WorkingPriceFilter {
   readonly dealerCodes?: readonly string[] | undefined
   readonly mvsCode?: string | undefined
   readonly year?: number | undefined
-  /** Only what holds today. */
-  readonly current?: boolean
+  readonly standing?: WorkingPrice['standing'] | undefined
 }
+
+/** Where a day lies from the first and last day of a working price `w`. */
+const standingOn = (day: string) => sql<WorkingPrice['standing']>`
+  case when w.initial_date > ${day}::date then 'COMING' when w.final_date < ${day}::date then 'PAST' else 'IN_FORCE' end`
 
 /** Working prices of these dealers in the site's country, each beside today's list price. */
 function workingPrices(ctx: SignedInCtx, own: 'all' | readonly string[], filter: WorkingPriceFilter) {
@@ -31,11 +34,7 @@ function workingPrices(ctx: SignedInCtx, own: 'all' | readonly string[], filter:
     .$if(filter.dealerCodes !== undefined, (query) => query.where(isOneOf('w.dealer_code', filter.dealerCodes ?? [])))
     .$if(filter.mvsCode !== undefined, (query) => query.where('w.mvs_code', '=', filter.mvsCode ?? ''))
     .$if(filter.year !== undefined, (query) => query.where('w.year', '=', filter.year ?? 0))
-    .$if(filter.current === true, (query) =>
-      query
-        .where('w.initial_date', '<=', day)
-        .where((eb) => eb.or([eb('w.final_date', 'is', null), eb('w.final_date', '>=', day)])),
-    )
+    .$if(filter.standing !== undefined, (query) => query.where(standingOn(day), '=', filter.standing ?? 'PAST'))
 }
 
 export async function listWorkingPrices(
@@ -69,6 +68,8 @@ export async function listWorkingPrices(
       sql<string | null>`nullif(w.color_code, '')`.as('colorCode'),
       sql<string>`w.initial_date::text`.as('initialDate'),
       sql<string | null>`w.final_date::text`.as('finalDate'),
+      sql<number | null>`w.price_cents - p.price_cents`.as('difference'),
+      standingOn(day).as('standing'),
     ])
     .orderBy('w.initial_date', 'desc')
     .orderBy('w.id')
@@ -113,16 +114,16 @@ export interface PricedCar {
   readonly colorCode: string
 }
 
-/** Whether another price of the same dealer, car and colour holds on a day of the period. */
-export async function overlaps(
+/** The period of another price of the same dealer, car and colour that holds on a day of this one. */
+export async function overlapping(
   ctx: SignedInCtx,
   car: PricedCar,
   period: Period,
   exceptId: string | null,
-): Promise<boolean> {
-  const row = await ctx.db
+): Promise<Period | undefined> {
+  return ctx.db
     .selectFrom('working_prices')
-    .select('id')
+    .select([sql<string>`initial_date::text`.as('initialDate'), sql<string | null>`final_date::text`.as('finalDate')])
     .where('dealer_code', '=', car.dealerCode)
     .where('country', '=', ctx.site.country)
     .where('mvs_code', '=', car.mvsCode)
@@ -132,8 +133,8 @@ export async function overlaps(
     .where(
       sql<boolean>`daterange(initial_date, final_date, '[]') && daterange(${period.initialDate}::date, ${period.finalDate}::date, '[]')`,
     )
+    .orderBy('initial_date')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Two people who price the same car at once wait for each other here, so that the overlap check holds. */
@@ -195,6 +196,24 @@ export async function recordChange(
     })
     .execute()
 }
+
+/** What was set for a working price and by whom, newest first. */
+export const changesOfWorkingPrice = (ctx: SignedInCtx, id: string) =>
+  ctx.db
+    .selectFrom('working_price_changes as c')
+    .leftJoin('accounts as a', 'a.id', 'c.account_id')
+    .where('c.working_price_id', '=', id)
+    .select([
+      'c.at',
+      'a.name as by',
+      'c.old_price_cents as before',
+      'c.price_cents as price',
+      sql<string>`c.initial_date::text`.as('initialDate'),
+      sql<string | null>`c.final_date::text`.as('finalDate'),
+    ])
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
 
 /** The dealer whose price this is. */
 export async function dealerOfWorkingPrice(ctx: Ctx, id: string): Promise<string | undefined> {

@@ -4,17 +4,18 @@ import { findVersion, offeredParts } from '../catalogue/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import {
+  changesOfWorkingPrice,
   changeWorkingPrice,
   insertWorkingPrice,
   listWorkingPrices,
   lockCar,
-  overlaps,
+  overlapping,
   type Period,
   type PricedCar,
   recordChange,
 } from './working-price-queries.ts'
 
-type Fail<Code extends string> = (code: Code) => CallError
+type Fail<Code extends string> = (code: Code, values?: Readonly<Record<string, string>>) => CallError
 type PeriodCode = 'workingPrice.dates' | 'workingPrice.overlap'
 
 interface NewWorkingPrice {
@@ -24,7 +25,7 @@ interface NewWorkingPrice {
   readonly colorCode?: string | undefined
   readonly price: number
   readonly initialDate?: string | undefined
-  readonly finalDate?: string | undefined
+  readonly finalDate?: string | null | undefined
 }
 
 export async function createWorkingPrice(
@@ -81,7 +82,20 @@ async function checkPeriod(
 ): Promise<void> {
   if (period.finalDate !== null && period.finalDate < period.initialDate) throw fail('workingPrice.dates')
   await lockCar(ctx, car)
-  if (await overlaps(ctx, car, period, id)) throw fail('workingPrice.overlap')
+  const other = await overlapping(ctx, car, period, id)
+  if (other) throw fail('workingPrice.overlap', { from: written(other.initialDate), to: written(other.finalDate) })
+}
+
+/** A day as both countries write it; none where a period has no end. */
+const written = (day: string | null): string => day?.split('-').toReversed().join('/') ?? 'none'
+
+/** One working price with what was set for it. */
+export async function readWorkingPrice(ctx: SignedInCtx, id: string, fail: Fail<'request.notFound'>) {
+  const { items } = await listWorkingPrices(ctx, 'all', { id })
+  const [price] = items
+  if (!price) throw fail('request.notFound')
+  const changes = await changesOfWorkingPrice(ctx, id)
+  return { ...price, changes: changes.map((change) => ({ ...change, at: change.at.toISOString() })) }
 }
 
 async function readBack(ctx: SignedInCtx, id: string): Promise<WorkingPrice> {

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
+import { MoreTexts } from '../../texts/texts.tsx'
 import { resourceAt } from '../../work/resource/calls.server.ts'
 import { handleList } from '../../work/resource/handle-resource.server.ts'
 import { loadResourceList } from '../../work/resource/load-resource.server.ts'
@@ -23,7 +24,11 @@ export default function ResourceListPage({ loaderData, actionData }: Route.Compo
   const resource = RESOURCES.find(({ path }) => path === loaderData.path)
   if (!resource) return null
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
-  return <ResourceList resource={resource} data={loaderData} refused={refused} answer={actionData} />
+  return (
+    <MoreTexts manner={{ currency: loaderData.currency }}>
+      <ResourceList resource={resource} data={loaderData} refused={refused} answer={actionData} />
+    </MoreTexts>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

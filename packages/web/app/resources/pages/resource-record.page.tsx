@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
+import { MoreTexts } from '../../texts/texts.tsx'
 import { resourceAt } from '../../work/resource/calls.server.ts'
 import { handleRecord } from '../../work/resource/handle-resource.server.ts'
 import { loadRecord } from '../../work/resource/load-resource.server.ts'
@@ -21,7 +22,12 @@ export const clientAction = keepForm
 /** One record of any resource, or a new one. */
 export default function ResourceRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const resource = RESOURCES.find(({ path }) => path === loaderData.path)
-  return resource ? <ResourceRecord resource={resource} data={loaderData} answer={actionData} /> : null
+  if (!resource) return null
+  return (
+    <MoreTexts manner={{ currency: loaderData.currency }}>
+      <ResourceRecord resource={resource} data={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

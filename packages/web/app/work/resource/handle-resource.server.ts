@@ -47,8 +47,8 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
   const posted = await request.formData()
   const country = url.searchParams.get('country') ?? ''
   const at = callsOf(page, resource, country)
-  const shape = shapeOf(resource, page.texts)
   const { remove, create, update } = resource
+  const shape = shapeOf(resource, page.texts, id === null ? create : update)
   const isRemoval = id !== null && formText(posted, 'intent') === 'remove'
   return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (values) => {
     if (isRemoval && remove !== undefined) {
@@ -66,7 +66,7 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
 }
 
 /** A removal takes nothing; what refuses it is said above the record's form. */
-const REMOVAL = { ...recordForm({ form: [] }), kind: 'record' }
+const REMOVAL = { ...recordForm({ form: [], codes: {} }), kind: 'record' }
 
 /** A call names its row in its path, or in its body. */
 function inputOf(resource: Resource, call: string, id: string, body: Row) {

@@ -75,7 +75,7 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     row,
     country: at.country,
     currency: at.currency,
-    shape: shapeOf(resource, page.texts),
+    shape: shapeOf(resource, page.texts, id === null ? resource.create : resource.update),
     may,
     history: id === null ? null : await historyOf(page, resource, id),
     done: url.searchParams.get('done'),

@@ -26,9 +26,10 @@ const specOf = ({ label, kind, maxLength }: FieldShape): FieldSpec => ({
 export const fieldsOf = ({ form }: Pick<Shape, 'form'>): readonly FieldShape[] => form.flatMap(({ fields }) => fields)
 
 /** Takes the fields of a resource; returns its form. What may be left blank the schema says; anything else the call refuses by name. */
-export function recordForm(shape: Pick<Shape, 'form'>): FormSpec {
+export function recordForm(shape: Pick<Shape, 'form' | 'codes'>): FormSpec {
   const fields = fieldsOf(shape)
-  return describeFields(Object.fromEntries(fields.map((field) => [field.name, specOf(field)]))).form({
+  const specs = Object.fromEntries(fields.map((field) => [field.name, specOf(field)]))
+  return describeFields(specs, { codes: shape.codes }).form({
     kind: 'record',
     fields: fields.map(({ name }) => name),
     rules: (values) =>

@@ -32,6 +32,8 @@ type RowOf<C> = C extends Spec
 type InputOf<P> = P extends Schema ? P['_zod']['input'] : Record<never, never>
 type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<never, never>
 type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
+/** A field of what any of these calls takes. */
+type FieldOf<C> = C extends unknown ? keyof BodyOf<C> & string : never
 type Filter<C> = Exclude<keyof QueryOf<C> & string, 'page' | 'size' | 'after' | 'sort'>
 type NamesWith<C, Want> = { [K in keyof C]: C[K] extends Want ? K : never }[keyof C] & string
 type ListCall<C> = { [K in keyof C]: [RowOf<C[K]>] extends [never] ? never : K }[keyof C] & string
@@ -73,10 +75,12 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
   /** Groups of fields, in their order. */
-  readonly form?: Readonly<Record<string, readonly (keyof BodyOf<Calls<S>[W]> & string)[]>>
+  readonly form?: Readonly<Record<string, readonly FieldOf<Calls<S>[W]>[]>>
   readonly kinds?: Readonly<
-    Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | (keyof BodyOf<Calls<S>[W]> & string), Kind>>
+    Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[W]>, Kind>>
   >
+  /** The field at which a refusal of a call stands that names none, by its code. */
+  readonly codes?: Readonly<Record<string, FieldOf<Calls<S>[W]>>>
   /** Below a record's form. */
   readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
 }
@@ -103,6 +107,7 @@ export interface Resource {
   readonly tones?: Readonly<Record<string, Tone>>
   readonly form?: Readonly<Record<string, readonly string[]>>
   readonly kinds?: Readonly<Record<string, Kind>>
+  readonly codes?: Readonly<Record<string, string>>
   readonly below?: (row: Row) => ReactNode
 }
 

@@ -79,23 +79,32 @@ function describe(
   }
 }
 
-/** Takes a resource and the words there are; returns the fields of its columns, its filters and its form. */
-export function shapeOf(resource: Resource, texts: Pick<Texts, 'has'>) {
+/** Takes a resource, the words there are and the call that takes its form; returns the fields of its columns, its filters and its form. */
+export function shapeOf(
+  resource: Resource,
+  texts: Pick<Texts, 'has'>,
+  write: string | undefined = resource.create ?? resource.update,
+) {
   const answer = said(specOf(resource, resource.list).ok, 'output')
   const rows = answer.properties?.['items'] ?? answer
   const row = [rows.items].flat()[0]?.properties ?? {}
   const asked = said(specOf(resource, resource.list).query, 'input')
-  const write = resource.create ?? resource.update
   const body = said(write === undefined ? undefined : specOf(resource, write).body, 'input')
   const from = (of: Said['properties'], name: string, isRequired = false) =>
     describe(resource, texts, name, of?.[name] ?? {}, isRequired)
   return {
     columns: resource.columns.map((column) => from(row, fieldOf(column))),
     filters: (resource.filters ?? []).map((name) => from(asked.properties, name)),
-    form: Object.entries(resource.form ?? {}).map(([group, names]) => ({
-      group: `resources.${resource.noun}.group.${group}`,
-      fields: names.map((name) => from(body.properties, name, body.required?.includes(name))),
-    })),
+    codes: resource.codes ?? {},
+    // What a change leaves as it is stands in no form.
+    form: Object.entries(resource.form ?? {})
+      .map(([group, names]) => ({
+        group: `resources.${resource.noun}.group.${group}`,
+        fields: names
+          .filter((name) => body.properties?.[name] !== undefined)
+          .map((name) => from(body.properties, name, body.required?.includes(name))),
+      }))
+      .filter(({ fields }) => fields.length > 0),
   }
 }
 
