@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { iofCents, iofRates } from './iof.ts'
+
+const PERSON = { once: 0.0038, daily: 0.000082 }
+
+test.each([
+  ['2026-01-01', 'person', PERSON],
+  ['2026-01-01', 'company', PERSON],
+  ['2026-01-01', 'smallCompany', { once: 0.0038, daily: 0.0000274 }],
+  ['2025-07-16', 'person', PERSON],
+] as const)('on %s a %s pays %j', (day, borrower, rates) => {
+  expect(iofRates(day, borrower)).toMatchObject(rates)
+})
+
+test('no rate is guessed for a day before the oldest law', () => {
+  expect(iofRates('2025-07-15', 'person')).toBeNull()
+})
+
+test('a newer law holds from its day', () => {
+  const laws = [
+    { from: '2025-07-16', borrower: 'person', ...PERSON },
+    { from: '2027-01-01', borrower: 'person', once: 0.01, daily: 0 },
+  ] as const
+  expect(iofRates('2026-12-31', 'person', laws)).toMatchObject(PERSON)
+  expect(iofRates('2027-01-01', 'person', laws)).toMatchObject({ once: 0.01 })
+})
+
+test.each([
+  // 10,000.00 for 30 days: 38.00 and 24.60.
+  ['a month', [{ days: 30, cents: 10_000_00 }], 62_60],
+  ['a year', [{ days: 365, cents: 10_000_00 }], 337_30],
+  ['five years: no more than a year', [{ days: 1826, cents: 10_000_00 }], 337_30],
+  ['two halves', [30, 60].map((days) => ({ days, cents: 5_000_00 })), 74_90],
+])('10,000.00 paid back in %s', (_, principal, cents) => {
+  expect(iofCents(principal, PERSON)).toBe(cents)
+})
+
+test('the tax is from 0.38% to 3.373% of what is lent', () => {
+  const parts = fc.array(fc.record({ days: fc.nat(3000), cents: fc.nat(1e9) }), { maxLength: 84 })
+  fc.assert(
+    fc.property(parts, (principal) => {
+      const lent = principal.reduce((sum, { cents }) => sum + cents, 0)
+      expect(iofCents(principal, PERSON)).toBeGreaterThanOrEqual(Math.floor(lent * 0.0038))
+      expect(iofCents(principal, PERSON)).toBeLessThanOrEqual(Math.ceil(lent * 0.03373))
+    }),
+  )
+})
