@@ -10,6 +10,7 @@ import {
   type CampaignSite,
 } from './campaigns.ts'
 import { buildCatalogue } from './catalogue/build.ts'
+import { buildFinancing } from './financing.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
@@ -37,6 +38,7 @@ const made = {
   'employee-relatives': buildEmployeeRelatives(),
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
+  'financing-conditions': buildFinancing(),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)

@@ -32,6 +32,7 @@ import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
+import { financing } from './financing.ts'
 import { scheduler } from './scheduler.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
@@ -91,6 +92,7 @@ export const services = {
   rentalDealers,
   reporting,
   reservation,
+  financing,
   scheduler,
   setup,
   sheets,

@@ -43,6 +43,9 @@ import {
 } from './modules/dealers/search-handlers.ts'
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { financingHandlers } from './modules/financing/handlers.ts'
+import { financingSheets } from './modules/financing/sheets.ts'
+import type { FinancingTables } from './modules/financing/tables.ts'
 import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
 import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
@@ -138,6 +141,7 @@ declare module './platform/db/schema.ts' {
       CatalogueTables,
       ChangeSetTables,
       AppointmentTables,
+      FinancingTables,
       ClientTables,
       DealerTables,
       DemoIdentityTables,
@@ -177,7 +181,13 @@ export const personalData: PersonalData = {
 }
 
 /** What a group sells with, in the order in which a new one fills it in. */
-export const SHEETS = [...catalogueSheets, ...dealerSheets, ...stockSheets, ...sellingSheets] as const
+export const SHEETS = [
+  ...catalogueSheets,
+  ...dealerSheets,
+  ...stockSheets,
+  ...sellingSheets,
+  ...financingSheets,
+] as const
 
 /** The kinds of prepared changes that can be published together. */
 const changeParts: readonly ChangePart[] = [sheetPart(SHEETS)]
@@ -228,6 +238,7 @@ const implementations: readonly Implementation[] = [
   reportingHandlers,
   reservationHandlers,
   schedulerHandlers,
+  financingHandlers,
   setupHandlers,
   sheetsHandlers(SHEETS),
   siteSettingsHandlers,

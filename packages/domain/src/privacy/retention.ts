@@ -149,6 +149,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 2 * YEAR),
     erasure: 'anonymise',
   },
+  financing_simulations: {
+    purpose: 'financing simulations, which name nobody',
+    law: NOBODY,
+    goes: rows('created_at', 90),
+    erasure: 'nothing',
+  },
   contact_messages: {
     purpose: 'messages',
     law: PURPOSE_OVER,
@@ -279,7 +285,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'cars, prices and conditions',
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
-    'working_price_changes coupons campaigns campaign_cars employee_conditions workshop_services',
+    'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
   ),
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },

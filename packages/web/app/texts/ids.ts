@@ -9,6 +9,7 @@ import type dealers from '../../../../texts/pt-BR/dealers.json'
 import type desk from '../../../../texts/pt-BR/desk.json'
 import type documents from '../../../../texts/pt-BR/documents.json'
 import type errors from '../../../../texts/pt-BR/errors.json'
+import type financing from '../../../../texts/pt-BR/financing.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
 import type legal from '../../../../texts/pt-BR/legal.json'
@@ -38,6 +39,7 @@ interface Namespaces {
   desk: typeof desk
   documents: typeof documents
   errors: typeof errors
+  financing: typeof financing
   gallery: typeof gallery
   lead: typeof lead
   legal: typeof legal

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Db } from '../../platform/db/database.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadFinancing } from './load-financing.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
 import { loadPlaces } from './load-places.ts'
 
@@ -19,5 +20,6 @@ export async function loadWorld(
   await loadPlaces(db, dataDir, onProgress)
   await loadCatalogue(db, dataDir, onProgress)
   await loadCampaigns(db, dataDir, onProgress)
+  await loadFinancing(db, dataDir, onProgress)
   if (leads) await loadLeads(db, dataDir, leads, onProgress)
 }

@@ -33,7 +33,15 @@ export const GROUPS = {
   ],
   network: ['dealer-groups', 'regionals', 'influence-areas', 'area-cities', 'dealers', 'workshop-services'],
   stock: ['stock'],
-  selling: ['campaigns', 'campaign-cars', 'coupons', 'employees', 'employee-relatives', 'employee-conditions'],
+  selling: [
+    'campaigns',
+    'campaign-cars',
+    'coupons',
+    'employees',
+    'employee-relatives',
+    'employee-conditions',
+    'financing-conditions',
+  ],
 } as const
 
 /** The columns of a list: what names a row, then what is shown of it. */

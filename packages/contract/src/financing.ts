@@ -1,0 +1,221 @@
+import { DATA_LOADER_STATUSES } from '@volante/domain/status'
+import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { maybe } from './body-fields.ts'
+import { Brand, Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { int, short } from './query.ts'
+
+const Percent = z.number().check(z.gte(0), z.lte(100))
+/** In percent of the price, whole steps of one (spec calls §9). */
+const Range = z.object({ least: z.int(), most: z.int(), standard: z.int() })
+
+/** One plan of the commercial conditions as it holds today: all that a simulation needs. */
+export const FinancingPlan = z.object({
+  planId: z.string(),
+  type: z.enum(SIMULATION_TYPES),
+  planType: z.enum(PLAN_TYPES),
+  extraPlan: z.nullable(z.enum(EXTRA_PLANS)),
+  name: z.string(),
+  lender: z.string(),
+  country: Country,
+  brand: z.nullable(z.string()),
+  /** None: every model. */
+  modelCodes: z.array(z.string()),
+  counts: z.array(z.int()),
+  standardCount: z.int(),
+  /** Hundredths of a percent: interest a month in Brazil, TNA in Argentina. */
+  rateBasisPoints: z.int(),
+  entrance: Range,
+  final: z.nullable(Range),
+  feesCents: Cents,
+  legalText: z.string(),
+  validFrom: z.string(),
+  /** Last day; null while it has no end. */
+  validTo: z.nullable(z.string()),
+})
+export type FinancingPlan = z.output<typeof FinancingPlan>
+
+const asked = {
+  mvs: MvsCode,
+  year: z.int().check(z.gte(1950), z.lte(2100)),
+  /** Of the car with all its parts. */
+  price: z.int().check(z.gte(1), z.lte(100_000_000_000)),
+  planId: maybe(short(40)),
+  entrancePercent: Percent,
+  numberOfInstallments: z.int().check(z.gte(1), z.lte(120)),
+  finalInstallmentPercentage: maybe(Percent),
+  partIds: z.optional(z.array(short(40)).check(z.maxLength(100))),
+  colorCode: maybe(short(8)),
+  brand: maybe(short(20)),
+  planType: maybe(z.enum(PLAN_TYPES)),
+  priceSource: maybe(z.enum(PRICE_SOURCES)),
+}
+const Asked = z.object(asked)
+export type Asked = z.output<typeof Asked>
+/** An unknown type is answered in the words of the documents. */
+const TypedAsked = z.object({ ...asked, type: short(20) })
+
+const Payment = z.object({
+  number: z.int(),
+  due: z.string(),
+  payableUntil: z.string(),
+  interestCents: Cents,
+  principalCents: Cents,
+  taxCents: Cents,
+  paymentCents: Cents,
+  balanceCents: Cents,
+})
+
+const Simulation = z.object({
+  planId: z.string(),
+  planName: z.string(),
+  type: z.enum(SIMULATION_TYPES),
+  lender: z.string(),
+  status: z.enum(DATA_LOADER_STATUSES),
+  currency: Currency,
+  price: Cents,
+  entranceValue: Cents,
+  installmentsAvailable: z.array(z.int()),
+  numberOfInstallments: z.int(),
+  installmentsValue: Cents,
+  /** What is financed: the rest of the price, fees and tax. */
+  totalInstallments: Cents,
+  maxFinalInstallmentPercent: z.int(),
+  minFinalInstallmentPercent: z.int(),
+  finalInstallmentValue: Cents,
+  legalText: z.string(),
+  hasOffers: z.literal(true),
+  iof: Cents,
+  fees: Cents,
+  /** Entrance and every payment. */
+  total: Cents,
+  /** Percent with two decimals; the nominal one in Argentina alone. */
+  monthlyRate: z.number(),
+  nominalRate: z.nullable(z.number()),
+  yearlyRate: z.number(),
+  /** CET or CFT a year; null where nothing is lent. */
+  costRate: z.nullable(z.number()),
+  payments: z.array(Payment),
+})
+const Kept = z.extend(Simulation, { id: z.string() })
+export type SimulationAnswer = z.output<typeof Simulation>
+
+const refusals = {
+  'financing.noAdapter': 422,
+  'financing.noInstallments': 422,
+  'financing.noResidual': 422,
+  'financing.noResults': 422,
+  'request.notFound': 404,
+} as const
+
+const query = z.object({
+  mvs: z.optional(MvsCode),
+  year: z.optional(Year),
+  price: z.optional(int(1)),
+  brand: z.optional(Brand),
+})
+const DefaultValues = z.object({
+  planId: z.string(),
+  entrance: Range,
+  final: z.nullable(Range),
+  counts: z.array(z.int()),
+  standardCount: z.int(),
+  entranceStep: z.literal(1),
+  finalStep: z.literal(1),
+})
+const cache = ['financing', 'catalogue']
+const simulating = { access: 'optional', ok: Kept, status: 201, errors: refusals } as const
+
+export const financing = service('financing', {
+  simulate: call({
+    id: 'financing.simulate.create',
+    post: '/financing/simulate',
+    ...simulating,
+    body: TypedAsked,
+    says: 'Takes a type, a car, its price in cents and the terms; returns what the plan costs, kept under an id. Refuses unknown types, terms no plan has and residuals beyond its limits.',
+  }),
+  simulation: call({
+    id: 'financing.simulate.get',
+    get: '/financing/simulate/{id}',
+    access: 'optional',
+    params: z.object({ id: z.uuid() }),
+    ok: Kept,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes the id of a simulation of this site; returns it as it was answered.',
+  }),
+  linear: call({
+    id: 'financing.v2.psa.linearSimulating',
+    post: '/financing/v2/psa/linear/simulating',
+    ...simulating,
+    body: Asked,
+    says: 'Takes a car, its price and the terms; simulates the linear plan of the brand. Refuses what simulate refuses.',
+  }),
+  balloon: call({
+    id: 'financing.v2.psa.balaoFinalSimulating',
+    post: '/financing/v2/psa/balao-final/simulating',
+    ...simulating,
+    body: Asked,
+    says: 'Takes a car, its price and the terms; simulates the plan with a final instalment. Refuses what simulate refuses.',
+  }),
+  nextDefaults: call({
+    id: 'financing.next.defaultValues',
+    get: '/financing/next/default-values',
+    access: 'public',
+    cache,
+    query,
+    ok: DefaultValues,
+    errors: { 'financing.noResults': 404, 'request.notFound': 404 },
+    says: 'Takes a car; returns the limits, the standard values and the steps of the plan with a guaranteed value. Refuses a car without one.',
+  }),
+  next: call({
+    id: 'financing.next.simulate',
+    post: '/financing/next/simulate',
+    ...simulating,
+    body: Asked,
+    says: 'Takes a car, its price and the terms; simulates the plan with a guaranteed value. Refuses what simulate refuses.',
+  }),
+  cdcDefaults: call({
+    id: 'financing.cdc.defaultValues',
+    get: '/financing/cdc/default-values',
+    access: 'public',
+    cache,
+    query,
+    ok: DefaultValues,
+    errors: { 'financing.noResults': 404, 'request.notFound': 404 },
+    says: 'Takes a car; returns the limits, the standard values and the steps of the plan with equal instalments. Refuses a car without one.',
+  }),
+  cdc: call({
+    id: 'financing.cdc.simulateProposalFlow',
+    post: '/financing/cdc/simulateProposalFlow',
+    ...simulating,
+    body: z.object({ ...asked, entranceValue: maybe(Cents) }),
+    says: 'Takes a car, its price and the terms; simulates equal instalments. Refuses what simulate refuses.',
+  }),
+  batch: call({
+    id: 'financing.defaultValues.batchSimulating',
+    post: '/financing/default-values/batchSimulating',
+    access: 'optional',
+    body: z.object({ simulations: z.array(TypedAsked).check(z.minLength(1), z.maxLength(200)) }),
+    ok: z.array(z.object({ simulation: z.nullable(Simulation), message: z.nullable(z.string()) })),
+    says: 'Takes up to 200 simulations; returns each in that order, or why it fails. Nothing is kept.',
+  }),
+  conditions: call({
+    id: 'financing.v2.commercialConditions.search',
+    get: '/financing/v2/commercial-conditions/search',
+    access: 'public',
+    cache,
+    query: z.object({
+      mvs: z.optional(MvsCode),
+      year: z.optional(Year),
+      brand: z.optional(Brand),
+      country: z.optional(Country),
+      planType: z.optional(z.enum(PLAN_TYPES)),
+      extraPlan: z.optional(z.enum(EXTRA_PLANS)),
+      dealerCode: z.optional(short(20)),
+    }),
+    ok: z.array(FinancingPlan),
+    errors: { 'request.notFound': 404 },
+    says: "Takes a version, brand, country, plan type and extra plan; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
+  }),
+})

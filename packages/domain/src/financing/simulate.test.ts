@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FinancingPlan, isRefusal, simulate, standardWish, type Simulation } from './simulate.ts'
+
+const BALLOON: FinancingPlan = {
+  planId: 'BR-BALAO',
+  type: 'PSA_BALAO',
+  country: 'BR',
+  counts: [12, 24, 36, 48],
+  standardCount: 36,
+  rateBasisPoints: 179,
+  entrance: { least: 20, most: 80, standard: 30 },
+  final: { least: 0, most: 40, standard: 30 },
+  feesCents: 45_000,
+}
+const LINEAR: FinancingPlan = { ...BALLOON, planId: 'BR-CDC', type: 'CDC', final: null }
+const PESOS: FinancingPlan = { ...LINEAR, planId: 'AR-CDC', country: 'AR', rateBasisPoints: 3900, feesCents: 0 }
+const CONTRACT = '2026-11-23'
+const WISH = { priceCents: 10_000_000, contract: CONTRACT, entrancePercent: 30, count: 36 }
+
+function done(plan: FinancingPlan, wish: Partial<typeof WISH> & { finalPercent?: number } = {}): Simulation {
+  const answer = simulate(plan, { ...WISH, ...wish })
+  if (isRefusal(answer)) throw new Error(answer.key)
+  return answer
+}
+
+describe('a simulation', () => {
+  it.each([
+    ['another number of instalments', LINEAR, { count: 37 }, 'financing.noInstallments', { n: 37 }],
+    ['a residual where the plan has none', LINEAR, { finalPercent: 10 }, 'financing.noResidual', { pct: 10 }],
+    ['a residual beyond the limits', BALLOON, { finalPercent: 41 }, 'financing.noResidual', { pct: 41 }],
+    ['too little entrance', LINEAR, { entrancePercent: 19 }, 'financing.noResults', undefined],
+    ['too much entrance', LINEAR, { entrancePercent: 81 }, 'financing.noResults', undefined],
+    [
+      'a residual above what is lent',
+      BALLOON,
+      { entrancePercent: 80, finalPercent: 40 },
+      'financing.noResults',
+      undefined,
+    ],
+    ['no price', LINEAR, { priceCents: 0 }, 'financing.noResults', undefined],
+  ] as const)('refuses %s', (_, plan, wish, key, values) => {
+    expect(simulate(plan, { ...WISH, ...wish })).toEqual(values ? { key, values } : { key })
+  })
+
+  it('takes a residual of 0 as a value, and the standard one where none is said', () => {
+    expect(done(BALLOON, { finalPercent: 0 }).finalCents).toBe(0)
+    expect(done(BALLOON).finalCents).toBe(3_000_000)
+    expect(done(BALLOON, { finalPercent: 0 }).instalmentCents).toBe(done(LINEAR).instalmentCents)
+  })
+
+  it('adds up: entrance, instalments and residual are the total, and principal pays back what was lent', () => {
+    for (const plan of [BALLOON, LINEAR, PESOS]) {
+      const { rows, entranceCents, totalCents, financedCents, priceCents, iofCents, feesCents } = done(plan)
+      expect(rows.reduce((sum, row) => sum + row.paymentCents, entranceCents)).toBe(totalCents)
+      expect(rows.reduce((sum, row) => sum + row.principalCents, 0)).toBe(financedCents)
+      expect(financedCents).toBe(priceCents - entranceCents + iofCents + feesCents)
+    }
+  })
+
+  it('says the rates of its country', () => {
+    expect(done(LINEAR)).toMatchObject({ monthlyRate: 1.79, nominalRate: null, yearlyRate: 23.73 })
+    expect(done(PESOS)).toMatchObject({ monthlyRate: 3.21, nominalRate: 39, yearlyRate: 46.8, iofCents: 0 })
+    expect(done(PESOS).costRate).toBeGreaterThan(46.8)
+  })
+
+  it('lends without interest, and the cost then is tax and fees alone', () => {
+    const free = done({ ...LINEAR, rateBasisPoints: 0 })
+    expect(free).toMatchObject({ monthlyRate: 0, yearlyRate: 0 })
+    expect(free.costRate).toBeGreaterThan(0)
+    expect(done({ ...PESOS, rateBasisPoints: 0 }).costRate).toBe(0)
+  })
+
+  it('costs less a month with more entrance, a longer term or a residual, and begins inside its own limits', () => {
+    const cents = (wish: Parameters<typeof done>[1]) => done(BALLOON, { finalPercent: 10, ...wish }).instalmentCents
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 59 }), fc.integer({ min: 1, max: 20 }), (entrancePercent, more) => {
+        expect(cents({ entrancePercent: entrancePercent + more })).toBeLessThan(cents({ entrancePercent }))
+      }),
+    )
+    expect(cents({ count: 48 })).toBeLessThan(cents({ count: 36 }))
+    expect(cents({ finalPercent: 30 })).toBeLessThan(cents({ finalPercent: 10 }))
+    expect(isRefusal(simulate(BALLOON, standardWish(BALLOON, 8_000_000, CONTRACT)))).toBe(false)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const PULSE = { mvs: '9GD6700', year: 2027, price: 10_000_000, entrancePercent: 30, numberOfInstallments: 48 } as const
+
+test('conditions of one model come before those of all, and those that are over or not begun are not there', async () => {
+  const terms = await server.db
+    .selectFrom('financing_conditions')
+    .selectAll()
+    .where('plan_id', '=', 'BR-CDC')
+    .executeTakeFirstOrThrow()
+  const api = await server.as({}, 'br-ram')
+  const [car] = await api.mvs.mvsList({ query: {} })
+  const name = JSON.stringify(terms.name) as never
+  const own = { ...terms, name, model_codes: [car?.modelCode ?? ''], rate_basis_points: 250 }
+  const period = { valid_from: '2026-01-01', valid_to: null }
+  const later = { valid_from: '2999-01-01', valid_to: null }
+  await server.db
+    .insertInto('financing_conditions')
+    .values([
+      { ...own, ...period, plan_id: 'BR-OWN' },
+      { ...own, ...period, plan_id: 'BR-OVER', valid_to: '2026-02-01' },
+      { ...own, ...later, plan_id: 'BR-LATER' },
+      { ...own, ...period, plan_id: 'BR-ANOTHER', model_codes: ['NONE'] },
+    ])
+    .execute()
+  const all = await api.financing.conditions({ query: { mvs: car?.code } })
+  expect(all.map(({ planId }) => planId).slice(0, 2)).toEqual(['BR-OWN', 'BR-NEXT-RAM'])
+  expect(all.map(({ planId }) => planId)).not.toContain('BR-LATER')
+})
+
+describe('a simulation', () => {
+  test('adds up, says its rates and law, and is read again by its id alone', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const { id, ...made } = await api.financing.cdc({ body: PULSE })
+    expect(made).toMatchObject({
+      planId: 'BR-CDC',
+      status: 'SUCCESS',
+      entranceValue: 3_000_000,
+      installmentsAvailable: [12, 24, 36, 48, 60],
+      maxFinalInstallmentPercent: 0,
+      hasOffers: true,
+      monthlyRate: 1.89,
+      nominalRate: null,
+      fees: 45_000,
+    })
+    expect(made.totalInstallments).toBe(7_000_000 + made.iof + made.fees)
+    expect(made.payments.reduce((sum, { paymentCents }) => sum + paymentCents, made.entranceValue)).toBe(made.total)
+    expect(made.costRate).toBeGreaterThan(made.yearlyRate)
+    expect(made.legalText).toContain('Banco Volante S.A.')
+    expect(await api.financing.simulation({ params: { id } })).toEqual({ id, ...made })
+    const elsewhere = await server.as({}, 'ar-fiat')
+    await expect(elsewhere.financing.simulation({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['ZFLOW', {}, 'financing.noAdapter', 'No adapter found for financing type ZFLOW'],
+    ['CDC', { numberOfInstallments: 37 }, 'financing.noInstallments', 'No simulation found for 37 installments'],
+    [
+      'NEXT',
+      { numberOfInstallments: 24, finalInstallmentPercentage: 60 },
+      'financing.noResidual',
+      'No values found for residual 60',
+    ],
+    ['PSA_BALAO', {}, 'financing.noResults', 'Nenhum resultado para o prazo e a entrada escolhidos'],
+    ['CDC', { entrancePercent: 5 }, 'financing.noResults', 'Nenhum resultado para o prazo e a entrada escolhidos'],
+  ])('%s %j is refused in the words of the documents', async (type, wish, code, message) => {
+    const api = await server.as({}, 'br-fiat')
+    const made = api.financing.simulate({ body: { ...PULSE, ...wish, type } })
+    await expect(made).rejects.toMatchObject({ status: 422, code, message })
+  })
+
+  test('the brand decides whose linear and balloon plans it has; a residual of 0 percent is not asked for', async () => {
+    const api = await server.as({}, 'br-peugeot')
+    const [car] = await api.mvs.mvsList({ query: {} })
+    if (!car) throw new Error('the world has a Peugeot')
+    const body = { ...PULSE, mvs: car.code, year: car.year, numberOfInstallments: 36 }
+    const linear = await api.financing.linear({ body: { ...body, brand: 'PEUGEOT' } })
+    const balloon = await api.financing.balloon({ body })
+    expect([linear.planId, balloon.planId]).toEqual(['BR-LINEAR-PEUGEOT', 'BR-BALAO-PEUGEOT'])
+    expect(balloon).toMatchObject({ finalInstallmentValue: 3_000_000, minFinalInstallmentPercent: 20 })
+    expect(balloon.installmentsValue).toBeLessThan(linear.installmentsValue)
+    await expect(api.financing.balloon({ body: { ...body, finalInstallmentPercentage: 0 } })).rejects.toMatchObject({
+      code: 'financing.noResidual',
+    })
+  })
+
+  test('Argentina: nominal rate, IVA in the cost, no IOF', async () => {
+    const api = await server.as({}, 'ar-fiat')
+    const body = { ...PULSE, price: 3_000_000_000, entrancePercent: 40, numberOfInstallments: 36 }
+    const made = await api.financing.cdc({ body })
+    expect(made).toMatchObject({ planId: 'AR-CDC', currency: 'ARS', nominalRate: 42.9, iof: 0 })
+    expect(made.payments[0]?.taxCents).toBeGreaterThan(0)
+    expect(made.costRate).toBeGreaterThan(made.yearlyRate)
+  })
+
+  test('an entrance in money counts to the cent', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const made = await api.financing.cdc({ body: { ...PULSE, entranceValue: 3_333_333 } })
+    expect(made.entranceValue).toBe(3_333_333)
+  })
+
+  test('a batch answers in order and keeps nothing', async () => {
+    const count = () => server.db.selectFrom('financing_simulations').select('id').execute()
+    const before = await count()
+    const api = await server.as({}, 'br-fiat')
+    const asked = [
+      { ...PULSE, type: 'CDC' },
+      { ...PULSE, type: 'ZFLOW' },
+      { ...PULSE, type: 'NEXT', numberOfInstallments: 36 },
+    ]
+    const answers = await api.financing.batch({ body: { simulations: asked } })
+    expect(answers.map(({ simulation, message }) => simulation?.planId ?? message)).toEqual([
+      'BR-CDC',
+      'No adapter found for financing type ZFLOW',
+      'BR-NEXT-FIAT',
+    ])
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('commercial conditions', () => {
+  test('are those of the day, the closest to the car first', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const all = await api.financing.conditions({ query: { mvs: PULSE.mvs } })
+    expect(all.map(({ planId }) => planId)).toEqual(['BR-NEXT-FIAT', 'BR-CDC-ZERO', 'BR-CDC'])
+    const other = await server.as({}, 'br-jeep')
+    expect((await other.financing.conditions({ query: {} })).map(({ planId }) => planId)).not.toContain('BR-NEXT-FIAT')
+  })
+
+  test('the standard values of a plan, with their steps', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const values = await api.financing.nextDefaults({ query: { mvs: PULSE.mvs } })
+    expect(values).toMatchObject({ planId: 'BR-NEXT-FIAT', entranceStep: 1, finalStep: 1, standardCount: 36 })
+    const car = { mvs: 'ZZZZZZZ' }
+    await expect(api.financing.cdcDefaults({ query: car })).rejects.toMatchObject({ status: 404 })
+    const peugeot = await server.as({}, 'br-peugeot')
+    await expect(peugeot.financing.nextDefaults({ query: {} })).rejects.toMatchObject({ code: 'financing.noResults' })
+  })
+})

@@ -1,0 +1,75 @@
+import { type Asked, financing, type FinancingPlan } from '@volante/contract/financing'
+import type { SimulationType } from '@volante/domain/vocabulary'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { type Given, implement } from '../../platform/http/implement.ts'
+import { plansOf } from './plans.ts'
+import { findSimulation, keepSimulation } from './queries.ts'
+import { simulated, type Typed } from './simulated.ts'
+
+export const financingHandlers = implement(financing, {
+  simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
+
+  async simulation({ ctx, params: { id } }) {
+    const answer = await findSimulation(ctx, id)
+    if (!answer) throw ctx.fail('request.notFound')
+    return { ...answer, id }
+  },
+
+  linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
+  balloon: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_BALAO' }, fail),
+  next: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'NEXT' }, fail),
+
+  /** An entrance in money says more exactly what the percentage rounds. */
+  cdc: ({ ctx, body: { entranceValue, ...body }, fail }) =>
+    kept(ctx, { ...body, type: 'CDC', entrancePercent: percentOf(entranceValue, body) }, fail),
+
+  nextDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'NEXT', query))[0], fail),
+  cdcDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'CDC', query))[0], fail),
+
+  batch: ({ ctx, body }) =>
+    Promise.all(
+      body.simulations.map(async (asked) => {
+        const answer = await simulated(ctx, asked)
+        return 'key' in answer
+          ? { simulation: null, message: ctx.text(answer.key, answer.values) }
+          : { simulation: answer, message: null }
+      }),
+    ),
+
+  async conditions({ ctx, query: { mvs, year, planType, extraPlan, ...asked } }) {
+    const { site } = ctx
+    const { country = site.country, brand = site.brand } = asked
+    const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan })
+    if (!found) throw ctx.fail('request.notFound')
+    return [...found]
+  },
+})
+
+const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
+  entranceCents == null ? entrancePercent : (entranceCents / price) * 100
+
+type Fail = Given<typeof financing.calls.simulate>['fail']
+
+async function kept(ctx: Ctx, asked: Typed, fail: Fail) {
+  const answer = await simulated(ctx, asked)
+  if ('key' in answer) throw fail(answer.key, answer.values)
+  return { ...answer, id: await keepSimulation(ctx, asked, answer) }
+}
+
+interface AboutCar {
+  readonly mvs?: string | undefined
+  readonly year?: number | undefined
+  readonly brand?: string | undefined
+}
+
+async function plans(ctx: Ctx, type: SimulationType, { mvs, year, brand = ctx.site.brand }: AboutCar) {
+  const found = await plansOf(ctx, { country: ctx.site.country, brand, mvs, year, type })
+  if (!found) throw ctx.fail('request.notFound')
+  return found
+}
+
+function defaultsOf(plan: FinancingPlan | undefined, fail: (code: 'financing.noResults') => Error) {
+  if (!plan) throw fail('financing.noResults')
+  const { planId, entrance, final, counts, standardCount } = plan
+  return { planId, entrance, final, counts, standardCount, entranceStep: 1 as const, finalStep: 1 as const }
+}

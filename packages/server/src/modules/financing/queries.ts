@@ -1,0 +1,53 @@
+import type { SimulationAnswer } from '@volante/contract/financing'
+import type { Country } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+
+export type ConditionRow = Awaited<ReturnType<typeof readConditions>>[number]
+
+/** Today's conditions of a country, those of a model first, then those of a brand, the cheapest of each first. */
+export const conditionsToday = (ctx: Ctx, country: Country): Promise<ConditionRow[]> =>
+  ctx.remember(['financing'], ['conditions', today(ctx), country], () => readConditions(ctx, country))
+
+function readConditions(ctx: Ctx, country: Country) {
+  const day = today(ctx)
+  return ctx.db
+    .selectFrom('financing_conditions')
+    .selectAll()
+    .select(['valid_from', sql<string | null>`(valid_to - 1)::text`.as('last_day')])
+    .where('country', '=', country)
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
+    .orderBy(sql`cardinality(model_codes) = 0`)
+    .orderBy(sql`brand is null`)
+    .orderBy('rate_basis_points')
+    .orderBy('plan_id')
+    .execute()
+}
+
+/** Keeps a simulation; returns its id. */
+export async function keepSimulation(ctx: Ctx, asked: unknown, answer: SimulationAnswer): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('financing_simulations')
+    .values({
+      site: ctx.site.id,
+      asked: JSON.stringify(asked),
+      answer: JSON.stringify(answer),
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A simulation of this site as it was answered. */
+export async function findSimulation(ctx: Ctx, id: string): Promise<SimulationAnswer | null> {
+  const row = await ctx.db
+    .selectFrom('financing_simulations')
+    .select('answer')
+    .where('id', '=', id)
+    .where('site', '=', ctx.site.id)
+    .executeTakeFirst()
+  return (row?.answer as SimulationAnswer | undefined) ?? null
+}

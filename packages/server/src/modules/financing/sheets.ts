@@ -1,0 +1,43 @@
+import { BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+
+/** Months a loan may last. */
+const COUNTS = Array.from({ length: 120 }, (_, at) => String(at + 1))
+const percent = { kind: 'number', least: 0, most: 99 } as const
+const optional = { ...percent, isOptional: true } as const
+
+/** What banks lend on: money, put in force by a second person. */
+export const financingSheets: readonly Sheet[] = [
+  {
+    name: 'financing-conditions',
+    table: 'financing_conditions',
+    columns: {
+      planId: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ },
+      country: { kind: 'choice', choices: COUNTRIES },
+      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
+      type: { kind: 'choice', choices: SIMULATION_TYPES },
+      planType: { kind: 'choice', choices: PLAN_TYPES },
+      extraPlan: { kind: 'choice', choices: EXTRA_PLANS, isOptional: true },
+      name: { kind: 'words' },
+      lender: { kind: 'text' },
+      modelCodes: { kind: 'codes', isOptional: true },
+      counts: { kind: 'codes', choices: COUNTS },
+      standardCount: { kind: 'number', least: 1, most: 120 },
+      rate: { kind: 'number', least: 0, most: 50_000, db: 'rate_basis_points' },
+      leastEntrance: percent,
+      standardEntrance: percent,
+      mostEntrance: percent,
+      leastFinal: optional,
+      standardFinal: optional,
+      mostFinal: optional,
+      fees: { kind: 'money', least: 0, most: 100_000_000_00, db: 'fees_cents', blank: 0 },
+      validFrom: { kind: 'day' },
+      validTo: { kind: 'day', isOptional: true },
+    },
+    key: ['planId'],
+    shown: ['name', 'type', 'rate', 'validTo'],
+    country: 'country',
+    needsTwo: true,
+    nouns: ['financing'],
+  },
+]
