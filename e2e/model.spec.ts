@@ -100,7 +100,7 @@ test('the car is seen from each side in the colour chosen, which the address kee
 test('versions stand by price, and each step says what it adds and costs', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')
   const versions = page.getByRole('region', { name: /versões do Pulse$/ }).getByRole('listitem')
-  const texts = await versions.getByText(/^R\$\s/).allInnerTexts()
+  const texts = await versions.getByText(/^R\$\s[\d.]+\sà vista$/).allInnerTexts()
   const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
   expect(prices.length).toBeGreaterThan(1)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))

@@ -36,10 +36,12 @@ export const kindOfPrice = ({ priceType, priceUntil, listPrice }: Omit<OpenPrice
     ? { type: priceType, until: priceUntil, before: listPrice }
     : null
 
+/** The day it is there, YYYY-MM-DD as sv-SE writes it. */
+export const dayOf = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+
 /** Takes site and clock; returns the functions that complete a price of the site's currency: cents, or what a version costs. */
 export function pricesOf({ country, timeZone }: Pick<Site, 'country' | 'timeZone'>, now: Date) {
-  // sv-SE writes days as YYYY-MM-DD.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+  const day = dayOf(timeZone, now)
   const ofCents = (amount: number | null, kind: PriceKind | null = null): ShownPrice => ({
     amount,
     untaxed: country === 'AR' && amount !== null ? priceWithoutNationalTaxes(amount, day, ARGENTINE_TAXES) : null,

@@ -11,6 +11,7 @@ export const SLUGS = {
   summary: { 'pt-BR': 'monte/:model/resumo', 'es-AR': 'arma/:model/resumen' },
   shared: { 'pt-BR': 'codigo/:code', 'es-AR': 'codigo/:code' },
   comparator: { 'pt-BR': 'comparador', 'es-AR': 'comparador' },
+  financing: { 'pt-BR': 'financiamento', 'es-AR': 'financiacion' },
   dealers: { 'pt-BR': 'concessionarias', 'es-AR': 'concesionarios' },
   dealer: { 'pt-BR': 'concessionarias/:dealer', 'es-AR': 'concesionarios/:dealer' },
   accessories: { 'pt-BR': 'acessorios', 'es-AR': 'accesorios' },

@@ -12,6 +12,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('models', './shop/models/models.page.tsx'),
   ...localized('model', './shop/model/model.page.tsx'),
   ...localized('comparator', './shop/comparator/comparator.page.tsx'),
+  ...localized('financing', './shop/financing/financing.page.tsx'),
   ...localized('dealers', './shop/dealers/dealers.page.tsx'),
   ...localized('dealer', './shop/dealer/dealer.page.tsx'),
   ...localized('accessories', './shop/accessories/accessories.page.tsx'),

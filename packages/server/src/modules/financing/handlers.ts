@@ -46,7 +46,7 @@ export const financingHandlers = implement(financing, {
 })
 
 const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
-  entranceCents == null ? entrancePercent : (entranceCents / price) * 100
+  typeof entranceCents !== 'number' ? entrancePercent : (entranceCents / price) * 100
 
 type Fail = Given<typeof financing.calls.simulate>['fail']
 

@@ -38,6 +38,7 @@ const PATTERNED = [
 ]
 const NAMED: Named = {
   expiry: '12/30',
+  mvs: 'XFDWCW0',
   mvsCode: 'XFDWCW0',
   mvsCodes: ['XFDWCW0'],
   fromMvsCode: 'XFDWCW0',

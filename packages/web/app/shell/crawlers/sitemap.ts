@@ -8,7 +8,16 @@ export const handle = { cache: ['catalogue', 'dealers'], query: [] } satisfies R
 
 type Plain = Extract<
   PageName,
-  'models' | 'comparator' | 'dealers' | 'accessories' | 'contact' | 'ownership' | 'legal' | 'privacy' | 'reserve'
+  | 'models'
+  | 'comparator'
+  | 'financing'
+  | 'dealers'
+  | 'accessories'
+  | 'contact'
+  | 'ownership'
+  | 'legal'
+  | 'privacy'
+  | 'reserve'
 >
 
 const OF_EVERY_BRAND: readonly Plain[] = [
@@ -20,7 +29,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'legal',
   'privacy',
 ]
-const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'reserve']
+const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'financing', 'reserve']
 
 /** `/sitemap.xml` (sitemaps.org): every page of every site that a stranger may find, some thousand of at most 50,000. */
 export async function loader({ context }: Route.LoaderArgs) {

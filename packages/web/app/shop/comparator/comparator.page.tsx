@@ -20,7 +20,7 @@ import { Picker } from './Picker.tsx'
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'campaigns'],
+  cache: ['catalogue', 'prices', 'campaigns', 'financing'],
   query: ['v', 'diff'],
 } satisfies RouteHandle
 

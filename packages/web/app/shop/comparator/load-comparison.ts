@@ -1,7 +1,8 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
+import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
 import { loadReservable } from '../range/reservable.ts'
@@ -18,6 +19,7 @@ interface VersionChoice {
 export interface ComparedVersion extends VersionChoice, PicturedCar {
   readonly year: number
   readonly price: ShownPrice
+  readonly monthly: Monthly | null
   /** Model year of the cheapest one in stock that can be reserved; null where none stands ready. */
   readonly readyYear: number | null
 }
@@ -43,12 +45,13 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
   const { codes, unknown, tooMany } = comparedSet(search.getAll('v'), new Set(byCode.keys()))
   const chosen = codes.flatMap((code) => byCode.get(code) ?? [])
   const isReady = codes.length >= FEWEST
-  const [sheet, paints, photos, range, ready] = await Promise.all([
+  const [sheet, paints, photos, range, ready, plans] = await Promise.all([
     isReady ? api.versionComparator.compare({ query: { mvsCode: codes } }) : null,
     paintsOf(api, chosen),
     findPhotos(api),
     isReady ? [] : loadRange(shop),
     isReady ? loadReservable(shop) : [],
+    isReady ? api.financing.conditions({ query: {} }) : [],
   ])
   const shown = pricesOf(site, now)
   return {
@@ -63,6 +66,7 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
         ...namesOf(version),
         year: version.year,
         price: shown.ofVersion(version),
+        monthly: monthlyOf(plansFor(plans, version), version.price, dayOf(site.timeZone, now)),
         readyYear: ready.find((car) => car.version === version.code)?.year ?? null,
         paint,
         photos: photos(version.modelSlug, version.code),

@@ -15,6 +15,7 @@ import { SegmentedChoice } from '../../ui/choice/SegmentedChoice.tsx'
 import { SwatchGroup } from '../../ui/choice/SwatchGroup.tsx'
 import { carRatio } from '../home/car-ratio.ts'
 import { Horizon } from '../home/Horizon.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import { BARE, stagePaint } from '../../car-photo/silhouette.ts'
@@ -110,9 +111,17 @@ interface OfferProps {
 function Offer({ model, color }: OfferProps) {
   const { t } = useTexts()
   const site = useSite()
+  const version = color?.version ?? model.versions[0]
   return (
     <div className={css.buy}>
       <FullPrice price={color?.version.price ?? model.price} isFrom size="large" />
+      {version?.monthly ? (
+        <MonthlyLine
+          monthly={version.monthly}
+          href={pathTo(site, 'financing', null, { version: version.code })}
+          car={model.name}
+        />
+      ) : null}
       {color && color.version !== model.versions[0] ? (
         <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
       ) : null}

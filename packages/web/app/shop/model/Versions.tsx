@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { highlightsOf } from './highlights.ts'
 import type { ModelVersion, ShownModel } from './load-model.ts'
@@ -52,14 +53,19 @@ export function Versions({ model }: { readonly model: ShownModel }) {
 function Version({ version, model }: { readonly version: ModelVersion; readonly model: ShownModel }) {
   const site = useSite()
   const { t } = useTexts()
-  const { code, name, engine, gear, fuel, year, price } = version
+  const { code, name, engine, gear, fuel, year, price, monthly } = version
   return (
     <li className={css.version}>
       <h3 className="text-22">{name}</h3>
       <p className={`soft small ${css.versionFacts}`}>
         {t('shop.model.versionFacts', { engine, gear, fuel, year: String(year) })}
       </p>
-      <FullPrice price={price} size="medium" className={css.versionPrice} />
+      <div className={css.versionPrice}>
+        <FullPrice price={price} size="medium" />
+        {monthly ? (
+          <MonthlyLine monthly={monthly} href={pathTo(site, 'financing', null, { version: code })} car={name} />
+        ) : null}
+      </div>
       <div className={css.versionWays}>
         {model.versions.length > 1 ? (
           <Checkbox

@@ -2,11 +2,13 @@ import { openBuild } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { grossPrice } from '@volante/domain/configuration/total'
 import type { ColorPart, Mvs } from '@volante/contract/car-shapes'
+import type { FinancingPlan } from '@volante/contract/financing'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { CarPhotos } from '../../car-photo/photos.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
-import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
+import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadReservable, type ReservableCar } from '../range/reservable.ts'
 import { type Paint, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
@@ -31,6 +33,8 @@ export interface ModelVersion {
   readonly fuel: string
   readonly year: number
   readonly price: ShownPrice
+  /** Null while no bank lends on it. */
+  readonly monthly: Monthly | null
 }
 
 export interface ShownModel {
@@ -69,10 +73,13 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   const models = (await api.mvs.modelList({ query: {} })).filter(({ onSale }) => onSale)
   const model = models.find((one) => one.slug === slug)
   if (!model) return suggestionsFor(shop, slug, models)
-  const found = await api.mvs.mvsList({ query: { modelCode: model.modelCode } })
+  const [found, plans] = await Promise.all([
+    api.mvs.mvsList({ query: { modelCode: model.modelCode } }),
+    api.financing.conditions({ query: {} }),
+  ])
   const versions = found
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
-    .map((version) => shownVersion(shop, version))
+    .map((version) => shownVersion(shop, version, plans))
   const [sheet, colors, photos, countries, reservable] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
     colorsOf(api, versions),
@@ -96,7 +103,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   }
 }
 
-function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
+function shownVersion({ site, now }: Shop, version: Mvs, plans: readonly FinancingPlan[]): ModelVersion {
   return {
     code: version.code,
     name: version.versionName,
@@ -105,6 +112,7 @@ function shownVersion({ site, now }: Shop, version: Mvs): ModelVersion {
     fuel: site.fuelLabels[version.fuel] ?? version.fuel,
     year: version.year,
     price: pricesOf(site, now).ofVersion(version),
+    monthly: monthlyOf(plansFor(plans, version), version.price, dayOf(site.timeZone, now)),
   }
 }
 

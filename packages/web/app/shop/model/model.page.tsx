@@ -18,7 +18,7 @@ import { Versions } from './Versions.tsx'
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'campaigns'],
+  cache: ['catalogue', 'prices', 'campaigns', 'financing'],
   query: ['color', 'view'],
 } satisfies RouteHandle
 

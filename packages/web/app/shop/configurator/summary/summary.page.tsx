@@ -7,6 +7,8 @@ import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { SharedPicture } from '../../../car-photo/SharedPicture.tsx'
 import { page } from '../../../shell/page-context.ts'
 import { PageHead } from '../../../shell/PageHead.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import type { Route } from './+types/summary.page'
 import { loadConfigurator } from '../load-configurator.ts'
@@ -33,6 +35,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts()
   const { t } = texts
+  const site = useSite()
   const { search } = useLocation()
   const { car, day, model, photos } = loaderData
   const { modelName, versionName, year } = car.mvs
@@ -55,6 +58,13 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
       <div>
         <SummaryLines kind={kindOfPrice(car.mvs)} summary={summary} isAgreed={summary.total !== null} heading="h2" />
       </div>
+      {summary.total === null ? null : (
+        <p>
+          <a href={pathTo(site, 'financing', null, { version: car.mvs.code, price: summary.total })}>
+            {t('configurator.financing')}
+          </a>
+        </p>
+      )}
       <SummaryActions data={loaderData} index={index} build={build} />
       <ShareBlock
         data={loaderData}

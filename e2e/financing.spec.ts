@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+const PULSE = '/br/fiat/financiamento?version=9GD6700'
+
+const chosen = (page: Page) => page.getByRole('listitem').filter({ hasText: /Detalhado abaixo|En detalle abajo/ })
+const monthOf = async (page: Page) =>
+  /R?\$\s?[\d.]+,\d\d/.exec((await chosen(page).innerText()).replace(/\n/g, ''))?.[0]
+
+test('the month on a model’s page is the calculator’s, with entrance, term, rate and cost in one block', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/modelos/pulse')
+  const line = page
+    .getByRole('main')
+    .getByRole('link', { name: /^ou 48x de .* com entrada de/ })
+    .first()
+  const said = await line.innerText()
+  await expect(line.locator('..')).toContainText(/Juros de \d,\d\d% a\.m\. CET \d+,\d\d% a\.a\./)
+  await line.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto fica por mês')
+  const month = await monthOf(page)
+  expect(month).toBeDefined()
+  expect(said.replace(/\s/g, '')).toContain((month ?? '').replace(/\s/g, ''))
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('terms change every plan at once, what does not fit says what it takes, and the address keeps all', async ({
+  page,
+}) => {
+  await page.goto(PULSE)
+  const before = await monthOf(page)
+  await page
+    .getByLabel(/^Entrada: /)
+    .first()
+    .fill('50')
+  await expect(page).toHaveURL(/entrance=50/)
+  await expect.poll(() => monthOf(page)).not.toBe(before)
+  await expect(page.locator('#entrance-slider')).toHaveValue('50')
+  await page.locator('#entrance-slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/entrance=51/)
+  await page.getByLabel('Prazo').selectOption('36')
+  await expect(page).toHaveURL(/count=36/)
+  // The plan with a guaranteed value fits now; the one of twelve does not, and offers its own terms.
+  const next = page.getByRole('listitem').filter({ hasText: 'Com recompra garantida' })
+  await expect(next).toContainText('Este plano pede entrada de 20% a 50%.')
+  await next.getByRole('link', { name: '50% de entrada, 36 parcelas' }).click()
+  await expect(page).toHaveURL(/plan=BR-NEXT-FIAT/)
+  await expect(page.getByLabel(/^Parcela final: /).first()).toHaveValue('40')
+  await expect(chosen(page)).toContainText('Parcela final')
+  const kept = await monthOf(page)
+  await page.reload()
+  expect(await monthOf(page)).toBe(kept)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a month’s amount is solved for entrance and term; words that are no amount are said', async ({ page }) => {
+  await page.goto(PULSE)
+  await page.getByLabel('Parcela que cabe').fill('1.800')
+  await page.getByRole('button', { name: 'Encontrar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '% de entrada: ' })).toBeVisible()
+  await page.getByRole('link', { name: /^Usar \d+% de entrada/ }).click()
+  const cents = async () => Number((await monthOf(page))?.replace(/\D/g, ''))
+  await expect.poll(cents).toBeLessThanOrEqual(1_800_00)
+  expect(await cents()).toBeGreaterThan(1_700_00)
+  await page.getByLabel('Parcela que cabe').fill('mil reais')
+  await page.getByRole('button', { name: 'Encontrar' }).click()
+  await expect(page.locator('#monthly')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Argentina: nominal rate and CFT, the whole table, and an address that others open', async ({ page }) => {
+    await page.goto('/ar/fiat/financiacion')
+    await page.getByLabel('Auto').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Ver planes' }).click()
+    await expect(page).toHaveURL(/version=/)
+    await expect(chosen(page)).toContainText('CFT (TEA con IVA)')
+    await expect(chosen(page)).toContainText('TNA')
+    await page.getByLabel('Plazo').selectOption('24')
+    await page.getByRole('button', { name: 'Ver planes' }).last().click()
+    await page.getByText('Tabla de pagos').first().click()
+    await expect(page.getByRole('table', { name: 'Tabla de pagos' }).getByRole('row')).toHaveCount(25)
+    await expect(page.getByRole('columnheader', { name: 'IVA' })).toBeVisible()
+  })
+})

@@ -1,0 +1,114 @@
+import { isRefusal, type Simulation } from '@volante/domain/financing/simulate'
+import { useTexts } from '../../texts/texts.tsx'
+import { Price } from '../../ui/data/Price.tsx'
+import { PriceLines } from '../../ui/data/PriceLines.tsx'
+import { Table } from '../../ui/data/Table.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import css from './financing.module.css'
+import type { OfCar } from './Terms.tsx'
+
+/** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
+export function Breakdown({ chosen: { plan, answer } }: OfCar) {
+  const { t } = useTexts()
+  if (isRefusal(answer)) return <p className="soft small">{plan.legalText}</p>
+  const { priceCents, entranceCents, feesCents, iofCents, financedCents, totalCents, count } = answer
+  const lent = [
+    { id: 'price', title: t('financing.line.price'), amount: priceCents },
+    { id: 'entrance', title: t('financing.line.entrance'), amount: -entranceCents },
+    { id: 'fees', title: t('financing.line.fees'), amount: feesCents },
+    ...(iofCents > 0 ? [{ id: 'iof', title: t('financing.line.iof'), amount: iofCents }] : []),
+    { id: 'financed', title: t('financing.line.financed'), amount: financedCents, isTotal: true },
+  ]
+  return (
+    <section aria-labelledby="how-title" className={css.section}>
+      <h2 id="how-title">{t('financing.how')}</h2>
+      <div className={css.how}>
+        <PriceLines lines={lent} />
+        <Payments answer={answer} />
+      </div>
+      <p>
+        {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
+      </p>
+      <Disclosure title={t('financing.table')}>
+        <PaymentTable answer={answer} />
+      </Disclosure>
+      <p className="soft small">{plan.legalText}</p>
+    </section>
+  )
+}
+
+const HEIGHT = 100
+
+/** Each payment as a bar, interest upon principal; the final instalment stands out by its height. */
+function Payments({ answer: { rows } }: { readonly answer: Simulation }) {
+  const { t, money } = useTexts()
+  const most = Math.max(...rows.map(({ paymentCents }) => paymentCents))
+  const first = rows[0]?.paymentCents ?? 0
+  const last = rows.at(-1)?.paymentCents ?? 0
+  const heightOf = (cents: number) => (cents / most) * HEIGHT
+  return (
+    <figure className={css.chart}>
+      <svg
+        viewBox={`0 0 ${rows.length * 10} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('financing.chart', { count: rows.length, first: money(first), last: money(last) })}
+      >
+        {rows.map(({ number, principalCents, paymentCents }) => (
+          <g key={number} transform={`translate(${(number - 1) * 10 + 1})`}>
+            <rect
+              y={HEIGHT - heightOf(paymentCents)}
+              width={8}
+              height={heightOf(paymentCents)}
+              className={css.interest}
+            />
+            <rect
+              y={HEIGHT - heightOf(principalCents)}
+              width={8}
+              height={heightOf(principalCents)}
+              className={css.principal}
+            />
+          </g>
+        ))}
+      </svg>
+      <figcaption className="soft small">
+        <span className={css.keyPrincipal}>{t('financing.principal')}</span>{' '}
+        <span className={css.keyInterest}>{t('financing.interest')}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function PaymentTable({ answer: { rows } }: { readonly answer: Simulation }) {
+  const { t, date } = useTexts()
+  const isTaxed = rows.some(({ taxCents }) => taxCents > 0)
+  const columns = ['interest', ...(isTaxed ? (['tax'] as const) : []), 'principal', 'payment', 'balance'] as const
+  return (
+    <Table caption={t('financing.table')} isCaptionHidden isDense>
+      <thead>
+        <tr>
+          <th scope="col">{t('financing.column.number')}</th>
+          <th scope="col">{t('financing.column.due')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-align="end">
+              {t(`financing.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number}>
+            <th scope="row">{row.number}</th>
+            <td>{date(`${row.due}T12:00:00Z`)}</td>
+            {columns.map((column) => (
+              <td key={column} data-align="end">
+                <Price amount={row[`${column}Cents`]} hasCents />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
