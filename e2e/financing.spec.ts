@@ -70,6 +70,32 @@ test('a month’s amount is solved for entrance and term; words that are no amou
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('a month’s amount finds the cars it reaches, the best equipped first, or says what comes nearest', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/financiamento')
+  const fits = page.getByRole('region', { name: 'O que cabe por mês?' })
+  await fits.getByLabel('Parcela que cabe').fill('2.500')
+  await fits.getByLabel('Entrada em dinheiro').fill('40.000')
+  await fits.getByRole('button', { name: 'Ver carros' }).click()
+  await expect(fits.getByRole('status').filter({ hasText: 'carros cabem' })).toBeVisible()
+  const months = await fits.getByRole('listitem').getByRole('link').allInnerTexts()
+  const cents = months.map((text) => Number(/de R\$\s([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\D/g, '')))
+  expect(cents.length).toBeGreaterThan(3)
+  expect(Math.max(...cents)).toBeLessThanOrEqual(2_500_00)
+  expect(cents).toEqual(cents.toSorted((a, b) => b - a))
+  expect(await violationsOf(page)).toEqual([])
+  // The same month on the calculator, to the cent.
+  await fits.getByRole('listitem').getByRole('link').first().click()
+  await expect.poll(async () => Number((await monthOf(page))?.replace(/\D/g, ''))).toBe(cents[0])
+  await page.goBack()
+  await fits.getByLabel('Parcela que cabe').fill('100')
+  await fits.getByRole('button', { name: 'Ver carros' }).click()
+  await expect(fits.getByText('O mais perto disso:')).toBeVisible()
+  await fits.getByRole('listitem').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Planos nestas condições' })).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

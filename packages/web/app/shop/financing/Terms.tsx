@@ -89,11 +89,11 @@ interface PercentFieldProps {
 
 /** A field and its slider; without script the field alone. */
 function PercentField({ name, label, range: { least, most }, value }: PercentFieldProps) {
-  const shared = { min: least, max: most, step: 1, defaultValue: value }
+  const shared = { min: least, max: most, defaultValue: value }
   return (
     <div className={css.percent}>
-      <TextField {...shared} id={name} name={name} type="number" label={label} suffix="%" />
-      <input {...shared} id={`${name}-slider`} type="range" aria-label={label} className={css.slider} />
+      <TextField {...shared} id={name} name={name} type="number" step="any" label={label} suffix="%" />
+      <input {...shared} id={`${name}-slider`} type="range" step={1} aria-label={label} className={css.slider} />
     </div>
   )
 }

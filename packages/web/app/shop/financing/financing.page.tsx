@@ -16,6 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/financing.page'
 import { Breakdown } from './Breakdown.tsx'
+import { Fits } from './Fits.tsx'
 import css from './financing.module.css'
 import { loadFinancing } from './load-financing.ts'
 import { Plans } from './Plans.tsx'
@@ -27,7 +28,7 @@ export const handle = {
   texts: ['financing', 'shop', 'ui', 'errors'],
   script: 'enhance',
   cache: false,
-  query: ['version', 'price', 'plan', 'entrance', 'count', 'final', 'monthly'],
+  query: ['version', 'price', 'plan', 'entrance', 'count', 'final', 'monthly', 'down'],
 } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function FinancingPage({ loaderData }: Route.ComponentProps) {
   const { brandName } = useSite()
   const { t } = useTexts()
-  const { car, chosen } = loaderData
+  const { car, chosen, budget } = loaderData
   return (
     <div id={PART}>
       <PageHead
@@ -54,6 +55,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
           <p className="soft text-18">{t('financing.lead')}</p>
         </Stack>
         <Choice {...loaderData} />
+        {budget ? <Fits budget={budget} /> : null}
         {car && !chosen ? <NoPlan /> : null}
         {car && chosen ? (
           <>

@@ -2,6 +2,7 @@ import type { Mvs } from '@volante/contract/car-shapes'
 import { isRefusal } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { loadBudget } from './load-budget.ts'
 import { neighboursOf, offerOf, readTarget, readWish, solutionsOf } from './wish.ts'
 
 export type Financing = Awaited<ReturnType<typeof loadFinancing>>
@@ -18,7 +19,10 @@ export async function loadFinancing(shop: Page, search: URLSearchParams) {
   }))
   const version = versions.find(({ code }) => code === search.get('version')) ?? null
   const price = version && priceOf(search, version)
-  if (!version || price === null) return { choices, version: null, car: null, chosen: null }
+  const day = dayOf(site.timeZone, now)
+  if (!version || price === null) {
+    return { choices, version: null, car: null, chosen: null, budget: await loadBudget(shop, search, versions, day) }
+  }
   const plans = await api.financing.conditions({ query: { mvs: version.code } })
   const found = readWish(search, plans, price)
   const car = {
@@ -30,9 +34,8 @@ export async function loadFinancing(shop: Page, search: URLSearchParams) {
     /** Of a car with parts the address says the price. */
     askedPrice: price === version.price ? null : price,
   }
-  if (!found) return { choices, version: version.code, car, chosen: null }
+  if (!found) return { choices, version: version.code, car, chosen: null, budget: null }
   const { plan, wish } = found
-  const day = dayOf(site.timeZone, now)
   const offers = plans.map((one) => {
     const offer = offerOf(one, wish, day)
     return { ...offer, neighbours: isRefusal(offer.answer) ? neighboursOf(one, wish, day) : [] }
@@ -46,6 +49,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams) {
     choices,
     version: version.code,
     car,
+    budget: null,
     chosen: {
       plan,
       wish,

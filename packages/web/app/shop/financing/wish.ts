@@ -28,8 +28,9 @@ export interface Offer {
   readonly answer: Simulation | SimulationRefusal
 }
 
-const whole = (text: string | null, least: number, most: number): number | null => {
-  const value = text === null || !/^\d{1,3}$/.test(text) ? Number.NaN : Number(text)
+/** Takes a field of the address and its limits; returns the number in it: whole, or an entrance that was named in money. */
+export function numberIn(text: string | null, least: number, most: number): number | null {
+  const value = text === null || !/^\d{1,3}(\.\d{1,6})?$/.test(text) ? Number.NaN : Number(text)
   return value >= least && value <= most ? value : null
 }
 
@@ -39,9 +40,9 @@ export function readWish(search: URLSearchParams, plans: readonly FinancingPlan[
   if (!plan) return null
   const wish: Wish = {
     priceCents,
-    entrance: whole(search.get('entrance'), 0, 99) ?? plan.entrance.standard,
-    count: whole(search.get('count'), 1, 120) ?? plan.standardCount,
-    final: whole(search.get('final'), 0, 99),
+    entrance: numberIn(search.get('entrance'), 0, 99) ?? plan.entrance.standard,
+    count: numberIn(search.get('count'), 1, 120) ?? plan.standardCount,
+    final: numberIn(search.get('final'), 0, 99),
   }
   return { plan, wish }
 }
