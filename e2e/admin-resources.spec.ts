@@ -45,7 +45,7 @@ test('an offer is taken away, made anew, changed and downloaded; what is refused
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
   await page.getByLabel('Oferta activa').uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('region', { name: 'Historial' }).first()).toContainText('Martín Acosta')
+  await expect(page.getByRole('table', { name: 'Historial' })).toContainText('Martín Acosta')
   await expect(page.getByLabel('Oferta activa')).not.toBeChecked()
 
   await page.getByRole('link', { name: 'Ofertas de versión superior' }).click()

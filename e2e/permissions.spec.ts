@@ -53,6 +53,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Meu trabalho',
     'Vendas',
     'Estoque',
+    'Concessionárias',
     'Caixa de saída',
   ])
   expect(await violationsOf(page)).toEqual([])

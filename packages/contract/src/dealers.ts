@@ -4,7 +4,7 @@ import { Dealer, DealerGroup, dealerFilter, NearbyDealer, radiusQuery } from './
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { City, InfluenceArea, pathText, State, Zone } from './location.ts'
-import { int, short } from './query.ts'
+import { bool, int, page as onPage, paging, short } from './query.ts'
 
 const text = z.optional(short(120))
 const unknown = { 'dealer.notFound': 404 } as const
@@ -20,7 +20,68 @@ export const WorkshopService = z.object({
   currency: z.enum(CURRENCIES),
 })
 
+/** "08:00-12:00, 13:30-18:00" in the dealer's time zone; blank where it is closed. */
+const DayHours = z.optional(z.nullable(short(60)))
+const Week = {
+  monday: DayHours,
+  tuesday: DayHours,
+  wednesday: DayHours,
+  thursday: DayHours,
+  friday: DayHours,
+  saturday: DayHours,
+  sunday: DayHours,
+}
+
+/** A dealer as its own people and administrators see it. */
+const DeskDealer = z.extend(Dealer, {
+  ...Week,
+  /** Why it is blocked, and its last day; null where it is not, or until somebody ends it. */
+  reason: z.nullable(z.string()),
+  until: z.nullable(z.iso.date()),
+})
+export type DeskDealer = z.output<typeof DeskDealer>
+
 export const dealers = service('dealers', {
+  deskList: call({
+    id: 'dealers.desk.list',
+    get: '/dealers/desk',
+    access: 'bearer',
+    may: 'dealers.read',
+    within: 'rows',
+    query: z.object({
+      text,
+      country: z.optional(Country),
+      brand: text,
+      influenceArea: text,
+      blocked: z.optional(bool()),
+      ...paging,
+    }),
+    ok: onPage(DeskDealer),
+    says: 'Takes words of the name or the code, a country, a brand, an influence area and whether it is blocked; returns a page of the dealers within reach by name, blocked ones too.',
+  }),
+  deskGet: call({
+    id: 'dealers.desk.get',
+    get: '/dealers/desk/{id}',
+    access: 'bearer',
+    may: 'dealers.read',
+    within: { record: 'dealer', by: 'params.id' },
+    params: z.object({ id: pathText() }),
+    ok: DeskDealer,
+    errors: unknown,
+    says: 'Takes a dealer id; returns the dealer with its hours by weekday and why and until when it is blocked. Refuses unknown ones.',
+  }),
+  deskUpdate: call({
+    id: 'dealers.desk.update',
+    put: '/dealers/desk/{id}',
+    access: 'bearer',
+    may: 'dealers.manage',
+    within: { record: 'dealer', by: 'params.id' },
+    params: z.object({ id: pathText() }),
+    body: z.object({ ...Week, services: z.optional(z.array(short(60)).check(z.maxLength(60))) }),
+    ok: DeskDealer,
+    errors: unknown,
+    says: 'Takes a dealer id, its hours by weekday (null: closed; kept where not stated) and the services of its workshop; refuses what is no hours and services that its country does not have.',
+  }),
   brandList: call({
     id: 'dealers.v1.brand.list',
     get: '/dealers/v1/brand',
@@ -73,11 +134,16 @@ export const dealers = service('dealers', {
     access: 'bearer',
     may: 'dealers.block',
     within: { dealer: 'body.dealerId' },
-    body: z.object({ dealerId: short(60), blocked: z.boolean(), reason: z.optional(short(400)) }),
+    body: z.object({
+      dealerId: short(60),
+      blocked: z.boolean(),
+      reason: z.optional(short(400)),
+      until: z.optional(z.nullable(z.iso.date())),
+    }),
     ok: Dealer,
     status: 200,
     errors: unknown,
-    says: 'Takes a dealer id and whether it is blocked, with a reason, and returns the changed dealer; refuses unknown ones.',
+    says: 'Takes a dealer id and whether it is blocked, with a reason and the last day of it, and returns the changed dealer; refuses unknown ones and a day that is over.',
   }),
   econnect: call({
     id: 'dealers.v3.dealer.econnect',

@@ -32,6 +32,7 @@ export type RecordKind =
   | 'hook'
   | 'appointment'
   | 'changeSet'
+  | 'dealer'
   | 'lead'
   | 'order'
   | 'person'

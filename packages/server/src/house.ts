@@ -34,6 +34,7 @@ import type { ChangeSetTables } from './modules/change-sets/tables.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
 import type { ClientTables } from './modules/clients/tables.ts'
+import { dealerJobs } from './modules/dealers/block.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
   dealerSearchHandlers,
@@ -257,6 +258,7 @@ const jobs: readonly ModuleJobs[] = [
   appointmentJobs,
   backupJobs,
   changeSetJobs(changeParts),
+  dealerJobs,
   demoJobs,
   documentJobs,
   hookJobs,

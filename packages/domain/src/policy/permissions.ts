@@ -167,6 +167,14 @@ export const RIGHTS = {
   },
 
   // Dealers and workshop
+  'dealers.read': {
+    held: { ...salesAndRegion, repairman: 'dealer', dealer_blocker: 'market', ...service, ...partner },
+    menu: '/desk/dealers',
+  },
+  'dealers.manage': {
+    held: { dealer_manager: 'dealerGroup', ...partner },
+    audited: { 'dealers.desk.update': 'dealer' },
+  },
   'dealers.block': {
     held: { dealer_blocker: 'market', ...partner },
     audited: { 'dealers.v1.dealer.updateBlocked': 'dealer' },

@@ -2,7 +2,8 @@ import type { Resource } from '../work/resource/resource.ts'
 import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
+import { dealers } from './dealer/dealers.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
-export const RESOURCES: readonly Resource[] = [upgrades, accessories, appointments, workingPrices]
+export const RESOURCES: readonly Resource[] = [upgrades, accessories, appointments, workingPrices, dealers]

@@ -6,6 +6,8 @@ import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
 import { isNamedDealerWithin } from './dealer-scope.ts'
+import { block } from './block.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { areaCities, areaOrRefusal, around, filterOf } from './lookups.ts'
 import { areasOfGroup } from './network-queries.ts'
 import {
@@ -14,7 +16,6 @@ import {
   dealerByKey,
   findDealers,
   groupsWithDealers,
-  setBlocked,
   setEconnect,
   statesWithDealers,
   workshopServices,
@@ -22,6 +23,8 @@ import {
 } from './queries.ts'
 
 const handlers: Handlers<typeof dealers.calls> = {
+  ...deskHandlers,
+
   async brandList({ ctx }) {
     const rows = await brandsWithDealers(ctx.db, ctx.site.country)
     return BRANDS.filter((brand) => rows.some((row) => row.brand === brand)).map((brand) => ({
@@ -49,8 +52,7 @@ const handlers: Handlers<typeof dealers.calls> = {
   async updateBlocked({ ctx, body, fail }) {
     const dealer = await dealerByKey(ctx.db, body.dealerId)
     if (!dealer) throw fail('dealer.notFound')
-    await setBlocked(ctx.db, dealer.id, body.blocked, body.reason ?? null, ctx.now)
-    await ctx.changed('dealers')
+    await block(ctx, dealer, body)
     return { ...dealer, blocked: body.blocked }
   },
 

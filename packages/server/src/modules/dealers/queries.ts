@@ -52,14 +52,14 @@ export function narrowed<O>(query: DealerQuery<O>, filter: DealerFilter): Dealer
   return conditions.reduce((narrower, one) => (one ? narrower.where(one) : narrower), query)
 }
 
-const withDealer = <O>(query: DealerQuery<O>) =>
+export const withDealer = <O>(query: DealerQuery<O>) =>
   query
     .selectAll('dealers')
     .select(['cities.name as city', 'dealer_groups.code as group_code', 'dealer_groups.name as group_name'])
 
-type DealerRow = Awaited<ReturnType<ReturnType<typeof withDealer<unknown>>['execute']>>[number]
+export type DealerRow = Awaited<ReturnType<ReturnType<typeof withDealer<unknown>>['execute']>>[number]
 
-const dealerOf = (row: DealerRow): Dealer => ({
+export const dealerOf = (row: DealerRow): Dealer => ({
   id: row.id,
   dealerCode: row.code,
   name: row.name,
@@ -198,10 +198,21 @@ export const workshopServices = (db: Db, country: Country, type?: string, ids?: 
     .orderBy('id')
     .execute()
 
-export const setBlocked = (db: Db, id: string, blocked: boolean, reason: string | null, now: Date) =>
+interface Block {
+  readonly reason: string | null
+  /** Its last day; null where somebody has to end it. */
+  readonly until: string | null
+}
+
+export const setBlocked = (db: Db, id: string, block: Block | null, now: Date) =>
   db
     .updateTable('dealers')
-    .set({ blocked, blocked_reason: blocked ? reason : null, changed_at: now })
+    .set({
+      blocked: block !== null,
+      blocked_reason: block?.reason ?? null,
+      blocked_until: block?.until ?? null,
+      changed_at: now,
+    })
     .where('id', '=', id)
     .execute()
 

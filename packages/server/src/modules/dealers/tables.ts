@@ -1,5 +1,6 @@
 import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { NullableDay } from '../../platform/db/columns.ts'
 
 export interface DealerTables {
   dealer_groups: { id: string; code: string; name: string; country: 'BR' | 'AR' }
@@ -28,6 +29,7 @@ export interface DealerTables {
     econnect: boolean
     blocked: boolean
     blocked_reason: string | null
+    blocked_until: NullableDay
     time_zone: string
     opening: JSONColumnType<OpeningPeriod[]>
     influence_areas: Generated<{ id: string; code: string; brandName: string }[]>

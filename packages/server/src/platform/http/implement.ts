@@ -29,7 +29,7 @@ export type Handlers<Calls extends Record<string, Spec>> = { readonly [K in keyo
 export type IsWithin = (ctx: SignedInCtx, id: string, reach: DealerReach | 'all') => Promise<boolean>
 
 /** The records a module answers for, and its dealers where it keeps those. */
-export type Records = Readonly<Partial<Record<RecordKind | 'dealer', IsWithin>>>
+export type Records = Readonly<Partial<Record<RecordKind, IsWithin>>>
 
 export interface Implementation {
   readonly service: Service

@@ -9,8 +9,8 @@ import { Soft } from '../Soft.tsx'
 export function RecordHistory({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t, date, byKey } = useTexts()
   return (
-    <Stack as="section" gap={2} aria-labelledby="history">
-      <h2 id="history">{t('work.history')}</h2>
+    <Stack gap={2}>
+      <h2>{t('work.history')}</h2>
       {entries.length === 0 ? (
         <Soft as="p">{t('work.history.none')}</Soft>
       ) : (

@@ -17,6 +17,10 @@ interface ResourceFiltersProps {
 export function ResourceFilters({ resource, data: { chosen, shape, country } }: ResourceFiltersProps) {
   const { t, byKey } = useTexts()
   const optionsOf = useOptions(resource.noun)
+  const yesOrNo = [
+    { value: 'true', label: t('work.resource.yes') },
+    { value: 'false', label: t('work.resource.no') },
+  ]
   if (shape.filters.length === 0 && !resource.byCountry) return null
   return (
     <Filters
@@ -38,7 +42,7 @@ export function ResourceFilters({ resource, data: { chosen, shape, country } }: 
             ]
           : []),
         ...shape.filters.map((field) => {
-          const options = optionsOf(field)
+          const options = field.kind === 'flag' ? yesOrNo : optionsOf(field)
           return {
             name: field.name,
             label: byKey(field.label),

@@ -40,11 +40,17 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
     >
       {done === 'saved' && !answer && <Outcome>{t('work.resource.done.saved')}</Outcome>}
       {(row ? may.update : may.create) ? (
-        <RecordForm resource={resource} data={data} answer={answer} />
+        <RecordForm resource={resource} row={row} shape={data.shape} answer={answer} />
       ) : (
         row && <Known resource={resource} data={data} />
       )}
       {row && resource.below?.(row)}
+      {row &&
+        data.shape.acts
+          .filter(({ call }) => may.acts.includes(call))
+          .map((act) => (
+            <RecordForm key={act.call} resource={resource} row={row} shape={act} act={act.call} answer={answer} />
+          ))}
       {row && may.remove && (
         <Disclosure title={t('work.resource.remove')}>
           <Stack gap={2} align="start">
@@ -58,14 +64,21 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
   )
 }
 
-function RecordForm({ resource, data: { row, shape }, answer }: ResourceRecordProps) {
+interface RecordFormProps extends Pick<ResourceRecordProps, 'resource' | 'answer'> {
+  readonly row: RecordData['row']
+  readonly shape: Pick<RecordData['shape'], 'form' | 'codes'>
+  /** The further call it is for; the record's own unless stated. */
+  readonly act?: string
+}
+
+function RecordForm({ resource, row, shape, act, answer }: RecordFormProps) {
   const { t, byKey } = useTexts()
   const optionsOf = useOptions(resource.noun)
   const values = fieldsOf(shape).map((field) => [field.name, typedOf(field, row ? row[field.name] : field.initial)])
   return (
     <Form
       key={JSON.stringify(row)}
-      form={recordForm(shape)}
+      form={recordForm(shape, act)}
       answer={answer}
       values={Object.fromEntries(values)}
       submit={t('work.resource.save')}
@@ -89,6 +102,7 @@ function RecordForm({ resource, data: { row, shape }, answer }: ResourceRecordPr
 /** What is known of a record that its reader may not change. */
 function Known({ resource: { noun }, data: { row, shape } }: Omit<ResourceRecordProps, 'answer'>) {
   const texts = useTexts()
-  const facts = shape.columns.map((field) => [texts.byKey(field.label), wordOf(texts, noun, field, row?.[field.name])])
+  const fields = [...shape.columns, ...fieldsOf(shape)]
+  const facts = fields.map((field) => [texts.byKey(field.label), wordOf(texts, noun, field, row?.[field.name])])
   return <Facts of={Object.fromEntries(facts)} />
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
+import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -49,6 +50,12 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
   const at = callsOf(page, resource, country)
   const { remove, create, update } = resource
   const shape = shapeOf(resource, page.texts, id === null ? create : update)
+  const act = shape.acts.find(({ call }) => call === formText(posted, KIND))
+  if (act && id !== null && mayOf(known, resource).acts.includes(act.call))
+    return handleForm(page, recordForm(act, act.call), posted, async (values) => {
+      await at.call(act.call, { body: { ...bodyOf(fieldsOf(act), values, at.currency), [act.by]: id } })
+      return redirect(withDone(recordPath(resource, id, { country }), 'saved'), 303)
+    })
   const isRemoval = id !== null && formText(posted, 'intent') === 'remove'
   return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (values) => {
     if (isRemoval && remove !== undefined) {

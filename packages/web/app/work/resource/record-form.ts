@@ -26,11 +26,12 @@ const specOf = ({ label, kind, maxLength }: FieldShape): FieldSpec => ({
 export const fieldsOf = ({ form }: Pick<Shape, 'form'>): readonly FieldShape[] => form.flatMap(({ fields }) => fields)
 
 /** Takes the fields of a resource; returns its form. What may be left blank the schema says; anything else the call refuses by name. */
-export function recordForm(shape: Pick<Shape, 'form' | 'codes'>): FormSpec {
+export function recordForm(shape: Pick<Shape, 'form' | 'codes'>, act?: string): FormSpec {
   const fields = fieldsOf(shape)
   const specs = Object.fromEntries(fields.map((field) => [field.name, specOf(field)]))
   return describeFields(specs, { codes: shape.codes }).form({
-    kind: 'record',
+    kind: act ?? 'record',
+    ...(act === undefined ? {} : { prefix: act }),
     fields: fields.map(({ name }) => name),
     rules: (values) =>
       Object.fromEntries(

@@ -52,6 +52,13 @@ interface Cell<Row> {
   readonly as: (row: Row, texts: Texts) => ReactNode
 }
 
+/** A further call on one record: a form of its own, under the record's. */
+interface Act<C> {
+  /** The field of its body that names the record. */
+  readonly by: FieldOf<C>
+  readonly fields: readonly FieldOf<C>[]
+}
+
 /** What is selected of a service; the rest follows from its schemas (docs/recipes-web.md). */
 interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W extends WriteCall<Calls<S>>> {
   /** Its page, as the policy's menu names it; the last part names its texts. */
@@ -76,6 +83,7 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   readonly tones?: Readonly<Record<string, Tone>>
   /** Groups of fields, in their order. */
   readonly form?: Readonly<Record<string, readonly FieldOf<Calls<S>[W]>[]>>
+  readonly acts?: { readonly [K in WriteCall<Calls<S>>]?: Act<Calls<S>[K]> }
   readonly kinds?: Readonly<
     Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[W]>, Kind>>
   >
@@ -106,6 +114,7 @@ export interface Resource {
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
   readonly form?: Readonly<Record<string, readonly string[]>>
+  readonly acts?: Readonly<Record<string, { readonly by: string; readonly fields: readonly string[] }>>
   readonly kinds?: Readonly<Record<string, Kind>>
   readonly codes?: Readonly<Record<string, string>>
   readonly below?: (row: Row) => ReactNode

@@ -89,22 +89,30 @@ export function shapeOf(
   const rows = answer.properties?.['items'] ?? answer
   const row = [rows.items].flat()[0]?.properties ?? {}
   const asked = said(specOf(resource, resource.list).query, 'input')
-  const body = said(write === undefined ? undefined : specOf(resource, write).body, 'input')
+  const bodyOf = (call: string | undefined) =>
+    said(call === undefined ? undefined : specOf(resource, call).body, 'input')
   const from = (of: Said['properties'], name: string, isRequired = false) =>
     describe(resource, texts, name, of?.[name] ?? {}, isRequired)
+  const groupOf = (group: string, names: readonly string[], { properties, required }: Said) => ({
+    group: `resources.${resource.noun}.group.${group}`,
+    fields: names
+      .filter((name) => properties?.[name] !== undefined)
+      .map((name) => from(properties, name, required?.includes(name))),
+  })
   return {
     columns: resource.columns.map((column) => from(row, fieldOf(column))),
     filters: (resource.filters ?? []).map((name) => from(asked.properties, name)),
     codes: resource.codes ?? {},
     // What a change leaves as it is stands in no form.
     form: Object.entries(resource.form ?? {})
-      .map(([group, names]) => ({
-        group: `resources.${resource.noun}.group.${group}`,
-        fields: names
-          .filter((name) => body.properties?.[name] !== undefined)
-          .map((name) => from(body.properties, name, body.required?.includes(name))),
-      }))
+      .map(([group, names]) => groupOf(group, names, bodyOf(write)))
       .filter(({ fields }) => fields.length > 0),
+    acts: Object.entries(resource.acts ?? {}).map(([call, { by, fields }]) => ({
+      call,
+      by,
+      codes: resource.codes ?? {},
+      form: [groupOf(call, fields, bodyOf(call))],
+    })),
   }
 }
 

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+async function enter(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: `: ${name}` }).click()
+  await expect(page).toHaveURL(path)
+}
+
+const form = (page: Page, field: string) => page.locator('form').filter({ has: page.getByLabel(field) })
+
+test('a dealer is found, its hours are set by weekday with a break, and it is blocked until a day and freed', async ({
+  page,
+}) => {
+  await enter(page, '/desk/dealers', 'Beatriz Furlan')
+  await page.locator('html[data-layout]').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Bloqueada').selectOption('false')
+  await expect(page).toHaveURL(/blocked=false/)
+  await page.getByLabel('Nome ou código').fill('70196')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.locator('tbody').getByRole('link').click()
+  await expect(page.getByRole('img', { name: /^Onde fica/ })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const hours = form(page, 'Segunda-feira')
+  await hours.getByLabel('Segunda-feira').fill('8 às 18')
+  await hours.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByLabel('Segunda-feira')).toHaveAccessibleDescription(/08:00-12:00, 13:30-18:00/)
+  await hours.getByLabel('Segunda-feira').fill('09:00-12:00, 13:30-17:00')
+  await hours.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(page.getByLabel('Segunda-feira')).toHaveValue('09:00-12:00, 13:30-17:00')
+
+  const block = form(page, 'Motivo')
+  await block.getByText('Bloqueada', { exact: true }).click()
+  await block.getByLabel('Motivo').fill('Obra no salão')
+  await block.getByLabel(/^Último dia/).fill('2020-01-01')
+  await block.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByLabel(/^Último dia/)).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await block.getByLabel(/^Último dia/).fill('2031-01-31')
+  await block.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Histórico' })).toContainText('Beatriz Furlan')
+  await page.goto('/desk/dealers?text=70196&blocked=true')
+  await expect(page.locator('tbody tr')).toContainText('31/01/2031')
+  await page.locator('tbody').getByRole('link').click()
+  await form(page, 'Motivo').getByText('Bloqueada', { exact: true }).click()
+  await form(page, 'Motivo').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await page.goto('/desk/dealers?text=70196&blocked=false')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+})
+
+test('who sells at a dealer reads its hours and changes nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/desk/dealers', 'Camila Nogueira')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('img', { name: /^Onde fica/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Segunda-feira')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { DeskDealer } from '@volante/contract/dealers'
+import { WEEKDAYS, writeDayHours } from '@volante/domain/places/day-hours'
+import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
+import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { containing } from '../../platform/words/like.ts'
+import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from './queries.ts'
+
+interface DeskFilter {
+  readonly text?: string | undefined
+  readonly country?: 'BR' | 'AR' | undefined
+  readonly brand?: string | undefined
+  readonly influenceArea?: string | undefined
+  readonly blocked?: boolean | undefined
+}
+
+const atDesk = (row: DealerRow): DeskDealer => ({
+  ...dealerOf(row),
+  ...Object.fromEntries(WEEKDAYS.map((day) => [day, writeDayHours(row.opening, day) || null])),
+  reason: row.blocked_reason,
+  until: row.blocked_until,
+})
+
+/** Dealers of these codes, blocked ones too, by name. */
+export async function listAtDesk(
+  db: Db,
+  codes: 'all' | readonly string[],
+  { text, country, brand, influenceArea, blocked }: DeskFilter,
+  { limit, offset }: Stretch,
+): Promise<{ items: DeskDealer[]; total: number }> {
+  const found = narrowed(dealerTables(db), { country, brand, influenceArea, blocked: true })
+    .$if(codes !== 'all', (query) => query.where(isOneOf('dealers.code', codes === 'all' ? [] : codes)))
+    .$if(blocked !== undefined, (query) => query.where('dealers.blocked', '=', blocked ?? false))
+    .$if(text !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('dealers.code', '=', text?.trim() ?? ''), eb('dealers.name', 'ilike', containing(text ?? ''))]),
+      ),
+    )
+  const page = withDealer(found).orderBy('dealers.name').orderBy('dealers.id').limit(limit).offset(offset)
+  const [rows, total] = await Promise.all([page.execute(), countUpTo(db, found)])
+  return { items: rows.map(atDesk), total }
+}
+
+export async function deskDealer(db: Db, key: string): Promise<DeskDealer | undefined> {
+  const query = withDealer(dealerTables(db)).where((eb) =>
+    eb.or([eb('dealers.id', '=', key), eb('dealers.code', '=', key)]),
+  )
+  const row = await query.executeTakeFirst()
+  return row && atDesk(row)
+}
+
+interface Week {
+  readonly opening: readonly OpeningPeriod[]
+  readonly services: readonly string[]
+}
+
+export const updateWeek = (db: Db, id: string, { opening, services }: Week, now: Date) =>
+  db
+    .updateTable('dealers')
+    .set({ opening: JSON.stringify(opening), services: [...services], changed_at: now })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const DEALER = '70001'
+const DAY_MS = 86_400_000
+const manager = async () => (await server.as({ roles: ['dealer_manager'], dealerCodes: [DEALER] }, 'br-jeep')).dealers
+const blocker = async () => (await server.as({ roles: ['dealer_blocker'] }, 'br-jeep')).dealers
+
+test('people see their own dealers alone, blocked ones too, and find them by words, brand and state', async () => {
+  const own = await manager()
+  const { items, total } = await own.deskList()
+  expect([items.map(({ dealerCode }) => dealerCode), total]).toEqual([[DEALER], 1])
+  const [dealer] = items
+  expect((await own.deskGet({ params: { id: dealer?.id ?? '' } })).name).toBe(dealer?.name)
+  const all = await blocker()
+  const everyone = await all.deskList({ query: { country: 'BR', size: 1 } })
+  const blocked = await all.deskList({ query: { country: 'BR', blocked: true, size: 200 } })
+  const open = await all.deskList({ query: { country: 'BR', blocked: false, size: 1 } })
+  expect(blocked.items.every((one) => one.blocked)).toBe(true)
+  expect(blocked.total + open.total).toBe(everyone.total)
+  expect((await all.deskList({ query: { text: dealer?.name.toUpperCase() ?? '' } })).items).toContainEqual(
+    expect.objectContaining({ dealerCode: DEALER }),
+  )
+  const stranger = (await server.as({ roles: ['dealer_manager'], dealerCodes: ['99999'] }, 'br-jeep')).dealers
+  await expect(stranger.deskGet({ params: { id: dealer?.id ?? '' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('hours are set by weekday with their breaks, services of the country alone', async () => {
+  const own = await manager()
+  const [before] = (await own.deskList()).items
+  const params = { id: before?.id ?? '' }
+  const [service = ''] = before?.services ?? []
+  const after = await own.deskUpdate({
+    params,
+    body: { monday: '08:00-12:00, 13:30-18:00', sunday: null, services: [service] },
+  })
+  expect(after).toMatchObject({
+    monday: '08:00-12:00, 13:30-18:00',
+    tuesday: before?.tuesday,
+    sunday: null,
+    services: [service],
+  })
+  expect(after.openingPeriods).toContainEqual({ weekday: 1, type: 'BREAK', from: '12:00', to: '13:30' })
+  await expect(own.deskUpdate({ params, body: { friday: '18-8', services: ['NOTHING'] } })).rejects.toMatchObject({
+    status: 422,
+    fields: [{ path: 'friday' }, { path: 'services' }],
+  })
+})
+
+test('a block ends by itself after its last day, and not before', async () => {
+  const all = await blocker()
+  const [dealer] = (await all.deskList({ query: { text: DEALER } })).items
+  const dealerId = dealer?.id ?? ''
+  const get = () => all.deskGet({ params: { id: dealerId } })
+  const worked = async () => {
+    const { pool } = server.platform.connection
+    const { rows } = await pool.query(`select from pgboss.job where name = 'dealers.unblock' and state = 'completed'`)
+    return rows.length
+  }
+  const block = { dealerId, blocked: true, reason: 'Obra' }
+  await expect(all.updateBlocked({ body: { ...block, until: '2020-01-01' } })).rejects.toMatchObject({
+    fields: [{ path: 'until' }],
+  })
+  const day = (later: number) =>
+    new Date(server.platform.clock.now().getTime() + later * DAY_MS).toISOString().slice(0, 10)
+  await all.updateBlocked({ body: { ...block, until: day(0) } })
+  const until = day(10)
+  await all.updateBlocked({ body: { ...block, until } })
+  expect(await get()).toMatchObject({ blocked: true, reason: 'Obra', until })
+  await server.moveClock(3 * DAY_MS)
+  await vi.waitFor(async () => expect(await worked()).toBe(1), { timeout: 15_000 })
+  expect((await get()).blocked).toBe(true)
+  await server.moveClock(9 * DAY_MS)
+  await vi.waitFor(async () => expect(await get()).toMatchObject({ blocked: false, reason: null, until: null }), {
+    timeout: 15_000,
+  })
+})
