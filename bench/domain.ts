@@ -3,6 +3,7 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { consequencesOf } from '@volante/domain/configuration/consequences'
 import { repairs } from '@volante/domain/configuration/explain'
 import { initialBuild } from '@volante/domain/configuration/rules'
+import { type FinancingPlan, simulate, standardWish } from '@volante/domain/financing/simulate'
 import type { Line } from './table.ts'
 
 const PARTS = 200
@@ -70,7 +71,36 @@ export function measureDomain(): Line[] {
       times.repair.push(performance.now() - begun)
     }
   }
-  return [line('selection on 200 parts', times.consequence), line('repairs on 200 parts', times.repair)]
+  const made = [line('selection on 200 parts', times.consequence), line('repairs on 200 parts', times.repair)]
+  return [...made, ...measureSimulations()]
+}
+
+const LOAN: FinancingPlan = {
+  planId: 'BENCH',
+  type: 'CDC',
+  country: 'BR',
+  counts: [48],
+  standardCount: 48,
+  rateBasisPoints: 189,
+  entrance: { least: 10, most: 90, standard: 30 },
+  final: null,
+  feesCents: 45_000,
+}
+const BATCH = 200
+
+/** Whole loans of 48 months with IOF and CET, as a page with a month beside each price counts them. */
+function measureSimulations(): Line[] {
+  const times: number[] = []
+  for (let round = 0; round < 50; round += 1) {
+    const started = performance.now()
+    for (let at = 0; at < BATCH; at += 1)
+      simulate(LOAN, standardWish(LOAN, 8_000_000 + round * BATCH + at, '2026-11-23'))
+    times.push(performance.now() - started)
+  }
+  const total = times.reduce((sum, time) => sum + time, 0)
+  const second = Math.round((times.length * BATCH * 1_000) / total)
+  const batch = { ...line(`${BATCH} simulations of 48 months`, times), aim: 'p50 ≤ 20 ms' }
+  return [batch, { name: 'simulations', value: `${second}/s`, limit: '', ratio: '', aim: '≥ 5,000/s' }]
 }
 
 function line(name: string, times: number[]): Line {

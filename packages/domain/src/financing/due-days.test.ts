@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../date.ts'
 import { isBusinessDay } from '../payment/bank-calendar.ts'
-import { daysBetween, dueDays } from './due-days.ts'
+import { daysBetween, dueCalendar, dueDays } from './due-days.ts'
 
 test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30']],
@@ -38,4 +38,13 @@ test('whatever the contract, instalments are a month apart and are paid on busin
     }),
     { numRuns: 40 },
   )
+})
+
+test('the calendar that simulations share is the same however many contracts came before', () => {
+  const first = dueCalendar('2026-01-31', 12, 'AR')
+  for (let at = 0; at < 600; at += 1) dueCalendar(addDays('2020-01-01', at), 1, 'BR')
+  const again = dueCalendar('2026-01-31', 12, 'AR')
+  expect(again).toEqual(first)
+  expect(again.due).toEqual(dueDays('2026-01-31', 12, 'AR'))
+  expect(again.days).toEqual(again.due.map(({ due }) => daysBetween('2026-01-31', due)))
 })

@@ -21,6 +21,27 @@ export function dueDays(contract: Day, count: number, country: Country): readonl
   })
 }
 
+export interface DueCalendar {
+  readonly due: readonly DueDay[]
+  /** Calendar days from the contract to each. */
+  readonly days: readonly number[]
+}
+
+const MOST_KEPT = 500
+const kept = new Map<string, DueCalendar>()
+
+/** The same with the days from the contract, which every simulation of a day shares: kept, for most of its time would go there. */
+export function dueCalendar(contract: Day, count: number, country: Country): DueCalendar {
+  const key = `${contract} ${count} ${country}`
+  const known = kept.get(key)
+  if (known) return known
+  const due = dueDays(contract, count, country)
+  const calendar = { due, days: due.map((each) => daysBetween(contract, each.due)) }
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, calendar)
+  return calendar
+}
+
 /** Takes two days; returns the calendar days from the first to the second. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_A_DAY)

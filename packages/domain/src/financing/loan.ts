@@ -1,6 +1,6 @@
 import type { Day } from '../date.ts'
 import type { Country } from '../vocabulary.ts'
-import { type DueDay, daysBetween, dueDays } from './due-days.ts'
+import { type DueDay, dueCalendar } from './due-days.ts'
 import { effectiveYearRate, type Flow } from './effective-rate.ts'
 import { type IofRates, iofCents } from './iof.ts'
 import { type LoanTerms, type ScheduleRow, schedule } from './price-table.ts'
@@ -52,8 +52,7 @@ export function loanOf(asked: LoanAsked): Loan {
   const { priceCents, entranceCents, feesCents = 0, balloonCents = 0 } = asked
   const credit = priceCents - entranceCents
   if (!(entranceCents >= 0 && credit >= 0)) throw new RangeError('an entrance is from nothing to the price')
-  const due = dueDays(asked.contract, asked.count, asked.country)
-  const days = due.map((each) => daysBetween(asked.contract, each.due))
+  const { due, days } = dueCalendar(asked.contract, asked.count, asked.country)
   const { principal, rows } = withTaxLent(asked, credit + feesCents, days)
   const paid = rows.reduce((sum, { paymentCents }) => sum + paymentCents, 0)
   return {

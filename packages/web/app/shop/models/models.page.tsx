@@ -57,6 +57,11 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <Alternates page="models" />
       <h1>{t('shop.models.heading', { brandName })}</h1>
       {site.afterSalesOnly ? null : (
+        <p>
+          <a href={pathTo(site, 'financing')}>{t('shop.models.budget')}</a>
+        </p>
+      )}
+      {site.afterSalesOnly ? null : (
         <RangeFilterForm models={range} filter={filter} count={found.length} action={action} part="models" />
       )}
       {found.length > 0 ? (
