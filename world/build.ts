@@ -11,6 +11,7 @@ import {
 } from './campaigns.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildFinancing } from './financing.ts'
+import { buildRecalls } from './recalls.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
@@ -39,6 +40,7 @@ const made = {
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
+  ...buildRecalls(stock),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)

@@ -34,6 +34,7 @@ import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
 import { financing } from './financing.ts'
 import { scheduler } from './scheduler.ts'
+import { recall } from './recall.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
@@ -90,6 +91,7 @@ export const services = {
   privacy,
   regret,
   rentalDealers,
+  recall,
   reporting,
   reservation,
   financing,

@@ -44,6 +44,9 @@ import {
 } from './modules/dealers/search-handlers.ts'
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { recallHandlers } from './modules/recall/handlers.ts'
+import { recallSheets } from './modules/recall/sheets.ts'
+import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
 import { financingSheets } from './modules/financing/sheets.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
@@ -143,6 +146,7 @@ declare module './platform/db/schema.ts' {
       ChangeSetTables,
       AppointmentTables,
       FinancingTables,
+      RecallTables,
       ClientTables,
       DealerTables,
       DemoIdentityTables,
@@ -188,6 +192,7 @@ export const SHEETS = [
   ...stockSheets,
   ...sellingSheets,
   ...financingSheets,
+  ...recallSheets,
 ] as const
 
 /** The kinds of prepared changes that can be published together. */
@@ -236,6 +241,7 @@ const implementations: readonly Implementation[] = [
   implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData) }),
   regretHandlers,
   rentalDealersHandlers,
+  recallHandlers,
   reportingHandlers,
   reservationHandlers,
   schedulerHandlers,

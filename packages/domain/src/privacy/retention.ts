@@ -286,7 +286,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
+    'recall_campaigns recall_chassis',
   ),
+  recall_repairs: {
+    purpose: 'which cars were repaired for a recall, which name nobody',
+    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
+    erasure: 'nothing',
+  },
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },

@@ -16,6 +16,7 @@ import type legal from '../../../../texts/pt-BR/legal.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
+import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
 import type settings from '../../../../texts/pt-BR/settings.json'
@@ -46,6 +47,7 @@ interface Namespaces {
   order: typeof order
   orders: typeof orders
   payment: typeof payment
+  recall: typeof recall
   resources: typeof resources
   rights: typeof rights
   settings: typeof settings

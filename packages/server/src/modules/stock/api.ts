@@ -1,5 +1,6 @@
 /** What other modules may use of stock. */
 export { keepBuiltUnit, unitsAlike } from './built-units.ts'
+export { unitByChassis } from './by-chassis.ts'
 export { deliveryDays } from './delivery-days.ts'
 export { stockFigures } from './standing.ts'
 export {

@@ -4,6 +4,7 @@ import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadFinancing } from './load-financing.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
+import { loadRecalls } from './load-recalls.ts'
 import { loadPlaces } from './load-places.ts'
 
 export { loadGeography } from './load-places.ts'
@@ -21,5 +22,6 @@ export async function loadWorld(
   await loadCatalogue(db, dataDir, onProgress)
   await loadCampaigns(db, dataDir, onProgress)
   await loadFinancing(db, dataDir, onProgress)
+  await loadRecalls(db, dataDir, onProgress)
   if (leads) await loadLeads(db, dataDir, leads, onProgress)
 }

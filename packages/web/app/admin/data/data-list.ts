@@ -42,6 +42,7 @@ export const GROUPS = {
     'employee-conditions',
     'financing-conditions',
   ],
+  recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
 } as const
 
 /** The columns of a list: what names a row, then what is shown of it. */

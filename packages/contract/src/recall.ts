@@ -1,0 +1,107 @@
+import { RECALL_DOUBTS, RECALL_STATES } from '@volante/domain/vehicle/recall-answer'
+import { BRANDS } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { Country } from './car-shapes.ts'
+import { call, service } from './kit.ts'
+import { short } from './query.ts'
+
+const day = z.iso.date()
+const Brand = z.enum(BRANDS)
+/** A plate or a chassis as typed. */
+const id = short(30)
+const wrongKey = {
+  'validation.plate.required': 422,
+  'validation.plate.invalid': 422,
+  'validation.chassis.complete': 422,
+  'validation.chassis.lookAlike': 422,
+} as const
+
+const Campaign = z.object({
+  id: z.string(),
+  kind: z.enum(['RECALL', 'SOFTWARE']),
+  brand: Brand,
+  country: Country,
+  title: z.string(),
+  risk: z.string(),
+  repair: z.string(),
+  modelCodes: z.array(z.string()),
+  /** Whether the car may be driven until it is repaired. */
+  canDrive: z.boolean(),
+  startsOn: day,
+  /** From when it can be repaired; none: the parts are not there yet. */
+  remedyFrom: z.nullable(day),
+  /** In the workshop. */
+  minutes: z.int(),
+  phone: z.string(),
+  /** What the workshop is booked for. */
+  service: z.object({ type: z.literal('RECALL'), code: z.literal('SV03') }),
+})
+export type Campaign = z.output<typeof Campaign>
+
+const RecallAnswer = z.object({
+  state: z.enum(RECALL_STATES),
+  /** Why nobody can say. */
+  why: z.nullable(z.enum(RECALL_DOUBTS)),
+  /** The last repair. */
+  doneOn: z.nullable(day),
+  /** The answer in a sentence. */
+  text: z.string(),
+  campaigns: z.array(Campaign),
+})
+export type RecallAnswer = z.output<typeof RecallAnswer>
+
+const RangedCampaign = z.extend(Campaign, {
+  /** The first signs of the chassis, and from which to which of its last eight. */
+  ranges: z.array(z.object({ prefix: z.string(), first: z.string(), last: z.string() })),
+})
+
+/** The most ranges that a list names of a campaign. */
+export const RANGES_NAMED = 200
+
+export const recall = service('recall', {
+  car: call({
+    id: 'recall.car.get',
+    get: '/recall/car',
+    access: 'public',
+    query: z.object({ vin: z.optional(id), plate: z.optional(id) }),
+    ok: z.object({ brand: z.string(), model: z.string(), version: z.string(), year: z.int() }),
+    errors: { ...wrongKey, 'recall.useChassis': 404, 'recall.unknownChassis': 404 },
+    says: 'Takes a chassis or a plate; returns brand, model, version and year. Refuses what is neither, a plate while there is no base of plates, and a chassis nobody knows.',
+  }),
+  recall: call({
+    id: 'recall.recall.get',
+    get: '/recall/recall/{brand}/{id}',
+    access: 'public',
+    params: z.object({ brand: Brand, id }),
+    ok: RecallAnswer,
+    errors: wrongKey,
+    says: 'Takes a chassis or a plate; returns exactly one of open with its recalls, none, done with the day, and unknown with why. Refuses what is neither.',
+  }),
+  chatBot: call({
+    id: 'recall.recall.chatBot',
+    get: '/recall/recall/{brand}/{id}/{chatBot}',
+    access: 'public',
+    params: z.object({ brand: Brand, id, chatBot: short(40) }),
+    ok: z.object({ ...RecallAnswer.shape, messages: z.array(z.string()) }),
+    errors: { ...wrongKey, 'request.notFound': 404 },
+    says: 'Takes a chassis or a plate and the chat robot that asks; returns what the lookup returns and the same as messages to send. Refuses what is neither, and everything where the site has no chat robot.',
+  }),
+  updateSoftware: call({
+    id: 'recall.updateSoftware.get',
+    get: '/recall/updateSoftware/{id}',
+    access: 'public',
+    params: z.object({ id }),
+    ok: RecallAnswer,
+    errors: wrongKey,
+    says: 'Takes a chassis or a plate; returns for software updates what the lookup returns for recalls. Refuses what is neither.',
+  }),
+  campaigns: call({
+    id: 'recall.recallCampaign.list',
+    get: '/recall/recall-campaign/{brand}/{market}',
+    access: 'public',
+    cache: ['recalls'],
+    params: z.object({ brand: Brand, market: Country }),
+    ok: z.array(RangedCampaign),
+    says: `Returns the recalls and software updates of a brand in a country with up to ${RANGES_NAMED} of the chassis ranges of each, the latest first.`,
+  }),
+})

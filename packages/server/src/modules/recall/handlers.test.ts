@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const CALLED = '9BD358A1NKYH10000'
+const BEYOND = '9BD358A1NKYH10001'
+
+const campaign = {
+  country: 'BR',
+  brand: 'fiat',
+  kind: 'RECALL',
+  title: JSON.stringify({ 'pt-BR': 'Cinto', 'es-AR': 'Cinturón' }),
+  risk: JSON.stringify({ 'pt-BR': 'Pode soltar.', 'es-AR': 'Puede soltarse.' }),
+  repair: JSON.stringify({ 'pt-BR': 'Troca.', 'es-AR': 'Cambio.' }),
+  can_drive: false,
+  starts_on: '2026-10-01',
+  remedy_from: null,
+  minutes: 60,
+  phone: '0800 000 0000',
+  model_codes: [] as string[],
+} as const
+
+async function announce(id: string, prefix: string, first: string, last: string, more: object = {}): Promise<void> {
+  await server.db
+    .insertInto('recall_campaigns')
+    .values({ ...campaign, ...more, id })
+    .execute()
+  const range = { campaign_id: id, prefix, first_number: first, last_number: last }
+  await server.db.insertInto('recall_chassis').values(range).execute()
+}
+
+const repair = (campaign_id: string, chassis: string) =>
+  server.db.insertInto('recall_repairs').values({ campaign_id, chassis, done_on: '2026-11-02' }).execute()
+
+async function uncalled(country: 'BR' | 'AR'): Promise<string> {
+  const { chassis } = await server.db
+    .selectFrom('stock_units')
+    .select('chassis')
+    .where('country', '=', country)
+    .where(sql`right(chassis, 8)`, 'not in', server.db.selectFrom('recall_chassis').select('first_number'))
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return chassis
+}
+
+const ask = async (id: string, site = 'br-fiat') =>
+  (await server.as({}, site)).recall.recall({ params: { brand: 'fiat', id } })
+
+describe('a lookup', () => {
+  test('is open within the range that calls the chassis, in the language of the site, and nowhere else', async () => {
+    await announce('T-OPEN', '9BD', 'KYH00001', 'KYH10000')
+    const answer = await ask(CALLED.toLowerCase())
+    expect(answer).toMatchObject({ state: 'open', why: null, text: expect.stringContaining('Há recall aberto') })
+    expect(answer.campaigns).toMatchObject([
+      { id: 'T-OPEN', title: 'Cinto', canDrive: false, service: { code: 'SV03' } },
+    ])
+    expect((await ask(CALLED, 'ar-fiat')).campaigns).toMatchObject([{ id: 'T-OPEN', title: 'Cinturón' }])
+    expect(await ask(BEYOND)).toMatchObject({ state: 'unknown', why: 'chassis', campaigns: [] })
+    await announce('T-BACK', '9BC', 'KYH20000', 'KYH20000')
+    await server.db
+      .updateTable('recall_chassis')
+      .set({ last_number: 'KYH00001' })
+      .where('campaign_id', '=', 'T-BACK')
+      .execute()
+    expect(await ask('9BC358A1NKYH10000')).toMatchObject({ state: 'open' })
+    expect(await ask(CALLED.replace('9BD', '9BE'))).toMatchObject({ state: 'unknown', why: 'chassis' })
+  })
+
+  test('is done on the day of the repair', async () => {
+    const done = '93W358A1NKYH10000'
+    await announce('T-DONE', done.slice(0, 9), done.slice(-8), done.slice(-8))
+    await repair('T-DONE', done)
+    expect(await ask(done)).toMatchObject({
+      state: 'done',
+      doneOn: '2026-11-02',
+      text: expect.stringContaining('02/11/2026'),
+    })
+  })
+
+  test('is none for a car of the group that no campaign calls', async () => {
+    const chassis = await uncalled('BR')
+    expect(await ask(chassis)).toMatchObject({ state: 'none', why: null, campaigns: [] })
+  })
+
+  test('never says none of a plate, nor where no campaign was ever entered', async () => {
+    expect(await ask('ABC1D23')).toMatchObject({
+      state: 'unknown',
+      why: 'plate',
+      text: expect.stringContaining('chassi'),
+    })
+    const chassis = await uncalled('AR')
+    await server.db.deleteFrom('recall_repairs').where('campaign_id', 'like', 'AR-%').execute()
+    await server.db.deleteFrom('recall_campaigns').where('country', '=', 'AR').execute()
+    expect(await ask(chassis, 'ar-fiat')).toMatchObject({ state: 'unknown', why: 'campaigns' })
+  })
+
+  test.each([
+    ['ABC12', 'validation.plate.invalid', 'Placa inválida'],
+    ['9BD358A1', 'validation.chassis.complete', 'Digite o chassi completo'],
+    [' ', 'validation.plate.required', 'Digite a placa'],
+  ])('of %j is refused in the words of the documents', async (id, code, message) => {
+    await expect(ask(id)).rejects.toMatchObject({ status: 422, code, message })
+  })
+})
+
+test('a software update is no recall', async () => {
+  const chassis = '94K358A1NKYH10000'
+  await announce('T-SOFT', chassis.slice(0, 9), chassis.slice(-8), chassis.slice(-8), { kind: 'SOFTWARE' })
+  const api = await server.as({}, 'br-fiat')
+  expect(await api.recall.updateSoftware({ params: { id: chassis } })).toMatchObject({ state: 'open' })
+  expect(await ask(chassis)).toMatchObject({ state: 'unknown', why: 'chassis' })
+})
+
+test('a chat robot is answered only where the site has one', async () => {
+  const api = await server.as({}, 'br-fiat')
+  const asked = api.recall.chatBot({ params: { brand: 'fiat', id: CALLED, chatBot: 'web' } })
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+})
+
+test('a car is named by its chassis, not by a plate', async () => {
+  const { chassis, year } = await server.db
+    .selectFrom('stock_units')
+    .select(['chassis', 'year'])
+    .where('country', '=', 'BR')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const api = await server.as({}, 'br-fiat')
+  expect(await api.recall.car({ query: { vin: chassis } })).toMatchObject({ year, model: expect.any(String) })
+  await expect(api.recall.car({ query: { plate: 'ABC1D23' } })).rejects.toMatchObject({ code: 'recall.useChassis' })
+  await expect(api.recall.car({ query: { vin: BEYOND } })).rejects.toMatchObject({ code: 'recall.unknownChassis' })
+})
+
+test('campaigns of a brand and market, the latest first, with the chassis they call', async () => {
+  await announce('T-LIST', '988', 'A0000001', 'A0009999', { brand: 'jeep', starts_on: '2026-11-20' })
+  const api = await server.as({}, 'br-jeep')
+  const [first] = await api.recall.campaigns({ params: { brand: 'jeep', market: 'BR' } })
+  expect(first).toMatchObject({ id: 'T-LIST', ranges: [{ prefix: '988', first: 'A0000001', last: 'A0009999' }] })
+})

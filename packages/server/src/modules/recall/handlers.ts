@@ -1,0 +1,56 @@
+import { recall } from '@volante/contract/recall'
+import type { CallError } from '@volante/contract/kit'
+import { type VehicleKey, vehicleKey } from '@volante/domain/vehicle/vehicle-key'
+import type { Country } from '@volante/domain/vocabulary'
+import { implement } from '../../platform/http/implement.ts'
+import { findVersion } from '../catalogue/api.ts'
+import { unitByChassis } from '../stock/api.ts'
+import { campaignOf, lookUp } from './look-up.ts'
+import { campaignsOf, rangesOf } from './queries.ts'
+
+export const recallHandlers = implement(recall, {
+  async car({ ctx, query: { vin, plate }, fail }) {
+    const key = keyOf(vin ?? plate ?? '', ctx.site.country, fail)
+    if ('plate' in key) throw fail('recall.useChassis')
+    const unit = await unitByChassis(ctx.db, key.chassis)
+    const version = unit && (await findVersion(ctx, unit.mvs_code, unit))
+    if (!version) throw fail('recall.unknownChassis')
+    const { brand, modelName, versionName, year } = version
+    return { brand, model: modelName, version: versionName, year }
+  },
+
+  recall: ({ ctx, params, fail }) => lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'RECALL'),
+
+  async chatBot({ ctx, params, fail }) {
+    if (!ctx.site.features.chatbot) throw fail('request.notFound')
+    ctx.log.info({ channel: params.chatBot }, 'recall asked by a chat robot')
+    const answer = await lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'RECALL')
+    return { ...answer, messages: [answer.text, ...answer.campaigns.map(({ title, risk }) => `${title}: ${risk}`)] }
+  },
+
+  updateSoftware: ({ ctx, params, fail }) => lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'SOFTWARE'),
+
+  async campaigns({ ctx, params: { brand, market } }) {
+    const rows = await campaignsOf(ctx.db, market, brand)
+    const ranges = await rangesOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      ...campaignOf(ctx, row),
+      ranges: (ranges.get(row.id) ?? []).map(({ prefix, first, last }) => ({ prefix, first, last })),
+    }))
+  },
+})
+
+type WrongKey =
+  | 'validation.plate.required'
+  | 'validation.plate.invalid'
+  | 'validation.chassis.complete'
+  | 'validation.chassis.lookAlike'
+
+function keyOf(typed: string, country: Country, fail: (code: WrongKey) => CallError): VehicleKey {
+  const key = vehicleKey(typed, country)
+  if ('key' in key) throw fail(key.key as WrongKey)
+  return key
+}

@@ -1,0 +1,64 @@
+import { RANGES_NAMED } from '@volante/contract/recall'
+import type { Brand, Country } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+
+export type CampaignRow = Awaited<ReturnType<typeof campaignsOf>>[number]
+
+const campaigns = (db: Db) =>
+  db
+    .selectFrom('recall_campaigns as c')
+    .select(['c.id', 'c.country', 'c.brand', 'c.kind', 'c.title', 'c.risk', 'c.repair', 'c.model_codes'])
+    .select(['c.can_drive', 'c.minutes', 'c.phone'])
+    .select([
+      sql<string>`to_char(c.starts_on, 'YYYY-MM-DD')`.as('starts_on'),
+      sql<string | null>`to_char(c.remedy_from, 'YYYY-MM-DD')`.as('remedy_from'),
+    ])
+    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.id')
+
+/** A brand's campaigns in a country, the latest first. */
+export const campaignsOf = (db: Db, country: Country, brand: Brand) =>
+  campaigns(db).where('c.country', '=', country).where('c.brand', '=', brand).execute()
+
+export async function hasCampaigns(db: Db, country: Country): Promise<boolean> {
+  const found = await db.selectFrom('recall_campaigns').select('id').where('country', '=', country).limit(1).execute()
+  return found.length > 0
+}
+
+/** The campaigns that call a chassis, wherever they were announced, and when it was repaired for each. */
+export const campaignsCalling = (db: Db, chassis: string) =>
+  campaigns(db)
+    .leftJoin('recall_repairs as r', (join) => join.onRef('r.campaign_id', '=', 'c.id').on('r.chassis', '=', chassis))
+    .select(sql<string | null>`to_char(r.done_on, 'YYYY-MM-DD')`.as('doneOn'))
+    .where('c.id', 'in', (query) =>
+      query
+        .selectFrom('recall_chassis')
+        .select('campaign_id')
+        .where('prefix', 'in', prefixesOf(chassis))
+        // A range typed backwards calls the same cars.
+        .where(sql<boolean>`${chassis.slice(-8)} between symmetric first_number and last_number`),
+    )
+    .execute()
+
+/** Of three to nine signs: the eight that follow are the car's number (domain facts of the chassis, ISO 3779). */
+const prefixesOf = (chassis: string): string[] => [3, 4, 5, 6, 7, 8, 9].map((length) => chassis.slice(0, length))
+
+/** Of each campaign the first chassis ranges. */
+export async function rangesOf(db: Db, ids: readonly string[]) {
+  const found = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('recall_chassis')
+        .select(['campaign_id', 'prefix', 'first_number as first', 'last_number as last'])
+        .select(sql<number>`row_number() over (partition by campaign_id order by prefix, first_number)`.as('at'))
+        .where(isOneOf('campaign_id', ids))
+        .as('r'),
+    )
+    .select(['campaign_id', 'prefix', 'first', 'last'])
+    .where('at', '<=', RANGES_NAMED)
+    .orderBy('at')
+    .execute()
+  return Map.groupBy(found, ({ campaign_id }) => campaign_id)
+}

@@ -1,0 +1,25 @@
+import type { Brand, Country, Language } from '@volante/domain/vocabulary'
+import type { ColumnType } from 'kysely'
+
+type Words = Record<Language, string>
+type DayColumn = ColumnType<string, string, string>
+
+export interface RecallTables {
+  recall_campaigns: {
+    id: string
+    country: Country
+    brand: Brand
+    kind: 'RECALL' | 'SOFTWARE'
+    title: ColumnType<Words, string, string>
+    risk: ColumnType<Words, string, string>
+    repair: ColumnType<Words, string, string>
+    model_codes: string[]
+    can_drive: boolean
+    starts_on: DayColumn
+    remedy_from: ColumnType<string | null, string | null, string | null>
+    minutes: number
+    phone: string
+  }
+  recall_chassis: { campaign_id: string; prefix: string; first_number: string; last_number: string }
+  recall_repairs: { campaign_id: string; chassis: string; done_on: DayColumn }
+}
