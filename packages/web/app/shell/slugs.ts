@@ -23,6 +23,7 @@ export const SLUGS = {
   contact: { 'pt-BR': 'contato', 'es-AR': 'contacto' },
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
+  recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
   legal: { 'pt-BR': 'aviso-legal', 'es-AR': 'aviso-legal' },
   privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },
   regret: { 'pt-BR': 'arrependimento', 'es-AR': 'arrepentimiento' },

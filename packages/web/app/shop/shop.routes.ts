@@ -18,6 +18,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('accessories', './shop/accessories/accessories.page.tsx'),
   ...localized('contact', './shop/contact/contact.page.tsx'),
   ...localized('contactSent', './shop/contact/contact-sent.page.tsx'),
+  ...localized('recall', './shop/recall/recall.page.tsx'),
   ...localized('ownership', './shop/ownership/ownership.page.tsx'),
   ...localized('legal', './shop/legal/legal.page.tsx'),
   ...localized('privacy', './shop/privacy/privacy.page.tsx'),

@@ -57,6 +57,9 @@ describe('a lookup', () => {
     ])
     expect((await ask(CALLED, 'ar-fiat')).campaigns).toMatchObject([{ id: 'T-OPEN', title: 'Cinturón' }])
     expect(await ask(BEYOND)).toMatchObject({ state: 'unknown', why: 'chassis', campaigns: [] })
+    // One that is entered ahead of its day calls nobody yet.
+    await announce('T-AHEAD', '9BA', 'KYH30000', 'KYH30000', { starts_on: '2999-01-01' })
+    expect(await ask('9BA358A1NKYH30000')).toMatchObject({ state: 'unknown', why: 'chassis' })
     await announce('T-BACK', '9BC', 'KYH20000', 'KYH20000')
     await server.db
       .updateTable('recall_chassis')

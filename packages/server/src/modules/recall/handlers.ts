@@ -3,6 +3,7 @@ import type { CallError } from '@volante/contract/kit'
 import { type VehicleKey, vehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Country } from '@volante/domain/vocabulary'
 import { implement } from '../../platform/http/implement.ts'
+import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { unitByChassis } from '../stock/api.ts'
 import { campaignOf, lookUp } from './look-up.ts'
@@ -31,7 +32,7 @@ export const recallHandlers = implement(recall, {
   updateSoftware: ({ ctx, params, fail }) => lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'SOFTWARE'),
 
   async campaigns({ ctx, params: { brand, market } }) {
-    const rows = await campaignsOf(ctx.db, market, brand)
+    const rows = await campaignsOf(ctx.db, today(ctx), market, brand)
     const ranges = await rangesOf(
       ctx.db,
       rows.map(({ id }) => id),

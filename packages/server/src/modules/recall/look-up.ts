@@ -2,6 +2,7 @@ import type { Campaign, RecallAnswer } from '@volante/contract/recall'
 import { recallAnswer } from '@volante/domain/vehicle/recall-answer'
 import type { VehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
 import { unitByChassis } from '../stock/api.ts'
 import { type CampaignRow, campaignsCalling, hasCampaigns } from './queries.ts'
 
@@ -22,10 +23,11 @@ export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']):
   }
 }
 
-async function answerOf({ db, site }: Ctx, key: VehicleKey, kind: Campaign['kind']) {
+async function answerOf(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']) {
+  const { db, site } = ctx
   if ('plate' in key) return recallAnswer<CampaignRow & { doneOn: string | null }>('noPlates', null)
   const unit = await unitByChassis(db, key.chassis)
-  const calling = (await campaignsCalling(db, key.chassis)).filter((row) => row.kind === kind)
+  const calling = (await campaignsCalling(db, today(ctx), key.chassis)).filter((row) => row.kind === kind)
   const isListed = calling.length > 0 || (await hasCampaigns(db, site.country))
   return recallAnswer(unit ? 'known' : 'unknown', isListed ? calling : null)
 }

@@ -1,4 +1,5 @@
 import { RANGES_NAMED } from '@volante/contract/recall'
+import type { Day } from '@volante/domain/date'
 import type { Brand, Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 
 export type CampaignRow = Awaited<ReturnType<typeof campaignsOf>>[number]
 
-const campaigns = (db: Db) =>
+const campaigns = (db: Db, day: Day) =>
   db
     .selectFrom('recall_campaigns as c')
     .select(['c.id', 'c.country', 'c.brand', 'c.kind', 'c.title', 'c.risk', 'c.repair', 'c.model_codes'])
@@ -15,12 +16,14 @@ const campaigns = (db: Db) =>
       sql<string>`to_char(c.starts_on, 'YYYY-MM-DD')`.as('starts_on'),
       sql<string | null>`to_char(c.remedy_from, 'YYYY-MM-DD')`.as('remedy_from'),
     ])
+    // One that is entered ahead of its day is nobody's yet.
+    .where('c.starts_on', '<=', day)
     .orderBy('c.starts_on', 'desc')
     .orderBy('c.id')
 
 /** A brand's campaigns in a country, the latest first. */
-export const campaignsOf = (db: Db, country: Country, brand: Brand) =>
-  campaigns(db).where('c.country', '=', country).where('c.brand', '=', brand).execute()
+export const campaignsOf = (db: Db, day: Day, country: Country, brand: Brand) =>
+  campaigns(db, day).where('c.country', '=', country).where('c.brand', '=', brand).execute()
 
 export async function hasCampaigns(db: Db, country: Country): Promise<boolean> {
   const found = await db.selectFrom('recall_campaigns').select('id').where('country', '=', country).limit(1).execute()
@@ -28,8 +31,8 @@ export async function hasCampaigns(db: Db, country: Country): Promise<boolean> {
 }
 
 /** The campaigns that call a chassis, wherever they were announced, and when it was repaired for each. */
-export const campaignsCalling = (db: Db, chassis: string) =>
-  campaigns(db)
+export const campaignsCalling = (db: Db, day: Day, chassis: string) =>
+  campaigns(db, day)
     .leftJoin('recall_repairs as r', (join) => join.onRef('r.campaign_id', '=', 'c.id').on('r.chassis', '=', chassis))
     .select(sql<string | null>`to_char(r.done_on, 'YYYY-MM-DD')`.as('doneOn'))
     .where('c.id', 'in', (query) =>

@@ -15,6 +15,7 @@ type Plain = Extract<
   | 'accessories'
   | 'contact'
   | 'ownership'
+  | 'recall'
   | 'legal'
   | 'privacy'
   | 'reserve'
@@ -26,6 +27,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'accessories',
   'contact',
   'ownership',
+  'recall',
   'legal',
   'privacy',
 ]

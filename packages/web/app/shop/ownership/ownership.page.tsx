@@ -52,6 +52,7 @@ function Ways() {
   const site = useSite()
   const { t } = useTexts()
   const ways = [
+    ['recall', pathTo(site, 'recall')],
     ['dealers', pathTo(site, 'dealers')],
     ...(site.afterSalesOnly ? [] : [['accessories', pathTo(site, 'accessories')] as const]),
     ['contact', pathTo(site, 'contact')],

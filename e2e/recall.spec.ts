@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+const read = <Row>(name: string): Row[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../world/data/${name}.json`), 'utf8')) as Row[]
+
+interface Called {
+  readonly campaignId: string
+  readonly prefix: string
+  readonly firstNumber: string
+}
+
+const called = read<Called>('recall-chassis')
+const repaired = new Set(read<{ chassis: string }>('recall-repairs').map(({ chassis }) => chassis))
+const chassisOf = ({ prefix, firstNumber }: Called) => prefix + firstNumber
+const calls = new Set(called.map(chassisOf))
+
+/** A car in stock that a campaign of the brand calls and nobody repaired. */
+function openOf(start: string): string {
+  const found = called.find((one) => one.campaignId.startsWith(start) && !repaired.has(chassisOf(one)))
+  if (!found) throw new Error(`No open recall of ${start}`)
+  return chassisOf(found)
+}
+
+/** One that none calls. */
+const uncalled = () =>
+  read<{ chassis: string; brand: string }>('stock').find(
+    ({ chassis, brand }) => brand === 'fiat' && !calls.has(chassis),
+  )?.chassis ?? ''
+
+test('a called car is told the danger and leads to the workshop; the chassis stands in no address', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/pos-venda')
+  await page.getByRole('main').getByRole('link', { name: 'Recall', exact: true }).click()
+  await page.getByLabel('Chassi ou placa').fill(openOf('BR-FIAT-1'))
+  await page.getByRole('button', { name: 'Consultar' }).click()
+  const answer = page.getByRole('region', { name: 'Resposta' })
+  await expect(answer).toContainText('Há recall aberto para este carro')
+  await expect(page).toHaveURL(/\/br\/fiat\/recall$/)
+  expect(await violationsOf(page)).toEqual([])
+  await answer.getByRole('link', { name: 'Agendar o reparo' }).click()
+  await expect(page).toHaveURL(/agendar-servico\?service=SV03/)
+})
+
+test('a known car without one is told none; an unknown one and a plate are told why nobody can say', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/recall')
+  const ask = async (typed: string) => {
+    await page.getByLabel('Chassi ou placa').fill(typed)
+    await page.getByRole('button', { name: 'Consultar' }).click()
+  }
+  const answer = page.getByRole('region', { name: 'Resposta' })
+  await ask(uncalled())
+  await expect(answer).toContainText('Nenhum recall aberto para este carro.')
+  await ask('9BD358A1NKYH99999')
+  await expect(answer).toContainText('Não sabemos: este chassi não está nos nossos registros')
+  await ask('ABC1D23')
+  await expect(answer).toContainText('Não sabemos: não consultamos placas neste momento')
+  await ask('9BD358')
+  await expect(page.getByLabel('Chassi ou placa')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Argentina: asked and answered, the announced ones below', async ({ page }) => {
+    await page.goto('/ar/fiat/recall')
+    await page.getByLabel('Chasis o patente').fill(openOf('AR-FIAT'))
+    await page.getByRole('button', { name: 'Consultar' }).click()
+    await expect(page.getByRole('region', { name: 'Respuesta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recalls anunciados' })).toBeVisible()
+  })
+})

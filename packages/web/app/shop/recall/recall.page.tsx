@@ -1,0 +1,87 @@
+import type { Campaign } from '@volante/contract/recall'
+import type { Site } from '@volante/contract/site'
+import { isOneOf } from '@volante/domain/choice'
+import { type Brand, BRANDS } from '@volante/domain/vocabulary'
+import type { RouteHandle } from '@volante/contract/page'
+import { data } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { page } from '../../shell/page-context.ts'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Opening, Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import type { Route } from './+types/recall.page'
+import { Found, type RecallFound } from './Found.tsx'
+import { Field, RECALL_FORM } from './recall-form.ts'
+import { CampaignFacts } from './CampaignFacts.tsx'
+
+export const handle = { texts: ['recall', 'errors', 'ui'], cache: false } satisfies RouteHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, site } = context.get(page)
+  const campaigns = await api.recall.campaigns({ params: { brand: brandOf(site), market: site.country } })
+  return { campaigns: campaigns.filter(({ kind }) => kind === 'RECALL') }
+}
+
+/** The portal has no recalls of its own. */
+function brandOf({ brand }: Pick<Site, 'brand'>): Brand {
+  if (!isOneOf(BRANDS, brand)) throw data(null, { status: 404 })
+  return brand
+}
+
+/** A chassis is never part of an address: it stands in no history and no log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(page)
+  return handleForm(facts, RECALL_FORM, await request.formData(), async ({ vehicle }) => {
+    const answer = await facts.api.recall.recall({ params: { brand: brandOf(facts.site), id: vehicle.trim() } })
+    return data<RecallFound>({ view: 'recall', ...answer })
+  })
+}
+export const clientAction = keepForm
+
+const isFound = (answer: unknown): answer is RecallFound =>
+  typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === 'recall'
+
+/** Whether a car is called back, without login (RC-1, RC-2): one answer, what to do, and what was announced. */
+export default function Recall({ loaderData, actionData }: Route.ComponentProps) {
+  const { brandName } = useSite()
+  const { t } = useTexts()
+  return (
+    <Page gap={8}>
+      <PageHead title={t('recall.title')} description={t('recall.description', { brand: brandName })} />
+      {isFound(actionData) ? (
+        <Found answer={actionData} />
+      ) : (
+        <Opening title={t('recall.heading')} lead={t('recall.lead')} />
+      )}
+      <Form
+        form={RECALL_FORM}
+        answer={isFound(actionData) ? undefined : actionData}
+        submit={t('recall.ask')}
+        pending={t('recall.asking')}
+      >
+        <Field name="vehicle" />
+      </Form>
+      <Announced campaigns={loaderData.campaigns} />
+    </Page>
+  )
+}
+
+function Announced({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+  const { t } = useTexts()
+  return (
+    <Stack as="section" gap={4} aria-labelledby="announced" className="ruled">
+      <h2 id="announced">{t('recall.announced')}</h2>
+      {campaigns.length === 0 ? <p className="soft">{t('recall.announced.none')}</p> : null}
+      {campaigns.map((campaign) => (
+        <Disclosure key={campaign.id} title={campaign.title}>
+          <CampaignFacts campaign={campaign} />
+        </Disclosure>
+      ))}
+    </Stack>
+  )
+}
