@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 
@@ -111,5 +112,15 @@ test.describe('without script', () => {
     await page.getByText('Tabla de pagos').first().click()
     await expect(page.getByRole('table', { name: 'Tabla de pagos' }).getByRole('row')).toHaveCount(25)
     await expect(page.getByRole('columnheader', { name: 'IVA' })).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Descargar la tabla (CSV)' }).click(),
+    ])
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(25)
+    expect(lines[1]).toMatch(/^1;\d{4}-\d\d-\d\d(;\d+,\d\d){5}$/)
+    expect(lines.at(-1)).toMatch(/;0,00$/)
   })
 })

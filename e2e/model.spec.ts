@@ -175,3 +175,16 @@ test.describe('without script', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 })
+
+test('models are found by words of a version, beside the other choices', async ({ page }) => {
+  await page.goto('/br/fiat/modelos')
+  const models = page.getByRole('main').getByRole('heading', { level: 2 })
+  const all = await models.count()
+  await page.getByLabel('Buscar na descrição').fill('diesel automatico')
+  await expect(page).toHaveURL(/q=diesel/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Toro', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mobi', exact: true })).toHaveCount(0)
+  expect(await models.count()).toBeLessThan(all)
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(models).toHaveCount(all)
+})

@@ -35,12 +35,22 @@ test('a called car is told the danger and leads to the workshop; the chassis sta
 }) => {
   await page.goto('/br/fiat/pos-venda')
   await page.getByRole('main').getByRole('link', { name: 'Recall', exact: true }).click()
-  await page.getByLabel('Chassi ou placa').fill(openOf('BR-FIAT-1'))
+  const chassis = openOf('BR-FIAT-1')
+  await page.getByLabel('Chassi ou placa').fill(chassis)
   await page.getByRole('button', { name: 'Consultar' }).click()
   const answer = page.getByRole('region', { name: 'Resposta' })
   await expect(answer).toContainText('Há recall aberto para este carro')
-  await expect(page).toHaveURL(/\/br\/fiat\/recall$/)
+  expect(page.url()).not.toContain(chassis)
   expect(await violationsOf(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    answer.getByRole('button', { name: 'Baixar o voucher (PDF)' }).click(),
+  ])
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
   await answer.getByRole('link', { name: 'Agendar o reparo' }).click()
   await expect(page).toHaveURL(/agendar-servico\?service=SV03/)
 })

@@ -86,6 +86,15 @@ export const recall = service('recall', {
     errors: { ...wrongKey, 'request.notFound': 404 },
     says: 'Takes a chassis or a plate and the chat robot that asks; returns what the lookup returns and the same as messages to send. Refuses what is neither, and everything where the site has no chat robot.',
   }),
+  voucher: call({
+    id: 'recall.recall.voucher',
+    get: '/recall/recall/voucher',
+    access: 'public',
+    query: z.object({ vin: id, campaignId: z.optional(short(60)) }),
+    file: true,
+    errors: { ...wrongKey, 'request.notFound': 404 },
+    says: 'Takes a chassis, and one recall of several; returns a page to bring to the workshop as a PDF. Refuses a car that none calls, or not that one.',
+  }),
   updateSoftware: call({
     id: 'recall.updateSoftware.get',
     get: '/recall/updateSoftware/{id}',

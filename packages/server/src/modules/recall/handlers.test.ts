@@ -140,3 +140,18 @@ test('campaigns of a brand and market, the latest first, with the chassis they c
   const [first] = await api.recall.campaigns({ params: { brand: 'jeep', market: 'BR' } })
   expect(first).toMatchObject({ id: 'T-LIST', ranges: [{ prefix: '988', first: 'A0000001', last: 'A0009999' }] })
 })
+
+test('a voucher is for what is open, all of it or one, and for nothing else', async () => {
+  const api = await server.as({}, 'br-fiat')
+  await announce('T-PAPER-1', '9BE', 'KYH40000', 'KYH40000')
+  await announce('T-PAPER-2', '9BE', 'KYH40000', 'KYH40000')
+  const vin = '9BE358A1NKYH40000'
+  const all = await api.recall.voucher({ query: { vin } })
+  expect(all).toMatchObject({ type: 'application/pdf', name: 'recall-t-paper-1-t-paper-2.pdf' })
+  const one = await api.recall.voucher({ query: { vin, campaignId: 'T-PAPER-2' } })
+  expect(one.name).toBe('recall-t-paper-2.pdf')
+  await repair('T-PAPER-2', vin)
+  const gone = { status: 404 }
+  await expect(api.recall.voucher({ query: { vin, campaignId: 'T-PAPER-2' } })).rejects.toMatchObject(gone)
+  await expect(api.recall.voucher({ query: { vin: BEYOND } })).rejects.toMatchObject(gone)
+})

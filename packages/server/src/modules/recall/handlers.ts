@@ -7,6 +7,7 @@ import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { unitByChassis } from '../stock/api.ts'
 import { campaignOf, lookUp } from './look-up.ts'
+import { voucher } from './voucher.ts'
 import { campaignsOf, rangesOf } from './queries.ts'
 
 export const recallHandlers = implement(recall, {
@@ -27,6 +28,12 @@ export const recallHandlers = implement(recall, {
     ctx.log.info({ channel: params.chatBot }, 'recall asked by a chat robot')
     const answer = await lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'RECALL')
     return { ...answer, messages: [answer.text, ...answer.campaigns.map(({ title, risk }) => `${title}: ${risk}`)] }
+  },
+
+  async voucher({ ctx, query: { vin, campaignId }, fail }) {
+    const file = await voucher(ctx, keyOf(vin, ctx.site.country, fail), campaignId)
+    if (!file) throw ctx.fail('request.notFound')
+    return file
   },
 
   updateSoftware: ({ ctx, params, fail }) => lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'SOFTWARE'),

@@ -79,6 +79,7 @@ export const LIMITS = {
       'offers.v1.impediments.list',
       'recall.car.get',
       'recall.recall.get',
+      'recall.recall.voucher',
       'recall.recall.chatBot',
       'recall.updateSoftware.get',
       'reservation.v2.reservations.validateUser',

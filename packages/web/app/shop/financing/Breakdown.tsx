@@ -1,15 +1,20 @@
 import { isRefusal, type Simulation } from '@volante/domain/financing/simulate'
+import { useSite } from '../../shell/root-data.ts'
+import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import css from './financing.module.css'
-import type { OfCar } from './Terms.tsx'
+import { type OfCar, useHref } from './Terms.tsx'
 
 /** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
-export function Breakdown({ chosen: { plan, answer } }: OfCar) {
+export function Breakdown({ car, chosen }: OfCar) {
   const { t } = useTexts()
+  const href = useHref({ car, chosen })
+  const { plan, answer } = chosen
+  const file = `${basePath(useSite())}/financing/table?${href({}).split('?')[1] ?? ''}`
   if (isRefusal(answer)) return <p className="soft small">{plan.legalText}</p>
   const { priceCents, entranceCents, feesCents, iofCents, financedCents, totalCents, count } = answer
   const lent = [
@@ -30,6 +35,11 @@ export function Breakdown({ chosen: { plan, answer } }: OfCar) {
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
       <Disclosure title={t('financing.table')}>
+        <p>
+          <a href={file} download>
+            {t('financing.download')}
+          </a>
+        </p>
         <PaymentTable answer={answer} />
       </Disclosure>
       <p className="soft small">{plan.legalText}</p>

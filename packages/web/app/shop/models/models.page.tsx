@@ -23,29 +23,41 @@ export const handle = {
   texts: ['shop', 'ui'],
   script: 'enhance',
   cache: ['catalogue', 'prices', 'campaigns'],
-  query: FILTER_QUERY,
+  query: [...FILTER_QUERY, 'q'],
 } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   const { afterSalesOnly } = shop.site
-  const [range, cars] = await Promise.all([
+  const words = wordsOf(url.searchParams)
+  const [range, cars, described] = await Promise.all([
     loadRange(shop, !afterSalesOnly),
     afterSalesOnly ? [] : loadReservable(shop),
+    words === '' ? null : shop.api.mvs.findByDescription({ query: { description: words } }),
   ])
   return {
     range,
     inStock: [...new Set(cars.map(({ model }) => model))],
     filter: readFilter(url.searchParams),
+    words,
+    /** Slugs of the models with such a version; null where no words are asked. */
+    described: described && [...new Set(described.map(({ modelSlug }) => modelSlug))],
     longest: Math.max(0, ...range.map(({ length }) => length)),
   }
 }
 
+/** Letters and digits of what somebody typed: "turbo 4x4". */
+const wordsOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 100)
+
 export default function Models({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { range, inStock, longest, filter } = loaderData
-  const found = range.filter((model) => passes(model, filter))
+  const { range, inStock, longest, filter, words, described } = loaderData
+  const found = range.filter((model) => passes(model, filter) && (described?.includes(model.slug) ?? true))
   const { brandName } = site
   const action = pathTo(site, 'models')
   return (
@@ -62,7 +74,14 @@ export default function Models({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {site.afterSalesOnly ? null : (
-        <RangeFilterForm models={range} filter={filter} count={found.length} action={action} part="models" />
+        <RangeFilterForm
+          models={range}
+          filter={filter}
+          count={found.length}
+          action={action}
+          part="models"
+          words={words}
+        />
       )}
       {found.length > 0 ? (
         <Columns as="ul" least="21rem" gap={[0, 7]}>

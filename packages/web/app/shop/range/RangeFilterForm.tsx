@@ -2,6 +2,7 @@ import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { budgetsOf, type RangeFilter, valuesOf } from './range-filter.ts'
 import type { RangeModel } from './range.ts'
@@ -15,14 +16,16 @@ export interface RangeFilterFormProps {
   readonly action: string
   /** Id of what an answer replaces. */
   readonly part: string
+  /** Words of a description, blank where none are asked; left out where it cannot be searched. */
+  readonly words?: string
 }
 
 /** A plain form; each choice is answered in place, and the count announced. */
-export function RangeFilterForm({ models, filter, count, action, part }: RangeFilterFormProps) {
+export function RangeFilterForm({ models, filter, count, action, part, words }: RangeFilterFormProps) {
   const { t, byKey, money } = useTexts()
   const { fuelLabels } = useSite()
   const { uses, bodies, fuels } = valuesOf(models)
-  const isNarrowed = Object.values(filter).some((asked) => asked !== null)
+  const isNarrowed = Object.values(filter).some((asked) => asked !== null) || Boolean(words)
   const given = filter.budget === null ? [] : [filter.budget]
   const budgets = [...new Set([...budgetsOf(models), ...given])].sort((a, b) => a - b)
   return (
@@ -33,6 +36,17 @@ export function RangeFilterForm({ models, filter, count, action, part }: RangeFi
       className={css.form}
       aria-label={t('shop.filter.title')}
     >
+      {words === undefined ? null : (
+        <TextField
+          id="words"
+          name="q"
+          type="search"
+          label={t('shop.filter.words')}
+          hint={t('shop.filter.wordsHint')}
+          defaultValue={words}
+          className={css.words}
+        />
+      )}
       <Select
         name="use"
         label={t('shop.filter.use')}

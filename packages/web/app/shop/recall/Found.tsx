@@ -1,7 +1,8 @@
 import type { RecallAnswer } from '@volante/contract/recall'
 import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -9,10 +10,12 @@ import { CampaignFacts } from './CampaignFacts.tsx'
 
 export interface RecallFound extends RecallAnswer {
   readonly view: 'recall'
+  /** As it was asked: what the voucher is for. */
+  readonly vehicle: string
 }
 
 /** The one answer, and what follows from it: a booking where something is open, a person where nobody can say. */
-export function Found({ answer: { state, text, campaigns } }: { readonly answer: RecallFound }) {
+export function Found({ answer: { state, text, campaigns, vehicle } }: { readonly answer: RecallFound }) {
   const site = useSite()
   const { t } = useTexts()
   const repairable = campaigns.some(({ remedyFrom }) => remedyFrom !== null)
@@ -30,6 +33,14 @@ export function Found({ answer: { state, text, campaigns } }: { readonly answer:
           <LinkButton variant="primary" size="large" to={pathTo(site, 'serviceVisit', null, { service: 'SV03' })}>
             {t('recall.book')}
           </LinkButton>
+        ) : null}
+        {state === 'open' ? (
+          <form method="post" action={`${basePath(site)}/recall/voucher`}>
+            <input type="hidden" name="vehicle" value={vehicle} />
+            <Button type="submit" size="large">
+              {t('recall.voucher')}
+            </Button>
+          </form>
         ) : null}
         {state === 'unknown' || state === 'open' ? (
           <LinkButton size="large" to={pathTo(site, 'dealers')} reloadDocument>

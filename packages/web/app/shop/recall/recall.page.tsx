@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   return handleForm(facts, RECALL_FORM, await request.formData(), async ({ vehicle }) => {
     const answer = await facts.api.recall.recall({ params: { brand: brandOf(facts.site), id: vehicle.trim() } })
-    return data<RecallFound>({ view: 'recall', ...answer })
+    return data<RecallFound>({ view: 'recall', vehicle, ...answer })
   })
 }
 export const clientAction = keepForm
