@@ -1,8 +1,8 @@
 import type { RecallAnswer } from '@volante/contract/recall'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -35,12 +35,9 @@ export function Found({ answer: { state, text, campaigns, vehicle } }: { readonl
           </LinkButton>
         ) : null}
         {state === 'open' ? (
-          <form method="post" action={`${basePath(site)}/recall/voucher`}>
-            <input type="hidden" name="vehicle" value={vehicle} />
-            <Button type="submit" size="large">
-              {t('recall.voucher')}
-            </Button>
-          </form>
+          <PostButton fields={{ vehicle }} action={`${basePath(site)}/recall/voucher`} reloadDocument size="large">
+            {t('recall.voucher')}
+          </PostButton>
         ) : null}
         {state === 'unknown' || state === 'open' ? (
           <LinkButton size="large" to={pathTo(site, 'dealers')} reloadDocument>
