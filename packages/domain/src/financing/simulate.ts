@@ -124,18 +124,17 @@ export function simulate(
 }
 
 /**
- * Takes plans, the preferred first; returns the first simulation that one of them gives, else why the last one that comes
+ * Takes plans, the preferred first; returns the first simulation that one of them gives, else why the one that comes
  * nearest does not: a plan without the number of instalments is farther than one that has it.
  */
 export function simulateAny(plans: readonly FinancingPlan[], wish: FinancingWish): Simulation | SimulationRefusal {
-  const answers = plans.map((plan) => simulate(plan, wish))
-  const refusals = answers.filter(isRefusal)
-  return (
-    answers.find((answer) => !isRefusal(answer)) ??
-    refusals.find(({ key }) => key !== 'financing.noInstallments') ??
-    refusals[0] ??
-    NOTHING
-  )
+  const refusals: SimulationRefusal[] = []
+  for (const plan of plans) {
+    const answer = simulate(plan, wish)
+    if (!isRefusal(answer)) return answer
+    refusals.push(answer)
+  }
+  return refusals.find(({ key }) => key !== 'financing.noInstallments') ?? refusals[0] ?? NOTHING
 }
 
 export const isRefusal = (answer: Simulation | SimulationRefusal): answer is SimulationRefusal => 'key' in answer

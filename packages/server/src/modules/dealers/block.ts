@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { dayIn } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { setBlocked } from './queries.ts'
+import { lockBlock, setBlocked } from './queries.ts'
 
 interface Wish {
   readonly blocked: boolean
@@ -30,12 +30,7 @@ export const dealerJobs: ModuleJobs = {
   'dealers.unblock': (ctx, data) =>
     ctx.inTransaction(async (within) => {
       const id = String(data.id)
-      const row = await within.db
-        .selectFrom('dealers')
-        .select(['blocked_until as until', 'time_zone as timeZone'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
+      const row = await lockBlock(within.db, id)
       if (!row?.until || row.until >= dayIn(row.timeZone, within.now)) return
       await setBlocked(within.db, id, null, within.now)
       await within.changed('dealers')

@@ -204,6 +204,15 @@ interface Block {
   readonly until: string | null
 }
 
+/** The last day of a dealer's block, held until the transaction ends. */
+export const lockBlock = (db: Db, id: string) =>
+  db
+    .selectFrom('dealers')
+    .select(['blocked_until as until', 'time_zone as timeZone'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const setBlocked = (db: Db, id: string, block: Block | null, now: Date) =>
   db
     .updateTable('dealers')

@@ -15,7 +15,7 @@ function readConditions(ctx: Ctx, country: Country) {
   return ctx.db
     .selectFrom('financing_conditions')
     .selectAll()
-    .select(['valid_from', sql<string | null>`(valid_to - 1)::text`.as('last_day')])
+    .select(sql<string | null>`(valid_to - 1)::text`.as('last_day'))
     .where('country', '=', country)
     .where('valid_from', '<=', day)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))

@@ -1,5 +1,6 @@
 import type { CallError } from '@volante/contract/kit'
 import type { WorkingPrice } from '@volante/contract/price'
+import { formatDay } from '@volante/domain/date'
 import { findVersion, offeredParts } from '../catalogue/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -83,11 +84,11 @@ async function checkPeriod(
   if (period.finalDate !== null && period.finalDate < period.initialDate) throw fail('workingPrice.dates')
   await lockCar(ctx, car)
   const other = await overlapping(ctx, car, period, id)
-  if (other) throw fail('workingPrice.overlap', { from: written(other.initialDate), to: written(other.finalDate) })
+  if (!other) return
+  const { language } = ctx.site
+  const to = other.finalDate === null ? 'none' : formatDay(other.finalDate, language)
+  throw fail('workingPrice.overlap', { from: formatDay(other.initialDate, language), to })
 }
-
-/** A day as both countries write it; none where a period has no end. */
-const written = (day: string | null): string => day?.split('-').toReversed().join('/') ?? 'none'
 
 /** One working price with what was set for it. */
 export async function readWorkingPrice(ctx: SignedInCtx, id: string, fail: Fail<'request.notFound'>) {

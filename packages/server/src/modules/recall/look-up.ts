@@ -1,4 +1,5 @@
 import type { Campaign, RecallAnswer } from '@volante/contract/recall'
+import { formatDay } from '@volante/domain/date'
 import { recallAnswer } from '@volante/domain/vehicle/recall-answer'
 import type { VehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -17,7 +18,7 @@ export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']):
     text: ctx.text('recall.answer', {
       state: answer.state === 'unknown' ? answer.why : answer.state,
       kind,
-      day: doneOn?.split('-').toReversed().join('/') ?? '',
+      day: doneOn === null ? '' : formatDay(doneOn, ctx.site.language),
     }),
     campaigns: answer.state === 'open' ? answer.campaigns.map((row) => campaignOf(ctx, row)) : [],
   }

@@ -6,7 +6,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/field/Select.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
+import { MoneyField } from '../../ui/field/MoneyField.tsx'
 import css from './financing.module.css'
 import type { Budget, FittingCar } from './load-budget.ts'
 import { PART } from './wish.ts'
@@ -16,23 +16,19 @@ export function Fits({ budget }: { readonly budget: Budget }) {
   const site = useSite()
   const { t } = useTexts()
   const { monthly, down, count, counts, isUnreadable, cars, nearest } = budget
-  const prefix = site.currency === 'BRL' ? 'R$' : '$'
   const errorOf = (isBad: boolean) => (isBad ? t('validation.amount.invalid') : undefined)
-  const shared = { inputMode: 'decimal', prefix } as const
   return (
     <section aria-labelledby="fits-title" className={css.section}>
       <h2 id="fits-title">{t('financing.fits.title')}</h2>
       <form action={pathTo(site, 'financing')} {...marks({ live: PART })} autoComplete="off" className={css.terms}>
-        <TextField
-          {...shared}
+        <MoneyField
           id="fits-monthly"
           name="monthly"
           defaultValue={monthly}
           label={t('financing.target')}
           error={errorOf(isUnreadable.monthly)}
         />
-        <TextField
-          {...shared}
+        <MoneyField
           id="fits-down"
           name="down"
           defaultValue={down}

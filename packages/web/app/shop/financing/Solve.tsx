@@ -4,7 +4,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { TextField } from '../../ui/field/TextField.tsx'
+import { MoneyField } from '../../ui/field/MoneyField.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import css from './financing.module.css'
 import { Kept, type OfCar, useHref } from './Terms.tsx'
@@ -20,13 +20,11 @@ export function Solve({ car, chosen }: OfCar) {
       <h2 id="solve-title">{t('financing.solve')}</h2>
       <form action={pathTo(site, 'financing')} {...marks({ live: PART })} autoComplete="off" className={css.solve}>
         <Kept car={car} chosen={chosen} names={['version', 'price', 'plan', 'entrance', 'count', 'final']} />
-        <TextField
+        <MoneyField
           id="monthly"
           name="monthly"
-          inputMode="decimal"
           defaultValue={typed}
           label={t('financing.target')}
-          prefix={site.currency === 'BRL' ? 'R$' : '$'}
           error={isUnreadable ? t('validation.amount.invalid') : undefined}
         />
         <Button type="submit">{t('financing.find')}</Button>

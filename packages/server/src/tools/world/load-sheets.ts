@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { financingSheets } from '../../modules/financing/sheets.ts'
+import { recallSheets } from '../../modules/recall/sheets.ts'
+import { loadOnce } from './once.ts'
+import { emptySheets, putSheets, type Row } from './put-sheets.ts'
+
+type Load = (db: Db, dataDir: string, onProgress: (text: string) => void) => Promise<boolean>
+type Files = Readonly<Record<string, readonly Row[]>>
+
+/** A part of the world whose files are sheets as they stand, one after the other; what is said counts the first. */
+function loaderOf(
+  name: string,
+  sheets: readonly Sheet[],
+  files: readonly [string, ...string[]],
+  counted: string,
+): Load {
+  const load = async (trx: Db, rows: Files) => {
+    await emptySheets(trx, sheets, files)
+    await putSheets(trx, sheets, rows)
+    return `${rows[files[0]]?.length ?? 0} ${counted}`
+  }
+  return (db, dataDir, onProgress) => loadOnce<Files>(db, dataDir, { name, files, load }, onProgress)
+}
+
+/** Takes a folder written by `npm run world` and makes the commercial conditions equal to it. */
+export const loadFinancing = loaderOf('financing', financingSheets, ['financing-conditions'], 'financing plans')
+
+/** The same of recalls. */
+export const loadRecalls = loaderOf(
+  'recalls',
+  recallSheets,
+  ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
+  'recalls',
+)
