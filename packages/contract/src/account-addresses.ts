@@ -18,6 +18,11 @@ export const ORDER_SLUGS = {
   orderContract: { 'pt-BR': 'reserva/:order/contrato', 'es-AR': 'reserva/:order/contrato' },
 } as const
 
+/** The page of a proposal to a bank. */
+export const PROPOSAL_SLUGS = {
+  proposal: { 'pt-BR': 'minha-conta/financiamentos/:proposal', 'es-AR': 'mi-cuenta/financiaciones/:proposal' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -32,6 +37,10 @@ export function accountPath(site: Whose, page: AccountPage, query: Readonly<Reco
 /** Takes a site, an order's id and which of its pages; returns the page's address below the host. */
 export const orderPath = (site: Whose, id: string, page: keyof typeof ORDER_SLUGS = 'order'): string =>
   `${baseOf(site)}/${ORDER_SLUGS[page][site.language].replace(':order', encodeURIComponent(id))}`
+
+/** Takes a site and a proposal's id; returns its page's address below the host. */
+export const proposalPath = (site: Whose, id: string): string =>
+  `${baseOf(site)}/${PROPOSAL_SLUGS.proposal[site.language].replace(':proposal', encodeURIComponent(id))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

@@ -1,10 +1,11 @@
-import { DATA_LOADER_STATUSES } from '@volante/domain/status'
 import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { maybe } from './body-fields.ts'
-import { Brand, Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { Brand, Cents, Country, MvsCode, Year } from './car-shapes.ts'
+import { proposalCalls } from './financing-proposals.ts'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
+import { Kept, Simulation } from './simulation-shapes.ts'
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 /** In percent of the price, whole steps of one (spec calls §9). */
@@ -55,51 +56,6 @@ const Asked = z.object(asked)
 export type Asked = z.output<typeof Asked>
 /** An unknown type is answered in the words of the documents. */
 const TypedAsked = z.object({ ...asked, type: short(20) })
-
-const Payment = z.object({
-  number: z.int(),
-  due: z.string(),
-  payableUntil: z.string(),
-  interestCents: Cents,
-  principalCents: Cents,
-  taxCents: Cents,
-  paymentCents: Cents,
-  balanceCents: Cents,
-})
-
-const Simulation = z.object({
-  planId: z.string(),
-  planName: z.string(),
-  type: z.enum(SIMULATION_TYPES),
-  lender: z.string(),
-  status: z.enum(DATA_LOADER_STATUSES),
-  currency: Currency,
-  price: Cents,
-  entranceValue: Cents,
-  installmentsAvailable: z.array(z.int()),
-  numberOfInstallments: z.int(),
-  installmentsValue: Cents,
-  /** What is financed: the rest of the price, fees and tax. */
-  totalInstallments: Cents,
-  maxFinalInstallmentPercent: z.int(),
-  minFinalInstallmentPercent: z.int(),
-  finalInstallmentValue: Cents,
-  legalText: z.string(),
-  hasOffers: z.literal(true),
-  iof: Cents,
-  fees: Cents,
-  /** Entrance and every payment. */
-  total: Cents,
-  /** Percent with two decimals; the nominal one in Argentina alone. */
-  monthlyRate: z.number(),
-  nominalRate: z.nullable(z.number()),
-  yearlyRate: z.number(),
-  /** CET or CFT a year; null where nothing is lent. */
-  costRate: z.nullable(z.number()),
-  payments: z.array(Payment),
-})
-const Kept = z.extend(Simulation, { id: z.string() })
-export type SimulationAnswer = z.output<typeof Simulation>
 
 const refusals = {
   'financing.noAdapter': 422,
@@ -218,4 +174,5 @@ export const financing = service('financing', {
     errors: { 'request.notFound': 404 },
     says: "Takes a version, brand, country, plan type and extra plan; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
   }),
+  ...proposalCalls,
 })

@@ -48,6 +48,9 @@ import { recallHandlers } from './modules/recall/handlers.ts'
 import { recallSheets } from './modules/recall/sheets.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
+import { financingPersonalData } from './modules/financing/personal-data.ts'
+import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
+import { mountBankNews } from './modules/financing/proposal/webhook.ts'
 import { financingSheets } from './modules/financing/sheets.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
 import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
@@ -180,6 +183,7 @@ export const personalData: PersonalData = {
   ...regretPersonalData,
   ...ordersPersonalData,
   ...documentsPersonalData,
+  ...financingPersonalData,
   ...paymentsPersonalData,
   ...sheetsPersonalData,
   ...workPersonalData,
@@ -267,6 +271,7 @@ const jobs: readonly ModuleJobs[] = [
   dealerJobs,
   demoJobs,
   documentJobs,
+  financingJobs,
   hookJobs,
   identityJobs,
   leadJobs,
@@ -283,6 +288,7 @@ const schedules: Readonly<Record<string, string>> = {
   'leads.upkeep': '20 5 * * *',
   ...backupSchedules,
   ...changeSetSchedules,
+  ...financingSchedules,
   ...paymentSchedules,
   ...privacySchedules,
 }
@@ -293,7 +299,7 @@ export const house: House = {
   jobs: [tellingOutside(jobs)],
   schedules,
   slowJobs: slowBackupJobs,
-  apiMounts: [mountWebhooks, mountLive],
+  apiMounts: [mountWebhooks, mountBankNews, mountLive],
   figures: backupFigures,
   demo: {
     logins: DEMO_LOGINS,

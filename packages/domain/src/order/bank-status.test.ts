@@ -49,6 +49,8 @@ test.each([
   ['PROPOSAL_SENT', 'RELEASED_PROPOSAL', 'order.transition.passed'],
   ['DENIED_PROPOSAL', 'FORMALIZATION', 'order.transition.ended'],
   ['PROPOSAL_SENT', 'DOCUMENT_ANALYSIS', 'order.transition.passed'],
+  ['DIRECTED_PROPOSAL', 'WAITING_INTEGRATION', null],
+  ['DIRECTED_PROPOSAL', 'DENIED_PROPOSAL', 'order.transition.passed'],
   ['NEVER_SEEN', 'PAYMENT_DONE', null],
   ['PAYMENT_DONE', 'NEVER_SEEN', null],
 ])('%s to %s: %s', (from, to, key) => {

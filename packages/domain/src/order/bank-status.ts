@@ -82,7 +82,11 @@ export const bankConsequence = (status: string): BankConsequence => STEPS.get(st
 
 /** Takes a bank's status, null before the first; returns what may follow, nothing at an end or for an unknown one. */
 export const nextBankStatuses = (status: string | null): readonly BankStatus[] =>
-  status === null ? BANK_STARTS : (STEPS.get(status)?.next ?? [])
+  status === null
+    ? BANK_STARTS
+    : status === 'DIRECTED_PROPOSAL'
+      ? ['WAITING_INTEGRATION']
+      : (STEPS.get(status)?.next ?? [])
 
 /** Takes two statuses of a bank; refuses (409) a step its table does not have. Unknown ones are let through (OT8). */
 export function bankTransitionRefusal(from: string | null, to: string): Refusal | null {

@@ -36,6 +36,8 @@ const YEAR = 365
 const FIVE_YEARS = 5 * YEAR + 1
 /** Who reserved and did not buy may complain for 90 days (BR CDC art. 26, II). */
 export const CAME_TO_NOTHING_DAYS = 90
+/** What a bank was told of a loan that paid no car: a year, in which its decision may be asked about (LGPD art. 20). */
+export const CAME_TO_NOTHING_PROPOSAL_DAYS = YEAR
 /** Purchases and payments: five years in Brazil (CDC art. 27, CTN art. 174), ten in Argentina (CCyC art. 328). */
 export const PURCHASE_DAYS: Readonly<Record<Country, number>> = { BR: FIVE_YEARS, AR: 2 * FIVE_YEARS }
 
@@ -155,6 +157,27 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 90),
     erasure: 'nothing',
   },
+  financing_applicants: {
+    purpose: 'what a person told a form of a bank so far',
+    law: PURPOSE_OVER,
+    goes: rows('changed_at', 180),
+    erasure: 'delete',
+  },
+  financing_proposals: {
+    purpose: 'proposals to banks; those that paid a car are kept as it is',
+    law: CLAIMS,
+    goes: { by: 'module', days: { BR: CAME_TO_NOTHING_PROPOSAL_DAYS, AR: CAME_TO_NOTHING_PROPOSAL_DAYS } },
+    erasure: 'anonymise',
+    kept: { what: 'financing.kept', why: 'orders.kept.why', columns: ['buyer', 'applicant', 'consent'] },
+  },
+  financing_proposal_events: { purpose: 'what banks said of a proposal', law: CLAIMS, erasure: 'nothing' },
+  financing_papers: {
+    purpose: 'papers that a bank asked for',
+    law: CLAIMS,
+    erasure: 'delete',
+    kept: { what: 'financing.kept', why: 'orders.kept.why', columns: ['name'] },
+  },
+  ...each('the built-in bank', 'bank_box_news bank_box_rules'),
   contact_messages: {
     purpose: 'messages',
     law: PURPOSE_OVER,
@@ -332,6 +355,11 @@ export const FILE_RETENTION: Readonly<
     kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
   },
   photos: { purpose: 'security photo', erasure: 'delete' },
+  financing_papers: {
+    purpose: 'papers that a bank asked for',
+    erasure: 'delete',
+    kept: { what: 'financing.kept', why: 'orders.kept.why', columns: [] },
+  },
 }
 
 /** Tables that the job queue keeps for itself: jobs name ids, never people, and go a week after they are done. */

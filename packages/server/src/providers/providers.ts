@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import type { Providers } from '../platform/process/providers.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { type Banks, createBanks } from './bank/choose.ts'
 import { builtInCrm } from './crm/built-in.ts'
 import type { Crm } from './crm/provider.ts'
 import { salesforceCrm } from './crm/salesforce.ts'
@@ -31,6 +32,7 @@ declare module '../platform/process/providers.ts' {
     readonly maps: ChooseMaps
     readonly postalCodes: PostalCodes
     readonly payments: PaymentProviders
+    readonly banks: Banks
     readonly faces: FaceDetector
   }
 }
@@ -47,6 +49,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     maps: mapsOf(settings),
     postalCodes: postalCodesOf(settings),
     payments: createPayments(settings, db),
+    banks: createBanks(settings, db),
     files,
     faces: createFaces(settings),
   }

@@ -1,6 +1,5 @@
 /** What other modules may use of papers, photos and contracts. */
 export { issueContract, signContract } from './contract/contract.ts'
-export { writePdf } from './contract/pdf-writer.ts'
 export { keepPaper } from './papers/keep-paper.ts'
 export { reviewDocument } from './papers/review.ts'
 export { askHuman, keepAttempt, startCheck } from './photo/photo.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Forgotten, Inside, PersonalData } from '../../platform/process/personal-data.ts'
-import { removeLater } from './stored-file.ts'
+import { removeLater } from '../../platform/papers/stored-file.ts'
 
 /**
  * Signed purchases keep contract and papers for the years of the purchase (BR CDC art. 27, CTN art. 174; AR CCyC arts. 328

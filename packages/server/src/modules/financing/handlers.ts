@@ -2,17 +2,20 @@ import { type Asked, financing, type FinancingPlan } from '@volante/contract/fin
 import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Given, implement } from '../../platform/http/implement.ts'
-import { plansOf } from './plans.ts'
-import { findSimulation, keepSimulation } from './queries.ts'
-import { simulated, type Typed } from './simulated.ts'
+import { plansOf } from './simulate/plans.ts'
+import { proposalHandlers } from './proposal/handlers.ts'
+import { keepSimulation, keptSimulation } from './queries.ts'
+import { simulated, type Typed } from './simulate/simulated.ts'
 
 export const financingHandlers = implement(financing, {
+  ...proposalHandlers,
+
   simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
 
   async simulation({ ctx, params: { id } }) {
-    const answer = await findSimulation(ctx, id)
-    if (!answer) throw ctx.fail('request.notFound')
-    return { ...answer, id }
+    const kept = await keptSimulation(ctx, id)
+    if (!kept) throw ctx.fail('request.notFound')
+    return { ...kept.answer, id }
   },
 
   linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),

@@ -1,8 +1,9 @@
-import type { SimulationAnswer } from '@volante/contract/financing'
+import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
+import type { KeptWish } from './tables.ts'
 
 export type ConditionRow = Awaited<ReturnType<typeof readConditions>>[number]
 
@@ -27,7 +28,7 @@ function readConditions(ctx: Ctx, country: Country) {
 }
 
 /** Keeps a simulation; returns its id. */
-export async function keepSimulation(ctx: Ctx, asked: unknown, answer: SimulationAnswer): Promise<string> {
+export async function keepSimulation(ctx: Ctx, asked: KeptWish, answer: SimulationAnswer): Promise<string> {
   const { id } = await ctx.db
     .insertInto('financing_simulations')
     .values({
@@ -41,13 +42,13 @@ export async function keepSimulation(ctx: Ctx, asked: unknown, answer: Simulatio
   return id
 }
 
-/** A simulation of this site as it was answered. */
-export async function findSimulation(ctx: Ctx, id: string): Promise<SimulationAnswer | null> {
+/** A simulation of this site: what was asked and what was answered. */
+export async function keptSimulation(ctx: Ctx, id: string) {
   const row = await ctx.db
     .selectFrom('financing_simulations')
-    .select('answer')
+    .select(['asked', 'answer'])
     .where('id', '=', id)
     .where('site', '=', ctx.site.id)
     .executeTakeFirst()
-  return (row?.answer as SimulationAnswer | undefined) ?? null
+  return row ?? null
 }

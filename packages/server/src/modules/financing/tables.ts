@@ -1,7 +1,73 @@
-import type { Brand, Country, ExtraPlan, Language, PlanType, SimulationType } from '@volante/domain/vocabulary'
-import type { ColumnType, Generated } from 'kysely'
+import type {
+  Brand,
+  Country,
+  ExtraPlan,
+  FundingSource,
+  Language,
+  PlanType,
+  SimulationType,
+} from '@volante/domain/vocabulary'
+import type { BankName, ProposalPaper, RefusalClass } from '@volante/domain/financing/proposal'
+import type { Applicant } from '@volante/contract/applicant'
+import type { Asked } from '@volante/contract/financing'
+import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BankBoxTables } from '../../providers/bank/box/tables.ts'
 
-export interface FinancingTables {
+type Json<T> = ColumnType<T, string, string>
+type NullableDay = ColumnType<string | null, string | null, string | null>
+
+/** What was asked of a simulation, its type with it. */
+export type KeptWish = Asked & { readonly type: string }
+
+export interface FinancingTables extends BankBoxTables {
+  financing_applicants: { account_id: string; told: Json<Applicant>; changed_at: Date }
+  financing_proposals: {
+    id: string
+    number: string
+    account_id: string
+    site: string
+    simulation_id: string
+    dealer_code: string | null
+    asked: Json<KeptWish>
+    answer: Json<SimulationAnswer>
+    car: string
+    applicant: Json<Applicant>
+    buyer: string
+    coupon: string | null
+    consent: Json<{ readonly at: string; readonly version: string; readonly ip: string; readonly userAgent: string }>
+    source: FundingSource
+    bank: BankName
+    provider: 'box' | 'http'
+    bank_ref: string | null
+    status: string
+    status_at: Date
+    reason: RefusalClass | null
+    most_installment_cents: number | null
+    valid_until: NullableDay
+    papers: ProposalPaper[]
+    order_id: string | null
+    contested_at: Date | null
+    created_at: ColumnType<Date, Date, never>
+    asked_at: Date | null
+  }
+  financing_proposal_events: {
+    id: GeneratedAlways<string>
+    proposal_id: string
+    news_id: string
+    status: string
+    at: Date
+  }
+  financing_papers: {
+    id: string
+    proposal_id: string
+    kind: ProposalPaper
+    name: string
+    type: string
+    file_key: string
+    sent_at: Date
+    handed_at: Date | null
+  }
   financing_conditions: {
     plan_id: string
     country: Country
@@ -28,8 +94,8 @@ export interface FinancingTables {
   financing_simulations: {
     id: Generated<string>
     site: string
-    asked: ColumnType<unknown, string, string>
-    answer: ColumnType<unknown, string, string>
+    asked: Json<KeptWish>
+    answer: Json<SimulationAnswer>
     created_at: ColumnType<Date, Date, never>
   }
 }

@@ -11,7 +11,7 @@ import { fileKeys, filesNaming, placesOf } from '../../tools/testing/everywhere.
 import { testServer } from '../../tools/testing/test-server.ts'
 import { issueContract } from '../documents/contract/contract.ts'
 import { type Buyer, contextFor, multipart, newOrder } from '../documents/fixtures.ts'
-import { sweepFiles } from '../documents/stored-file.ts'
+import { sweepFiles } from '../../platform/papers/stored-file.ts'
 import { type Browser, PASSWORD, signedUp } from '../identity/fixtures.ts'
 import { addNetwork, CAR, DEALER, DEALER_RECIFE } from '../leads/fixtures.ts'
 import { charge, demandFor, sendCard, TEST_SETTINGS } from '../payments/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { VehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { writePdf } from '../documents/api.ts'
+import { writePdf } from '../../platform/papers/pdf-writer.ts'
 import { lookUp } from './look-up.ts'
 
 /** What an owner brings to the workshop for the open recalls of a car, or for one of them; null where there is none. */

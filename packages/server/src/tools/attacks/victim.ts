@@ -2,6 +2,7 @@ import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
 import sharp from 'sharp'
 import { issueContract } from '../../modules/documents/contract/contract.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder } from '../../modules/documents/fixtures.ts'
+import { applicant, INCOME, PULSE } from '../../modules/financing/proposal/fixtures.ts'
 import { charge, demandFor, PAYER, sendCard } from '../../modules/payments/fixtures.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
@@ -41,8 +42,21 @@ export async function newVictim(server: TestServer): Promise<Victim> {
       photo: await idOf(server, 'photos', toPhotograph),
       part: await idOf(server, 'order_parts', order),
       session: await sessionOf(server, buyer),
+      proposal: await approvedProposal(server, buyer),
     },
   }
+}
+
+async function approvedProposal(server: TestServer, buyer: Buyer): Promise<string> {
+  const { id: simulationId } = await post(server, buyer, '/financing/simulate', { ...PULSE, type: 'CDC' })
+  const person = applicant(INCOME.safe)
+  const { id = '' } = await post(server, buyer, '/financing/proposal', { simulationId, person, creditConsent: true })
+  await server.db
+    .updateTable('financing_proposals')
+    .set({ status: 'APPROVED_PROPOSAL', valid_until: '2999-01-01' })
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 async function post({ app }: TestServer, { headers }: Buyer, url: string, payload: object): Promise<{ id?: string }> {
@@ -91,6 +105,7 @@ export async function rowsOf({ platform }: TestServer, { buyer, ids }: Victim): 
     ['accounts', 'id = $1', [buyer.id]],
     ['cards', 'account_id = $1', [buyer.id]],
     ['documents', 'account_id = $1', [buyer.id]],
+    ['financing_proposals', 'account_id = $1', [buyer.id]],
     ['orders', 'id = any($1)', [orders]],
     ...byOrder.map((table): [string, string, readonly unknown[]] => [table, 'order_id = any($1)', [orders]]),
   ]

@@ -6,7 +6,7 @@ import { formatCpfCnpj } from '@volante/domain/company/cpf-cnpj'
 import { formatDni } from '@volante/domain/person/dni'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ContractTerms } from './terms.ts'
-import { writePdf } from './pdf-writer.ts'
+import { writePdf } from '../../../platform/papers/pdf-writer.ts'
 
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 

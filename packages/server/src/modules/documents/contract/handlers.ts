@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/implement.ts'
 import { signContract } from './contract.ts'
 import { contractsOf, contractView, findContract } from './queries.ts'
 import { visibleOrder } from '../order-access.ts'
-import { download } from '../stored-file.ts'
+import { download } from '../../../platform/papers/stored-file.ts'
 
 export const contractsHandlers: Handlers<typeof contracts> = {
   async contractList({ ctx, query }) {

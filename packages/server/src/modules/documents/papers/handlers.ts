@@ -8,7 +8,7 @@ import type { Handlers } from '../../../platform/http/implement.ts'
 import { noteReading, readablePapers, visibleOrder } from '../order-access.ts'
 import { findPage, pagesOf, papersOf } from './queries.ts'
 import { keepPaper, type KeptPaper } from './keep-paper.ts'
-import { download } from '../stored-file.ts'
+import { download } from '../../../platform/papers/stored-file.ts'
 import { documentsOfOrder, orderForOwner } from '../../reservations/api.ts'
 
 interface Place {

@@ -11,7 +11,7 @@ import { heic, HEIC_PIXELS, HEIC_SECRETS, png } from '../../../platform/files/sa
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder, type Part } from '../fixtures.ts'
 import { reviewDocument } from './review.ts'
-import { sweepFiles } from '../stored-file.ts'
+import { sweepFiles } from '../../../platform/papers/stored-file.ts'
 import { documentsOfOrder, lockOrder, recordOrderEvent } from '../../reservations/api.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-papers-'))

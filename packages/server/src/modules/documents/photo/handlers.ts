@@ -7,7 +7,7 @@ import { askHuman, refuseWide, startCheck, takePhoto } from './photo.ts'
 import { photoState } from './photo-check.ts'
 import { findPhoto, openCheckOf, photosOf } from './queries.ts'
 import { noteReading } from '../order-access.ts'
-import { download } from '../stored-file.ts'
+import { download } from '../../../platform/papers/stored-file.ts'
 import { OPEN_CHECK_STATES, findCheck, findOrder, isOrderWithin, orderForOwner } from '../../reservations/api.ts'
 
 export const faceIdentityHandlers = implement(faceIdentity, {

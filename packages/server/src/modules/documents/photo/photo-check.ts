@@ -3,7 +3,7 @@ import { attemptsLeft, type Selfie, selfieAfter, selfieRefusal } from '@volante/
 import type * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { photosOf } from './queries.ts'
-import { removeLater } from '../stored-file.ts'
+import { removeLater } from '../../../platform/papers/stored-file.ts'
 import { announceOrder, type CheckRow, endOf, findCheck, selfieOf } from '../../reservations/api.ts'
 
 export const photoState = ({ now }: Pick<Ctx, 'now'>, check: CheckRow): z.output<typeof PhotoState> => ({

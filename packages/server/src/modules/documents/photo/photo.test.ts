@@ -12,7 +12,7 @@ import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
 import { documentJobs } from '../jobs.ts'
 import { decideFraud } from './photo-check.ts'
 import { judgePhoto, uprightPhoto } from './photo-quality.ts'
-import { sweepFiles } from '../stored-file.ts'
+import { sweepFiles } from '../../../platform/papers/stored-file.ts'
 import { photoOfOrder } from '../../reservations/api.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-photos-'))

@@ -1,46 +1,88 @@
-import {
-  bankConsequence,
-  bankTransitionRefusal,
-  type BankStatus,
-  isBankStatus,
-} from '@volante/domain/order/bank-status'
+import { bankConsequence, bankTransitionRefusal, isBankStatus } from '@volante/domain/order/bank-status'
+import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { payingProposal, payOrderWith } from '../../financing/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
-import { eventsOf, lockOrder, type OrderRow, partsOf } from '../order/order-row.ts'
+import { eventsOf, findOrder, lockOrder, type OrderRow, type PartRow, partsOf } from '../order/order-row.ts'
 import { dropOrderPart, payOrderPart } from '../order/parts.ts'
 import { appendEvent, continueOrder } from '../order/record-event.ts'
 
-/** What an order needs to know of a proposal that was simulated and sent to a bank. */
-export interface FinancingProposal {
-  readonly proposalNumber: string
-  readonly bank: string
-  /** Cents the bank lends. */
-  readonly amountCents: number
-  readonly status: BankStatus
+type Way = { readonly kind: string; readonly proposalNumber?: string | null | undefined }
+
+/** The buyer's own proposal that a way to pay names; null for a number that only the dealer knows, who then arranges and confirms it. */
+export const proposalOfWay = async (ctx: Ctx, order: OrderRow, { kind, proposalNumber }: Way) =>
+  kind === 'financing' && proposalNumber ? payingProposal(ctx, order.account_id, proposalNumber) : null
+
+/**
+ * In a write: what the bank lends pays the order from here on. Refuses a proposal that is over, of another car, that pays
+ * another order, and more than the bank lends.
+ */
+export async function payWithProposal(ctx: Ctx, order: OrderRow, way: Way, amountCents: number): Promise<void> {
+  const proposal = await proposalOfWay(ctx, order, way)
+  if (!proposal) return
+  const { state, car, orderId } = proposal
+  if (['refused', 'lapsed'].includes(state)) throw ctx.fail('financing.proposal.over')
+  if (car.mvs !== order.car.mvsCode) throw ctx.fail('financing.proposal.otherCar')
+  if (orderId !== null && orderId !== order.id && (await isHeld(ctx, orderId, proposal.number)))
+    throw ctx.fail('financing.proposal.used')
+  if (amountCents > proposal.amountCents) {
+    const amount = formatPrice(proposal.amountCents, order.currency)
+    throw ctx.fail('financing.proposal.above', { amount })
+  }
+  await payOrderWith(ctx, proposal.id, order)
 }
 
-/** Where proposals are kept. Until a bank is connected no proposal is known here: the dealer arranges and confirms it. */
-export interface FinancingProposals {
-  /** A proposal of the account by number; null when it has none of that number. */
-  find(ctx: Ctx, accountId: string, proposalNumber: string): Promise<FinancingProposal | null>
+/** Whether an order that is under way is, or was, paid with a proposal. */
+async function isHeld(ctx: Ctx, orderId: string, number: string): Promise<boolean> {
+  const other = await findOrder(ctx.db, orderId)
+  return Boolean(other?.is_open) && (await partsOf(ctx.db, orderId)).some((part) => isOf(part, number))
 }
 
-export const proposals: FinancingProposals = { find: async () => null }
+const isOf = (part: PartRow, number: string): boolean =>
+  part.kind === 'financing' && part.details.proposalNumber?.trim().toUpperCase() === number
+
+/** What the banks of an order's proposals said since it last heard: each once, in the order it was said. */
+export function followBank(ctx: Ctx, orderId: string): Promise<void> {
+  return ctx.inTransaction(async (inside) => {
+    const order = await lockOrder(inside.db, orderId)
+    if (!order?.is_open) return
+    for (const part of await partsOf(inside.db, orderId)) {
+      const proposal = await proposalOfWay(inside, order, {
+        kind: part.kind,
+        proposalNumber: part.details.proposalNumber ?? null,
+      })
+      if (!proposal) continue
+      const heard = (await eventsOf(inside.db, orderId)).filter(
+        ({ status, data }) => isBankStatus(status) && data?.['proposal'] === proposal.number,
+      )
+      for (const { bank, status } of proposal.news.slice(heard.length))
+        await applyBankStatus(inside, orderId, bank, status, proposal.number)
+    }
+  })
+}
 
 /**
  * Takes an order and what its bank says of the proposal, repeated or late; keeps it on the timeline and lets it take
  * effect: an approval ends the waiting, a payment counts in the ledger, a refusal asks for another way to pay. A step the
  * bank's table does not have is refused (409).
  */
-export function applyBankStatus(ctx: Ctx, orderId: string, bank: string, status: string): Promise<OrderRow> {
+export function applyBankStatus(
+  ctx: Ctx,
+  orderId: string,
+  bank: string,
+  status: string,
+  proposal?: string,
+): Promise<OrderRow> {
   return ctx.inTransaction(async (inside) => {
     const order = await lockOrder(inside.db, orderId)
     if (!order) throw ctx.fail('request.notFound')
-    const last = (await eventsOf(inside.db, orderId)).findLast((event) => isBankStatus(event.status))
+    const last = (await eventsOf(inside.db, orderId)).findLast(
+      (event) => isBankStatus(event.status) && event.data?.['proposal'] === proposal,
+    )
     if (last?.status === status) return order
     const refusal = bankTransitionRefusal(last?.status ?? null, status)
     if (refusal) throw ctx.fail(refusal)
-    await appendEvent(inside, orderId, { status, actor: 'bank', data: { bank } })
+    await appendEvent(inside, orderId, { status, actor: 'bank', data: { bank, ...(proposal ? { proposal } : {}) } })
     await takeEffect(inside, order, status)
     announceOrder(inside, orderId)
     return continueOrder(inside, (await lockOrder(inside.db, orderId)) ?? order)

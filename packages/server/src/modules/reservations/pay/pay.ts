@@ -9,7 +9,7 @@ import { announceOrder } from '../order/announce-order.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
 import { kindsOf } from '../reserve/campaigns.ts'
 import { addCoupon, appliedCoupon } from './apply-coupon.ts'
-import { proposals } from './financing.ts'
+import { payWithProposal, proposalOfWay } from './financing.ts'
 import { type FullOrder, withFirstPromise } from '../order/load-order.ts'
 import { type Booked, factsOf, type OrderRow, type PartRow } from '../order/order-row.ts'
 import { fullOrderForOwner } from '../order/own-order.ts'
@@ -92,7 +92,8 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
     left = without(left, part.id)
   }
   const kinds = left.flatMap(({ purpose, payment_kind: kind }) => (purpose === 'remaining' && kind ? [kind] : []))
-  const choice = { balance_kinds: [...new Set([...kinds, way.kind])] }
+  const hasBank = await isAtBank(ctx, order, way)
+  const choice = { balance_kinds: [...new Set([...kinds, way.kind])], ...(hasBank ? { has_bank: true } : {}) }
   const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
   const isBoleto = promised.charge && way.kind === 'boleto'
   return settleDown(ctx, full, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
@@ -131,16 +132,15 @@ async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promi
   if (isFirst) await enqueueExpiry(ctx, order.id, order.site, expires)
   return {
     deposit_kind: isInstant && order.reached !== 'PRE_RESERVE' ? order.deposit_kind : way.kind,
-    has_bank: way.kind === 'financing' && (await isKnownProposal(ctx, order, way)),
+    has_bank: await isAtBank(ctx, order, way),
     expires_at: expires,
     waiting_until: waitingUntil,
     ...(way.billingAddress ? { billing_address: way.billingAddress } : {}),
   }
 }
 
-async function isKnownProposal(ctx: SignedInCtx, order: OrderRow, { proposalNumber }: Way): Promise<boolean> {
-  return proposalNumber ? (await proposals.find(ctx, order.account_id, proposalNumber)) !== null : false
-}
+const isAtBank = async (ctx: SignedInCtx, order: OrderRow, way: Way): Promise<boolean> =>
+  (await proposalOfWay(ctx, order, way)) !== null
 
 interface Promised {
   readonly way: Way
@@ -158,6 +158,7 @@ async function promise(ctx: SignedInCtx, { order, parts }: Booked, promised: Pro
   const { way, purpose, amountCents, choice } = promised
   const { kind, proposalNumber, trade } = way
   const charge = isCharged(kind) ? await demand(ctx, order, promised, kind) : null
+  await payWithProposal(ctx, order, way, amountCents)
   const part: NewOrderPart = {
     kind: PART_OF[kind] ?? (purpose === 'deposit' ? 'deposit' : 'balance'),
     purpose,

@@ -1,9 +1,9 @@
 import type { FinancingPlan } from '@volante/contract/financing'
 import type { PercentRange } from '@volante/domain/financing/simulate'
 import type { Country } from '@volante/domain/vocabulary'
-import type { Ctx } from '../../platform/http/ctx.ts'
-import { findVersion } from '../catalogue/api.ts'
-import { conditionsToday, type ConditionRow } from './queries.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findVersion } from '../../catalogue/api.ts'
+import { conditionsToday, type ConditionRow } from '../queries.ts'
 
 export interface PlanFilter {
   readonly country: Country

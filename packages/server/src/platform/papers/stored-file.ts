@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@volante/contract/kit'
-import type { Ctx } from '../../platform/http/ctx.ts'
+import type { Ctx } from '../http/ctx.ts'
 
 /** A kept file as a download; one the store lost is unknown. */
 export async function download(ctx: Ctx, key: string, type: string, name: string): Promise<FileAnswer> {

@@ -1,11 +1,12 @@
-import type { Asked, FinancingPlan, SimulationAnswer } from '@volante/contract/financing'
+import type { Asked, FinancingPlan } from '@volante/contract/financing'
+import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { isRefusal, type Simulation, type SimulationRefusal, simulateAny } from '@volante/domain/financing/simulate'
 import { currencyOf } from '@volante/domain/money/price'
 import type { Refusal } from '@volante/domain/refusal'
 import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
-import type { Ctx } from '../../platform/http/ctx.ts'
-import { today } from '../../platform/sites/today.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
 import { plansOf } from './plans.ts'
 
 /** Also a type without an adapter, and a car nobody knows. */

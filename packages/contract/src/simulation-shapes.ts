@@ -1,0 +1,50 @@
+import { DATA_LOADER_STATUSES } from '@volante/domain/status'
+import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import * as z from 'zod/mini'
+import { Cents, Currency } from './car-shapes.ts'
+
+const Payment = z.object({
+  number: z.int(),
+  due: z.string(),
+  payableUntil: z.string(),
+  interestCents: Cents,
+  principalCents: Cents,
+  taxCents: Cents,
+  paymentCents: Cents,
+  balanceCents: Cents,
+})
+
+export const Simulation = z.object({
+  planId: z.string(),
+  planName: z.string(),
+  type: z.enum(SIMULATION_TYPES),
+  lender: z.string(),
+  status: z.enum(DATA_LOADER_STATUSES),
+  currency: Currency,
+  price: Cents,
+  entranceValue: Cents,
+  installmentsAvailable: z.array(z.int()),
+  numberOfInstallments: z.int(),
+  installmentsValue: Cents,
+  /** What is financed: the rest of the price, fees and tax. */
+  totalInstallments: Cents,
+  maxFinalInstallmentPercent: z.int(),
+  minFinalInstallmentPercent: z.int(),
+  finalInstallmentValue: Cents,
+  legalText: z.string(),
+  hasOffers: z.literal(true),
+  iof: Cents,
+  fees: Cents,
+  /** Entrance and every payment. */
+  total: Cents,
+  /** Percent with two decimals; the nominal one in Argentina alone. */
+  monthlyRate: z.number(),
+  nominalRate: z.nullable(z.number()),
+  yearlyRate: z.number(),
+  /** CET or CFT a year; null where nothing is lent. */
+  costRate: z.nullable(z.number()),
+  payments: z.array(Payment),
+})
+/** With its id. */
+export const Kept = z.extend(Simulation, { id: z.string() })
+export type SimulationAnswer = z.output<typeof Simulation>

@@ -1,0 +1,41 @@
+import { bankConsequence } from '../order/bank-status.ts'
+import type { Day } from '../date.ts'
+import type { SimulationType } from '../vocabulary.ts'
+
+/** The two banks of the specification, each with its own list of statuses. */
+export const BANKS = ['bank1', 'bank2'] as const
+export type BankName = (typeof BANKS)[number]
+
+/** Who lends by which type of simulation. */
+export const BANK_OF: Readonly<Record<SimulationType, BankName>> = {
+  CDC: 'bank1',
+  NEXT: 'bank1',
+  PSA_TRADITIONAL: 'bank2',
+  PSA_BALAO: 'bank2',
+}
+
+/** Why a bank says no, as far as it may tell: never the data behind it. */
+export const REFUSAL_CLASSES = ['income', 'history', 'age', 'data', 'policy'] as const
+export type RefusalClass = (typeof REFUSAL_CLASSES)[number]
+
+/** What a bank asks for beside the form. */
+export const PROPOSAL_PAPERS = ['identity', 'proofOfIncome', 'proofOfAddress'] as const
+export type ProposalPaper = (typeof PROPOSAL_PAPERS)[number]
+
+/** Days an approval holds. */
+export const APPROVAL_DAYS = 30
+
+/** What a proposal is for the buyer, whichever bank has it. */
+export const PROPOSAL_STATES = ['open', 'customer', 'approved', 'paid', 'refused', 'lapsed'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+/** Takes the bank's last status, the last day of an approval, whether an order holds it, and today; returns what it is for the buyer. */
+export function proposalState(
+  status: string,
+  { validUntil, isUsed }: { readonly validUntil: Day | null; readonly isUsed: boolean },
+  today: Day,
+): ProposalState {
+  const consequence = bankConsequence(status)
+  const isOver = consequence === 'approved' && !isUsed && validUntil !== null && validUntil < today
+  return isOver ? 'lapsed' : consequence
+}

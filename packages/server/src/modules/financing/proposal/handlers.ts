@@ -1,0 +1,114 @@
+import { type Applicant, APPLICANT_FIELDS, nextStep, stepRefusals } from '@volante/contract/applicant'
+import type { proposalCalls } from '@volante/contract/financing-proposals'
+import { BANK_OF } from '@volante/domain/financing/proposal'
+import { bankConsequence } from '@volante/domain/order/bank-status'
+import { underPath } from '@volante/domain/refusal'
+import { stateKey, states } from '@volante/domain/places/places'
+import { GENDERS, LICENCE_CATEGORIES, MARITAL_REGIMES, MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'
+import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
+import { accountById } from '../../identity/api.ts'
+import { keptSimulation } from '../queries.ts'
+import { askedPapers, keepPaper } from './papers.ts'
+import { onePresented, presented } from './present.ts'
+import { findProposal, keepTold, proposalByNumber, type ProposalRow, proposalsOf, toldBy } from './queries.ts'
+import { carName, sendProposal } from './send.ts'
+import { voucher } from './voucher.ts'
+
+const SIZE = 20
+const PSA = ['PSA_TRADITIONAL', 'PSA_BALAO'] as const
+
+export const proposalHandlers: Handlers<typeof proposalCalls> = {
+  async baseData({ ctx, params: { simId } }) {
+    const kept = await keptSimulation(ctx, simId)
+    if (!kept) throw ctx.fail('request.notFound')
+    const { country, language } = ctx.site
+    const person = ctx.user ? await knownApplicant(ctx, ctx.user.id) : {}
+    return {
+      simulation: { ...kept.answer, id: simId },
+      mvs: kept.asked.mvs,
+      year: kept.asked.year,
+      car: await carName(ctx, kept.asked),
+      genders: [...GENDERS],
+      maritalStatuses: [...MARITAL_STATUSES],
+      maritalRegimes: [...MARITAL_REGIMES],
+      occupations: [...OCCUPATIONS],
+      licenceCategories: [...LICENCE_CATEGORIES],
+      states: states
+        .filter((state) => state.country === country)
+        .map((state) => ({ code: stateKey(state), name: state.name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+      isOffered: ctx.providers.banks[BANK_OF[kept.answer.type]] !== null,
+      person,
+      step: nextStep(person, placeOf(ctx)),
+    }
+  },
+
+  async saveApplicant({ ctx, body: { step, person } }) {
+    refuseFields(ctx, underPath('person', stepRefusals(step, person, placeOf(ctx))))
+    const told = { ...(await knownApplicant(ctx, ctx.user.id)), ...only(person, APPLICANT_FIELDS[step]) }
+    await keepTold(ctx.db, ctx.user.id, told, ctx.now)
+    return { step: nextStep(told, placeOf(ctx)) }
+  },
+
+  createProposal: async ({ ctx, body, fail }) => onePresented(ctx, await sendProposal(ctx, body, fail)),
+  createPsaProposal: async ({ ctx, body, fail }) => onePresented(ctx, await sendProposal(ctx, body, fail, PSA)),
+
+  async proposals({ ctx, query: { page = 0, size = SIZE } }) {
+    const { rows, total } = await proposalsOf(ctx.db, ctx.user.id, page, size)
+    return { items: await presented(ctx, rows), total }
+  },
+
+  proposal: async ({ ctx, params }) => onePresented(ctx, await own(ctx, params.id)),
+
+  async proposalVoucher({ ctx, params }) {
+    const one = await onePresented(ctx, await own(ctx, params.id))
+    if (one.state !== 'approved') throw ctx.fail('request.notFound')
+    return voucher(ctx, one)
+  },
+
+  async contestProposal({ ctx, params, fail }) {
+    const row = await own(ctx, params.id)
+    if (bankConsequence(row.status) !== 'refused' || row.contested_at !== null) throw fail('financing.contest.closed')
+    await ctx.db.updateTable('financing_proposals').set({ contested_at: ctx.now }).where('id', '=', row.id).execute()
+    await ctx.enqueue('financing.contest', { site: row.site, proposalId: row.id })
+    return onePresented(ctx, { ...row, contested_at: ctx.now })
+  },
+
+  proposalPapers: async ({ ctx, params }) => askedPapers(ctx, await own(ctx, params.proposalId)),
+
+  async sendPaper({ ctx, body: { proposalId, documentType }, files, fail }) {
+    return keepPaper(ctx, await own(ctx, proposalId), documentType, files, fail)
+  },
+
+  async sendPsaPaper({ ctx, body: { proposalNumber, documentType }, files, fail }) {
+    const row = await proposalByNumber(ctx.db, ctx.user.id, proposalNumber)
+    if (!row || !PSA.some((type) => type === row.answer.type)) throw ctx.fail('request.notFound')
+    return keepPaper(ctx, row, documentType, files, fail)
+  },
+}
+
+const placeOf = (ctx: Ctx) => ({ country: ctx.site.country, today: today(ctx) })
+
+async function own(ctx: SignedInCtx, id: string): Promise<ProposalRow> {
+  const row = await findProposal(ctx.db, id)
+  if (row?.account_id !== ctx.user.id) throw ctx.fail('request.notFound')
+  return row
+}
+
+/** What the account says, under what was told a bank before. */
+async function knownApplicant({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Applicant> {
+  const account = await accountById(db, accountId)
+  const { name, cpf, dni, birthdate, gender, email, phone, address } = account ?? {}
+  const { stateCode, withoutNumber: _none, ...place } = address ?? { stateCode: undefined }
+  const known = { name, cpf, dni, birthdate, gender, email, phone, ...place, uf: stateCode }
+  return { ...filled(known), ...filled(await toldBy(db, accountId)) }
+}
+
+const filled = (values: object): Applicant =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''))
+
+const only = (person: Applicant, fields: readonly (keyof Applicant)[]): Applicant =>
+  Object.fromEntries(fields.map((field) => [field, person[field] ?? '']))

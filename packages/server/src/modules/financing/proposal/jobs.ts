@@ -1,0 +1,149 @@
+import { proposalPath } from '@volante/contract/account-addresses'
+import { formatDay } from '@volante/domain/date'
+import { formatPrice, parsePrice } from '@volante/domain/money/price'
+import { bankConsequence } from '@volante/domain/order/bank-status'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { ModuleJobs } from '../../../platform/jobs/module-jobs.ts'
+import { takeUntold } from '../../../providers/bank/box/box.ts'
+import { signedNews } from '../../../providers/bank/box/signed-news.ts'
+import type { Bank, BankMoment, BankProposal } from '../../../providers/bank/provider.ts'
+import { publicOrigin } from '../../../providers/identity/demo/names.ts'
+import { greeted, sendLetter } from '../../../providers/mail/send-letter.ts'
+import { secretOf } from '../../../platform/settings/secrets.ts'
+import { findProposal, type ProposalRow, takeQuiet, unhandedPapers } from './queries.ts'
+import { takeNews } from './take-news.ts'
+import { receive } from './webhook.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What goes to a bank and comes from it. Each reads anew what it works on, and a bank takes everything twice as once. */
+export const financingJobs: ModuleJobs = {
+  'financing.submit': (ctx, data) => atBank(ctx, data, submit),
+  'financing.papers': (ctx, data) => atBank(ctx, data, handPapers),
+  'financing.contest': (ctx, data) => atBank(ctx, data, (_ctx, row, bank, at) => bank.contest(known(row), at)),
+  'financing.use': (ctx, data) =>
+    atBank(ctx, data, (_ctx, row, bank, at) => bank.use(known(row), String(data.orderNumber), at)),
+  'financing.ask': (ctx, data) => atBank(ctx, data, ask),
+  'financing.quiet': lookAfterQuiet,
+  'financing.letter': (ctx, data) => write(ctx, data),
+  /** The built-in bank's own: it tells what it has decided by now. */
+  'bank.tell': tell,
+}
+
+export const financingSchedules = { 'financing.quiet': '*/5 * * * *' } as const
+
+const known = ({ id, bank_ref }: ProposalRow) => ({ id, ref: bank_ref ?? '' })
+
+async function atBank(
+  ctx: Ctx,
+  { proposalId }: Data,
+  work: (ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment) => Promise<void>,
+): Promise<void> {
+  const row = await findProposal(ctx.db, String(proposalId))
+  const bank = row && ctx.providers.banks[row.bank]
+  if (row && bank) await work(ctx, row, bank, { now: ctx.now, site: row.site, enqueue: ctx.enqueue })
+}
+
+async function submit({ db, site }: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
+  if (row.bank_ref !== null) return
+  const ref = await bank.submit(proposalFor(row, site), at)
+  await db
+    .updateTable('financing_proposals')
+    .set({ bank_ref: ref })
+    .where('id', '=', row.id)
+    .where('bank', '=', row.bank)
+    .execute()
+}
+
+function proposalFor(row: ProposalRow, site: Ctx['site']): BankProposal {
+  const { asked, answer, applicant } = row
+  return {
+    id: row.id,
+    number: row.number,
+    site: row.site,
+    country: site.country,
+    type: answer.type,
+    planId: answer.planId,
+    car: { mvs: asked.mvs, year: asked.year, name: row.car },
+    dealerCode: row.dealer_code,
+    price: answer.price,
+    entrance: answer.entranceValue,
+    financed: answer.totalInstallments,
+    installments: answer.numberOfInstallments,
+    installment: answer.installmentsValue,
+    finalInstallment: answer.finalInstallmentValue,
+    applicant,
+    income: parsePrice(applicant.income ?? '', site.currency) ?? 0,
+    creditConsentAt: row.consent.at,
+  }
+}
+
+/** A paper whose file the store lost is asked for again by the bank, not by us. */
+async function handPapers(ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
+  for (const { id, kind, name, type, file_key } of await unhandedPapers(ctx.db, row.id)) {
+    const body = await ctx.providers.files.get(file_key)
+    if (body) await bank.sendPaper(known(row), { id, kind, name, type, body: await bytesOf(body) }, at)
+    await ctx.db.updateTable('financing_papers').set({ handed_at: ctx.now }).where('id', '=', id).execute()
+  }
+}
+
+async function bytesOf(body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** All a bank has said, in its order: what was lost on the way, or came out of order, takes effect now. */
+async function ask(ctx: Ctx, row: ProposalRow, bank: Bank): Promise<void> {
+  if (row.bank_ref === null) return
+  for (const news of await bank.ask(known(row), ctx.now)) {
+    const taken = await takeNews(ctx, { ...news, proposalId: row.id })
+    if (taken === 'passed') ctx.log.warn({ status: news.status, proposal: row.number }, 'a bank says what cannot be')
+  }
+}
+
+const QUIET_MS = 3 * 60_000
+const MOST = 200
+
+/** Nothing is lost with a notice, or with a process that died before it handed a proposal in. */
+async function lookAfterQuiet(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now.getTime() - QUIET_MS)
+  for (const { id, site, bank_ref } of await takeQuiet(ctx.db, ctx.now, before, MOST))
+    await ctx.enqueue(bank_ref === null ? 'financing.submit' : 'financing.ask', { site, proposalId: id })
+}
+
+async function tell(ctx: Ctx, { proposalId }: Data): Promise<void> {
+  const key = secretOf(ctx.settings, 'PAYMENTS_WEBHOOK_KEY')
+  for (const row of await takeUntold(ctx.db, String(proposalId), ctx.now)) {
+    const bank = ctx.providers.banks[row.bank]
+    for (let time = 0; bank && time < row.times; time += 1) await receive(ctx, bank, signedNews(row, key, ctx.now))
+  }
+}
+
+const TOLD = ['customer', 'approved', 'refused'] as const
+
+async function write(ctx: Ctx, { proposalId, means }: Data): Promise<void> {
+  const row = await findProposal(ctx.db, String(proposalId))
+  const about = TOLD.find((one) => one === means)
+  if (!row || !about || bankConsequence(row.status) !== about || !row.applicant.email) return
+  const { answer, applicant } = row
+  const { language } = ctx.site
+  const money = (cents: number) => formatPrice(cents, answer.currency)
+  await sendLetter(ctx, {
+    cause: [row.id, about, row.status_at.toISOString()],
+    to: applicant.email ?? '',
+    text: `financing.mail.${about}`,
+    values: {
+      name: greeted(ctx, row.buyer),
+      brand: ctx.site.brandName,
+      number: row.number,
+      car: row.car,
+      lender: answer.lender,
+      financed: money(answer.totalInstallments),
+      month: `${answer.numberOfInstallments} × ${money(answer.installmentsValue)}`,
+      until: row.valid_until ? formatDay(row.valid_until, language) : '',
+      link: publicOrigin(ctx.settings) + proposalPath(ctx.site, row.id),
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { isOneOf } from '@volante/domain/choice'
+import { type ProposalState, proposalState } from '@volante/domain/financing/proposal'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { eventsOf, findProposal, proposalByNumber } from './queries.ts'
+
+/** A proposal as an order sees it. */
+export interface PayingProposal {
+  readonly id: string
+  readonly number: string
+  readonly state: ProposalState
+  /** Cents that the buyer gets for the car: what is lent without fees and tax. */
+  readonly amountCents: number
+  readonly car: { readonly mvs: string; readonly year: number }
+  readonly orderId: string | null
+  /** What banks said of it, oldest first. */
+  readonly news: readonly { readonly bank: string; readonly status: string }[]
+}
+
+/** Takes an account and a number as people write it; returns that proposal of the account, null where it has none of that number. */
+export async function payingProposal(ctx: Ctx, accountId: string, number: string): Promise<PayingProposal | null> {
+  const row = await proposalByNumber(ctx.db, accountId, number.trim().toUpperCase())
+  if (!row) return null
+  const { answer, asked } = row
+  const terms = { validUntil: row.valid_until, isUsed: row.order_id !== null }
+  const events = await eventsOf(ctx.db, [row.id])
+  return {
+    id: row.id,
+    number: row.number,
+    state: proposalState(row.status, terms, today(ctx)),
+    amountCents: answer.price - answer.entranceValue,
+    car: { mvs: asked.mvs, year: asked.year },
+    orderId: row.order_id,
+    news: events.map(({ status }) => ({ bank: row.bank, status })),
+  }
+}
+
+/** In a write: the order is paid with the proposal from here on, and its bank is told. */
+export async function payOrderWith(
+  ctx: Ctx,
+  proposalId: string,
+  order: { readonly id: string; readonly number: string },
+): Promise<void> {
+  await ctx.db.updateTable('financing_proposals').set({ order_id: order.id }).where('id', '=', proposalId).execute()
+  const row = await findProposal(ctx.db, proposalId)
+  if (!row) return
+  if (isOneOf(['approved'], proposalState(row.status, { validUntil: null, isUsed: true }, today(ctx))))
+    await ctx.enqueue('financing.use', { site: row.site, proposalId, orderNumber: order.number })
+  await ctx.enqueue('orders.bank', { site: row.site, orderId: order.id })
+}

@@ -1,0 +1,88 @@
+import type { Proposal } from '@volante/contract/financing-proposals'
+import { proposalState } from '@volante/domain/financing/proposal'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
+import { knownDealer } from '../../dealers/api.ts'
+import { type EventRow, eventsOf, isSent, type PaperRow, papersOf, type ProposalRow } from './queries.ts'
+
+/** Proposals as their person sees them. */
+export async function presented(ctx: Ctx, rows: readonly ProposalRow[]): Promise<Proposal[]> {
+  const ids = rows.map(({ id }) => id)
+  const events = await eventsOf(ctx.db, ids)
+  const papers = await papersOf(ctx.db, ids)
+  return Promise.all(
+    rows.map((row) =>
+      proposalOf(
+        ctx,
+        row,
+        events.filter(({ proposal_id }) => proposal_id === row.id),
+        papers.filter(({ proposal_id }) => proposal_id === row.id),
+      ),
+    ),
+  )
+}
+
+export async function onePresented(ctx: Ctx, row: ProposalRow): Promise<Proposal> {
+  const [one] = await presented(ctx, [row])
+  if (!one) throw new Error('one in, one out')
+  return one
+}
+
+/** The papers a bank waits for: sent again after each time it asks. */
+export const papersAsked = (row: ProposalRow, papers: readonly PaperRow[]): Proposal['papers'] =>
+  row.papers.map((kind) => {
+    const sent = isSent(papers, kind, row.status_at)
+    return { kind, state: sent ? 'sent' : 'missing', sentAt: sent?.sent_at.toISOString() ?? null }
+  })
+
+async function proposalOf(
+  ctx: Ctx,
+  row: ProposalRow,
+  events: readonly EventRow[],
+  papers: readonly PaperRow[],
+): Promise<Proposal> {
+  const { answer } = row
+  const dealer = row.dealer_code === null ? null : await knownDealer(ctx, row.dealer_code)
+  const isUsed = row.order_id !== null
+  return {
+    id: row.id,
+    proposalNumber: row.number,
+    source: row.source,
+    bank: row.bank,
+    lender: answer.lender,
+    planName: answer.planName,
+    status: row.status,
+    state: proposalState(row.status, { validUntil: row.valid_until, isUsed }, today(ctx)),
+    mvs: row.asked.mvs,
+    year: row.asked.year,
+    car: row.car,
+    currency: answer.currency,
+    price: answer.price,
+    entrance: answer.entranceValue,
+    numberOfInstallments: answer.numberOfInstallments,
+    installment: answer.installmentsValue,
+    finalInstallment: answer.finalInstallmentValue,
+    financed: answer.totalInstallments,
+    totalValue: answer.total,
+    costRate: answer.costRate,
+    dueDate: answer.payments[0]?.due ?? today(ctx),
+    buyer: row.buyer,
+    dealer:
+      (dealer && {
+        code: dealer.dealerCode,
+        name: dealer.name,
+        city: dealer.city,
+        state: dealer.state,
+        phone: dealer.phone,
+      }) ??
+      null,
+    sentAt: row.created_at.toISOString(),
+    validUntil: row.valid_until,
+    reason: row.reason,
+    mostInstallment: row.most_installment_cents,
+    papers: papersAsked(row, papers),
+    events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    orderId: row.order_id,
+    contestedAt: row.contested_at?.toISOString() ?? null,
+  }
+}

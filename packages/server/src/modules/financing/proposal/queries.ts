@@ -1,0 +1,143 @@
+import type { Applicant } from '@volante/contract/applicant'
+import type { ProposalPaper } from '@volante/domain/financing/proposal'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { FinancingTables } from '../tables.ts'
+
+export type ProposalRow = Selectable<FinancingTables['financing_proposals']>
+export type EventRow = Selectable<FinancingTables['financing_proposal_events']>
+export type PaperRow = Selectable<FinancingTables['financing_papers']>
+
+/** Two of one simulation at once are one; returns the one that is kept. */
+export async function insertProposal(
+  db: Db,
+  row: Insertable<FinancingTables['financing_proposals']>,
+): Promise<{ row: ProposalRow; isNew: boolean }> {
+  const made = await db
+    .insertInto('financing_proposals')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'simulation_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return { row: made, isNew: true }
+  const known = await ofSimulation(db, row.account_id, row.simulation_id)
+  if (!known) throw new Error('a proposal in conflict is there')
+  return { row: known, isNew: false }
+}
+
+export const ofSimulation = (db: Db, accountId: string, simulationId: string) =>
+  db
+    .selectFrom('financing_proposals')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('simulation_id', '=', simulationId)
+    .executeTakeFirst()
+
+export const findProposal = (db: Db, id: string) =>
+  db.selectFrom('financing_proposals').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockProposal = (db: Db, id: string) =>
+  db.selectFrom('financing_proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const proposalByNumber = (db: Db, accountId: string, number: string) =>
+  db
+    .selectFrom('financing_proposals')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+/** An account's own, newest first, and how many there are. */
+export async function proposalsOf(db: Db, accountId: string, page: number, size: number) {
+  const own = db.selectFrom('financing_proposals').where('account_id', '=', accountId)
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** What the banks said of some proposals, oldest first. */
+export const eventsOf = async (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('financing_proposal_events').selectAll().where('proposal_id', 'in', ids).orderBy('id').execute()
+
+/** The papers that were sent of some proposals, newest first. */
+export const papersOf = async (db: Db, ids: readonly string[]): Promise<PaperRow[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('financing_papers').selectAll().where('proposal_id', 'in', ids).orderBy('sent_at', 'desc').execute()
+
+export async function toldBy(db: Db, accountId: string): Promise<Applicant> {
+  const row = await db
+    .selectFrom('financing_applicants')
+    .select('told')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.told ?? {}
+}
+
+export const keepTold = (db: Db, account_id: string, told: Applicant, changed_at: Date) =>
+  db
+    .insertInto('financing_applicants')
+    .values({ account_id, told: JSON.stringify(told), changed_at })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ told: JSON.stringify(told), changed_at }))
+    .execute()
+
+/** Notes news once; returns whether they were new. */
+export async function noteNews(db: Db, row: Insertable<FinancingTables['financing_proposal_events']>) {
+  const made = await db
+    .insertInto('financing_proposal_events')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['proposal_id', 'news_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const isKnownNews = async (db: Db, proposalId: string, newsId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('financing_proposal_events')
+    .select('id')
+    .where('proposal_id', '=', proposalId)
+    .where('news_id', '=', newsId)
+    .executeTakeFirst()) !== undefined
+
+/** Proposals nobody has heard of for a while, the longest first, noted as asked after now. */
+export const takeQuiet = (db: Db, now: Date, before: Date, most: number) =>
+  db
+    .updateTable('financing_proposals')
+    .set({ asked_at: now })
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('financing_proposals')
+        .select('id')
+        .where(sql<boolean>`status not in ('DENIED_PROPOSAL', 'INTEGRATED_PROPOSAL', 'PAYED_PROPOSAL')`)
+        .where(sql<boolean>`coalesce(asked_at, created_at) <= ${before}`)
+        .orderBy(sql`coalesce(asked_at, created_at)`)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'site', 'bank_ref'])
+    .execute()
+
+export const keptPaper = (db: Db, row: Insertable<FinancingTables['financing_papers']>) =>
+  db.insertInto('financing_papers').values(row).execute()
+
+export const unhandedPapers = (db: Db, proposalId: string) =>
+  db
+    .selectFrom('financing_papers')
+    .selectAll()
+    .where('proposal_id', '=', proposalId)
+    .where('handed_at', 'is', null)
+    .orderBy('sent_at')
+    .execute()
+
+/** Papers of a kind that were sent since the bank asked. */
+export const isSent = (papers: readonly PaperRow[], kind: ProposalPaper, since: Date): PaperRow | undefined =>
+  papers.find((paper) => paper.kind === kind && paper.sent_at >= since)

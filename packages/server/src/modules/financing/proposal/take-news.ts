@@ -1,0 +1,55 @@
+import { addDays } from '@volante/domain/date'
+import { APPROVAL_DAYS } from '@volante/domain/financing/proposal'
+import { bankConsequence, bankTransitionRefusal } from '@volante/domain/order/bank-status'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { today } from '../../../platform/sites/today.ts'
+import type { BankNews } from '../../../providers/bank/provider.ts'
+import { isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
+
+/** What became of news: `passed` is what the bank's own table does not have from here, as news out of order have it. */
+export type Taken = 'taken' | 'known' | 'passed'
+
+/**
+ * Takes what a bank says, repeated or late; keeps it once, and lets it take effect on the proposal and on the order that is
+ * paid with it. A step that the bank's table does not have changes nothing.
+ */
+export function takeNews(ctx: Ctx, news: BankNews): Promise<Taken> {
+  return ctx.inTransaction(async (inside) => {
+    const row = await lockProposal(inside.db, news.proposalId)
+    if (!row) return 'known'
+    if (row.status === news.status || (await isKnownNews(inside.db, row.id, news.id))) return 'known'
+    if (bankTransitionRefusal(row.status, news.status)) return 'passed'
+    await noteNews(inside.db, { proposal_id: row.id, news_id: news.id, status: news.status, at: news.at })
+    await stand(inside, row, news)
+    return 'taken'
+  })
+}
+
+async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> {
+  const means = bankConsequence(news.status)
+  const isDirected = news.status === 'DIRECTED_PROPOSAL'
+  const other = row.bank === 'bank1' ? 'bank2' : 'bank1'
+  await ctx.db
+    .updateTable('financing_proposals')
+    .set({
+      status: news.status,
+      status_at: ctx.now,
+      papers: means === 'customer' ? [...(news.papers ?? ['proofOfIncome'])] : [],
+      ...(means === 'refused'
+        ? { reason: news.reason ?? 'policy', most_installment_cents: news.mostInstallmentCents ?? null }
+        : {}),
+      ...(means === 'approved' && row.valid_until === null
+        ? { valid_until: news.validUntil ?? addDays(today(ctx), APPROVAL_DAYS) }
+        : {}),
+      // It starts anew there.
+      ...(isDirected
+        ? { bank: other, provider: ctx.providers.banks[other]?.name ?? row.provider, bank_ref: null }
+        : {}),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (isDirected) await ctx.enqueue('financing.submit', { site: row.site, proposalId: row.id })
+  if (row.order_id) await ctx.enqueue('orders.bank', { site: row.site, orderId: row.order_id })
+  if (means !== 'open' && means !== bankConsequence(row.status))
+    await ctx.enqueue('financing.letter', { site: row.site, proposalId: row.id, means })
+}
