@@ -19,8 +19,8 @@ export const ORDER_SLUGS = {
 } as const
 
 /** The page of a proposal to a bank. */
-export const PROPOSAL_SLUGS = {
-  proposal: { 'pt-BR': 'minha-conta/financiamentos/:proposal', 'es-AR': 'mi-cuenta/financiaciones/:proposal' },
+export const LOAN_SLUGS = {
+  loan: { 'pt-BR': 'minha-conta/financiamentos/:loan', 'es-AR': 'mi-cuenta/financiaciones/:loan' },
 } as const
 
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
@@ -39,8 +39,8 @@ export const orderPath = (site: Whose, id: string, page: keyof typeof ORDER_SLUG
   `${baseOf(site)}/${ORDER_SLUGS[page][site.language].replace(':order', encodeURIComponent(id))}`
 
 /** Takes a site and a proposal's id; returns its page's address below the host. */
-export const proposalPath = (site: Whose, id: string): string =>
-  `${baseOf(site)}/${PROPOSAL_SLUGS.proposal[site.language].replace(':proposal', encodeURIComponent(id))}`
+export const loanPath = (site: Whose, id: string): string =>
+  `${baseOf(site)}/${LOAN_SLUGS.loan[site.language].replace(':loan', encodeURIComponent(id))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

@@ -28,6 +28,7 @@ const Paper = z.object({
 export const Proposal = z.object({
   id: z.string(),
   proposalNumber: z.string(),
+  site: z.string(),
   source: z.enum(FUNDING_SOURCES),
   bank: z.enum(BANKS),
   lender: z.string(),

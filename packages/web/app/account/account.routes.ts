@@ -21,17 +21,21 @@ const PAGES = [
   ['accountAccess', 'area/access.page.tsx'],
   ['accountCards', 'area/cards.page.tsx'],
   ['accountVisits', 'area/visits.page.tsx'],
+  ['loans', 'loans/loans.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],
   ['orders', 'orders/orders.page.tsx'],
 ] as const satisfies readonly (readonly [PageName, string])[]
 
-/** An order is shown at the site it was made at. */
+/** An order, or a loan, is shown at the site it was made at. */
 const ORDER_PAGES = [
   ['order', 'orders/order.page.tsx'],
   ['orderCancel', 'orders/cancel.page.tsx'],
   ['orderRefund', 'orders/back/refund-account.page.tsx'],
   ['orderFeedback', 'orders/feedback.page.tsx'],
   ['sharedOrder', 'orders/shared.page.tsx'],
+  ['loan', 'loans/loan.page.tsx'],
+  ['loanVoucher', 'loans/voucher.ts'],
+  ['loanForm', 'loans/loan-form.page.tsx'],
 ] as const satisfies readonly (readonly [PageName, string])[]
 
 const here = './account'

@@ -1,8 +1,8 @@
-/** An order's own address announces changes; where that line does not hold, its status is asked for. */
+/** An order's own address announces changes; where that line does not hold, or there is none, its status is asked for. */
 export interface Followed {
   /** Server-sent events: `live` of an order. */
-  readonly live: string
-  /** The status call of the order. */
+  readonly live: string | null
+  /** The status call of the order, or of what else is followed. */
   readonly status: string
 }
 
@@ -27,7 +27,7 @@ const SIGNED_OUT = 401
 export function followOrder({ live, status }: Followed, { onChange, onSignedOut }: Following): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  const source = typeof EventSource === 'undefined' ? null : new EventSource(live)
+  const source = live === null || typeof EventSource === 'undefined' ? null : new EventSource(live)
   let known: string | null = null
   const look = async () => {
     const found = await statusAt(status, signal)

@@ -1,4 +1,4 @@
-import { ACCOUNT_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
+import { ACCOUNT_SLUGS, LOAN_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -41,6 +41,13 @@ export const SLUGS = {
   accountCards: { 'pt-BR': 'minha-conta/cartoes', 'es-AR': 'mi-cuenta/tarjetas' },
   accountVisits: { 'pt-BR': 'minha-conta/agendamentos', 'es-AR': 'mi-cuenta/turnos' },
   accountPrivacy: { 'pt-BR': 'minha-conta/privacidade', 'es-AR': 'mi-cuenta/privacidad' },
+  loans: { 'pt-BR': 'minha-conta/financiamentos', 'es-AR': 'mi-cuenta/financiaciones' },
+  ...LOAN_SLUGS,
+  loanVoucher: {
+    'pt-BR': 'minha-conta/financiamentos/:loan/comprovante',
+    'es-AR': 'mi-cuenta/financiaciones/:loan/comprobante',
+  },
+  loanForm: { 'pt-BR': 'financiamento/proposta/:simulation', 'es-AR': 'financiacion/solicitud/:simulation' },
   reserve: { 'pt-BR': 'reserva', 'es-AR': 'reserva' },
   reserveRegister: { 'pt-BR': 'reserva/cadastro', 'es-AR': 'reserva/registro' },
   orderPay: { 'pt-BR': 'reserva/:order/pagamento', 'es-AR': 'reserva/:order/pago' },

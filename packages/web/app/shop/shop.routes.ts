@@ -24,6 +24,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('privacy', './shop/privacy/privacy.page.tsx'),
   ...localized('regret', './shop/regret/regret.page.tsx'),
   ...localized('unsubscribe', './shop/unsubscribe/unsubscribe.page.tsx'),
+  route('financing/propose', './account/loans/propose.ts'),
   route('financing/table', './shop/financing/table.ts'),
   route('recall/voucher', './shop/recall/voucher.ts'),
   route('dealers/places', './shop/dealers/places.ts'),

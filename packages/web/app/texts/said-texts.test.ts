@@ -44,7 +44,7 @@ function idsOf(node: Node): string[][] {
     return [node.consequent, node.alternate].flatMap((one) => idsOf(one as Node))
   if (node.type !== 'TemplateLiteral') return []
   const texts = (node.quasis as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked)
-  const pattern = new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('[\\w.-]+')}$`)
+  const pattern = new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('[\\w ./-]+')}$`)
   return [[...messages.keys()].filter((id) => pattern.test(id))]
 }
 

@@ -22,13 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
   const { paymentInstruments, privacy } = known.api
-  const [sessions, cards, orders, visits] = await Promise.all([
+  const [sessions, cards, orders, visits, loans] = await Promise.all([
     privacy.sessions(),
     paymentInstruments.cardList(),
     ordersOf(known),
     known.api.scheduler.list({ query: { size: 1 } }),
+    known.api.financing.proposals({ query: { size: 1 } }),
   ])
-  return { self, sessions: sessions.length, cards: cards.length, orders, visits: visits.total }
+  return { self, sessions: sessions.length, cards: cards.length, orders, visits: visits.total, loans: loans.total }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
@@ -88,13 +89,14 @@ function Next({ self }: { readonly self: Self }) {
   )
 }
 
-function Areas({ self, sessions, cards, orders, visits }: HomeData) {
+function Areas({ self, sessions, cards, orders, visits, loans }: HomeData) {
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
   const said: Readonly<Record<AreaName, string>> = {
     orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
     accountVisits: t('account.home.visits', { count: visits }),
+    loans: t('account.home.loans', { count: loans }),
     accountPerson: [self.name, self.phone].filter(Boolean).join(' · '),
     accountDocuments: taxIdShown(self) || t('account.notTold'),
     accountAddress: self.address ? `${self.address.city}, ${self.address.stateCode}` : t('account.notTold'),

@@ -11,8 +11,9 @@ import { Progress } from '../../ui/data/Progress.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import css from './documents.module.css'
 import { paperForm, type RefusedPaper } from './refused-paper.ts'
-import { UPLOAD_TYPES } from './upload-limits.ts'
-import { useUpload } from './use-upload.ts'
+import { UPLOAD_TYPES } from '../../forms/upload/upload-limits.ts'
+import type { UploadPlace } from '../../forms/upload/send-files.ts'
+import { useUpload } from '../../forms/upload/use-upload.ts'
 
 const TONES: Readonly<Record<DocumentView['state'], Tone>> = {
   missing: 'warn',
@@ -36,7 +37,7 @@ export function Paper({ document, files, orderId, refused }: PaperProps) {
   const { kind, state, sentAt, reason } = document
   const title = t(`order.document.${kind}`)
   const place = useRef<HTMLLIElement>(null)
-  const upload = useUpload(`${orderId}/${kind}`, () => place.current?.focus())
+  const upload = useUpload(paperPlace(orderId, kind), () => place.current?.focus())
   return (
     <li id={`paper-${kind}`} ref={place} tabIndex={-1} className={css.paper}>
       <div className={css.paperHead}>
@@ -73,6 +74,11 @@ export function Paper({ document, files, orderId, refused }: PaperProps) {
     </li>
   )
 }
+
+const paperPlace = (order: string, kind: string): UploadPlace => ({
+  url: '/api/private-api/file/upload-bulk',
+  fields: { request: JSON.stringify({ root_path: 'orders', sub_path: `${order}/${kind}` }) },
+})
 
 interface DropProps {
   /** Where the form posts to. */

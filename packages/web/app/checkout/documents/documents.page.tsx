@@ -13,7 +13,7 @@ import { completeBuyer, completionOfOrder } from './complete-buyer.ts'
 import css from './documents.module.css'
 import { Paper } from './Paper.tsx'
 import { refusedPaper } from './refused-paper.ts'
-import { UPLOAD_MAX_BYTES } from './upload-limits.ts'
+import { UPLOAD_MAX_BYTES } from '../../forms/upload/upload-limits.ts'
 
 export const handle = CHECKOUT_PAGE
 

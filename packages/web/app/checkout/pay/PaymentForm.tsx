@@ -5,7 +5,7 @@ import { Check } from '../../ui/action/icons.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
@@ -112,7 +112,7 @@ interface PlainFormProps {
 
 /** Every way but the card: a form that needs no script, and what happens once it is sent. */
 function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
-  const { t, money } = useTexts()
+  const { t, money, number } = useTexts()
   const shared = {
     answer,
     idempotencyKey: pay.idempotencyKey,
@@ -145,11 +145,19 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
         </Form>
       )
     case 'financing':
+      return (
+        <Form key={kind} form={PAY_FORMS.financing} {...shared} values={promisedBy(pay.loan, number)}>
+          {pay.loan ? <p>{t('checkout.financing.approved')}</p> : text}
+          <Field name="proposalNumber" hint={t('checkout.financing.numberHint')} />
+          <Field name="value" />
+          {next}
+        </Form>
+      )
     case 'consortium':
       return (
-        <Form key={kind} form={PAY_FORMS[kind]} {...shared}>
+        <Form key={kind} form={PAY_FORMS.consortium} {...shared}>
           {text}
-          <Field name="proposalNumber" hint={t(`checkout.${kind}.numberHint`)} />
+          <Field name="proposalNumber" hint={t('checkout.consortium.numberHint')} />
           <Field name="value" />
           {next}
         </Form>
@@ -164,6 +172,10 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
       )
   }
 }
+
+/** What an approved proposal brings, filled in. */
+const promisedBy = (loan: Pay['loan'], number: Texts['number']) =>
+  loan ? { proposalNumber: loan.number, value: number(loan.amount / 100, { minimumFractionDigits: 2 }) } : {}
 
 interface NextProps {
   readonly kind: PlainFormProps['kind']

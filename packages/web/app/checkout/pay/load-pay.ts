@@ -43,13 +43,13 @@ export async function loadPay(page: Page, url: URL, id: string) {
     now: page.now.toISOString(),
     isDemo: page.demo,
     idempotencyKey: crypto.randomUUID(),
-    ...(await formNeeds(page, id, state)),
+    ...(await formNeeds(page, shown.order, state)),
   }
 }
 
 export type Pay = Awaited<ReturnType<typeof loadPay>>
 
-async function formNeeds(page: Page, id: string, state: PayState) {
+async function formNeeds(page: Page, order: OrderView, state: PayState) {
   const kind = formKind(state)
   const isBoleto = kind === 'boleto' || state.view === 'documentsFirst'
   return {
@@ -59,8 +59,19 @@ async function formNeeds(page: Page, id: string, state: PayState) {
         ? TEST_CARDS.map(({ number, conduct, reason }) => ({ number, conduct, reason }))
         : [],
     states: isBoleto ? await statesOf(page) : [],
-    address: isBoleto ? await billingAddress(page, id) : {},
+    address: isBoleto ? await billingAddress(page, order.id) : {},
+    loan: kind === 'financing' ? await loanFor(page, order) : null,
   }
+}
+
+/** The buyer's approved proposal for the order's car, unless it pays another order. */
+async function loanFor({ api }: Page, { id, car, ledger }: OrderView) {
+  const { items } = await api.financing.proposals({ query: { size: 50 } })
+  const isFree = (orderId: string | null) => orderId === null || orderId === id
+  const found = items.find((one) => one.state === 'approved' && one.mvs === car.mvsCode && isFree(one.orderId))
+  return found
+    ? { number: found.proposalNumber, amount: Math.min(found.price - found.entrance, ledger.remaining) }
+    : null
 }
 
 export async function statesOf({ api }: Page) {

@@ -1,4 +1,5 @@
 import { isRefusal, type Simulation } from '@volante/domain/financing/simulate'
+import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -34,6 +35,7 @@ export function Breakdown({ car, chosen }: OfCar) {
       <p>
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
+      <Ask car={car} chosen={chosen} />
       <Disclosure title={t('financing.table')}>
         <p>
           <a href={file} download>
@@ -44,6 +46,34 @@ export function Breakdown({ car, chosen }: OfCar) {
       </Disclosure>
       <p className="soft small">{plan.legalText}</p>
     </section>
+  )
+}
+
+/** From terms to a proposal: they are kept as they stand and sent after the form. */
+function Ask({ car, chosen: { plan, wish } }: OfCar) {
+  const { t } = useTexts()
+  const fields = {
+    version: car.code,
+    year: String(car.year),
+    price: String(wish.priceCents),
+    plan: plan.planId,
+    entrance: String(wish.entrance),
+    count: String(wish.count),
+    final: String(wish.final ?? plan.final?.standard ?? ''),
+  }
+  return (
+    <div className={css.ask}>
+      <PostButton
+        fields={fields}
+        action={`${basePath(useSite())}/financing/propose`}
+        variant="primary"
+        size="large"
+        reloadDocument
+      >
+        {t('financing.ask')}
+      </PostButton>
+      <p className="soft small">{t('financing.askNote')}</p>
+    </div>
   )
 }
 

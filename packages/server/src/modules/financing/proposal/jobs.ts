@@ -1,4 +1,4 @@
-import { proposalPath } from '@volante/contract/account-addresses'
+import { loanPath } from '@volante/contract/account-addresses'
 import { formatDay } from '@volante/domain/date'
 import { formatPrice, parsePrice } from '@volante/domain/money/price'
 import { bankConsequence } from '@volante/domain/order/bank-status'
@@ -143,7 +143,7 @@ async function write(ctx: Ctx, { proposalId, means }: Data): Promise<void> {
       financed: money(answer.totalInstallments),
       month: `${answer.numberOfInstallments} × ${money(answer.installmentsValue)}`,
       until: row.valid_until ? formatDay(row.valid_until, language) : '',
-      link: publicOrigin(ctx.settings) + proposalPath(ctx.site, row.id),
+      link: publicOrigin(ctx.settings) + loanPath(ctx.site, row.id),
     },
   })
 }

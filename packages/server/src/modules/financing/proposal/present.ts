@@ -47,6 +47,7 @@ async function proposalOf(
   return {
     id: row.id,
     proposalNumber: row.number,
+    site: row.site,
     source: row.source,
     bank: row.bank,
     lender: answer.lender,

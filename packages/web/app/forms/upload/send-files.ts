@@ -7,16 +7,18 @@ export interface Sending {
   stop(): void
 }
 
-interface Where {
-  /** Order and paper, as the upload names its place. */
-  readonly place: string
-  readonly site: string
+export interface UploadPlace {
+  /** The call that takes them. */
+  readonly url: string
+  /** Sent before the files. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
-/** Takes the pages of one paper; sends them in one post and tells the share of each that left. XMLHttpRequest, because fetch tells no progress. */
+/** Takes files and the call that takes them; sends them in one post and tells the share of each that left. XMLHttpRequest, because fetch tells no progress. */
 export function sendFiles(
   files: readonly File[],
-  { place, site }: Where,
+  { url, fields }: UploadPlace,
+  site: string,
   onProgress: (shares: readonly number[]) => void,
 ): Sending {
   const request = new XMLHttpRequest()
@@ -30,9 +32,9 @@ export function sendFiles(
     request.addEventListener('abort', () => resolve('stopped'))
   })
   const body = new FormData()
-  body.append('request', JSON.stringify({ root_path: 'orders', sub_path: place }))
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const file of files) body.append('file', file)
-  request.open('POST', '/api/private-api/file/upload-bulk')
+  request.open('POST', url)
   request.setRequestHeader('x-xsrf-token', xsrfToken())
   request.setRequestHeader('x-site', site)
   request.setRequestHeader('accept', 'application/json')

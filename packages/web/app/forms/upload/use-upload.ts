@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { sendFiles, type Sending } from './send-files.ts'
+import { sendFiles, type Sending, type UploadPlace } from './send-files.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './upload-limits.ts'
 
 interface Upload {
@@ -18,8 +18,8 @@ interface Upload {
 
 const NOTHING: Upload = { files: [], shares: [], isSending: false, failure: null, isSent: false }
 
-/** Takes the place of one paper, order and kind; sends what is picked for it with progress. Each file can be left out, and all sent again (CK8). */
-export function useUpload(place: string, onSent: () => void) {
+/** Takes where one paper goes; sends what is picked for it with progress. Each file can be left out, and all sent again (CK8). */
+export function useUpload(place: UploadPlace, onSent: () => void) {
   const { t } = useTexts()
   const { id: site } = useSite()
   const { revalidate } = useRevalidator()
@@ -29,11 +29,11 @@ export function useUpload(place: string, onSent: () => void) {
 
   const send = async (files: readonly File[]): Promise<void> => {
     setUpload({ ...NOTHING, files, isSending: true })
-    sending.current = sendFiles(files, { place, site }, (shares) => setUpload((known) => ({ ...known, shares })))
+    sending.current = sendFiles(files, place, site, (shares) => setUpload((known) => ({ ...known, shares })))
     const refused = await sending.current.answer
     // Whoever stopped it says how it goes on.
     if (refused === 'stopped') return
-    if (refused !== null) return failed(files, refused === 'broken' ? t('checkout.documents.broken') : refused)
+    if (refused !== null) return failed(files, refused === 'broken' ? t('ui.upload.broken') : refused)
     await revalidate()
     setUpload({ ...NOTHING, isSent: true })
     onSent()
@@ -52,7 +52,7 @@ export function useUpload(place: string, onSent: () => void) {
     leaveOut(file: File) {
       const others = upload.files.filter((one) => one !== file)
       if (upload.isSending) sending.current?.stop()
-      if (others.length === 0) failed(upload.files, t('checkout.documents.cancelled'))
+      if (others.length === 0) failed(upload.files, t('ui.upload.cancelled'))
       else if (upload.isSending) void send(others)
       else setUpload({ ...upload, files: others })
     },

@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paperPhoto } from '../scripts/scenario/sample-files.ts'
+import { cuilCheckDigit } from '@volante/domain/person/cuil'
+import { violationsOf } from './accessibility.ts'
+import { newCpf, newDni } from './lead-page.ts'
+import { type Calls, FRESH, reserve, signIn } from './order-page.ts'
+
+// One after the other: what a person told is kept once a person.
+test.describe.configure({ mode: 'default' })
+test.use({ storageState: FRESH })
+
+const PULSE = { mvs: '9GD6700', year: 2027 }
+
+const applicant = (income: string) => ({
+  name: 'João Mendes Prado',
+  cpf: newCpf(),
+  rg: '12345678',
+  birthdate: '1988-04-12',
+  gender: 'male',
+  motherName: 'Ana Mendes Prado',
+  email: 'joao.loan@example.com',
+  phone: '11987654321',
+  maritalStatus: 'single',
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1500',
+  neighbourhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  occupation: 'retired',
+  income,
+  referenceName: 'Pedro Nogueira Lima',
+  referencePhone: '11976543210',
+})
+
+async function proposed(calls: Calls, income: string, car = PULSE, price = 10_000_000): Promise<string> {
+  const wish = { ...car, type: 'CDC', price, entrancePercent: 30, numberOfInstallments: 48 }
+  const simulation = (await calls.post('/financing/simulate', wish)) as { id: string }
+  const body = { simulationId: simulation.id, person: applicant(income), creditConsent: true }
+  return ((await calls.post('/financing/proposal', body)) as { id: string }).id
+}
+
+const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const stepIs = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+
+test('from the calculator to an answer: five steps, each kept, consent, approval, voucher', async ({ page }) => {
+  await page.goto('/br/fiat/financiamento?version=9GD6700&entrance=40')
+  await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
+  await expect(page).toHaveURL(/\/entrar\?returnTo=/)
+  await page.locator('summary', { hasText: /demo/i }).first().click()
+  await page.getByRole('button', { name: /João Mendes/ }).click()
+  const agree = page.getByRole('button', { name: /Li e concordo/ })
+  const title = page.getByRole('heading', { level: 1, name: 'Proposta de financiamento' })
+  await expect(agree.or(title)).toBeVisible()
+  if (await agree.isVisible()) await agree.click()
+  await expect(title).toBeVisible()
+  const address = page.url().replace(/\?.*/, '')
+  await page.goto(`${address}?step=person`)
+  await stepIs(page, 'Você')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('CPF', { exact: true }).fill('11111111111')
+  await page.getByLabel('RG').fill('12345678')
+  await page.getByLabel('Data de nascimento').fill('12/04/1988')
+  await page.getByLabel('Gênero').selectOption('male')
+  await page.getByLabel('Nome completo da mãe').fill('Ana Mendes Prado')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Outro e-mail').fill(await page.getByLabel('E-mail', { exact: true }).inputValue())
+  await next(page, 'Continuar')
+  await expect(page.locator('#person-form')).toContainText('O e-mail deve ser diferente do e-mail do titular')
+  await page.getByLabel('Outro e-mail').fill('')
+  await page.getByLabel('CPF', { exact: true }).fill(newCpf())
+  await next(page, 'Continuar')
+  await stepIs(page, 'Família')
+  await page.getByLabel('Estado civil').selectOption('married')
+  await page.getByLabel('Regime de bens').selectOption('partial communion')
+  await page.getByLabel('Nome completo do cônjuge').fill('Clara Nunes Prado')
+  await page.getByLabel('CPF do cônjuge').fill(newCpf())
+  await next(page, 'Continuar')
+  await stepIs(page, 'Endereço')
+  await page.getByLabel('CEP').fill('01310-100')
+  await page.getByLabel('Rua').fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('1500')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+  await page.getByLabel('Estado', { exact: true }).selectOption('SP')
+  await next(page, 'Continuar')
+  await stepIs(page, 'Renda')
+  // What was told stays although the page is left.
+  await page.goto(address)
+  await stepIs(page, 'Renda')
+  await page.getByLabel('Ocupação').selectOption('salaried')
+  await page.getByLabel('Renda líquida por mês').fill('20000')
+  await page.getByLabel('Referência pessoal').fill('Pedro Nogueira Lima')
+  await page.getByLabel('Telefone da referência').fill('11976543210')
+  await next(page, 'Continuar')
+  await expect(page.getByLabel('Empresa ou órgão em que trabalha')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Empresa ou órgão em que trabalha').fill('Padaria Central')
+  await next(page, 'Continuar')
+  await stepIs(page, 'Conferir e enviar')
+  await expect(page.getByRole('main')).toContainText('Clara Nunes Prado')
+  expect(await violationsOf(page)).toEqual([])
+  await next(page, 'Enviar proposta')
+  await expect(page.getByRole('checkbox', { name: /Autorizo a consulta/ })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('checkbox', { name: /Autorizo a consulta/ }).press('Space')
+  await next(page, 'Enviar proposta')
+  await expect(page).toHaveURL(/minha-conta\/financiamentos\//)
+  await expect(page.getByText('O banco está analisando')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: 'O que o banco disse' }).getByRole('listitem')).toHaveCount(3)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar comprovante (PDF)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^proposta-.*\.pdf$/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/br/fiat/minha-conta/financiamentos')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aprovada' }).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a refusal says why and what would change it, and a person can be asked to look again', async ({ page }) => {
+  const id = await proposed(await signIn(page, 'br-fiat'), '2.000,00')
+  await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
+  await expect(page.getByText('A parcela é alta para a renda informada.')).toBeVisible({ timeout: 25_000 })
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pedir que uma pessoa reveja' }).click()
+  await expect(page.getByText(/Revisão pedida em/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver com qual entrada ou prazo' }).click()
+  await expect(page).toHaveURL(/monthly=600/)
+  await expect(page.getByRole('main')).toContainText(/Não chega lá|por mês/)
+})
+
+test('a paper the bank asks for is sent from the page and decides', async ({ page }) => {
+  const id = await proposed(await signIn(page, 'br-fiat'), '6.500,00')
+  await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
+  await expect(page.getByRole('heading', { name: 'O banco precisa de mais um documento' })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await violationsOf(page)).toEqual([])
+  const buffer = await paperPhoto()
+  await page.locator('input[type=file]').setInputFiles({ name: 'holerite.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(
+    page.getByText(/Enviado em .* O banco está olhando/).or(page.getByText('Aprovada. Falta só decidir')),
+  ).toBeVisible()
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+})
+
+test('an approved proposal pays the order that waits for money', async ({ page }) => {
+  const calls = await signIn(page, 'br-fiat')
+  const order = await reserve(calls, page.request, 'br-fiat')
+  const { car } = (await calls.get(`/reservation/v2/reservations/${order.id}/status`)) as {
+    car: { mvsCode: string; year: number; total: number }
+  }
+  const id = await proposed(calls, '90.000,00', { mvs: car.mvsCode, year: car.year }, car.total)
+  await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
+  await page.getByRole('link', { name: 'Usar no meu pedido' }).click({ timeout: 25_000 })
+  await expect(page).toHaveURL(/kind=financing/)
+  await expect(page.getByText('Sua proposta aprovada já está aqui.')).toBeVisible()
+  await expect(page.getByLabel('Número da proposta')).not.toHaveValue('')
+  expect(await violationsOf(page)).toEqual([])
+  await page.locator('form#financing-form button[type=submit]').click()
+  await expect(page.locator('form#financing-form')).toHaveCount(0)
+  await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
+  await expect(page.getByText(/Aprovada e ligada ao seu pedido|O banco pagou/)).toBeVisible()
+  await expect(page.getByText('O banco pagou. Obrigado')).toBeVisible({ timeout: 40_000 })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an Argentine fills in the form and sends it', async ({ page }) => {
+    await signIn(page, 'ar-fiat')
+    await page.goto('/ar/fiat/financiacion')
+    const version = await page
+      .locator('select[name=version] option[value]:not([value=""])')
+      .first()
+      .getAttribute('value')
+    await page.goto(`/ar/fiat/financiacion?version=${version}`)
+    await page.getByRole('button', { name: 'Pedir esta financiación' }).click()
+    const address = page.url().replace(/\?.*/, '')
+    await page.goto(`${address}?step=person`)
+    const dni = newDni()
+    await page.getByLabel('Nombre y apellido', { exact: true }).fill('Lucía Ferreyra')
+    await page.getByLabel('DNI', { exact: true }).fill(dni)
+    await page.getByLabel('CUIL').fill(cuilOf(dni))
+    await page.getByLabel('Fecha de nacimiento').fill('12/04/1988')
+    await page.getByLabel('Género').selectOption('female')
+    await page.getByLabel('Nombre y apellido de tu madre').fill('Ana Ferreyra')
+    await page.getByLabel('Correo electrónico', { exact: true }).fill('lucia.loan@example.com')
+    await page.getByLabel('Celular').fill('1145678901')
+    await next(page, 'Continuar')
+    await page.getByLabel('Estado civil').selectOption('single')
+    await next(page, 'Continuar')
+    await page.getByLabel('Código postal').fill('1425')
+    await page.getByLabel('Calle').fill('Avenida Santa Fe')
+    await page.getByLabel('Número', { exact: true }).fill('3200')
+    await page.getByLabel('Ciudad').fill('Buenos Aires')
+    await page.getByLabel('Provincia').selectOption({ index: 1 })
+    await next(page, 'Continuar')
+    await page.getByLabel('Ocupación').selectOption('retired')
+    await page.getByLabel('Ingreso neto por mes').fill('90.000.000')
+    await page.getByLabel('Referencia personal').fill('Pedro Nogueira Lima')
+    await page.getByLabel('Teléfono de la referencia').fill('1145678902')
+    await next(page, 'Continuar')
+    await page.getByRole('checkbox', { name: /Autorizo la consulta/ }).press('Space')
+    await next(page, 'Enviar solicitud')
+    await expect(page).toHaveURL(/mi-cuenta\/financiaciones\//)
+    await expect(
+      page.getByText('El banco está analizando').or(page.getByText('Aprobada. Falta que decidas')),
+    ).toBeVisible()
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return page.getByRole('main').innerText()
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('Aprobada. Falta que decidas')
+  })
+})
+
+function cuilOf(dni: string): string {
+  const body = `27${dni.padStart(8, '0')}`
+  return body + cuilCheckDigit(body)
+}

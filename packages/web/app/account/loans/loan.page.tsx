@@ -1,0 +1,107 @@
+import type { Proposal } from '@volante/contract/financing-proposals'
+import type { RouteHandle } from '@volante/contract/page'
+import { useEffect, useState } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
+import { followOrder } from '../../order-live/follow-order.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { page, type Page } from '../../shell/page-context.ts'
+import { SignInAgain } from '../../shell/SignInAgain.tsx'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
+import { AccountFrame } from '../AccountFrame.tsx'
+import { requirePerson } from '../require-person.ts'
+import type { Route } from './+types/loan.page'
+import { LOAN_TONES } from './loan-tones.ts'
+import css from './loans.module.css'
+import { Next, type OrderToPay } from './Next.tsx'
+import { BankEvents } from './BankEvents.tsx'
+import { Terms } from './Terms.tsx'
+
+export const handle = {
+  texts: ['account', 'loan', 'financing', 'order', 'documents', 'ui'],
+  cache: false,
+} satisfies RouteHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  await requirePerson(known, url)
+  const loan = await loanOf(known, params.loan ?? '')
+  return { loan, order: await orderToPay(known, loan) }
+}
+
+async function loanOf({ api }: Page, id: string): Promise<Proposal> {
+  try {
+    return await api.financing.proposal({ params: { id } })
+  } catch (error) {
+    const refusal = callRefusal(error)
+    if (refusal) throw data(null, { status: refusal.status === 400 ? 404 : refusal.status })
+    throw error
+  }
+}
+
+async function orderToPay({ api, site }: Page, { state, mvs, orderId }: Proposal): Promise<OrderToPay | null> {
+  if (state !== 'approved' || orderId !== null) return null
+  const orders = await api.reservation.userReserves({ query: {} })
+  const found = orders.find((one) => one.site === site.id && !one.isEnded && one.car.mvsCode === mvs && one.balance > 0)
+  return found ? { id: found.id, isDepositPaid: found.countdown === null } : null
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const known = context.get(page)
+  await requirePerson(known, url)
+  const loan = params.loan ?? ''
+  try {
+    await known.api.financing.contestProposal({ params: { id: loan } })
+  } catch (error) {
+    // Contested in another window: it is shown as it stands.
+    if (!callRefusal(error)) throw error
+  }
+  return redirect(pathTo(known.site, 'loan', { loan }), 303)
+}
+export const clientAction = keepForm
+
+/** A proposal as its bank sees it: what it says, what can be done now, and the terms. */
+export default function Loan({ loaderData: { loan, order } }: Route.ComponentProps) {
+  const { t } = useTexts()
+  const isSignedOut = useFollowed(loan)
+  const { state } = loan
+  return (
+    <AccountFrame area="loans" title={loan.car} lead={t('loan.page.lead', { lender: loan.lender })}>
+      {isSignedOut ? (
+        <InlineMessage tone="warn" title={t('ui.session.ended')} actions={<SignInAgain />} isLive />
+      ) : null}
+      <p className={css.head}>
+        <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
+        <span>
+          {t('loan.number')} <strong>{loan.proposalNumber}</strong>
+        </span>
+      </p>
+      <LiveRegion>{t(`loan.state.${state}`)}</LiveRegion>
+      <Next loan={loan} order={order} />
+      <section aria-labelledby="terms-title" className={css.step}>
+        <h2 id="terms-title">{t('loan.terms')}</h2>
+        <Terms terms={loan} />
+      </section>
+      <BankEvents loan={loan} />
+    </AccountFrame>
+  )
+}
+
+/** A page that stays as its proposal is until it is over; returns whether nobody is signed in any more. */
+function useFollowed({ id, state }: Proposal): boolean {
+  const { revalidate } = useRevalidator()
+  const [isSignedOut, setSignedOut] = useState(false)
+  const isOver = state === 'refused' || state === 'paid'
+  useEffect(() => {
+    if (isOver) return
+    return followOrder(
+      { live: null, status: `/api/financing/proposal/${id}` },
+      { onChange: () => void revalidate(), onSignedOut: () => setSignedOut(true) },
+    )
+  }, [id, isOver, revalidate])
+  return isSignedOut
+}

@@ -1,0 +1,77 @@
+import type { RouteHandle } from '@volante/contract/page'
+import { formatPrice } from '@volante/domain/money/price'
+import { CreditCard } from '../../ui/action/icons.ts'
+import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Pagination } from '../../ui/navigation/Pagination.tsx'
+import { AccountFrame } from '../AccountFrame.tsx'
+import css from '../area.module.css'
+import { requirePerson } from '../require-person.ts'
+import type { Route } from './+types/loans.page'
+import { LOAN_TONES } from './loan-tones.ts'
+
+export const handle = { texts: ['account', 'loan', 'ui'], cache: false, query: ['page'] } satisfies RouteHandle
+
+const SIZE = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  await requirePerson(known, url)
+  const at = Math.max(1, Number(url.searchParams.get('page')) || 1)
+  const { items, total } = await known.api.financing.proposals({ query: { page: at - 1, size: SIZE } })
+  const loans = items.map((one) => {
+    const home = known.sites.find(({ id }) => id === one.site) ?? known.site
+    return { ...one, href: pathTo(home, 'loan', { loan: one.id }) }
+  })
+  return { loans, at, last: Math.ceil(total / SIZE) }
+}
+
+/** Proposals to banks of this account, newest first. */
+export default function Loans({ loaderData: { loans, at, last } }: Route.ComponentProps) {
+  const { t, date } = useTexts()
+  const site = useSite()
+  return (
+    <AccountFrame area="loans" title={t('account.area.loans')} lead={t('loan.list.lead')}>
+      {loans.length === 0 ? (
+        <EmptyState
+          icon={CreditCard}
+          title={t('loan.list.emptyTitle')}
+          actions={
+            site.brand === 'portal' ? undefined : (
+              <LinkButton to={pathTo(site, 'financing')} reloadDocument>
+                {t('loan.simulate')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('loan.list.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul role="list" className={css.areas}>
+          {loans.map(({ id, href, car, lender, numberOfInstallments: count, installment, currency, sentAt, state }) => (
+            <li key={id}>
+              <a href={href}>
+                <span>{car}</span>
+                <span className="soft">
+                  {lender}, {t('loan.list.month', { count, month: formatPrice(installment, currency) })} ·{' '}
+                  {date(sentAt, 'day')} <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={t('account.area.loans')}
+        current={at}
+        last={last}
+        toPage={(one) => pathTo(site, 'loans', null, { page: one })}
+      />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { isRefusal, simulate } from '@volante/domain/financing/simulate'
+import { redirect } from 'react-router'
+import { dayOf } from '../../car-price/argentine-taxes.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
+import { page } from '../../shell/page-context.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import type { Route } from './+types/propose'
+
+export const handle = { cache: false, query: [] }
+
+/** Keeps the terms of the calculator as a simulation and leads on to its form; terms that no plan takes lead back to the calculator. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api, site, now } = context.get(page)
+  const form = await request.formData()
+  const mvs = formText(form, 'version').slice(0, 16)
+  const number = (name: string) => Number(formText(form, name).slice(0, 20))
+  const back = redirect(pathTo(site, 'financing', null, { version: mvs }), 303)
+  try {
+    const plans = await api.financing.conditions({ query: { mvs } })
+    const plan = plans.find(({ planId }) => planId === formText(form, 'plan'))
+    if (!plan) return back
+    const wish = {
+      priceCents: number('price'),
+      contract: dayOf(site.timeZone, now),
+      entrancePercent: number('entrance'),
+      count: number('count'),
+      finalPercent: plan.final ? number('final') : undefined,
+    }
+    if (isRefusal(simulate(plan, wish))) return back
+    const { id } = await api.financing.simulate({
+      body: {
+        type: plan.type,
+        mvs,
+        year: number('year'),
+        price: wish.priceCents,
+        planId: plan.planId,
+        entrancePercent: wish.entrancePercent,
+        numberOfInstallments: wish.count,
+        finalInstallmentPercentage: wish.finalPercent ?? null,
+      },
+    })
+    return redirect(pathTo(site, 'loanForm', { simulation: id }), 303)
+  } catch (error) {
+    if (!callRefusal(error)) throw error
+    return back
+  }
+}
