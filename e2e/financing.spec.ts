@@ -11,12 +11,18 @@ const monthOf = async (page: Page) =>
 test('the month on a model’s page is the calculator’s, with entrance, term, rate and cost in one block', async ({
   page,
 }) => {
+  await page.goto('/br/fiat/modelos')
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pulse', exact: true }) })
+  const listed = await tile.getByRole('link', { name: /^ou 48x de/ }).innerText()
+  await expect(tile).toContainText(/Juros de \d,\d\d% a\.m\. CET \d+,\d\d% a\.a\./)
   await page.goto('/br/fiat/modelos/pulse')
   const line = page
     .getByRole('main')
     .getByRole('link', { name: /^ou 48x de .* com entrada de/ })
     .first()
   const said = await line.innerText()
+  const terms = (text: string) => /^ou 48x .* entrada de R\$\s[\d.]+/.exec(text)?.[0]
+  expect(terms(listed)).toBe(terms(said))
   await expect(line.locator('..')).toContainText(/Juros de \d,\d\d% a\.m\. CET \d+,\d\d% a\.a\./)
   await line.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto fica por mês')

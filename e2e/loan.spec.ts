@@ -3,7 +3,7 @@ import { paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { cuilCheckDigit } from '@volante/domain/person/cuil'
 import { violationsOf } from './accessibility.ts'
 import { newCpf, newDni } from './lead-page.ts'
-import { type Calls, FRESH, reserve, signIn } from './order-page.ts'
+import { become, type Calls, enterAs, FRESH, reserve, signIn } from './order-page.ts'
 
 // One after the other: what a person told is kept once a person.
 test.describe.configure({ mode: 'default' })
@@ -165,6 +165,33 @@ test('an approved proposal pays the order that waits for money', async ({ page }
   await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
   await expect(page.getByText(/Aprovada e ligada ao seu pedido|O banco pagou/)).toBeVisible()
   await expect(page.getByText('O banco pagou. Obrigado')).toBeVisible({ timeout: 40_000 })
+})
+
+test('the dealer follows its proposals and notes what was agreed', async ({ page, browser, baseURL }) => {
+  const home = await browser.newContext({ baseURL: baseURL ?? '', storageState: FRESH })
+  const buyer = await become(home.request, 'cliente@volante.example', 'br-fiat')
+  const wish = { ...PULSE, type: 'CDC', price: 10_000_000, entrancePercent: 30, numberOfInstallments: 48 }
+  const { id: simulationId } = (await buyer.post('/financing/simulate', wish)) as { id: string }
+  const body = { simulationId, dealerCode: '70001', person: applicant('6.500,00'), creditConsent: true }
+  const { proposalNumber } = (await buyer.post('/financing/proposal', body)) as { proposalNumber: string }
+  await enterAs(page, 'admin@volante.example')
+  await page.goto('/desk/loans')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propostas de financiamento')
+  const row = page.getByRole('row').filter({ hasText: proposalNumber })
+  await expect(row).toContainText('João Mendes Prado')
+  expect(await violationsOf(page)).toEqual([])
+  await row.getByRole('link').first().click()
+  await expect(page.getByText('6.500')).toHaveCount(0)
+  await page.getByLabel('Anotação para a equipe').fill('Ligar às 15h')
+  await page
+    .locator('form', { has: page.getByLabel('Anotação para a equipe') })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Anotações' })).toContainText('Ligar às 15h')
+  await page.getByRole('button', { name: 'Perguntar ao banco' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -50,6 +50,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Leads',
     'Preços de trabalho',
     'Agendamentos',
+    'Financiamentos',
     'Meu trabalho',
     'Vendas',
     'Estoque',

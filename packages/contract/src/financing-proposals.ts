@@ -1,4 +1,5 @@
 import { BANKS, PROPOSAL_PAPERS, PROPOSAL_STATES, REFUSAL_CLASSES } from '@volante/domain/financing/proposal'
+import { BANK_CONSEQUENCES } from '@volante/domain/order/bank-status'
 import {
   FUNDING_SOURCES,
   GENDERS,
@@ -9,12 +10,12 @@ import {
 } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Applicant, APPLICANT_STEPS } from './applicant.ts'
-import { line, maybe } from './body-fields.ts'
+import { line, lines, maybe } from './body-fields.ts'
 import { Cents, Currency } from './car-shapes.ts'
 import { uploadErrors } from './file-upload.ts'
 import { call } from './kit.ts'
 import { OrderDealer } from './order-shapes.ts'
-import { int, short } from './query.ts'
+import { int, page, paging, short } from './query.ts'
 import { sentFiles } from './sent-files.ts'
 import { Kept } from './simulation-shapes.ts'
 
@@ -65,6 +66,32 @@ export const Proposal = z.object({
   contestedAt: z.nullable(z.string()),
 })
 export type Proposal = z.output<typeof Proposal>
+
+const DeskProposal = z.object({
+  id: z.string(),
+  proposalNumber: z.string(),
+  buyer: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  car: z.string(),
+  dealerCode: z.nullable(z.string()),
+  dealerName: z.nullable(z.string()),
+  lender: z.string(),
+  status: z.string(),
+  state: z.enum(PROPOSAL_STATES),
+  reason: z.nullable(z.enum(REFUSAL_CLASSES)),
+  installment: Cents,
+  numberOfInstallments: z.int(),
+  financed: Cents,
+  sentAt: z.string(),
+  validUntil: z.nullable(z.string()),
+  papers: z.array(Paper),
+  events: z.array(z.object({ status: z.string(), at: z.string() })),
+  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  orderId: z.nullable(z.string()),
+  contestedAt: z.nullable(z.string()),
+})
+export type DeskProposal = z.output<typeof DeskProposal>
 
 const own = { 'request.notFound': 404 } as const
 const sending = {
@@ -206,5 +233,49 @@ export const proposalCalls = {
     status: 201,
     errors: papers,
     says: 'Takes a file, its kind and the number of a proposal of the plans of PSA; hands it to the bank. Refuses what the other way to send papers refuses.',
+  }),
+  deskList: call({
+    id: 'financing.desk.list',
+    get: '/financing/desk/proposals',
+    access: 'bearer',
+    may: 'loans.follow',
+    within: 'rows',
+    query: z.object({ state: z.optional(z.enum(BANK_CONSEQUENCES)), dealerCode: z.optional(short(40)), ...paging }),
+    ok: page(DeskProposal),
+    says: 'Takes what a proposal means now and a dealer, or neither; returns the proposals of dealers within reach, newest first.',
+  }),
+  deskGet: call({
+    id: 'financing.desk.get',
+    get: '/financing/desk/proposals/{id}',
+    access: 'bearer',
+    may: 'loans.follow',
+    within: { record: 'proposal', by: 'params.id' },
+    params: id,
+    ok: DeskProposal,
+    errors: own,
+    says: 'Takes a proposal of a dealer within reach; returns it with what its bank said and what was noted. What the bank was told of the person stays there.',
+  }),
+  deskNote: call({
+    id: 'financing.desk.note',
+    post: '/financing/desk/proposals/{id}',
+    access: 'bearer',
+    may: 'loans.follow',
+    within: { record: 'proposal', by: 'params.id' },
+    params: id,
+    body: z.object({ note: lines(1000).check(z.minLength(1)) }),
+    ok: DeskProposal,
+    errors: own,
+    says: 'Takes a note about a proposal of a dealer within reach; keeps it for the dealer’s people.',
+  }),
+  deskAsk: call({
+    id: 'financing.desk.ask',
+    post: '/financing/desk/asked',
+    access: 'bearer',
+    may: 'loans.follow',
+    within: { record: 'proposal', by: 'body.id' },
+    body: id,
+    ok: DeskProposal,
+    errors: own,
+    says: 'Takes a proposal of a dealer within reach; hands it in again where the bank never took it, else asks the bank for all its news.',
   }),
 } as const

@@ -37,6 +37,7 @@ export type RecordKind =
   | 'order'
   | 'person'
   | 'photo'
+  | 'proposal'
   | 'repairman'
   | 'sheetBatch'
   | 'upgradeSetup'

@@ -76,6 +76,11 @@ export const RIGHTS = {
     menu: '/desk/appointments',
     audited: { 'scheduler.desk.answer': null },
   },
+  'loans.follow': {
+    held: { ...salesAndRegion, subscription_payment_manager: 'market', ...partner },
+    menu: '/desk/loans',
+    audited: { 'financing.desk.note': null, 'financing.desk.ask': null },
+  },
   'notices.answer': { held: { ...sales, event_admin: 'brand' } },
   'benefits.sync': { held: { ...sales, ...partner } },
 

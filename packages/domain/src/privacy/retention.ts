@@ -171,6 +171,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: { what: 'financing.kept', why: 'orders.kept.why', columns: ['buyer', 'applicant', 'consent'] },
   },
   financing_proposal_events: { purpose: 'what banks said of a proposal', law: CLAIMS, erasure: 'nothing' },
+  financing_proposal_notes: { purpose: "notes of a dealer's people on a proposal", law: CLAIMS, erasure: 'delete' },
   financing_papers: {
     purpose: 'papers that a bank asked for',
     law: CLAIMS,

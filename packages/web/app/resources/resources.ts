@@ -3,7 +3,8 @@ import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { dealers } from './dealer/dealers.tsx'
+import { loans } from './dealer/loans.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
-export const RESOURCES: readonly Resource[] = [upgrades, accessories, appointments, workingPrices, dealers]
+export const RESOURCES: readonly Resource[] = [upgrades, accessories, appointments, workingPrices, dealers, loans]

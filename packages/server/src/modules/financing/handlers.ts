@@ -3,50 +3,55 @@ import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Given, implement } from '../../platform/http/implement.ts'
 import { plansOf } from './simulate/plans.ts'
+import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
 import { keepSimulation, keptSimulation } from './queries.ts'
 import { simulated, type Typed } from './simulate/simulated.ts'
 
-export const financingHandlers = implement(financing, {
-  ...proposalHandlers,
+export const financingHandlers = implement(
+  financing,
+  {
+    ...proposalHandlers,
 
-  simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
+    simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
 
-  async simulation({ ctx, params: { id } }) {
-    const kept = await keptSimulation(ctx, id)
-    if (!kept) throw ctx.fail('request.notFound')
-    return { ...kept.answer, id }
+    async simulation({ ctx, params: { id } }) {
+      const kept = await keptSimulation(ctx, id)
+      if (!kept) throw ctx.fail('request.notFound')
+      return { ...kept.answer, id }
+    },
+
+    linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
+    balloon: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_BALAO' }, fail),
+    next: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'NEXT' }, fail),
+
+    /** An entrance in money says more exactly what the percentage rounds. */
+    cdc: ({ ctx, body: { entranceValue, ...body }, fail }) =>
+      kept(ctx, { ...body, type: 'CDC', entrancePercent: percentOf(entranceValue, body) }, fail),
+
+    nextDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'NEXT', query))[0], fail),
+    cdcDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'CDC', query))[0], fail),
+
+    batch: ({ ctx, body }) =>
+      Promise.all(
+        body.simulations.map(async (asked) => {
+          const answer = await simulated(ctx, asked)
+          return 'key' in answer
+            ? { simulation: null, message: ctx.text(answer.key, answer.values) }
+            : { simulation: answer, message: null }
+        }),
+      ),
+
+    async conditions({ ctx, query: { mvs, year, planType, extraPlan, ...asked } }) {
+      const { site } = ctx
+      const { country = site.country, brand = site.brand } = asked
+      const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan })
+      if (!found) throw ctx.fail('request.notFound')
+      return [...found]
+    },
   },
-
-  linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
-  balloon: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_BALAO' }, fail),
-  next: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'NEXT' }, fail),
-
-  /** An entrance in money says more exactly what the percentage rounds. */
-  cdc: ({ ctx, body: { entranceValue, ...body }, fail }) =>
-    kept(ctx, { ...body, type: 'CDC', entrancePercent: percentOf(entranceValue, body) }, fail),
-
-  nextDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'NEXT', query))[0], fail),
-  cdcDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'CDC', query))[0], fail),
-
-  batch: ({ ctx, body }) =>
-    Promise.all(
-      body.simulations.map(async (asked) => {
-        const answer = await simulated(ctx, asked)
-        return 'key' in answer
-          ? { simulation: null, message: ctx.text(answer.key, answer.values) }
-          : { simulation: answer, message: null }
-      }),
-    ),
-
-  async conditions({ ctx, query: { mvs, year, planType, extraPlan, ...asked } }) {
-    const { site } = ctx
-    const { country = site.country, brand = site.brand } = asked
-    const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan })
-    if (!found) throw ctx.fail('request.notFound')
-    return [...found]
-  },
-})
+  { proposal: isProposalWithin },
+)
 
 const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
   typeof entranceCents !== 'number' ? entrancePercent : (entranceCents / price) * 100

@@ -46,6 +46,13 @@ export const financingPersonalData: PersonalData = {
       return rows
     },
   },
+  financing_proposal_notes: {
+    forget: ({ db }, who) =>
+      db
+        .deleteFrom('financing_proposal_notes')
+        .where('proposal_id', 'in', (inner) => inner.selectFrom('financing_proposals').select('id').where(isFree(who)))
+        .execute(),
+  },
   financing_papers: {
     rows: (db, { accountId }) =>
       db

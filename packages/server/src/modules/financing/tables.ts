@@ -58,6 +58,13 @@ export interface FinancingTables extends BankBoxTables {
     status: string
     at: Date
   }
+  financing_proposal_notes: {
+    id: GeneratedAlways<string>
+    proposal_id: string
+    at: Date
+    account_id: string
+    text: string
+  }
   financing_papers: {
     id: string
     proposal_id: string

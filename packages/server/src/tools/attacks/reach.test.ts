@@ -104,7 +104,8 @@ beforeAll(async () => {
     body: { ...PERSON, firstName: 'Segredo Lima', dealersCode: DEALER, productCode: null },
   })
   const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
-  const { order = '', photo = '', account = '' } = victim.ids
+  const { order = '', photo = '', account = '', proposal = '' } = victim.ids
+  await db.updateTable('financing_proposals').set({ dealer_code: DEALER }).where('id', '=', proposal).execute()
   await db.updateTable('accounts').set({ country: 'BR' }).where('id', '=', account).execute()
   const [slot] = await freeSlots(client, DEALER)
   const appointment = await client.scheduler.create({
@@ -117,6 +118,7 @@ beforeAll(async () => {
     order,
     person: account,
     photo,
+    proposal,
     repairman: 'M-1',
     upgradeSetup: setup.id,
     workingPrice: price.id,

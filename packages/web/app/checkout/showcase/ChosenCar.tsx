@@ -3,6 +3,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
@@ -67,6 +68,16 @@ export function ChosenCar({ chosen, query: asked, isToOrder }: ChosenCarProps) {
         {picked ? (
           <div className={css.offer}>
             <FullPrice price={chosen.total ?? picked.price} size="large" />
+            {chosen.monthly ? (
+              <MonthlyLine
+                monthly={chosen.monthly}
+                href={pathTo(site, 'financing', null, {
+                  version: car.mvsCode,
+                  price: (chosen.total ?? picked.price).amount,
+                })}
+                car={car.modelName}
+              />
+            ) : null}
             <p>
               {t(isToOrder ? 'checkout.toOrder.hold' : 'checkout.showcase.hold', {
                 value: money(car.campaign.reservationValue, true),

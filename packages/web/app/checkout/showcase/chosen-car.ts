@@ -1,5 +1,6 @@
 import type { CarForWeb } from '@volante/contract/car'
-import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { type Monthly, monthlyOf } from '../../car-price/monthly.ts'
 import { drawCar } from '../../car-photo/draw-car.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -29,6 +30,8 @@ export interface ChosenCar {
   readonly extras: CarExtras | null
   /** The chosen car with it. */
   readonly total: ShownPrice | null
+  /** What the chosen car with it costs a month. */
+  readonly monthly: Monthly | null
   /** Whether the address names a build that is not in stock. */
   readonly isGone: boolean
   /** The car of the address as the factory would build it, what it costs with what goes with it, and when; null where it builds none. */
@@ -62,6 +65,7 @@ export async function chosenCar(shop: Page, car: ShowcaseCar, query: ShowcaseQue
     accessories,
     extras,
     total: extras && shown(chosen.price === null ? null : chosen.price + extras.total),
+    monthly: extras && (await monthOf(shop, car, chosen.price === null ? null : chosen.price + extras.total)),
     isGone: query.colorCode !== null && wished === null && (namesEquipment || query.colorCode !== colorCode),
     toOrder: (await orderOf(shop, car, catalogue, query))?.offer ?? null,
     drawn: await drawCar(shop, { ...car, colorCode: colorCode ?? '' }),
@@ -88,11 +92,18 @@ export async function orderedCar(shop: Page, car: ShowcaseCar, query: ShowcaseQu
     accessories: askedAccessories(catalogue, query),
     extras,
     total: offer.price,
+    monthly: await monthOf(shop, car, offer.price.amount),
     isGone: false,
     toOrder: offer,
     drawn: await drawCar(shop, { ...car, colorCode }),
     ...(await collectionsOf(shop, built, where)),
   }
+}
+
+/** As the calculator begins with the car and its price. */
+async function monthOf({ api, site, now }: Page, { mvsCode, year }: ShowcaseCar, price: number | null) {
+  const plans = await api.financing.conditions({ query: { mvs: mvsCode, year } })
+  return monthlyOf(plans, price, dayOf(site.timeZone, now))
 }
 
 async function orderOf(shop: Page, car: ShowcaseCar, catalogue: CarForWeb['catalogue'], query: ShowcaseQuery) {

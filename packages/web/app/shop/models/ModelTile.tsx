@@ -5,11 +5,14 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
+import type { MonthOf } from '../range/months.ts'
 import type { RangeModel } from '../range/range.ts'
 import css from './models.module.css'
 
 export interface ModelTileProps {
   readonly model: RangeModel
+  readonly month: MonthOf | undefined
   /** The longest car of the list, in millimetres: all are drawn to its scale. */
   readonly longest: number
   /** In the first view. */
@@ -19,7 +22,7 @@ export interface ModelTileProps {
 }
 
 /** One model: picture and name lead to its page, the button to building it. */
-export function ModelTile({ model, longest, isFirst, isInStock }: ModelTileProps) {
+export function ModelTile({ model, month, longest, isFirst, isInStock }: ModelTileProps) {
   const site = useSite()
   const { t, byKey, number } = useTexts()
   const metres = number(model.length / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -48,7 +51,17 @@ export function ModelTile({ model, longest, isFirst, isInStock }: ModelTileProps
       </p>
       {site.afterSalesOnly ? null : (
         <>
-          <FullPrice price={model.price} isFrom size="medium" className={css.price} />
+          <div className={css.price}>
+            <FullPrice price={model.price} isFrom size="medium" />
+            {month ? (
+              <MonthlyLine
+                monthly={month.monthly}
+                href={pathTo(site, 'financing', null, { version: month.version })}
+                car={model.name}
+                className={css.month}
+              />
+            ) : null}
+          </div>
           <Row gap={3} className={css.ways}>
             <LinkButton to={pathTo(site, 'configurator', { model: model.slug })}>
               {t('shop.buildYours')} <span className="unseen">{model.name}</span>

@@ -7,6 +7,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Alternates } from '../range/Alternates.tsx'
+import { loadMonths } from '../range/months.ts'
 import { loadRange } from '../range/range.ts'
 import { loadReservable } from '../range/reservable.ts'
 import { RangeEmpty } from '../range/RangeEmpty.tsx'
@@ -22,7 +23,7 @@ const FIRST_VIEW = 3
 export const handle = {
   texts: ['shop', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'campaigns'],
+  cache: ['catalogue', 'prices', 'campaigns', 'financing'],
   query: [...FILTER_QUERY, 'q'],
 } satisfies RouteHandle
 
@@ -35,8 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     afterSalesOnly ? [] : loadReservable(shop),
     words === '' ? null : shop.api.mvs.findByDescription({ query: { description: words } }),
   ])
+  const months = await loadMonths(shop, range)
   return {
     range,
+    months: Object.fromEntries(months),
     inStock: [...new Set(cars.map(({ model }) => model))],
     filter: readFilter(url.searchParams),
     words,
@@ -56,7 +59,7 @@ const wordsOf = (search: URLSearchParams): string =>
 export default function Models({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { range, inStock, longest, filter, words, described } = loaderData
+  const { range, months, inStock, longest, filter, words, described } = loaderData
   const found = range.filter((model) => passes(model, filter) && (described?.includes(model.slug) ?? true))
   const { brandName } = site
   const action = pathTo(site, 'models')
@@ -89,6 +92,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
             <ModelTile
               key={model.code}
               model={model}
+              month={months[model.code]}
               longest={longest}
               isFirst={at < FIRST_VIEW}
               isInStock={inStock.includes(model.slug)}

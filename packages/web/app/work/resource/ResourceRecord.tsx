@@ -72,7 +72,8 @@ interface RecordFormProps extends Pick<ResourceRecordProps, 'resource' | 'answer
 }
 
 function RecordForm({ resource, row, shape, act, answer }: RecordFormProps) {
-  const { t, byKey } = useTexts()
+  const { t, byKey, has } = useTexts()
+  const pressed = `resources.${resource.noun}.do.${act}`
   const optionsOf = useOptions(resource.noun)
   const values = fieldsOf(shape).map((field) => [field.name, typedOf(field, row ? row[field.name] : field.initial)])
   return (
@@ -81,7 +82,7 @@ function RecordForm({ resource, row, shape, act, answer }: RecordFormProps) {
       form={recordForm(shape, act)}
       answer={answer}
       values={Object.fromEntries(values)}
-      submit={t('work.resource.save')}
+      submit={has(pressed) ? byKey(pressed) : t('work.resource.save')}
       look={{ size: 'small' }}
     >
       {shape.form.map(({ group, fields }) => (

@@ -11,6 +11,7 @@ import { today } from '../../../platform/sites/today.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { accountById } from '../../identity/api.ts'
 import { keptSimulation } from '../queries.ts'
+import { deskProposalHandlers } from './desk.ts'
 import { askedPapers, keepPaper } from './papers.ts'
 import { onePresented, presented } from './present.ts'
 import { findProposal, keepTold, proposalByNumber, type ProposalRow, proposalsOf, toldBy } from './queries.ts'
@@ -21,6 +22,8 @@ const SIZE = 20
 const PSA = ['PSA_TRADITIONAL', 'PSA_BALAO'] as const
 
 export const proposalHandlers: Handlers<typeof proposalCalls> = {
+  ...deskProposalHandlers,
+
   async baseData({ ctx, params: { simId } }) {
     const kept = await keptSimulation(ctx, simId)
     if (!kept) throw ctx.fail('request.notFound')

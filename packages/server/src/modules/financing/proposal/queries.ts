@@ -2,6 +2,8 @@ import type { Applicant } from '@volante/contract/applicant'
 import type { ProposalPaper } from '@volante/domain/financing/proposal'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import type { FinancingTables } from '../tables.ts'
 
 export type ProposalRow = Selectable<FinancingTables['financing_proposals']>
@@ -141,3 +143,45 @@ export const unhandedPapers = (db: Db, proposalId: string) =>
 /** Papers of a kind that were sent since the bank asked. */
 export const isSent = (papers: readonly PaperRow[], kind: ProposalPaper, since: Date): PaperRow | undefined =>
   papers.find((paper) => paper.kind === kind && paper.sent_at >= since)
+
+interface DeskFilter {
+  readonly statuses: readonly string[] | undefined
+  readonly dealerCode: string | undefined
+}
+
+/** Proposals of some dealers, newest first, and how many there are. */
+export async function deskProposals(
+  db: Db,
+  codes: 'all' | readonly string[],
+  { statuses, dealerCode }: DeskFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const wanted = db
+    .selectFrom('financing_proposals as f')
+    .$if(codes !== 'all', (query) => query.where(isOneOf('f.dealer_code', codes === 'all' ? [] : codes)))
+    .$if(dealerCode !== undefined, (query) => query.where('f.dealer_code', '=', dealerCode ?? ''))
+    .$if(statuses !== undefined, (query) => query.where(isOneOf('f.status', statuses ?? [])))
+  const rows = await wanted
+    .selectAll('f')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, total: await countUpTo(db, wanted.select('f.id')) }
+}
+
+export const addNote = (db: Db, row: Insertable<FinancingTables['financing_proposal_notes']>) =>
+  db.insertInto('financing_proposal_notes').values(row).execute()
+
+/** What was noted of some proposals, oldest first, and by whom. */
+export const notesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('financing_proposal_notes as n')
+        .innerJoin('accounts as a', 'a.id', 'n.account_id')
+        .select(['n.proposal_id', 'n.at', 'n.text', 'a.name'])
+        .where('n.proposal_id', 'in', ids)
+        .orderBy('n.id')
+        .execute()

@@ -4,9 +4,9 @@ import { bankConsequence, bankTransitionRefusal } from '@volante/domain/order/ba
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import type { BankNews } from '../../../providers/bank/provider.ts'
-import { isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
+import { eventsOf, isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
 
-/** What became of news: `passed` is what the bank's own table does not have from here, as news out of order have it. */
+/** What became of news: `known` is also what later news overtook, `passed` is what the bank's own table does not have from here, as news out of order have it. */
 export type Taken = 'taken' | 'known' | 'passed'
 
 /**
@@ -17,7 +17,9 @@ export function takeNews(ctx: Ctx, news: BankNews): Promise<Taken> {
   return ctx.inTransaction(async (inside) => {
     const row = await lockProposal(inside.db, news.proposalId)
     if (!row) return 'known'
-    if (row.status === news.status || (await isKnownNews(inside.db, row.id, news.id))) return 'known'
+    const last = (await eventsOf(inside.db, [row.id])).at(-1)
+    const isOvertaken = last !== undefined && news.at < last.at
+    if (row.status === news.status || isOvertaken || (await isKnownNews(inside.db, row.id, news.id))) return 'known'
     if (bankTransitionRefusal(row.status, news.status)) return 'passed'
     await noteNews(inside.db, { proposal_id: row.id, news_id: news.id, status: news.status, at: news.at })
     await stand(inside, row, news)

@@ -95,9 +95,9 @@ async function write(
 const newsOfProposal = (db: Db, proposalId: string): Promise<NewsRow[]> =>
   db.selectFrom('bank_box_news').selectAll().where('proposal_id', '=', proposalId).orderBy('at').orderBy('id').execute()
 
-/** Takes a proposal and a moment; returns what the bank has still to tell of it by then, noted as told. */
-export const takeUntold = (db: Db, proposalId: string, now: Date): Promise<NewsRow[]> =>
-  db
+/** Takes a proposal and a moment; returns what the bank has still to tell of it by then, noted as told: in its order, unless it was told otherwise. */
+export async function takeUntold(db: Db, proposalId: string, now: Date): Promise<NewsRow[]> {
+  const rows = await db
     .updateTable('bank_box_news')
     .set({ told_at: now })
     .where('proposal_id', '=', proposalId)
@@ -105,3 +105,19 @@ export const takeUntold = (db: Db, proposalId: string, now: Date): Promise<NewsR
     .where('told_at', 'is', null)
     .returningAll()
     .execute()
+  const inOrder = rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return (await conductOf(db)) === 'disorder' ? inOrder.toReversed() : inOrder
+}
+
+/** When the bank has something to tell of a proposal next; null where it has told all. */
+export async function nextUntold(db: Db, proposalId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('bank_box_news')
+    .select('at')
+    .where('proposal_id', '=', proposalId)
+    .where('told_at', 'is', null)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
