@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { inDatabase } from './order-database.ts'
 
 async function enter(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
@@ -63,6 +65,29 @@ test('a service whose list is a plain one has its page too, with what is done at
   await expect(page.getByText('La búsqueda de accesorios se rehízo.')).toBeVisible()
 })
 
+test('queues are told, and a job that failed for good is tried once more from its page', async ({ page }) => {
+  const id = randomUUID()
+  await inDatabase((client) =>
+    client.query(
+      `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on, output, keep_until)
+       values ($1, 'orders.mail', $2, 'failed', 8, 8, now(), '{"message":"the mail server is away"}', now() + interval '7 days')`,
+      [id, JSON.stringify({ site: 'ar-fiat', orderId: randomUUID() })],
+    ),
+  )
+  await enter(page, '/admin/queues', 'Martín Acosta')
+  await expect(rows(page).filter({ hasText: 'appointments.expire' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/admin/failed-jobs?queue=orders.mail')
+  const row = page.getByRole('row').filter({ hasText: 'the mail server is away' })
+  await expect(row).toContainText('Falló')
+  expect(await violationsOf(page)).toEqual([])
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Repetir' }).click()
+  await expect(page.getByText('Guardado.')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Falló')
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('a page nobody declared is not there, and one without the right says which', async ({ page }) => {
   await enter(page, '/admin/users', 'Lívia Rocha')
   expect((await page.goto('/admin/nothing'))?.status()).toBe(404)
@@ -101,6 +126,10 @@ test('the palette opens pages and records by the keyboard, g and a letter a page
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
   await expect(keys).toContainText('g o')
+  // While it comes up it is half seen through.
+  await page.evaluate(
+    async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+  )
   expect(await violationsOf(page)).toEqual([])
   await keys.getByText('Usar teclas sozinhas').click()
   await page.keyboard.press('Escape')

@@ -16,7 +16,12 @@ const groups = [
     test: /\/app\/(brand|shell|ui|car-photo|car-price|forms|shop)\/.*\.css/,
     priority: 18,
   },
-  { name: 'frame', test: /\/app\/(root\.tsx|(shell\/(?!light)|texts\/|brand\/))/, priority: 15 },
+  {
+    // One small rule that most files ask, too: with the others it would load them all where none is needed.
+    name: 'frame',
+    test: /\/app\/(root\.tsx|(shell\/(?!light)|texts\/|brand\/))|\/domain\/src\/choice\./,
+    priority: 15,
+  },
   {
     // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',

@@ -19,6 +19,7 @@ import { dictionary } from './dictionary.ts'
 import { geography } from './geography.ts'
 import { hooks } from './hooks.ts'
 import type { Client } from './kit.ts'
+import { jobs } from './jobs.ts'
 import { lead } from './lead.ts'
 import { maps } from './maps.ts'
 import { mvs } from './mvs.ts'
@@ -75,6 +76,7 @@ export const services = {
   privateApi,
   geography,
   hooks,
+  jobs,
   lead,
   maps,
   mvs,

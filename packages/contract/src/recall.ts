@@ -104,6 +104,36 @@ export const recall = service('recall', {
     errors: wrongKey,
     says: 'Takes a chassis or a plate; returns for software updates what the lookup returns for recalls. Refuses what is neither.',
   }),
+  updateRecall: call({
+    id: 'recall.updateRecall.update',
+    put: '/recall/updateRecall',
+    access: 'bearer',
+    may: 'recalls.update',
+    within: { dealer: 'body.dealerCode' },
+    body: z.object({
+      /** The sender's own: sent again it is the same. */
+      id: z.guid(),
+      vin: id,
+      campaignId: short(40),
+      done: z.boolean(),
+      /** Today unless told. */
+      date: z.optional(z.nullable(day)),
+      /** Our own addition: the workshop that did it. */
+      dealerCode: short(20),
+    }),
+    ok: RecallAnswer,
+    errors: { ...wrongKey, 'recall.useChassis': 404, 'request.notFound': 404 },
+    says: 'Takes a chassis, a campaign that calls it, whether a workshop within reach repaired it and when; keeps it and returns what is open now. Refuses a campaign that does not call the car and a day to come.',
+  }),
+  updated: call({
+    id: 'recall.updateRecall.get',
+    get: '/recall/updateRecall/{id}',
+    access: 'public',
+    params: z.object({ id: z.guid() }),
+    ok: z.object({ id: z.string(), campaignId: z.string(), done: z.boolean(), date: z.nullable(day), at: z.string() }),
+    errors: { 'request.notFound': 404 },
+    says: 'Takes the id of an update; returns it without the car and who sent it.',
+  }),
   campaigns: call({
     id: 'recall.recallCampaign.list',
     get: '/recall/recall-campaign/{brand}/{market}',

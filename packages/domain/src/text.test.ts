@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceRefusal } from './choice.ts'
+import { choiceRefusal } from './choice-refusal.ts'
 import { companyNameRefusal, countRefusal, digitsOnlyRefusal, requiredRefusal, textRefusal } from './text.ts'
 
 it.each([

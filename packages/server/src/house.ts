@@ -92,6 +92,7 @@ import { leadsAuditView } from './modules/leads/audit-view.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
 import { deskHandlers } from './modules/leads/desk-handlers.ts'
 import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './modules/leads/handlers.ts'
+import { queueHandlers } from './modules/jobs/handlers.ts'
 import { leadJobs } from './modules/leads/jobs.ts'
 import { leadsPersonalData } from './modules/leads/personal-data.ts'
 import { reportingHandlers } from './modules/leads/reporting-handlers.ts'
@@ -223,6 +224,7 @@ const implementations: readonly Implementation[] = [
   faceIdentityHandlers,
   geographyHandlers,
   hooksHandlers,
+  queueHandlers,
   leadHandlers,
   mapsHandlers,
   mvsHandlers,

@@ -1,5 +1,5 @@
 import { adultBirthDateRefusal } from '../person/birth-date.ts'
-import { choiceRefusal } from '../choice.ts'
+import { choiceRefusal } from '../choice-refusal.ts'
 import { cnpjRefusal } from '../company/cnpj.ts'
 import { cpfRefusal } from '../person/cpf.ts'
 import { cuilRefusal, cuitRefusal, dniOrCuilRefusal } from '../person/cuil.ts'

@@ -1,4 +1,4 @@
-import { choiceRefusal } from '../choice.ts'
+import { choiceRefusal } from '../choice-refusal.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** How it was, the best first (spec features F-68). */

@@ -197,6 +197,7 @@ export const RIGHTS = {
   },
   'recalls.update': {
     held: { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },
+    audited: { 'recall.updateRecall.update': null },
   },
 
   // Catalogue and campaigns
@@ -321,6 +322,12 @@ export const RIGHTS = {
       'hooks.ping': null,
       'hooks.resend': null,
     },
+  },
+  'jobs.read': { held: { integration_error_manager: 'market', ...service }, menu: '/admin/queues' },
+  'jobs.retry': {
+    held: { integration_error_manager: 'market', ...service },
+    menu: '/admin/failed-jobs',
+    audited: { 'jobs.failed.retry': null, 'jobs.failed.retryAll': null },
   },
   'integrationLog.work': { held: { integration_error_manager: 'market', ...service } },
   'integrationErrors.work': { held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' } },

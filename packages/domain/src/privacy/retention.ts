@@ -312,6 +312,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
     'recall_campaigns recall_chassis',
   ),
+  recall_updates: {
+    purpose: 'what workshops said of repairs for a recall; who sent it is staff',
+    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
+    erasure: 'nothing',
+  },
   recall_repairs: {
     purpose: 'which cars were repaired for a recall, which name nobody',
     law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',

@@ -4,7 +4,18 @@ import { accessories } from './catalogue/accessories.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { loans } from './dealer/loans.tsx'
+import { failedJobs } from './operations/failed-jobs.tsx'
+import { queues } from './operations/queues.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
-export const RESOURCES: readonly Resource[] = [upgrades, accessories, appointments, workingPrices, dealers, loans]
+export const RESOURCES: readonly Resource[] = [
+  upgrades,
+  accessories,
+  appointments,
+  workingPrices,
+  dealers,
+  loans,
+  queues,
+  failedJobs,
+]

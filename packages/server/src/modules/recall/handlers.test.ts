@@ -155,3 +155,41 @@ test('a voucher is for what is open, all of it or one, and for nothing else', as
   await expect(api.recall.voucher({ query: { vin, campaignId: 'T-PAPER-2' } })).rejects.toMatchObject(gone)
   await expect(api.recall.voucher({ query: { vin: BEYOND } })).rejects.toMatchObject(gone)
 })
+
+describe('a workshop', () => {
+  const vin = '9BF358A1NKYH70001'
+  const workshop = () => server.as({ roles: ['repairman'], dealerCodes: ['70001'] })
+
+  test('says that a car was repaired, and takes it back; sent again it is the same', async () => {
+    await announce('T-UPDATE', '9BF', 'KYH70001', 'KYH70001')
+    const api = await workshop()
+    const body = { id: crypto.randomUUID(), vin, campaignId: 'T-UPDATE', done: true, dealerCode: '70001' }
+    const done = await api.recall.updateRecall({ body: { ...body, date: '2026-11-02' } })
+    expect(done.campaigns.map(({ id }) => id)).not.toContain('T-UPDATE')
+    await api.recall.updateRecall({ body: { ...body, done: false } })
+    const nobody = await server.as({})
+    expect(await nobody.recall.updated({ params: { id: body.id } })).toEqual({
+      id: body.id,
+      campaignId: 'T-UPDATE',
+      done: true,
+      date: '2026-11-02',
+      at: expect.any(String),
+    })
+    const open = await api.recall.updateRecall({ body: { ...body, id: crypto.randomUUID(), done: false } })
+    expect(open.campaigns.map(({ id }) => id)).toContain('T-UPDATE')
+  })
+
+  test('of another dealer, of a car that is not called, or ahead of its day is refused', async () => {
+    const api = await workshop()
+    const body = { id: crypto.randomUUID(), vin, campaignId: 'T-UPDATE', done: true }
+    const send = (more: object) => api.recall.updateRecall({ body: { ...body, dealerCode: '70001', ...more } })
+    await expect(send({ dealerCode: '99999' })).rejects.toMatchObject({ status: 403 })
+    await expect(send({ campaignId: 'T-NONE' })).rejects.toMatchObject({ status: 404 })
+    await expect(send({ date: '2999-01-01' })).rejects.toMatchObject({ fields: [{ path: 'date' }] })
+    await expect(send({ vin: 'ABC1D23' })).rejects.toMatchObject({ code: 'recall.useChassis' })
+    const buyer = await server.as({ roles: ['customer'] })
+    await expect(buyer.recall.updateRecall({ body: { ...body, dealerCode: '70001' } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})

@@ -7,6 +7,7 @@ import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { unitByChassis } from '../stock/api.ts'
 import { campaignOf, lookUp } from './look-up.ts'
+import { findUpdate, keepUpdate } from './update.ts'
 import { voucher } from './voucher.ts'
 import { campaignsOf, rangesOf } from './queries.ts'
 
@@ -37,6 +38,19 @@ export const recallHandlers = implement(recall, {
   },
 
   updateSoftware: ({ ctx, params, fail }) => lookUp(ctx, keyOf(params.id, ctx.site.country, fail), 'SOFTWARE'),
+
+  async updateRecall({ ctx, body, fail }) {
+    const key = keyOf(body.vin, ctx.site.country, fail)
+    if ('plate' in key) throw fail('recall.useChassis')
+    await keepUpdate(ctx, key.chassis, body)
+    return lookUp(ctx, key, 'RECALL')
+  },
+
+  async updated({ ctx, params }) {
+    const row = await findUpdate(ctx.db, params.id)
+    if (!row) throw ctx.fail('request.notFound')
+    return { id: row.id, campaignId: row.campaign_id, done: row.done, date: row.day, at: row.at.toISOString() }
+  },
 
   async campaigns({ ctx, params: { brand, market } }) {
     const rows = await campaignsOf(ctx.db, today(ctx), market, brand)

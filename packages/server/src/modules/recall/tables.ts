@@ -22,4 +22,14 @@ export interface RecallTables {
   }
   recall_chassis: { campaign_id: string; prefix: string; first_number: string; last_number: string }
   recall_repairs: { campaign_id: string; chassis: string; done_on: DayColumn }
+  recall_updates: {
+    id: string
+    campaign_id: string
+    chassis: string
+    done: boolean
+    done_on: ColumnType<string | null, string | null, never>
+    dealer_code: string
+    account_id: string
+    at: Date
+  }
 }

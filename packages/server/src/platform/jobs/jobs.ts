@@ -81,6 +81,10 @@ export async function startJobs({
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  // What failed is looked for among everything of the last days.
+  await pool.query(
+    "create index if not exists failed_jobs on pgboss.job_common (completed_on desc) where state = 'failed'",
+  )
   for (const name of queues) {
     const queue = slow.includes(name) ? { ...QUEUE, expireInSeconds: SLOW_SECONDS } : QUEUE
     if (await boss.getQueue(name)) await boss.updateQueue(name, queue)

@@ -29,6 +29,7 @@ const NOT_THERE = {
   'orders.desk.decideRefund': 'no refund waits',
   'orders.desk.retryRefund': 'no refund waits',
   'people.rights.decide': 'no wish waits',
+  'jobs.failed.get': 'nothing failed',
 }
 /** Lists whose first page need not name one of the records. */
 const WITHOUT_RECORDS = {
@@ -38,6 +39,8 @@ const WITHOUT_RECORDS = {
   'audit.entries.list': 'deeds of sessions',
   'orders.desk.promises': 'names of dealers and counts',
   'work.queues.list': 'counts',
+  'jobs.queues.list': 'counts',
+  'jobs.failed.list': 'nothing failed',
   'stock.units.list': 'the longest there',
   'setup.state.get': 'counts',
   'setup.tries.list': 'services',

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const ID = '3f0c1c1e-93c5-4a5b-8b5a-5d9b3d1f6a01'
+
+/** A job of a queue of the house that was tried often enough. */
+async function failed(id: string, site: string | null, queue = 'orders.mail') {
+  const data = JSON.stringify({ orderId: '00000000-0000-4000-8000-000000000000', ...(site ? { site } : {}) })
+  await sql`
+    insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on, output, keep_until)
+    values (${id}, ${queue}, ${data}::jsonb, 'failed', 8, 8, now(), '{"message":"could not be reached"}', now() + interval '7 days')`.execute(
+    server.db,
+  )
+}
+
+const staff = (markets: readonly ('BR' | 'AR')[] | 'all' = 'all') =>
+  server.as({ roles: ['integration_error_manager'], scopes: { markets } })
+
+test('queues are told with what waits and fails', async () => {
+  const rows = await (await staff()).jobs.queues()
+  expect(rows.find(({ name }) => name === 'orders.mail')).toEqual({
+    name: 'orders.mail',
+    waiting: 0,
+    later: 0,
+    running: 0,
+    failed: expect.any(Number),
+    waitingSince: null,
+  })
+  expect(rows.every(({ name }) => !name.startsWith('__'))).toBe(true)
+})
+
+test('failed jobs are shown and retried within the market; others are unknown', async () => {
+  await failed(ID, 'br-fiat')
+  const api = await staff(['BR'])
+  const { items, total } = await api.jobs.failed({ query: { queue: 'orders.mail' } })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({
+    id: ID,
+    queue: 'orders.mail',
+    state: 'failed',
+    tries: 9,
+    problem: 'could not be reached',
+  })
+  expect((await api.jobs.failed({ query: { queue: 'orders.bank' } })).items).toEqual([])
+  const other = await staff(['AR'])
+  expect((await other.jobs.failed({ query: {} })).items).toEqual([])
+  await expect(other.jobs.failedGet({ params: { id: ID } })).rejects.toMatchObject({ status: 404 })
+  await expect(other.jobs.retry({ body: { id: ID } })).rejects.toMatchObject({ status: 404 })
+  expect((await api.jobs.retry({ body: { id: ID } })).state).not.toBe('failed')
+  // The order it names is unknown: done is what is left to do.
+  await vi.waitFor(async () => expect((await api.jobs.failedGet({ params: { id: ID } })).state).toBe('done'), {
+    timeout: 15_000,
+    interval: 200,
+  })
+  await expect(api.jobs.retry({ body: { id: ID } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('all are retried at once, as far as the caller reaches; work of no site is everybody’s', async () => {
+  await failed(ID.replace('01', '02'), 'ar-fiat')
+  await failed(ID.replace('01', '03'), null)
+  const api = await staff(['BR'])
+  expect(await api.jobs.retryAll()).toEqual({ count: 1 })
+  expect(await (await staff()).jobs.retryAll()).toEqual({ count: 1 })
+})
+
+test('nobody else may look', async () => {
+  const dealer = await server.as({ roles: ['user_dealer'], dealerCodes: ['70001'] })
+  await expect(dealer.jobs.queues()).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Held } from '@volante/domain/policy/held-scopes'
+import type { Db } from '../../platform/db/database.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+
+export interface QueueRow {
+  readonly name: string
+  readonly waiting: number
+  readonly later: number
+  readonly running: number
+  readonly failed: number
+  readonly waiting_since: Date | null
+}
+
+/** Every queue by what pg-boss counted of it last, and since when its first job waits. */
+export async function queueRows(db: Db): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select q.name, q.ready_count as waiting, q.deferred_count as later, q.active_count as running,
+      q.failed_count as failed, first.waiting_since
+    from pgboss.queue q
+    left join lateral (
+      select j.start_after as waiting_since from pgboss.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+      order by j.priority desc, j.created_on limit 1
+    ) first on true
+    where q.name not like '\\_\\_%'
+    order by q.failed_count > 0 desc, q.ready_count + q.active_count > 0 desc, q.name`.execute(db)
+  return rows
+}
+
+export interface JobRow {
+  readonly id: string
+  readonly name: string
+  readonly state: string
+  readonly data: unknown
+  readonly output: { readonly message?: string } | null
+  readonly retry_count: number
+  readonly completed_on: Date | null
+}
+
+const columns = sql`id, name, state::text as state, data, output, retry_count, completed_on`
+
+/** Work of a site is its market's; work of none is everybody's who holds the right. */
+const isWithin = (markets: Held) =>
+  markets === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(data ->> 'site' is null or upper(left(data ->> 'site', 2)) = any(${[...markets]}::text[]))`
+
+interface Wanted {
+  readonly markets: Held
+  readonly queue: string | undefined
+}
+
+const failed = ({ markets, queue }: Wanted) =>
+  sql`from pgboss.job where state = 'failed' and ${isWithin(markets)} and (${queue ?? null}::text is null or name = ${queue ?? null})`
+
+/** Jobs that failed for good, newest first, and how many there are. */
+export async function failedJobs(
+  db: Db,
+  wanted: Wanted,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const { rows } = await sql<JobRow>`
+    select ${columns} ${failed(wanted)} order by completed_on desc, id limit ${size} offset ${page * size}`.execute(db)
+  return { rows, total: await countUpTo(db, sql`(select id ${failed(wanted)})`) }
+}
+
+export async function findJob(db: Db, markets: Held, id: string): Promise<JobRow | null> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from pgboss.job where id = ${id} and ${isWithin(markets)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Has failed jobs tried once more, one or all of them, as pg-boss does it; returns how many. */
+export async function retryJobs(db: Db, markets: Held, id: string | null): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where state = 'failed' and ${isWithin(markets)} and (${id}::uuid is null or id = ${id}::uuid)
+    returning id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,62 @@
+import { refuse } from '@volante/domain/refusal'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
+import { campaignsCalling } from './queries.ts'
+
+interface Update {
+  readonly id: string
+  readonly campaignId: string
+  readonly done: boolean
+  readonly date?: string | null | undefined
+  readonly dealerCode: string
+}
+
+/** In a write: keeps what a workshop says of a car's repair, once an id, and lets it hold from here on. */
+export async function keepUpdate(ctx: SignedInCtx, chassis: string, update: Update): Promise<void> {
+  const { db, now } = ctx
+  const { id, campaignId: campaign_id, done } = update
+  const done_on = done ? (update.date ?? today(ctx)) : null
+  if (done_on !== null && done_on > today(ctx)) refuseFields(ctx, { date: refuse('validation.date.past') })
+  const calling = await campaignsCalling(db, today(ctx), chassis)
+  if (!calling.some((one) => one.id === campaign_id)) throw ctx.fail('request.notFound')
+  const made = await db
+    .insertInto('recall_updates')
+    .values({
+      id,
+      campaign_id,
+      chassis,
+      done,
+      done_on,
+      dealer_code: update.dealerCode,
+      account_id: ctx.user.id,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return
+  if (done_on === null)
+    await db
+      .deleteFrom('recall_repairs')
+      .where('campaign_id', '=', campaign_id)
+      .where('chassis', '=', chassis)
+      .execute()
+  else
+    await db
+      .insertInto('recall_repairs')
+      .values({ campaign_id, chassis, done_on })
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'chassis']).doUpdateSet({ done_on }))
+      .execute()
+}
+
+/** An update by its id, its day as YYYY-MM-DD. */
+export const findUpdate = (db: Db, id: string) =>
+  db
+    .selectFrom('recall_updates')
+    .select(['id', 'campaign_id', 'done', 'at'])
+    .select(sql<string | null>`to_char(done_on, 'YYYY-MM-DD')`.as('day'))
+    .where('id', '=', id)
+    .executeTakeFirst()

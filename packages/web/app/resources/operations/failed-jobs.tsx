@@ -1,0 +1,15 @@
+import { resource } from '../../work/resource/resource.ts'
+
+/** Jobs that were tried often enough: why they failed, and once more at a press. */
+export const failedJobs = resource('jobs', {
+  path: '/admin/failed-jobs',
+  list: 'failed',
+  get: 'failedGet',
+  does: ['retryAll'],
+  acts: { retry: { by: 'id', fields: [] } },
+  title: ({ queue }) => queue,
+  columns: ['queue', 'state', 'failedAt', 'tries', 'problem', 'ids'],
+  filters: ['queue'],
+  kinds: { failedAt: 'moment', problem: 'area', ids: 'area' },
+  tones: { failed: 'bad', waiting: 'warn', done: 'good' },
+})
