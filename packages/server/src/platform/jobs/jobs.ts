@@ -60,6 +60,17 @@ const PACE = {
   perJobResults: true,
 } as const
 
+/**
+ * What failed is looked for among everything of the last days. Processes that start at once wait for each other, and one that
+ * finds the index there locks nothing.
+ */
+const FAILED_INDEX = `do $$ begin
+  if to_regclass('pgboss.failed_jobs') is null then
+    perform pg_advisory_xact_lock(hashtext('pgboss.failed_jobs'));
+    create index if not exists failed_jobs on pgboss.job_common (completed_on desc) where state = 'failed';
+  end if;
+end $$`
+
 /** Durable jobs and timers on the same PostgreSQL; every queue is declared at start so that sending never creates one. */
 export async function startJobs({
   queues,
@@ -81,10 +92,7 @@ export async function startJobs({
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  // What failed is looked for among everything of the last days.
-  await pool.query(
-    "create index if not exists failed_jobs on pgboss.job_common (completed_on desc) where state = 'failed'",
-  )
+  await pool.query(FAILED_INDEX)
   for (const name of queues) {
     const queue = slow.includes(name) ? { ...QUEUE, expireInSeconds: SLOW_SECONDS } : QUEUE
     if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
