@@ -16,6 +16,7 @@ import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
 import { buildStock } from './stock.ts'
+import { buildVehicles } from './vehicles.ts'
 import { writeRecords } from './write.ts'
 
 // npm run world -- [--scale 100] [--out folder]: dealers and what they have multiply, the catalogue stays.
@@ -31,8 +32,10 @@ const files = buildCatalogue()
 const dealers = JSON.parse(readFileSync(join(dataDir, 'dealers.json'), 'utf8')) as DealerSeed[]
 const sites = readSites()
 const stock = buildStock(files, dealers)
+const vehicles = buildVehicles(files)
 const made = {
   stock,
+  vehicles,
   leads: buildLeads({ sites }, dealers, files),
   campaigns: buildCampaigns(sites, stock, files),
   employees: buildEmployees(),
@@ -40,7 +43,7 @@ const made = {
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
-  ...buildRecalls(stock),
+  ...buildRecalls([...stock, ...vehicles]),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)

@@ -1,5 +1,7 @@
 import type { StockRow } from './stock.ts'
 
+type Car = Pick<StockRow, 'country' | 'brand' | 'chassis'>
+
 type Words = Readonly<Record<'pt-BR' | 'es-AR', string>>
 
 interface Story {
@@ -60,9 +62,9 @@ const STORIES: readonly Story[] = [
 
 const PHONES = { BR: '0800 000 0000', AR: '0800 000 0000' } as const
 
-/** The demo's recalls of each brand and country, the cars in stock they call, and those repaired, in the columns of their sheets. */
-export function buildRecalls(stock: readonly StockRow[]) {
-  const fleets = Map.groupBy(stock, ({ country, brand }) => `${country}-${brand.toUpperCase()}`)
+/** The demo's recalls of each brand and country, the cars in stock and on the road they call, and those repaired, in the columns of their sheets. */
+export function buildRecalls(fleet: readonly Car[]) {
+  const fleets = Map.groupBy(fleet, ({ country, brand }) => `${country}-${brand.toUpperCase()}`)
   const made = [...fleets].flatMap(([name, cars]) => STORIES.map((story, at) => recallOf(name, cars, story, at)))
   return {
     'recall-campaigns': made.map(({ campaign }) => campaign),
@@ -71,7 +73,7 @@ export function buildRecalls(stock: readonly StockRow[]) {
   }
 }
 
-function recallOf(name: string, cars: readonly StockRow[], { oneIn, ...story }: Story, at: number) {
+function recallOf(name: string, cars: readonly Car[], { oneIn, ...story }: Story, at: number) {
   const id = `${name}-${at + 1}`
   const called = cars.filter((_, place) => place % oneIn === at)
   const [{ country, brand } = { country: 'BR' as const, brand: '' }] = cars

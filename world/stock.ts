@@ -39,13 +39,14 @@ export interface Sellable {
   codeOf: (id: string) => string
 }
 
-export function sellables(files: CatalogueFiles): Sellable[] {
+/** What is on sale, or with `withPast` what ever was. */
+export function sellables(files: CatalogueFiles, withPast = false): Sellable[] {
   const rows = new Map(files.parts.map((part) => [part.id, part]))
   const offers = new Map(files['version-parts'].map((offer) => [offer.mvs, offer.parts]))
   const models = new Map(files.models.map((model) => [model.code, model]))
   const modelOf = new Map(files.versions.map((version) => [version.mvs, models.get(version.modelCode)]))
   return files['version-years']
-    .filter((row) => row.to === null)
+    .filter((row) => withPast || row.to === null)
     .map(({ mvs, year, country }) => ({
       mvs,
       year,

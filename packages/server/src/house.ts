@@ -44,6 +44,9 @@ import {
 } from './modules/dealers/search-handlers.ts'
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
+import type { VehicleTables } from './modules/vehicles/tables.ts'
+import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
 import { recallSheets } from './modules/recall/sheets.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
@@ -151,6 +154,7 @@ declare module './platform/db/schema.ts' {
       AppointmentTables,
       FinancingTables,
       RecallTables,
+      RegistryTables,
       ClientTables,
       DealerTables,
       DemoIdentityTables,
@@ -172,6 +176,7 @@ declare module './platform/db/schema.ts' {
       SiteValueTables,
       StockTables,
       TokeniserTables,
+      VehicleTables,
       WorkTables {}
 }
 
@@ -181,6 +186,7 @@ export const personalData: PersonalData = {
   ...identityPersonalData,
   ...leadsPersonalData,
   ...appointmentsPersonalData,
+  ...vehiclesPersonalData,
   ...regretPersonalData,
   ...ordersPersonalData,
   ...documentsPersonalData,

@@ -1,7 +1,7 @@
 import { isValidLicensePlate } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plateCharacters, plateRefusal } from './plate.ts'
+import { plateCharacters, plateForms, plateRefusal } from './plate.ts'
 
 it.each([
   ['ABC1234', 'BR', null],
@@ -35,4 +35,16 @@ it('accepts what the independent library accepts', () => {
 it('keeps a plate in capitals, without spaces and hyphens', () => {
   expect(plateCharacters('abc-1d23')).toBe('ABC1D23')
   expect(plateCharacters('ab 123 cd')).toBe('AB123CD')
+})
+
+it.each([
+  ['ABC1234', 'BR', ['ABC1234', 'ABC1C34']],
+  ['ABC1C34', 'BR', ['ABC1C34', 'ABC1234']],
+  ['ABC1A04', 'BR', ['ABC1A04', 'ABC1004']],
+  ['ABC1J99', 'BR', ['ABC1J99', 'ABC1999']],
+  ['ABC1K99', 'BR', ['ABC1K99']],
+  ['ABC123', 'AR', ['ABC123']],
+  ['AB123CD', 'AR', ['AB123CD']],
+] as const)('%s in %s is %j', (plate, country, forms) => {
+  expect(plateForms(plate, country)).toEqual(forms)
 })

@@ -23,3 +23,19 @@ export function plateRefusal(value: string, country: Country, presence: Presence
     'validation.plate.required',
   )
 }
+
+const OLDER = /^([A-Z]{3}\d)(\d)(\d{2})$/
+const MERCOSUL = /^([A-Z]{3}\d)([A-J])(\d{2})$/
+/** Of each digit, the letter that stands for it on a plate of Mercosul. */
+const LETTERS = 'ABCDEFGHIJ'
+
+/** Takes a plate as it is kept; returns it and, in Brazil, what the same car bore before or bears since (Resolução CONTRAN 969/2022, annex I). */
+export function plateForms(plate: string, country: Country): string[] {
+  if (country !== 'BR') return [plate]
+  const newer = plate.replace(OLDER, (_, start: string, digit: string, end: string) => start + LETTERS[+digit] + end)
+  const older = plate.replace(
+    MERCOSUL,
+    (_, start: string, letter: string, end: string) => start + LETTERS.indexOf(letter) + end,
+  )
+  return [...new Set([plate, newer, older])]
+}

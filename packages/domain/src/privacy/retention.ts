@@ -145,6 +145,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
+  vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
+  vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
   appointments: {
     purpose: 'appointments',
     law: PURPOSE_OVER,
@@ -310,7 +312,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
-    'recall_campaigns recall_chassis',
+    'recall_campaigns recall_chassis vehicles registry_vehicles',
   ),
   recall_updates: {
     purpose: 'what workshops said of repairs for a recall; who sent it is staff',

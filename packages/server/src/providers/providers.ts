@@ -18,6 +18,8 @@ import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+import { createVehicleRegistry } from './vehicle-registry/choose.ts'
+import type { VehicleRegistry } from './vehicle-registry/provider.ts'
 import type { Files } from '../platform/files/files.ts'
 import { openFiles } from './storage/open-files.ts'
 
@@ -34,6 +36,7 @@ declare module '../platform/process/providers.ts' {
     readonly payments: PaymentProviders
     readonly banks: Banks
     readonly faces: FaceDetector
+    readonly vehicleRegistry: VehicleRegistry | null
   }
 }
 
@@ -52,6 +55,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     banks: createBanks(settings, db),
     files,
     faces: createFaces(settings),
+    vehicleRegistry: createVehicleRegistry(settings, db),
   }
 }
 

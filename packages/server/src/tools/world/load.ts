@@ -4,6 +4,7 @@ import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
 import { loadFinancing, loadRecalls } from './load-sheets.ts'
+import { loadVehicles } from './load-vehicles.ts'
 import { loadPlaces } from './load-places.ts'
 
 export { loadGeography } from './load-places.ts'
@@ -22,5 +23,6 @@ export async function loadWorld(
   await loadCampaigns(db, dataDir, onProgress)
   await loadFinancing(db, dataDir, onProgress)
   await loadRecalls(db, dataDir, onProgress)
+  await loadVehicles(db, dataDir, onProgress)
   if (leads) await loadLeads(db, dataDir, leads, onProgress)
 }

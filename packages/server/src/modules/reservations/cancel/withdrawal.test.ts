@@ -53,6 +53,13 @@ async function reservedAtDealer() {
   return made
 }
 
+const ownersOf = (orderId: string) =>
+  server.db
+    .selectFrom('vehicle_owners')
+    .select((eb) => eb('until', 'is', null).as('isOwner'))
+    .where('order_id', '=', orderId)
+    .execute()
+
 /** The refund that goes through its charge, as the payments keep it. */
 const refundOf = (orderId: string) =>
   server.db
@@ -99,7 +106,9 @@ describe('the right of withdrawal from a delivered car', () => {
   test('ends when the car and all the money are back', async () => {
     const { api, order, params, staff } = await delivered('br-fiat', 'dealer')
     await api.reservation.cancel({ params, body: {} })
+    expect(await ownersOf(order.id)).toEqual([{ isOwner: true }])
     const back = await staff.orders.carBack({ params })
+    expect(await ownersOf(order.id)).toEqual([{ isOwner: false }])
     expect(back).toMatchObject({
       status: 'RETURNED',
       title: 'order.now.carBack.returning.title',

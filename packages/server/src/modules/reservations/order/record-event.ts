@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
+import { endDelivery, keepDelivery } from '../../vehicles/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
 import { reviewPromise } from '../promise/estimate.ts'
@@ -129,6 +130,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
     .returningAll('orders')
     .executeTakeFirstOrThrow()
   await moveUnit(ctx, order, status)
+  await moveOwner(ctx, moved)
   // Documents prints it after the commit.
   if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.
@@ -160,6 +162,17 @@ async function moveUnit(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise
   if (status !== 'REACTIVATED_ORDER' || order.holds_unit) return
   const taken = await takeUnit(ctx.db, { country, mvsCode: car.mvsCode, year: car.year, unitId })
   if (!taken) throw ctx.fail('stock.noVehicle')
+}
+
+/** Whose the car is: its buyer's from delivery on, until it came back. */
+async function moveOwner(
+  ctx: Ctx,
+  { id: orderId, status, account_id: accountId, chassis, country, car }: OrderRow,
+): Promise<void> {
+  if (status === 'RETURNED') return endDelivery(ctx, orderId)
+  if (status !== 'DELIVERED' || chassis === null) return
+  const { brand, mvsCode, year, color } = car
+  await keepDelivery(ctx, { orderId, accountId, chassis, country, brand, mvsCode, year, colorCode: color.code })
 }
 
 const later = (one: OrderRow['stage'], other: OrderRow['stage']): OrderRow['stage'] =>

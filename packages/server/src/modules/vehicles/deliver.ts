@@ -1,0 +1,30 @@
+import type { Country } from '@volante/domain/vocabulary'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+import { endEarlier, endOwnershipOf, insertOwner, keepVehicle } from './queries.ts'
+
+interface Delivered {
+  readonly orderId: string
+  readonly accountId: string
+  readonly chassis: string
+  readonly country: Country
+  readonly brand: string
+  readonly mvsCode: string
+  readonly year: number
+  readonly colorCode: string
+}
+
+/** In a write: the buyer of an order owns its car from today on; told again nothing changes. */
+export async function keepDelivery(ctx: Ctx, { orderId, accountId, ...car }: Delivered): Promise<void> {
+  const { db, now } = ctx
+  const { chassis, country, brand, year } = car
+  const since = today(ctx)
+  const known = { mvs_code: car.mvsCode, color_code: car.colorCode, source: 'ORDER', known_at: now } as const
+  await keepVehicle(db, { chassis, country, brand, year, ...known })
+  await endEarlier(db, { chassis, orderId }, since)
+  await insertOwner(db, { chassis, account_id: accountId, order_id: orderId, since, source: 'ORDER' })
+}
+
+/** In a write: the car of an order came back. */
+export const endDelivery = async (ctx: Ctx, orderId: string): Promise<void> =>
+  void (await endOwnershipOf(ctx.db, orderId, today(ctx)))
