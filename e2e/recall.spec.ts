@@ -24,6 +24,16 @@ function openOf(start: string): string {
   return chassisOf(found)
 }
 
+/** The plate of a car on the road that this campaign calls and nobody repaired. */
+function onTheRoad(campaignId: string): string {
+  const theirs = new Set(called.filter((one) => one.campaignId === campaignId).map(chassisOf))
+  const found = read<{ chassis: string; plate: string }>('vehicles').find(
+    ({ chassis }) => theirs.has(chassis) && !repaired.has(chassis),
+  )
+  if (!found) throw new Error(`No car on the road of ${campaignId}`)
+  return found.plate
+}
+
 /** One that none calls. */
 const uncalled = () =>
   read<{ chassis: string; brand: string }>('stock').find(
@@ -69,7 +79,9 @@ test('a known car without one is told none; an unknown one and a plate are told 
   await ask('9BD358A1NKYH99999')
   await expect(answer).toContainText('Não sabemos: este chassi não está nos nossos registros')
   await ask('ABC1D23')
-  await expect(answer).toContainText('Não sabemos: não consultamos placas neste momento')
+  await expect(answer).toContainText('Não sabemos: não encontramos esta placa')
+  await ask(onTheRoad('BR-FIAT-1'))
+  await expect(answer).toContainText('Há recall aberto para este carro')
   await ask('9BD358')
   await expect(page.getByLabel('Chassi ou placa')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])

@@ -65,8 +65,13 @@ export const recall = service('recall', {
     access: 'public',
     query: z.object({ vin: z.optional(id), plate: z.optional(id) }),
     ok: z.object({ brand: z.string(), model: z.string(), version: z.string(), year: z.int() }),
-    errors: { ...wrongKey, 'recall.useChassis': 404, 'recall.unknownChassis': 404 },
-    says: 'Takes a chassis or a plate; returns brand, model, version and year. Refuses what is neither, a plate while there is no base of plates, and a chassis nobody knows.',
+    errors: {
+      ...wrongKey,
+      'recall.unknownPlate': 404,
+      'recall.unknownChassis': 404,
+      'recall.noRegistry': 503,
+    },
+    says: 'Takes a chassis or a plate; returns brand, model, version and year. Refuses what is neither, what nobody knows, and everything else while the registry does not answer.',
   }),
   recall: call({
     id: 'recall.recall.get',
@@ -93,7 +98,7 @@ export const recall = service('recall', {
     query: z.object({ vin: id, campaignId: z.optional(short(60)) }),
     file: true,
     errors: { ...wrongKey, 'request.notFound': 404 },
-    says: 'Takes a chassis, and one recall of several; returns a page to bring to the workshop as a PDF. Refuses a car that none calls, or not that one.',
+    says: 'Takes a chassis or a plate, and one recall of several; returns a page to bring to the workshop as a PDF. Refuses a car that none calls, or not that one.',
   }),
   updateSoftware: call({
     id: 'recall.updateSoftware.get',

@@ -15,8 +15,12 @@ test.each([
   ['unknown', [MAY], { state: 'done', on: '2026-05-02' }],
   ['unknown', [], { state: 'unknown', why: 'chassis' }],
   ['unknown', null, { state: 'unknown', why: 'campaigns' }],
-  ['noPlates', [], { state: 'unknown', why: 'plate' }],
-  ['noPlates', null, { state: 'unknown', why: 'plate' }],
+  ['unknownPlate', [], { state: 'unknown', why: 'plate' }],
+  ['unknownPlate', null, { state: 'unknown', why: 'plate' }],
+  ['unasked', [OPEN], { state: 'open', campaigns: [OPEN] }],
+  ['unasked', [MAY], { state: 'done', on: '2026-05-02' }],
+  ['unasked', [], { state: 'unknown', why: 'registry' }],
+  ['unasked', null, { state: 'unknown', why: 'registry' }],
 ] as const)('%s vehicle, campaigns %j', (vehicle, campaigns, expected) => {
   expect(recallAnswer(vehicle, campaigns)).toEqual(expected)
 })

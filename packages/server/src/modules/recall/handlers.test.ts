@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
@@ -86,7 +86,40 @@ describe('a lookup', () => {
     expect(await ask(chassis)).toMatchObject({ state: 'none', why: null, campaigns: [] })
   })
 
-  test('never says none of a plate, nor where no campaign was ever entered', async () => {
+  test('of a plate is the same as of the chassis of the car that bears it', async () => {
+    const cars = await server.db.selectFrom('registry_vehicles').selectAll().where('country', '=', 'BR').execute()
+    const called = new Set(
+      (
+        await server.db.selectFrom('recall_chassis').select(sql<string>`prefix || first_number`.as('chassis')).execute()
+      ).map(({ chassis }) => chassis),
+    )
+    const [car, free] = [cars.find((one) => called.has(one.chassis)), cars.find((one) => !called.has(one.chassis))]
+    const byPlate = await ask(car?.plate ?? '')
+    expect(byPlate).toEqual(await ask(car?.chassis ?? ''))
+    expect(JSON.stringify(byPlate)).not.toContain(car?.chassis)
+    expect(await ask(free?.plate ?? '')).toMatchObject({ state: 'none' })
+    // A plate of the older kind is the same car since the change.
+    await server.db
+      .updateTable('registry_vehicles')
+      .set({ plate: 'RZZ1234' })
+      .where('chassis', '=', free?.chassis ?? '')
+      .execute()
+    expect(await ask('RZZ1C34')).toMatchObject({ state: 'none' })
+  })
+
+  test('never says none while the registry does not answer', async () => {
+    const registry = server.platform.providers.vehicleRegistry
+    if (!registry) throw new Error('the demo has a registry')
+    const down = vi.spyOn(registry, 'find').mockRejectedValue(new Error('down'))
+    expect(await ask('ABC1D23')).toMatchObject({ state: 'unknown', why: 'registry', campaigns: [] })
+    expect(await ask(BEYOND)).toMatchObject({ state: 'unknown', why: 'registry' })
+    expect(await ask(CALLED)).toMatchObject({ state: 'open' })
+    const api = await server.as({}, 'br-fiat')
+    await expect(api.recall.car({ query: { plate: 'ABC1D23' } })).rejects.toMatchObject({ code: 'recall.noRegistry' })
+    down.mockRestore()
+  })
+
+  test('never says none of a plate nobody knows, nor where no campaign was ever entered', async () => {
     expect(await ask('ABC1D23')).toMatchObject({
       state: 'unknown',
       why: 'plate',
@@ -121,7 +154,7 @@ test('a chat robot is answered only where the site has one', async () => {
   await expect(asked).rejects.toMatchObject({ status: 404 })
 })
 
-test('a car is named by its chassis, not by a plate', async () => {
+test('a car is named by its chassis or its plate', async () => {
   const { chassis, year } = await server.db
     .selectFrom('stock_units')
     .select(['chassis', 'year'])
@@ -130,7 +163,14 @@ test('a car is named by its chassis, not by a plate', async () => {
     .executeTakeFirstOrThrow()
   const api = await server.as({}, 'br-fiat')
   expect(await api.recall.car({ query: { vin: chassis } })).toMatchObject({ year, model: expect.any(String) })
-  await expect(api.recall.car({ query: { plate: 'ABC1D23' } })).rejects.toMatchObject({ code: 'recall.useChassis' })
+  const { plate, year: built } = await server.db
+    .selectFrom('registry_vehicles')
+    .select(['plate', 'year'])
+    .where('country', '=', 'BR')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(await api.recall.car({ query: { plate } })).toMatchObject({ year: built, model: expect.any(String) })
+  await expect(api.recall.car({ query: { plate: 'ABC1D23' } })).rejects.toMatchObject({ code: 'recall.unknownPlate' })
   await expect(api.recall.car({ query: { vin: BEYOND } })).rejects.toMatchObject({ code: 'recall.unknownChassis' })
 })
 
@@ -154,6 +194,7 @@ test('a voucher is for what is open, all of it or one, and for nothing else', as
   const gone = { status: 404 }
   await expect(api.recall.voucher({ query: { vin, campaignId: 'T-PAPER-2' } })).rejects.toMatchObject(gone)
   await expect(api.recall.voucher({ query: { vin: BEYOND } })).rejects.toMatchObject(gone)
+  await expect(api.recall.voucher({ query: { vin: 'ABC1D23' } })).rejects.toMatchObject(gone)
 })
 
 describe('a workshop', () => {

@@ -5,8 +5,8 @@ import type { Country } from '@volante/domain/vocabulary'
 import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
-import { unitByChassis } from '../stock/api.ts'
-import { campaignOf, lookUp } from './look-up.ts'
+import { findVehicle } from '../vehicles/api.ts'
+import { campaignOf, lookUp, standingOf } from './look-up.ts'
 import { findUpdate, keepUpdate } from './update.ts'
 import { voucher } from './voucher.ts'
 import { campaignsOf, rangesOf } from './queries.ts'
@@ -14,10 +14,10 @@ import { campaignsOf, rangesOf } from './queries.ts'
 export const recallHandlers = implement(recall, {
   async car({ ctx, query: { vin, plate }, fail }) {
     const key = keyOf(vin ?? plate ?? '', ctx.site.country, fail)
-    if ('plate' in key) throw fail('recall.useChassis')
-    const unit = await unitByChassis(ctx.db, key.chassis)
-    const version = unit && (await findVersion(ctx, unit.mvs_code, unit))
-    if (!version) throw fail('recall.unknownChassis')
+    const { state, vehicle } = await findVehicle(ctx, key)
+    if (state === 'unasked') throw fail('recall.noRegistry')
+    const version = vehicle && (await findVersion(ctx, vehicle.mvsCode, vehicle))
+    if (!version) throw fail('plate' in key ? 'recall.unknownPlate' : 'recall.unknownChassis')
     const { brand, modelName, versionName, year } = version
     return { brand, model: modelName, version: versionName, year }
   },
@@ -43,7 +43,7 @@ export const recallHandlers = implement(recall, {
     const key = keyOf(body.vin, ctx.site.country, fail)
     if ('plate' in key) throw fail('recall.useChassis')
     await keepUpdate(ctx, key.chassis, body)
-    return lookUp(ctx, key, 'RECALL')
+    return standingOf(ctx, key.chassis)
   },
 
   async updated({ ctx, params }) {

@@ -4,12 +4,19 @@ import { recallAnswer } from '@volante/domain/vehicle/recall-answer'
 import type { VehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import { unitByChassis } from '../stock/api.ts'
+import { findVehicle } from '../vehicles/api.ts'
 import { type CampaignRow, campaignsCalling, hasCampaigns } from './queries.ts'
 
 /** What is open for a vehicle of recalls or of software updates: one function for page, call and chat robot. */
 export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']): Promise<RecallAnswer> {
-  const answer = await answerOf(ctx, key, kind)
+  return told(ctx, kind, await answerOf(ctx, key, kind))
+}
+
+/** In a write, where nobody outside may be asked: how a car that recalls call stands now. */
+export const standingOf = async (ctx: Ctx, chassis: string): Promise<RecallAnswer> =>
+  told(ctx, 'RECALL', recallAnswer('unknown', await callingOf(ctx, chassis, 'RECALL')))
+
+function told(ctx: Ctx, kind: Campaign['kind'], answer: Answer): RecallAnswer {
   const doneOn = answer.state === 'done' ? answer.on : null
   return {
     state: answer.state,
@@ -24,13 +31,19 @@ export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']):
   }
 }
 
-async function answerOf(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']) {
-  const { db, site } = ctx
-  if ('plate' in key) return recallAnswer<CampaignRow & { doneOn: string | null }>('noPlates', null)
-  const unit = await unitByChassis(db, key.chassis)
-  const calling = (await campaignsCalling(db, today(ctx), key.chassis)).filter((row) => row.kind === kind)
-  const isListed = calling.length > 0 || (await hasCampaigns(db, site.country))
-  return recallAnswer(unit ? 'known' : 'unknown', isListed ? calling : null)
+type Answer = ReturnType<typeof recallAnswer<CallingRow>>
+type CallingRow = Awaited<ReturnType<typeof campaignsCalling>>[number]
+
+const callingOf = async (ctx: Ctx, chassis: string, kind: Campaign['kind']): Promise<CallingRow[]> =>
+  (await campaignsCalling(ctx.db, today(ctx), chassis)).filter((row) => row.kind === kind)
+
+async function answerOf(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']): Promise<Answer> {
+  const { state, vehicle } = await findVehicle(ctx, key)
+  const chassis = vehicle?.chassis ?? ('chassis' in key ? key.chassis : null)
+  if (chassis === null) return recallAnswer(state === 'unknown' ? 'unknownPlate' : state, null)
+  const calling = await callingOf(ctx, chassis, kind)
+  const isListed = calling.length > 0 || (await hasCampaigns(ctx.db, ctx.site.country))
+  return recallAnswer(state, isListed ? calling : null)
 }
 
 /** A campaign in the language of the site. */

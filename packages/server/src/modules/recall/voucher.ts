@@ -5,7 +5,6 @@ import { lookUp } from './look-up.ts'
 
 /** What an owner brings to the workshop for the open recalls of a car, or for one of them; null where there is none. */
 export async function voucher(ctx: Ctx, key: VehicleKey, campaignId: string | undefined) {
-  if (!('chassis' in key)) return null
   const { campaigns } = await lookUp(ctx, key, 'RECALL')
   const open = campaigns.filter(({ id }) => campaignId === undefined || id === campaignId)
   if (open.length === 0) return null
@@ -17,7 +16,9 @@ export async function voucher(ctx: Ctx, key: VehicleKey, campaignId: string | un
     title: say('title'),
     subtitle: say('subtitle', { day }),
     blocks: [
-      { label: say('chassis'), value: key.chassis, isBold: true },
+      'plate' in key
+        ? { label: say('plate'), value: key.plate, isBold: true }
+        : { label: say('chassis'), value: key.chassis, isBold: true },
       ...open.flatMap(({ id, title, risk, repair, minutes, phone, canDrive }) => [
         { heading: title },
         { label: say('campaign'), value: id },
