@@ -82,7 +82,7 @@ test('queues are told, and a job that failed for good is tried once more from it
   await expect(row).toContainText('Falló')
   expect(await violationsOf(page)).toEqual([])
   await row.getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Repetir' }).click()
+  await page.getByRole('button', { name: 'Repetir', exact: true }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Falló')
   expect(await violationsOf(page)).toEqual([])

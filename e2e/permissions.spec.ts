@@ -48,6 +48,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
   await expect(page.getByRole('navigation', { name: 'Áreas' }).getByRole('link')).toHaveText([
     'Hoje',
     'Leads',
+    'Mensagens',
     'Preços de trabalho',
     'Agendamentos',
     'Financiamentos',

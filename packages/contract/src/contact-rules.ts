@@ -4,17 +4,6 @@ import type { Country } from '@volante/domain/vocabulary'
 import type { ContactBody, LeadEmailBody } from './contact.ts'
 import type { ReportBody } from './reporting.ts'
 
-/** Reasons the contact page offers; their texts are `contact.reason.<code>`. Other senders may state their own. */
-export const CONTACT_REASONS = [
-  'QUESTION',
-  'COMPLAINT',
-  'PRAISE',
-  'SUGGESTION',
-  'PRIVACY',
-  'REPENTANCE',
-  'OTHER',
-] as const
-
 /** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
 export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
 export const REPORT_REASONS = [

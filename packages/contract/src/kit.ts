@@ -34,6 +34,7 @@ export type RecordKind =
   | 'changeSet'
   | 'dealer'
   | 'lead'
+  | 'message'
   | 'order'
   | 'person'
   | 'photo'

@@ -62,6 +62,11 @@ export const RIGHTS = {
     held: { dealer_manager: 'dealerGroup', lead_queue_manager: 'market', ...partner },
     audited: { 'desk.leads.give': 'lead' },
   },
+  'messages.work': {
+    held: { ...sales, lead_queue_manager: 'market', ...partner },
+    menu: '/desk/messages',
+    audited: { 'contact.desk.get': null, 'contact.desk.work': null },
+  },
   'offers.work': { held: { ...salesAndRegion, offer_admin: 'brand' } },
   'offers.disapprove': { held: { regional_manager: 'region', offer_admin: 'brand' } },
   'prices.read': { held: salesAndRegion },

@@ -187,6 +187,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 2 * YEAR),
     erasure: 'anonymise',
   },
+  contact_message_acts: {
+    purpose: 'what staff did and wrote of a message for one another',
+    law: PURPOSE_OVER,
+    erasure: 'delete',
+  },
   reports: {
     purpose: 'reports of defects; the defect stays without the person',
     law: 'BR CDC arts. 10 and 27: risks found later; five years',

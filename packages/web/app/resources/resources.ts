@@ -4,6 +4,7 @@ import { accessories } from './catalogue/accessories.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { loans } from './dealer/loans.tsx'
+import { messages } from './dealer/messages.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
 import { queues } from './operations/queues.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
@@ -16,6 +17,7 @@ export const RESOURCES: readonly Resource[] = [
   workingPrices,
   dealers,
   loans,
+  messages,
   queues,
   failedJobs,
 ]

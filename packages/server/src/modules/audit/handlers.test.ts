@@ -37,6 +37,7 @@ describe('the audit log', () => {
     expect([...AUDITED_CALLS].sort()).toEqual(
       [
         ...writes,
+        'contact.desk.get',
         'desk.leads.get',
         'documents.file.get',
         'documents.photo.get',

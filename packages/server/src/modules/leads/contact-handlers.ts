@@ -5,24 +5,32 @@ import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { conversationLink } from '../../providers/messaging/provider.ts'
+import { messageDeskHandlers } from './messages/desk-handlers.ts'
+import { isMessageWithin } from './messages/queries.ts'
 import { findDealerByArea, findSellingDealer, insertMessage, insertWhatsAppStart } from './queries.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 
-export const contactHandlers = implement(contact, {
-  async create({ ctx, body }) {
-    refuseFields(ctx, contactRefusals(body, ctx.site.country))
-    return sent(ctx, await insertMessage(ctx, 'CONTACT', body))
-  },
+export const contactHandlers = implement(
+  contact,
+  {
+    async create({ ctx, body }) {
+      refuseFields(ctx, contactRefusals(body, ctx.site.country))
+      return sent(ctx, await insertMessage(ctx, 'CONTACT', body))
+    },
 
-  async leadEmail({ ctx, body }) {
-    const isDealerKnown = !body.dealerCode?.trim() || (await findSellingDealer(ctx, body.dealerCode))
-    refuseFields(ctx, {
-      ...leadEmailRefusals(body, ctx.site.country),
-      ...(isDealerKnown ? {} : { dealerCode: refuse('dealer.notFound') }),
-    })
-    return sent(ctx, await insertMessage(ctx, 'LEAD_EMAIL', body))
+    async leadEmail({ ctx, body }) {
+      const isDealerKnown = !body.dealerCode?.trim() || (await findSellingDealer(ctx, body.dealerCode))
+      refuseFields(ctx, {
+        ...leadEmailRefusals(body, ctx.site.country),
+        ...(isDealerKnown ? {} : { dealerCode: refuse('dealer.notFound') }),
+      })
+      return sent(ctx, await insertMessage(ctx, 'LEAD_EMAIL', body))
+    },
+
+    ...messageDeskHandlers,
   },
-})
+  { message: isMessageWithin },
+)
 
 async function sent(ctx: Ctx, { id, protocol }: { id: string; protocol: string }) {
   await ctx.enqueue('leads.message', { site: ctx.site.id, id })

@@ -73,6 +73,14 @@ export const leadsPersonalData: PersonalData = {
         .where('account_id', '=', accountId)
         .execute(),
   },
+  // As with acts on leads; before the messages, which are found by who sent them.
+  contact_message_acts: {
+    forget: ({ db }, who) =>
+      db
+        .deleteFrom('contact_message_acts')
+        .where('message_id', 'in', db.selectFrom('contact_messages').select('id').where(sentBy(who)))
+        .execute(),
+  },
   contact_messages: {
     rows: (db, person) =>
       db

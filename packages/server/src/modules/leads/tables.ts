@@ -1,5 +1,6 @@
 import type { AnswerChannel, CloseReason, LeadAct } from '@volante/domain/lead/lead-work'
-import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MessageAct, MessageStage } from '@volante/domain/lead/message-work'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Texts = JSONColumnType<Readonly<Record<string, string>>>
 
@@ -89,6 +90,16 @@ export interface LeadTables {
     city: string | null
     state: string | null
     dealer_code: string | null
+    stage: Generated<MessageStage>
+    subject: GeneratedAlways<string>
+  }
+  contact_message_acts: {
+    id: GeneratedAlways<number>
+    message_id: string
+    at: Date
+    account_id: string
+    act: MessageAct
+    note: string | null
   }
   reports: {
     id: string

@@ -1,8 +1,9 @@
-import { type KyselyPlugin, type QueryNode, RawNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { SHEETS } from '../../house.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { explaining, readBy } from '../../tools/testing/explaining.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { countFound, listRows, type RowFilter } from './row-queries.ts'
 
@@ -72,38 +73,6 @@ beforeAll(async () => {
   })
 }, 300_000)
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Plan[]
-}
-
-/** Runs statements as `explain analyze`; returns what came of each. */
-function explaining(): { db: Db; plans: Plan[] } {
-  const plans: Plan[] = []
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) =>
-      RawNode.create(['explain (analyze, format json) ', ''], [node]) as unknown as QueryNode,
-    async transformResult({ result }) {
-      const [{ Plan: plan }] = (result.rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
-      plans.push(plan)
-      return { ...result, rows: [] }
-    },
-  }
-  return { db: server.db.withPlugin(plugin), plans }
-}
-
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-const readBy = (plan: Plan): number =>
-  nodesOf(plan)
-    .filter((node) => node['Node Type'].endsWith('Scan'))
-    .reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
-
 /** A list of each filter: nothing, a country of many and of few rows, words that are and are not there, both, a later page. */
 async function filtersOf(sheet: Sheet): Promise<{ filter: RowFilter; after?: readonly (string | number | null)[] }[]> {
   const [, middle] = await listRows(server.db, sheet, { markets: 'all' }, { size: 2 })
@@ -125,7 +94,7 @@ async function filtersOf(sheet: Sheet): Promise<{ filter: RowFilter; after?: rea
 test.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))(
   '%s: each filter of its list reads few rows, however many there are',
   async (_, sheet) => {
-    const { db, plans } = explaining()
+    const { db, plans } = explaining(server.platform.connection.pool)
     for (const { filter, after } of await filtersOf(sheet)) {
       plans.length = 0
       await listRows(db, sheet, filter, { ...(after && { after }), size: 31 })

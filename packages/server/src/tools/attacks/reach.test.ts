@@ -106,6 +106,8 @@ beforeAll(async () => {
   const { protocol } = await client.lead.create({
     body: { ...PERSON, firstName: 'Segredo Lima', dealersCode: DEALER, productCode: null },
   })
+  await client.contact.leadEmail({ body: { name: 'Segredo Lima', email: PERSON.email, dealerCode: DEALER } })
+  const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
   const { order = '', photo = '', account = '', proposal = '' } = victim.ids
   await db.updateTable('financing_proposals').set({ dealer_code: DEALER }).where('id', '=', proposal).execute()
@@ -118,6 +120,7 @@ beforeAll(async () => {
     appointment: appointment.id,
     dealer: dealer.id,
     lead: lead.id,
+    message: message.id,
     order,
     person: account,
     photo,
@@ -210,7 +213,7 @@ async function ask(spec: Spec, role: Role, scopes: Scopes) {
 
 /** Everything staff may change, as text. */
 async function everything(): Promise<string> {
-  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'order_estimates', 'idempotency'] // biome-ignore format: one list
+  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'contact_messages', 'order_estimates', 'idempotency'] // biome-ignore format: one list
   const { rows } = await sql<{ sum: string }>`
     select string_agg(sum, ' ') as sum from (${sql.join(
       tables.map((table) => {

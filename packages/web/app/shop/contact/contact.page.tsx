@@ -1,4 +1,4 @@
-import { CONTACT_REASONS } from '@volante/contract/contact-rules'
+import { CONTACT_REASONS } from '@volante/domain/lead/message-work'
 import type { RouteHandle } from '@volante/contract/page'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'

@@ -4,6 +4,7 @@ import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { useBrandNames } from '../brand-names.ts'
 import { Facts } from '../Facts.tsx'
 import { addressOf } from '../list/list-address.ts'
 import { Outcome } from '../Outcome.tsx'
@@ -103,7 +104,11 @@ function RecordForm({ resource, row, shape, act, answer }: RecordFormProps) {
 /** What is known of a record that its reader may not change. */
 function Known({ resource: { noun }, data: { row, shape } }: Omit<ResourceRecordProps, 'answer'>) {
   const texts = useTexts()
+  const { nameOf } = useBrandNames()
   const fields = [...shape.columns, ...fieldsOf(shape)]
-  const facts = fields.map((field) => [texts.byKey(field.label), wordOf(texts, noun, field, row?.[field.name])])
+  const facts = fields.map((field) => {
+    const word = wordOf(texts, noun, field, row?.[field.name])
+    return [texts.byKey(field.label), field.kind === 'brand' ? nameOf(word) : word]
+  })
   return <Facts of={Object.fromEntries(facts)} />
 }

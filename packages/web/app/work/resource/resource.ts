@@ -85,7 +85,9 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   readonly form?: Readonly<Record<string, readonly FieldOf<Calls<S>[W]>[]>>
   readonly acts?: { readonly [K in WriteCall<Calls<S>>]?: Act<Calls<S>[K]> }
   readonly kinds?: Readonly<
-    Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[W]>, Kind>>
+    Partial<
+      Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, Kind>
+    >
   >
   /** The field at which a refusal of a call stands that names none, by its code. */
   readonly codes?: Readonly<Record<string, FieldOf<Calls<S>[W]>>>

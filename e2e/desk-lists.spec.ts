@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+async function enter(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: `: ${name}` }).click()
+  await expect(page).toHaveURL(path)
+}
+
+const rows = (page: Page) => page.locator('tbody tr')
+
+test('what somebody wrote by the contact page is read, answered and closed, each with who did it', async ({ page }) => {
+  const surname = `Q${randomUUID().replaceAll(/\W|\d/g, '')}`
+  await page.goto('/br/fiat/contato')
+  const form = page.locator('#message-form')
+  await form.getByLabel('Motivo').selectOption('PRAISE')
+  await form.getByLabel('Mensagem').fill('Adorei o atendimento.\nObrigada!')
+  await form.getByLabel('Nome').fill(`Tereza ${surname}`)
+  await form.getByLabel('E-mail').fill('tereza@mail.example')
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ENVIADA')
+
+  await enter(page, '/desk/messages', 'Beatriz Furlan')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Assunto').selectOption('PRAISE')
+  await expect(page).toHaveURL('/desk/messages?subject=PRAISE')
+  const row = rows(page)
+    .filter({ hasText: `Tereza ${surname.charAt(0)}.` })
+    .first()
+  await expect(row).toContainText('Nova')
+  await expect(page.locator('main')).not.toContainText(surname)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tereza ${surname}`)
+  await expect(page.getByText('Adorei o atendimento.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'tereza@mail.example' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel('Ação').selectOption('note')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+  await page.getByLabel('Nota interna').fill('Vale um brinde')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(page.getByText('Beatriz Furlan anotou')).toBeVisible()
+  await page.getByLabel('Ação').selectOption('close')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Beatriz Furlan encerrou')).toBeVisible()
+  await expect(page.locator('main dl').first()).toContainText('Encerrada')
+  await page.getByLabel('Ação').selectOption('answer')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('A mensagem não está mais nesse ponto.').first()).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { explaining, readBy } from '../../../tools/testing/explaining.ts'
+import { testServer } from '../../../tools/testing/test-server.ts'
+import { findMessages, type MessageFilter, type Places } from './queries.ts'
+
+const server = testServer()
+const ROWS = 300_000
+/** Those that are counted, as often for the page. */
+const MOST_READ = 25_000
+
+beforeAll(async () => {
+  // One in a thousand is new, Argentina's, praise or a dealer's; nobody's dealer has one of each.
+  await sql`
+    insert into contact_messages (id, created_at, site, protocol, kind, name, email, reason, message, dealer_code, stage)
+    select gen_random_uuid(), now() - g * interval '1 minute', case when g % 1000 = 0 then 'ar-fiat' else 'br-fiat' end,
+      'P' || g, case when g % 1000 = 1 then 'LEAD_EMAIL' else 'CONTACT' end, 'Ana', 'ana@mail.example',
+      case when g % 1000 = 2 then 'PRAISE' else 'QUESTION' end, 'Bom dia',
+      case when g % 1000 = 1 then 'D' || g % 7000 end, case when g % 1000 = 3 then 'new' else 'closed' end
+    from generate_series(1, ${sql.lit(ROWS)}) g`.execute(server.db)
+  await sql`analyze contact_messages`.execute(server.db)
+}, 120_000)
+
+const all: Places = { sites: 'all', dealerCodes: [] }
+const LISTS: readonly [MessageFilter, Places][] = [
+  [{}, all],
+  [{ stage: 'new' }, all],
+  [{ stage: 'answered' }, all],
+  [{ stage: 'closed' }, all],
+  [{ brand: 'fiat' }, all],
+  [{ brand: 'nobody' }, all],
+  [{ subject: 'PRAISE' }, all],
+  [{ subject: 'QUESTION', stage: 'closed' }, all],
+  [{ dealerCode: 'D1001' }, all],
+  [{ protocol: 'P7' }, all],
+  [{ from: '2001-01-01', to: '2001-02-01' }, all],
+  [{}, { sites: ['ar-fiat'], dealerCodes: [] }],
+  [{ subject: 'QUESTION' }, { sites: ['ar-fiat'], dealerCodes: [] }],
+  [{}, { sites: [], dealerCodes: ['D1', 'D2001'] }],
+  [{ stage: 'closed' }, { sites: ['ar-fiat'], dealerCodes: ['D2001'] }],
+  [{}, { sites: [], dealerCodes: [] }],
+]
+
+test.each(LISTS)('%j of %j reads few rows, however many there are', async (filter, places) => {
+  const { db, plans } = explaining(server.platform.connection.pool)
+  const [site] = server.platform.sites
+  if (!site) throw new Error('No site')
+  for (const page of [0, 20])
+    await findMessages({ db, site, sites: server.platform.sites }, places, filter, { page, size: 20 })
+  expect(plans).toHaveLength(4)
+  for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
+})

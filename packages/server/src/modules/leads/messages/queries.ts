@@ -1,0 +1,122 @@
+import type { MessageAct, MessageStage } from '@volante/domain/lead/message-work'
+import { readProtocol } from '@volante/domain/lead/protocol'
+import { type DealerReach, reaches } from '@volante/domain/policy/held-scopes'
+import { sql, type SqlBool } from 'kysely'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
+import { dealerCodesWithin } from '../../dealers/api.ts'
+
+/** The sites of which somebody reaches everything, and the dealers beside them of which they do. */
+export interface Places {
+  readonly sites: 'all' | readonly string[]
+  readonly dealerCodes: readonly string[]
+}
+
+export async function placesWithin(ctx: Ctx, reach: DealerReach | 'all'): Promise<Places> {
+  if (reach === 'all') return { sites: 'all', dealerCodes: [] }
+  const sites = ctx.sites.filter(({ country, brand }) => reaches(reach, { country, brands: [brand] }))
+  const beside = { ...reach, markets: [], brands: { brands: [], markets: [] } }
+  const dealerCodes = await dealerCodesWithin(ctx, beside)
+  return { sites: sites.map(({ id }) => id), dealerCodes: dealerCodes === 'all' ? [] : dealerCodes }
+}
+
+/** SQL of whether a row with a site and a dealer belongs to these places. */
+export const isOf = ({ sites, dealerCodes }: Places) => {
+  if (sites === 'all') return sql<SqlBool>`true`
+  if (sites.length === 0) return isOneOf('dealer_code', dealerCodes)
+  if (dealerCodes.length === 0) return isOneOf('site', sites)
+  return sql<SqlBool>`(${isOneOf('site', sites)} or ${isOneOf('dealer_code', dealerCodes)})`
+}
+
+export interface MessageFilter extends DayRange {
+  readonly stage?: MessageStage | undefined
+  readonly brand?: string | undefined
+  readonly subject?: string | undefined
+  readonly dealerCode?: string | undefined
+  readonly protocol?: string | undefined
+}
+
+/** Messages of these places and how many there are: the newest first, of those nobody answered the oldest. */
+export async function findMessages(
+  ctx: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  places: Places,
+  filter: MessageFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const wanted = wantedMessages(ctx, places, filter)
+  const total = await countUpTo(ctx.db, wanted.select('id'))
+  const order = filter.stage === 'new' ? 'asc' : 'desc'
+  const rows = await wanted
+    .selectAll()
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, total }
+}
+
+function wantedMessages(
+  { db, site, sites }: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  places: Places,
+  filter: MessageFilter,
+) {
+  const { stage, brand, subject, dealerCode, protocol } = filter
+  const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
+  return db
+    .selectFrom('contact_messages')
+    .where(isOf(places))
+    .$if(stage !== undefined, (query) => query.where('stage', '=', stage ?? 'new'))
+    .$if(brand !== undefined, (query) => query.where(isOneOf('site', ofBrand)))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+    .$if(protocol !== undefined, (query) => query.where('protocol', '=', readProtocol(protocol ?? '') ?? ''))
+    .where(onDays('created_at', site, filter))
+}
+
+export const findMessage = (db: Ctx['db'], id: string) =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type MessageFound = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+export async function isMessageWithin(ctx: Ctx, id: string, reach: DealerReach | 'all'): Promise<boolean> {
+  const places = await placesWithin(ctx, reach)
+  const row = await ctx.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOf(places))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How a message stands, so that nobody else changes it meanwhile. */
+export const lockMessage = (db: Ctx['db'], id: string) =>
+  db.selectFrom('contact_messages').select(['id', 'stage']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface Done {
+  readonly act: MessageAct
+  readonly note: string | null
+  readonly stage: MessageStage
+}
+
+/** In a write: keeps what the caller did with a message and how it stands since. */
+export async function keepAct({ db, now, user }: SignedInCtx, id: string, { act, note, stage }: Done): Promise<void> {
+  await db
+    .insertInto('contact_message_acts')
+    .values({ message_id: id, at: now, account_id: user.id, act, note })
+    .execute()
+  await db.updateTable('contact_messages').set({ stage }).where('id', '=', id).execute()
+}
+
+/** What staff did with a message, the newest first, with their names. */
+export const actsOf = (db: Ctx['db'], id: string) =>
+  db
+    .selectFrom('contact_message_acts')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['at', 'act', 'note', 'accounts.name as by'])
+    .where('message_id', '=', id)
+    .orderBy('contact_message_acts.id', 'desc')
+    .execute()
