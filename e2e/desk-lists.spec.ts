@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { inDatabase } from './order-database.ts'
 
 async function enter(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
@@ -50,4 +52,27 @@ test('what somebody wrote by the contact page is read, answered and closed, each
   await page.getByLabel('Ação').selectOption('answer')
   await page.getByRole('button', { name: 'Registrar' }).click()
   await expect(page.getByText('A mensagem não está mais nesse ponto.').first()).toBeVisible()
+})
+
+test('conversations begun on WhatsApp are listed and downloaded, without whole names and numbers', async ({ page }) => {
+  const surname = `Q${randomUUID().replaceAll(/\W|\d/g, '')}`
+  await inDatabase((client) =>
+    client.query(
+      `insert into whatsapp_starts (id, created_at, site, dealer_code, phone, name, car)
+       values ($1, now(), 'br-jeep', '70001', '11987654321', $2, '{"model":"Compass"}')`,
+      [randomUUID(), `Tereza ${surname}`],
+    ),
+  )
+  await enter(page, '/desk/whatsapp?brand=jeep', 'Beatriz Furlan')
+  const row = rows(page).filter({ hasText: 'Compass' }).first()
+  await expect(row).toContainText('(11) *****-4321')
+  await expect(page.locator('main')).not.toContainText(surname)
+  expect(await violationsOf(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('Compass')
+  expect(file).not.toMatch(new RegExp(`${surname}|98765`))
 })

@@ -49,6 +49,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Hoje',
     'Leads',
     'Mensagens',
+    'Conversas no WhatsApp',
     'Preços de trabalho',
     'Agendamentos',
     'Financiamentos',

@@ -67,6 +67,10 @@ export const RIGHTS = {
     menu: '/desk/messages',
     audited: { 'contact.desk.get': null, 'contact.desk.work': null },
   },
+  'chats.read': {
+    held: { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
+    menu: '/desk/whatsapp',
+  },
   'offers.work': { held: { ...salesAndRegion, offer_admin: 'brand' } },
   'offers.disapprove': { held: { regional_manager: 'region', offer_admin: 'brand' } },
   'prices.read': { held: salesAndRegion },

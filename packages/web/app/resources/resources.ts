@@ -3,6 +3,7 @@ import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { dealers } from './dealer/dealers.tsx'
+import { chats } from './dealer/chats.tsx'
 import { loans } from './dealer/loans.tsx'
 import { messages } from './dealer/messages.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
@@ -18,6 +19,7 @@ export const RESOURCES: readonly Resource[] = [
   dealers,
   loans,
   messages,
+  chats,
   queues,
   failedJobs,
 ]

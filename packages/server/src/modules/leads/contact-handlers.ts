@@ -7,6 +7,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { conversationLink } from '../../providers/messaging/provider.ts'
 import { messageDeskHandlers } from './messages/desk-handlers.ts'
 import { isMessageWithin } from './messages/queries.ts'
+import { listStarts } from './messages/starts.ts'
 import { findDealerByArea, findSellingDealer, insertMessage, insertWhatsAppStart } from './queries.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 
@@ -62,6 +63,8 @@ export const whatsappLeadHandlers = implement(whatsappLead, {
     })
     return { success: true, link: conversationLink(ctx.site.messagingAddress, dealer.whatsApp, text) }
   },
+
+  starts: listStarts,
 })
 
 async function dealerOf(ctx: Ctx, { dealer: code, phoneNumber }: WhatsAppLead) {

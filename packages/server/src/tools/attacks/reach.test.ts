@@ -107,6 +107,8 @@ beforeAll(async () => {
     body: { ...PERSON, firstName: 'Segredo Lima', dealersCode: DEALER, productCode: null },
   })
   await client.contact.leadEmail({ body: { name: 'Segredo Lima', email: PERSON.email, dealerCode: DEALER } })
+  const start = { phoneNumber: '011987654321', name: 'Segredo Lima', dealer: DEALER }
+  await client.whatsappLead.send({ params: { brand }, body: start })
   const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
   const { order = '', photo = '', account = '', proposal = '' } = victim.ids

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { explaining, readBy } from '../../../tools/testing/explaining.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
+import { findStarts, type StartFilter } from './starts.ts'
 import { findMessages, type MessageFilter, type Places } from './queries.ts'
 
 const server = testServer()
@@ -18,7 +20,11 @@ beforeAll(async () => {
       case when g % 1000 = 2 then 'PRAISE' else 'QUESTION' end, 'Bom dia',
       case when g % 1000 = 1 then 'D' || g % 7000 end, case when g % 1000 = 3 then 'new' else 'closed' end
     from generate_series(1, ${sql.lit(ROWS)}) g`.execute(server.db)
-  await sql`analyze contact_messages`.execute(server.db)
+  await sql`
+    insert into whatsapp_starts (id, created_at, site, dealer_code, phone, name, car)
+    select gen_random_uuid(), created_at, site, coalesce(dealer_code, 'D'), '11987654321', name, '{}'
+    from contact_messages`.execute(server.db)
+  await sql`analyze contact_messages, whatsapp_starts`.execute(server.db)
 }, 120_000)
 
 const all: Places = { sites: 'all', dealerCodes: [] }
@@ -41,12 +47,30 @@ const LISTS: readonly [MessageFilter, Places][] = [
   [{}, { sites: [], dealerCodes: [] }],
 ]
 
-test.each(LISTS)('%j of %j reads few rows, however many there are', async (filter, places) => {
+const STARTS: readonly [StartFilter, Places][] = [
+  [{}, all],
+  [{ brand: 'fiat' }, all],
+  [{ brand: 'nobody' }, all],
+  [{ dealerCode: 'D1001' }, all],
+  [{ from: '2001-01-01', to: '2001-02-01' }, all],
+  [{}, { sites: ['ar-fiat'], dealerCodes: [] }],
+  [{}, { sites: [], dealerCodes: ['D1', 'D2001'] }],
+  [{ brand: 'fiat' }, { sites: ['ar-fiat'], dealerCodes: ['D2001'] }],
+]
+
+/** Asks a list for its first and a later page. */
+async function readsFew(find: (ctx: Pick<Ctx, 'db' | 'site' | 'sites'>, page: number) => Promise<unknown>) {
   const { db, plans } = explaining(server.platform.connection.pool)
   const [site] = server.platform.sites
   if (!site) throw new Error('No site')
-  for (const page of [0, 20])
-    await findMessages({ db, site, sites: server.platform.sites }, places, filter, { page, size: 20 })
+  for (const page of [0, 20]) await find({ db, site, sites: server.platform.sites }, page)
   expect(plans).toHaveLength(4)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
-})
+}
+
+test.each(LISTS)('messages: %j of %j reads few rows, however many there are', (filter, places) =>
+  readsFew((ctx, page) => findMessages(ctx, places, filter, { page, size: 20 })),
+)
+test.each(STARTS)('conversations: %j of %j reads few rows, however many there are', (filter, places) =>
+  readsFew((ctx, page) => findStarts(ctx, places, filter, { page, size: 20 })),
+)

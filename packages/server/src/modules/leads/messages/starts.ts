@@ -1,0 +1,67 @@
+import type { WhatsAppStart, whatsappLead } from '@volante/contract/whatsapp-lead'
+import { briefName } from '@volante/domain/person/person-name'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import { maskPhone, maskTaxId } from '../../../platform/words/masking.ts'
+import { knownDealer } from '../../dealers/api.ts'
+import { isOf, type Places, placesWithin } from './queries.ts'
+
+/** Who began a conversation, as staff see it: masked. */
+export const listStarts: Handlers<typeof whatsappLead.calls>['starts'] = async ({ ctx, reach, query }) => {
+  const { page, size, ...filter } = query
+  const { rows, total } = await findStarts(ctx, await placesWithin(ctx, reach), filter, { page, size })
+  return { items: await Promise.all(rows.map((row) => masked(ctx, row))), page, size, total }
+}
+
+export interface StartFilter extends DayRange {
+  readonly brand?: string | undefined
+  readonly dealerCode?: string | undefined
+}
+
+/** Conversations begun at these places and how many there are, newest first. */
+export async function findStarts(
+  { db, site, sites }: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  places: Places,
+  { brand, dealerCode, ...days }: StartFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
+  const wanted = db
+    .selectFrom('whatsapp_starts')
+    .where(isOf(places))
+    .$if(brand !== undefined, (query) => query.where(isOneOf('site', ofBrand)))
+    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+    .where(onDays('created_at', site, days))
+  const total = await countUpTo(db, wanted.select('id'))
+  const rows = await wanted
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, total }
+}
+
+type StartFound = Awaited<ReturnType<typeof findStarts>>['rows'][number]
+
+async function masked(ctx: Ctx, row: StartFound): Promise<WhatsAppStart> {
+  const site = ctx.sites.find(({ id }) => id === row.site)
+  const { model, version, color } = row.car
+  return {
+    id: row.id,
+    startedAt: row.created_at.toISOString(),
+    brand: site?.brand ?? null,
+    country: site?.country ?? null,
+    dealerCode: row.dealer_code,
+    dealerName: (await knownDealer(ctx, row.dealer_code))?.name ?? null,
+    name: briefName(row.name),
+    phone: row.phone && maskPhone(row.phone),
+    taxId: row.tax_id && maskTaxId(row.tax_id),
+    car: [model, version, color].filter(Boolean).join(' '),
+    scheduleDate: row.schedule_date,
+  }
+}
