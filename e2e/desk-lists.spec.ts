@@ -54,6 +54,39 @@ test('what somebody wrote by the contact page is read, answered and closed, each
   await expect(page.getByText('A mensagem não está mais nesse ponto.').first()).toBeVisible()
 })
 
+test('a consent and its withdrawal are found by the whole document, and downloaded without it', async ({ page }) => {
+  const cpf = String(Date.now()).slice(-11).padStart(11, '1')
+  await inDatabase(async (client) => {
+    const { rows: made } = await client.query(
+      `insert into accounts (email, name, cpf, roles, dealer_codes) values ($1, 'Tereza Alencar', $2, '{}', '{}') returning id`,
+      [`${cpf}@mail.example`, cpf],
+    )
+    await client.query(
+      `insert into account_consents (account_id, channel, purpose, is_granted, text_version, at, site, origin)
+       select $1, 'SMS', 'OFFERS', given, '2026-11', now() - case when given then interval '1 hour' else '0' end, 'br-fiat', '{}'
+       from unnest(array[true, false]) as given`,
+      [made[0].id],
+    )
+  })
+  await enter(page, '/admin/consents', 'Lívia Rocha')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Documento').fill(cpf)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Retirou')
+  await expect(rows(page).last()).toContainText('Autorizou')
+  await expect(page.locator('tbody')).toContainText('Tereza A.')
+  await expect(page.locator('tbody')).not.toContainText(cpf)
+  expect(await violationsOf(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.trim().split('\n')).toHaveLength(3)
+  expect(file).not.toContain(cpf)
+})
+
 test('conversations begun on WhatsApp are listed and downloaded, without whole names and numbers', async ({ page }) => {
   const surname = `Q${randomUUID().replaceAll(/\W|\d/g, '')}`
   await inDatabase((client) =>
@@ -75,4 +108,13 @@ test('conversations begun on WhatsApp are listed and downloaded, without whole n
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('Compass')
   expect(file).not.toMatch(new RegExp(`${surname}|98765`))
+})
+
+test('on a phone a list of the workplace shows its first columns, and the page stands still', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await enter(page, '/admin/consents', 'Lívia Rocha')
+  await expect(page.getByRole('columnheader', { name: 'Finalidade' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Versão do texto' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -49,7 +49,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Hoje',
     'Leads',
     'Mensagens',
-    'Conversas no WhatsApp',
+    'WhatsApp',
     'Preços de trabalho',
     'Agendamentos',
     'Financiamentos',

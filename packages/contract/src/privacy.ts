@@ -1,8 +1,8 @@
-import { CONTACT_CHANNELS } from '@volante/domain/vocabulary'
+import { CONTACT_CHANNELS, COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { password } from './authentication.ts'
 import { call, service } from './kit.ts'
-import { short } from './query.ts'
+import { int, short } from './query.ts'
 import { CONSENT_PURPOSES } from './consents.ts'
 
 /** One thing that stays after an erasure, and the law that asks for it. */
@@ -29,6 +29,27 @@ const Consent = z.object({
   at: z.string(),
   site: z.string(),
 })
+
+/** Where somebody agreed: in the settings of an account, to the terms of use, or with a proposal. */
+const CONSENT_SOURCES = ['account', 'terms', 'lead'] as const
+const CONSENT_ACTS = ['given', 'withdrawn'] as const
+
+const ConsentRecord = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  document: z.nullable(z.string()),
+  act: z.enum(CONSENT_ACTS),
+  source: z.enum(CONSENT_SOURCES),
+  /** Null for terms, which are of no channel. */
+  channel: z.nullable(z.enum(CONTACT_CHANNELS)),
+  purpose: z.string(),
+  textVersion: z.string(),
+  /** Both null once its site is gone. */
+  brand: z.nullable(z.string()),
+  country: z.nullable(z.enum(COUNTRIES)),
+})
+export type ConsentRecord = z.output<typeof ConsentRecord>
 
 /** The privacy desk: what LGPD art. 18 and Ley 25.326 arts. 14 and 16 let everybody ask for, without writing to anybody. */
 export const privacy = service('privacy', {
@@ -62,6 +83,26 @@ export const privacy = service('privacy', {
     access: 'bearer',
     ok: z.array(Consent),
     says: 'Returns every consent the caller gave or took back, by channel and purpose, newest first, with the version of the text.',
+  }),
+  records: call({
+    id: 'privacy.records.list',
+    get: '/privacy/records',
+    access: 'bearer',
+    may: 'consents.read',
+    within: 'rows',
+    query: z.object({
+      document: z.optional(z.string().check(z.regex(/^[\d.\-/ ]{7,20}$/, 'request.invalid'))),
+      act: z.optional(z.enum(CONSENT_ACTS)),
+      source: z.optional(z.enum(CONSENT_SOURCES)),
+      channel: z.optional(z.enum(CONTACT_CHANNELS)),
+      brand: z.optional(short(40)),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      after: z.optional(z.string().check(z.regex(/^[\d:.T-]{26}Z\.[\w-]{2,90}$/, 'request.invalid'))),
+      size: z._default(int(1, 200), 20),
+    }),
+    ok: z.object({ items: z.array(ConsentRecord), total: z.int(), next: z.nullable(z.string()) }),
+    says: 'Takes a whole document, whether given or withdrawn, where, by which channel and brand, days, and where the page before ended; returns the consents given at sites within reach, newest first, personal data masked, counted up to 10,000.',
   }),
   revokeConsent: call({
     id: 'privacy.consents.revoke',

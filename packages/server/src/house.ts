@@ -109,6 +109,7 @@ import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
+import { consentRecords } from './modules/privacy/consents/handlers.ts'
 import { copyAndErasure } from './modules/privacy/handlers.ts'
 import { privacyJobs, privacySchedules } from './modules/privacy/jobs.ts'
 import { platformPersonalData } from './modules/privacy/platform-data.ts'
@@ -250,7 +251,7 @@ const implementations: readonly Implementation[] = [
     ...employeeHandlers,
     ...fileUploadHandlers,
   }),
-  implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData) }),
+  implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData), ...consentRecords }),
   regretHandlers,
   rentalDealersHandlers,
   recallHandlers,

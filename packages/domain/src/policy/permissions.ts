@@ -315,6 +315,11 @@ export const RIGHTS = {
     menu: '/admin/audit',
     section: 'people',
   },
+  'consents.read': {
+    held: { ...users, ...service, ...partner },
+    menu: '/admin/consents',
+    section: 'people',
+  },
   'clients.manage': {
     held: { external_application_admin: 'market', ...service, ...partner },
     menu: '/admin/clients',

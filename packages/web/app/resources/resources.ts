@@ -1,6 +1,7 @@
 import type { Resource } from '../work/resource/resource.ts'
 import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
+import { consents } from './operations/consents.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { chats } from './dealer/chats.tsx'
@@ -22,4 +23,5 @@ export const RESOURCES: readonly Resource[] = [
   chats,
   queues,
   failedJobs,
+  consents,
 ]

@@ -10,7 +10,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Takes a pool; returns a database that runs each statement as `explain analyze` and finds nothing, and what came of each. */
+/** Takes a pool; returns a database that explains each statement it reads with, and what came of each (`explain analyze`). */
 export function explaining(pool: Pool): { db: Db; plans: Plan[] } {
   const plans: Plan[] = []
   async function connect(): Promise<PostgresPoolClient> {
@@ -18,7 +18,7 @@ export function explaining(pool: Pool): { db: Db; plans: Plan[] } {
     async function query(text: string, values: readonly unknown[]) {
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values])
       plans.push(rows[0]['QUERY PLAN'][0].Plan)
-      return { command: 'SELECT', rowCount: 0, rows: [] }
+      return client.query(text, [...values])
     }
     return { query, release: () => client.release() } as unknown as PostgresPoolClient
   }

@@ -6,7 +6,8 @@ export const chats = resource('whatsappLead', {
   list: 'starts',
   title: ({ name }) => name,
   columns: [
-    'name',
+    // Who was erased has no name.
+    { of: 'name', as: ({ name }) => name || '–' },
     'startedAt',
     'dealerName',
     'car',

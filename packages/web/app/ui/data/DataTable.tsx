@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={column.id}
               scope="col"
               data-align={column.align}
-              data-roomy={column.isRoomy}
+              data-roomy={column.isRoomy || undefined}
               aria-sort={column.sorted}
             >
               <ColumnHead {...column} />
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-align={align} data-roomy={isRoomy}>
+                  <td key={id} data-align={align} data-roomy={isRoomy || undefined}>
                     {cell(row)}
                   </td>
                 ),

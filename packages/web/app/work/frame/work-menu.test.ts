@@ -27,6 +27,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/admin/settings',
     '/admin/permissions',
     '/admin/audit',
+    '/admin/consents',
     '/admin/clients',
     '/admin/hooks',
   ])

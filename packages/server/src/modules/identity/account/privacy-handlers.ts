@@ -6,7 +6,7 @@ import { consentHistory, saveConsents } from './consents.ts'
 import { ownAccount } from './self.ts'
 import { endSession, endSessions, sessionsOf } from '../sign-in/sessions.ts'
 
-type Own = Omit<Handlers<typeof privacy.calls>, 'export' | 'erase'>
+type Own = Omit<Handlers<typeof privacy.calls>, 'export' | 'erase' | 'records'>
 
 /** What a person sees and takes back of their consents and sessions. */
 export const ownPrivacyHandlers: Own = {
