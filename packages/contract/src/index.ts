@@ -34,6 +34,7 @@ import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
 import { financing } from './financing.ts'
+import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
 import { recall } from './recall.ts'
 import { regret } from './regret.ts'
@@ -97,6 +98,7 @@ export const services = {
   reporting,
   reservation,
   financing,
+  garage,
   scheduler,
   setup,
   sheets,

@@ -45,6 +45,10 @@ import {
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
 import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
+import { garageHandlers } from './modules/garage/handlers.ts'
+import { garageJobs } from './modules/garage/jobs.ts'
+import { garagePersonalData } from './modules/garage/personal-data.ts'
+import type { GarageTables } from './modules/garage/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
@@ -177,6 +181,7 @@ declare module './platform/db/schema.ts' {
       SiteValueTables,
       StockTables,
       TokeniserTables,
+      GarageTables,
       VehicleTables,
       WorkTables {}
 }
@@ -187,6 +192,7 @@ export const personalData: PersonalData = {
   ...identityPersonalData,
   ...leadsPersonalData,
   ...appointmentsPersonalData,
+  ...garagePersonalData,
   ...vehiclesPersonalData,
   ...regretPersonalData,
   ...ordersPersonalData,
@@ -254,6 +260,7 @@ const implementations: readonly Implementation[] = [
   implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData), ...consentRecords }),
   regretHandlers,
   rentalDealersHandlers,
+  garageHandlers,
   recallHandlers,
   reportingHandlers,
   reservationHandlers,
@@ -275,6 +282,7 @@ const implementations: readonly Implementation[] = [
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
   appointmentJobs,
+  garageJobs,
   backupJobs,
   changeSetJobs(changeParts),
   dealerJobs,

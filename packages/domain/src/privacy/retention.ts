@@ -147,6 +147,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
   vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
   vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
+  garage_cars: {
+    purpose: 'cars that a person keeps; those taken out for a day',
+    law: CONTRACT,
+    goes: rows('removed_at', 1),
+    erasure: 'delete',
+  },
+  vehicle_handovers: {
+    purpose: 'codes that pass a car on',
+    law: PURPOSE_OVER,
+    goes: rows('until', 30),
+    erasure: 'anonymise',
+  },
   appointments: {
     purpose: 'appointments',
     law: PURPOSE_OVER,

@@ -1,4 +1,5 @@
 /** What other modules may use of the catalogue. */
+export { catalogueOf } from './catalogue-of.ts'
 export { describeVersions, followMarkets } from './follow.ts'
 export { findVersion } from './find-version.ts'
 export { type ModelColor, modelColors, offeredParts, saleServices } from './parts/queries.ts'

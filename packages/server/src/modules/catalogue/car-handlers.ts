@@ -3,11 +3,12 @@ import { composeMvs } from '@volante/domain/car/mvs-compose'
 import { BRANDS } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { offeredParts, saleServices, serialPartNames } from './parts/queries.ts'
+import { catalogueOf } from './catalogue-of.ts'
+import { offeredParts, serialPartNames } from './parts/queries.ts'
 import { pricesOfVersion } from './price-queries.ts'
 import { findVersion } from './find-version.ts'
 import { mvsOf, ofYear } from './present.ts'
-import { type Asked, currencyOf, type Scope, scopeOf } from './scope.ts'
+import { type Asked, type Scope, scopeOf } from './scope.ts'
 import { type VersionRow, versionRows } from './version-queries.ts'
 
 /** The car asked for, or without a code the first one of the brand on sale. */
@@ -57,22 +58,20 @@ export const carHandlers = implement(car, {
   async web({ ctx, query }) {
     const { scope, version } = await loadCar(ctx, query)
     const { country } = scope
-    const [grouped, parts, services, serialParts, prices] = await Promise.all([
+    const [grouped, catalogue, serialParts, prices] = await Promise.all([
       groupedVersions(ctx, version, scope),
-      offeredParts(ctx, version.code, country),
-      saleServices(ctx, version.modelCode, country),
+      catalogueOf(ctx, version, country),
       serialPartNames(ctx, version.code),
       pricesOfVersion(ctx, { mvsCode: version.code, year: version.year, country, market: country }),
     ])
-    const currency = currencyOf(country)
-    const { code: mvsCode, year, price: basePrice, priceType, licence } = version
+    const { priceType, licence } = version
     return {
       mvs: mvsOf(version, country),
       ...grouped,
-      catalogue: { mvsCode, year, currency, basePrice, ...parts, services },
+      catalogue,
       serialParts,
       prices,
-      color: parts.colors.find((color) => color.code === query.color)?.code ?? null,
+      color: catalogue.colors.find((color) => color.code === query.color)?.code ?? null,
       licence,
       texts: { priceName: prices.find(({ type }) => type === priceType)?.name ?? '', market: country },
     }

@@ -1,6 +1,8 @@
 import type { StockCar } from '@volante/contract/stock'
 import { sql } from 'kysely'
 import type { Country } from '@volante/domain/vocabulary'
+import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { deliveryDays } from './delivery-days.ts'
 import { standingOf, standsOpen } from './units.ts'
@@ -12,6 +14,23 @@ export interface StockQuery {
   readonly country: Country
 }
 
+const CAN_BE_HAD = ['AVAILABLE', 'IN_TRANSIT'] as const
+
+/** How many cars of each version and year can be had in a country. */
+export async function countAvailable(db: Db, country: Country, mvsCodes: readonly string[]) {
+  const rows = await db
+    .selectFrom('stock_units')
+    .where(isOneOf('mvs_code', mvsCodes))
+    .where('country', '=', country)
+    .where('state', 'in', CAN_BE_HAD)
+    .where(standsOpen)
+    .groupBy(['mvs_code', 'year'])
+    .select(['mvs_code', 'year', (eb) => eb.fn.countAll<number>().as('quantity')])
+    .execute()
+  return (mvsCode: string, year: number): number =>
+    Number(rows.find((row) => row.mvs_code === mvsCode && row.year === year)?.quantity ?? 0)
+}
+
 /** Cars of a version that can be had, none at a blocked dealer, equal ones at one place counted together, those at hand first. */
 export async function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, country }: StockQuery): Promise<StockCar[]> {
   const cars = await ctx.db
@@ -20,7 +39,7 @@ export async function availableCars(ctx: Ctx, { mvsCode, modelYear, brand, count
     .where('year', '=', modelYear)
     .where('country', '=', country)
     .where('brand', '=', brand)
-    .where('state', 'in', ['AVAILABLE', 'IN_TRANSIT'])
+    .where('state', 'in', CAN_BE_HAD)
     .where(standsOpen)
     .select([
       'color_code as colorCode',

@@ -1,7 +1,7 @@
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import { endEarlier, endOwnershipOf, insertOwner, keepVehicle } from './queries.ts'
+import { endEarlier, endOwner, endOwnershipOf, insertOwner, keepVehicle } from './queries.ts'
 
 interface Delivered {
   readonly orderId: string
@@ -23,6 +23,14 @@ export async function keepDelivery(ctx: Ctx, { orderId, accountId, ...car }: Del
   await keepVehicle(db, { chassis, country, brand, year, ...known })
   await endEarlier(db, { chassis, orderId }, since)
   await insertOwner(db, { chassis, account_id: accountId, order_id: orderId, since, source: 'ORDER' })
+}
+
+/** In a write: the car passes from its owner to the next; false where the first is not its owner any more. */
+export async function passOn(ctx: Ctx, chassis: string, from: string, to: string): Promise<boolean> {
+  const since = today(ctx)
+  if (!(await endOwner(ctx.db, chassis, from, since))) return false
+  await insertOwner(ctx.db, { chassis, account_id: to, order_id: null, since, source: 'OWNER' })
+  return true
 }
 
 /** In a write: the car of an order came back. */

@@ -33,6 +33,42 @@ export const keepVehicle = (db: Db, row: Insertable<VehicleTables['vehicles']>) 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** The plate that a car bears from a day on; another one it bore before. */
+export async function keepPlate(db: Db, row: Insertable<VehicleTables['vehicle_plates']>): Promise<void> {
+  await db
+    .updateTable('vehicle_plates')
+    .set({ until: row.since })
+    .where('chassis', '=', row.chassis)
+    .where('plate', '<>', row.plate)
+    .where('until', 'is', null)
+    .execute()
+  await db
+    .insertInto('vehicle_plates')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Who is known as the owner of a car now, since which day and by which order. */
+export const currentOwner = (db: Db, chassis: string) =>
+  db
+    .selectFrom('vehicle_owners')
+    .select(['account_id as accountId', 'order_id as orderId', sql<string>`to_char(since, 'YYYY-MM-DD')`.as('since')])
+    .where('chassis', '=', chassis)
+    .where('until', 'is', null)
+    .executeTakeFirst()
+
+/** Whoever had the car owns it no longer; told in one statement, so that of two who take it one does. */
+export const endOwner = (db: Db, chassis: string, accountId: string, day: Day) =>
+  db
+    .updateTable('vehicle_owners')
+    .set({ until: day })
+    .where('chassis', '=', chassis)
+    .where('account_id', '=', accountId)
+    .where('until', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
 /** Whoever had the car before this order owns it no longer. */
 export const endEarlier = (
   db: Db,

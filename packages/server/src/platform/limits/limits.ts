@@ -76,6 +76,9 @@ export const LIMITS = {
     calls: [
       'authentication.v3.check.get',
       'authentication.v1.migration.preprocess',
+      'garage.handover.accept',
+      'garage.v1.owned.create',
+      'garage.v2.owned.create',
       'offers.v1.impediments.list',
       'recall.car.get',
       'recall.recall.get',

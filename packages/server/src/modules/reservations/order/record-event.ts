@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
+import { keepOwned, takeOutOwned } from '../../garage/api.ts'
 import { endDelivery, keepDelivery } from '../../vehicles/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
@@ -169,10 +170,16 @@ async function moveOwner(
   ctx: Ctx,
   { id: orderId, status, account_id: accountId, chassis, country, car }: OrderRow,
 ): Promise<void> {
-  if (status === 'RETURNED') return endDelivery(ctx, orderId)
-  if (status !== 'DELIVERED' || chassis === null) return
+  if (chassis === null) return
+  if (status === 'RETURNED') {
+    await endDelivery(ctx, orderId)
+    await takeOutOwned(ctx.db, accountId, chassis, ctx.now)
+  }
+  if (status !== 'DELIVERED') return
   const { brand, mvsCode, year, color } = car
   await keepDelivery(ctx, { orderId, accountId, chassis, country, brand, mvsCode, year, colorCode: color.code })
+  const owned = { chassis, country, brand, mvs_code: mvsCode, year, color_code: color.code }
+  await keepOwned(ctx, accountId, owned, 'ORDER')
 }
 
 const later = (one: OrderRow['stage'], other: OrderRow['stage']): OrderRow['stage'] =>

@@ -1,0 +1,15 @@
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
+import { accountById } from '../identity/api.ts'
+import { passedCar } from './handover-queries.ts'
+
+export const garageJobs: ModuleJobs = {
+  /** Whoever had a car before is told that it has passed on. */
+  'garage.passed': async (ctx, data) => {
+    const passed = await passedCar(ctx, String(data.id))
+    const before = passed?.accountId ? await accountById(ctx.db, passed.accountId) : null
+    if (!passed || !before) return
+    const values = { name: greeted(ctx, before.name), car: passed.car }
+    await sendLetter(ctx, { cause: [String(data.id), 'passed'], to: before.email, text: 'garage.mail.passed', values })
+  },
+}

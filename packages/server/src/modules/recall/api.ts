@@ -1,0 +1,2 @@
+/** What other modules may use of recalls. */
+export { lookUp } from './look-up.ts'
