@@ -42,14 +42,22 @@ export function addressOf(
   present = new URLSearchParams(),
 ): URLSearchParams {
   const { mvsCode, year } = index.catalogue
-  const query = new URLSearchParams({ version: mvsCode })
-  if (build.colorCode !== null) query.set('color', build.colorCode)
-  query.set('year', String(year))
-  if (build.coatingCode !== null) query.set('coating', build.coatingCode)
-  for (const id of build.chosen) query.append('parts', id)
-  for (const id of build.services) query.append('services', id)
+  const query = addressOfCodes({ ...build, mvsCode, year, parts: build.chosen })
   query.set('step', step)
   for (const [key, value] of present) if (!OURS.includes(key)) query.append(key, value)
+  return query
+}
+
+/** Takes a car by its codes; returns the query that opens it. */
+export function addressOfCodes(
+  car: Omit<AddressRequest, 'step' | 'mvsCode'> & { readonly mvsCode: string },
+): URLSearchParams {
+  const query = new URLSearchParams({ version: car.mvsCode })
+  if (car.colorCode !== null) query.set('color', car.colorCode)
+  query.set('year', String(car.year))
+  if (car.coatingCode !== null) query.set('coating', car.coatingCode)
+  for (const id of car.parts) query.append('parts', id)
+  for (const id of car.services) query.append('services', id)
   return query
 }
 

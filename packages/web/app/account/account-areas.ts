@@ -3,6 +3,7 @@ import type { PageName } from '../shell/slugs.ts'
 /** Pages of the logged-in area in the order of its menu. */
 export const ACCOUNT_AREAS = [
   'orders',
+  'garage',
   'accountVisits',
   'loans',
   'accountPerson',

@@ -41,6 +41,10 @@ export const SLUGS = {
   accountCards: { 'pt-BR': 'minha-conta/cartoes', 'es-AR': 'mi-cuenta/tarjetas' },
   accountVisits: { 'pt-BR': 'minha-conta/agendamentos', 'es-AR': 'mi-cuenta/turnos' },
   accountPrivacy: { 'pt-BR': 'minha-conta/privacidade', 'es-AR': 'mi-cuenta/privacidad' },
+  garage: { 'pt-BR': 'minha-conta/garagem', 'es-AR': 'mi-cuenta/garaje' },
+  garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },
+  garageKeep: { 'pt-BR': 'minha-conta/garagem/guardar', 'es-AR': 'mi-cuenta/garaje/guardar' },
+  garageCar: { 'pt-BR': 'minha-conta/garagem/:car', 'es-AR': 'mi-cuenta/garaje/:car' },
   loans: { 'pt-BR': 'minha-conta/financiamentos', 'es-AR': 'mi-cuenta/financiaciones' },
   ...LOAN_SLUGS,
   loanVoucher: {

@@ -25,6 +25,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('regret', './shop/regret/regret.page.tsx'),
   ...localized('unsubscribe', './shop/unsubscribe/unsubscribe.page.tsx'),
   route('financing/propose', './account/loans/propose.ts'),
+  route('garage/visited', './account/garage/visited.ts'),
   route('financing/table', './shop/financing/table.ts'),
   route('recall/voucher', './shop/recall/voucher.ts'),
   route('dealers/places', './shop/dealers/places.ts'),

@@ -10,6 +10,7 @@ import type desk from '../../../../texts/pt-BR/desk.json'
 import type documents from '../../../../texts/pt-BR/documents.json'
 import type errors from '../../../../texts/pt-BR/errors.json'
 import type financing from '../../../../texts/pt-BR/financing.json'
+import type garage from '../../../../texts/pt-BR/garage.json'
 import type loan from '../../../../texts/pt-BR/loan.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
@@ -42,6 +43,7 @@ interface Namespaces {
   documents: typeof documents
   errors: typeof errors
   financing: typeof financing
+  garage: typeof garage
   loan: typeof loan
   gallery: typeof gallery
   lead: typeof lead

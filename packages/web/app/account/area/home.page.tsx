@@ -22,14 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
   const { paymentInstruments, privacy } = known.api
-  const [sessions, cards, orders, visits, loans] = await Promise.all([
+  const [sessions, cards, orders, visits, loans, garage] = await Promise.all([
     privacy.sessions(),
     paymentInstruments.cardList(),
     ordersOf(known),
     known.api.scheduler.list({ query: { size: 1 } }),
     known.api.financing.proposals({ query: { size: 1 } }),
+    known.api.garage.counts(),
   ])
-  return { self, sessions: sessions.length, cards: cards.length, orders, visits: visits.total, loans: loans.total }
+  const counts = { sessions: sessions.length, cards: cards.length, visits: visits.total, loans: loans.total }
+  return { self, orders, ...counts, garage }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
@@ -89,12 +91,13 @@ function Next({ self }: { readonly self: Self }) {
   )
 }
 
-function Areas({ self, sessions, cards, orders, visits, loans }: HomeData) {
+function Areas({ self, sessions, cards, orders, visits, loans, garage }: HomeData) {
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
   const said: Readonly<Record<AreaName, string>> = {
     orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
+    garage: t('account.home.garage', garage),
     accountVisits: t('account.home.visits', { count: visits }),
     loans: t('account.home.loans', { count: loans }),
     accountPerson: [self.name, self.phone].filter(Boolean).join(' · '),

@@ -4,6 +4,7 @@ import { useBuild } from './build-state/use-build.ts'
 import { usePricing } from './build-state/use-pricing.ts'
 import { useSaving } from './build-state/use-saving.ts'
 import { useUndoKeys } from './build-state/use-undo-keys.ts'
+import { useVisit } from './build-state/use-visit.ts'
 import css from './configurator.module.css'
 import { ConfiguratorContext, type WindowName } from './configurator-context.tsx'
 import { Announcement } from './Announcement.tsx'
@@ -32,6 +33,7 @@ export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps)
   const [versionAsked, askVersion] = useState<string | null>(null)
   useSaving(data, tools, pricing, isTouched || restored?.isReopened === true)
   useAnalytics(data, tools)
+  useVisit(data, build.colorCode)
   useUndoKeys(dispatch)
   const configurator = useMemo(
     () => ({ ...tools, data, pricing, window, open, versionAsked, askVersion }),

@@ -16,7 +16,7 @@ interface SummaryActionsProps {
 export function SummaryActions({ data, index, build }: SummaryActionsProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { build: path, proposal, reserve, order } = summaryAddresses(site, data.model.slug, index, build)
+  const { build: path, proposal, reserve, order, keep } = summaryAddresses(site, data.model.slug, index, build)
   return (
     <div className={css.actions}>
       <LinkButton variant="primary" to={proposal} reloadDocument>
@@ -27,6 +27,9 @@ export function SummaryActions({ data, index, build }: SummaryActionsProps) {
       </LinkButton>
       <LinkButton to={order} reloadDocument>
         {t('configurator.order')}
+      </LinkButton>
+      <LinkButton to={keep} reloadDocument>
+        {t('configurator.keep')}
       </LinkButton>
       <LinkButton to={path} reloadDocument>
         {t('configurator.summary.edit')}

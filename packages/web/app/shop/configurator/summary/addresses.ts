@@ -18,5 +18,6 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     proposal: `${pathTo(site, 'proposal')}?${car}`,
     reserve: `${pathTo(site, 'reserve')}?${car}`,
     order: `${pathTo(site, 'reserve')}?${car}&order=1`,
+    keep: `${pathTo(site, 'garageKeep')}?${car}`,
   }
 }

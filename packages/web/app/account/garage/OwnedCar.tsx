@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
+import { CarRow } from './CarRow.tsx'
+import css from './garage.module.css'
+import type { OwnedShown } from './load-garage.ts'
+
+export const RECALL_TONES = {
+  open: 'bad',
+  none: 'good',
+  done: 'good',
+  unknown: 'info',
+} as const satisfies Record<string, Tone>
+
+/** A car of one's own: whose it is, whether it is called back, and the workshop one step away. */
+export function OwnedCar({ car }: { readonly car: OwnedShown }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const { home, model, version, year, nickname, plateNumber, isProven, recall } = car
+  const called = nickname ?? `${model} ${version}`
+  return (
+    <CarRow
+      list="owned"
+      car={car}
+      called={called}
+      name={
+        <Link to={pathTo(site, 'garageCar', { car: car.id })}>
+          {nickname ?? model} <span>{nickname === null ? `${version} ${year}` : `${model} ${version} ${year}`}</span>
+        </Link>
+      }
+      actions={
+        <LinkButton
+          to={pathTo(home, 'serviceVisit', null, recall?.state === 'open' ? { service: 'SV03' } : {})}
+          variant={recall?.state === 'open' ? 'primary' : 'secondary'}
+          size="small"
+          reloadDocument
+        >
+          {t(recall?.state === 'open' ? 'garage.bookRecall' : 'garage.bookService')}
+          <span className="unseen">: {called}</span>
+        </LinkButton>
+      }
+    >
+      {plateNumber ? <p className={css.plate}>{plateNumber}</p> : null}
+      <p className={css.tags}>
+        <StatusTag tone={isProven ? 'good' : 'info'}>{t(isProven ? 'garage.proven' : 'garage.told')}</StatusTag>
+        {recall ? <StatusTag tone={RECALL_TONES[recall.state]}>{t(`garage.recall.${recall.state}`)}</StatusTag> : null}
+      </p>
+    </CarRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { readProtocol } from '@volante/domain/lead/protocol'
+import { refuse, refusing } from '@volante/domain/refusal'
+import { requiredRefusal, textRefusal } from '@volante/domain/text'
+import { vehicleKey } from '@volante/domain/vehicle/vehicle-key'
+import { describeFields } from '../../forms/describe-fields.ts'
+
+const described = describeFields(
+  {
+    vehicle: { label: 'garage.field.vehicle', hint: 'garage.field.vehicleHint', autoComplete: 'off' },
+    version: { label: 'garage.field.version', control: 'select' },
+    nickname: { label: 'garage.field.nickname', hint: 'garage.field.nicknameHint', maxLength: 30, autoComplete: 'off' },
+    code: { label: 'garage.field.code', hint: 'garage.field.codeHint', autoComplete: 'off' },
+  },
+  { paths: { chassis: 'vehicle', plateNumber: 'vehicle', mvsCode: 'version' } },
+)
+export const { Field } = described
+
+export const FORMS = {
+  /** A plate or a chassis; a version beside it where nobody knows the car. */
+  add: described.form({
+    kind: 'add',
+    fields: ['vehicle', 'nickname', 'version'],
+    rules: ({ vehicle, nickname, version }, { country }) => {
+      const key = vehicle.trim() === '' ? null : vehicleKey(vehicle, country)
+      return refusing({
+        vehicle:
+          key === null ? (version === '' ? refuse('validation.plate.required') : null) : 'key' in key ? key : null,
+        nickname: textRefusal(nickname, 'optional'),
+      })
+    },
+  }),
+  code: described.form({
+    kind: 'code',
+    fields: ['code'],
+    rules: ({ code }) =>
+      refusing({ code: requiredRefusal(code) ?? (readProtocol(code) === null ? refuse('garage.wrongCode') : null) }),
+  }),
+} as const
