@@ -21,8 +21,6 @@ const AUDITED_OWN = {
   'financing.proposal.contest': null,
   'financing.documents.create': null,
   'financing.v2.psa.financingDocuments': null,
-  'garage.v1.owned.create': null,
-  'garage.v2.owned.create': null,
   'garage.v1.owned.delete': null,
   'garage.v1.owned.exclusive': null,
   'garage.v1.visited.create': null,

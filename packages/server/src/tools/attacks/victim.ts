@@ -43,6 +43,7 @@ export async function newVictim(server: TestServer): Promise<Victim> {
       part: await idOf(server, 'order_parts', order),
       session: await sessionOf(server, buyer),
       proposal: await approvedProposal(server, buyer),
+      ownCar: (await post(server, buyer, '/garage/v1/owned', { mvsCode: PULSE.mvs })).id ?? '',
     },
   }
 }
@@ -106,6 +107,7 @@ export async function rowsOf({ platform }: TestServer, { buyer, ids }: Victim): 
     ['cards', 'account_id = $1', [buyer.id]],
     ['documents', 'account_id = $1', [buyer.id]],
     ['financing_proposals', 'account_id = $1', [buyer.id]],
+    ['garage_cars', 'account_id = $1', [buyer.id]],
     ['orders', 'id = any($1)', [orders]],
     ...byOrder.map((table): [string, string, readonly unknown[]] => [table, 'order_id = any($1)', [orders]]),
   ]

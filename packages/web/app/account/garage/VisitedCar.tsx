@@ -32,7 +32,7 @@ export function VisitedCar({ car }: { readonly car: VisitedShown }) {
         </LinkButton>
       }
     >
-      <p className="soft">{t('garage.seen', { day: date(car.at, 'day') })}</p>
+      <p className="soft">{t('garage.seen', { day: date(car.at) })}</p>
     </CarRow>
   )
 }

@@ -69,9 +69,8 @@ export function WantedCar({ car }: { readonly car: WantedShown }) {
 function Then({ car: { at, currency, priceBefore, difference, changes } }: { readonly car: WantedShown }) {
   const { t, date } = useTexts()
   if (priceBefore === null) return null
-  const before = t('garage.before', { price: formatPrice(priceBefore, currency), day: date(at, 'day') })
-  if (!difference)
-    return <p className="soft">{difference === 0 ? t('garage.same', { day: date(at, 'day') }) : before}</p>
+  const before = t('garage.before', { price: formatPrice(priceBefore, currency), day: date(at) })
+  if (!difference) return <p className="soft">{difference === 0 ? t('garage.same', { day: date(at) }) : before}</p>
   const amount = formatPrice(Math.abs(difference), currency)
   const amountOf = (cents: number | null) => (cents === null ? t('garage.absent') : formatPrice(cents, currency))
   return (

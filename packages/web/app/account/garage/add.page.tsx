@@ -11,6 +11,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import areaCss from '../area.module.css'
 import { requirePerson } from '../require-person.ts'
@@ -78,13 +79,15 @@ export default function Add({ loaderData: { versions }, actionData }: Route.Comp
         <Field name="nickname" />
         {site.brand === 'portal' ? null : (
           <Disclosure title={t('garage.choose')} isOpen={actionData !== undefined}>
-            <p className="soft">{t('garage.chooseText')}</p>
-            <Field name="version" options={[{ value: '', label: t('garage.noChoice') }, ...versions]} />
+            <Stack gap={4}>
+              <p className="soft">{t('garage.chooseText')}</p>
+              <Field name="version" placeholder={t('garage.noChoice')} options={versions} />
+            </Stack>
           </Disclosure>
         )}
       </Form>
-      <section className={areaCss.section} aria-labelledby="code">
-        <h2 id="code">{t('garage.codeTitle')}</h2>
+      <section className={areaCss.section} aria-labelledby="take">
+        <h2 id="take">{t('garage.codeTitle')}</h2>
         <p className="soft">{t('garage.codeText')}</p>
         <Form form={FORMS.code} answer={actionData} submit={t('garage.codeSubmit')} look={{ variant: 'secondary' }}>
           <Field name="code" />

@@ -62,7 +62,11 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
   const { t } = useTexts()
   const { model, version, year, nickname, drawn, recall, home } = car
   return (
-    <AccountFrame area="garage" title={nickname ?? `${model} ${version}`} lead={`${model} ${version} ${year}`}>
+    <AccountFrame
+      area="garage"
+      title={nickname ?? `${model} ${version}`}
+      lead={nickname === null ? String(year) : `${model} ${version} ${year}`}
+    >
       {isKept && !actionData && <Notice>{t('garage.kept')}</Notice>}
       {drawn ? (
         <div className={css.kept}>
@@ -122,7 +126,7 @@ function Facts({ car }: { readonly car: Shown }) {
       <dt>{t('garage.fact.owner')}</dt>
       <dd>
         {since
-          ? t('garage.provenSince', { day: date(`${since}T12:00:00Z`, 'day') })
+          ? t('garage.provenSince', { day: date(`${since}T12:00:00Z`) })
           : t(isProven ? 'garage.proven' : 'garage.told')}
       </dd>
       {orderId ? (
@@ -155,7 +159,7 @@ function PassOn({ car, code }: { readonly car: Shown; readonly code: string | nu
           <p>{t('garage.codeOnce')}</p>
         </InlineMessage>
       )}
-      {handoverUntil === null ? null : <p>{t('garage.codeUntil', { day: date(handoverUntil, 'day') })}</p>}
+      {handoverUntil === null ? null : <p>{t('garage.codeUntil', { day: date(handoverUntil, 'moment') })}</p>}
       <Row>
         {isProven ? (
           <PostButton fields={{ passOn: 'yes' }} pending={t('garage.makingCode')}>
