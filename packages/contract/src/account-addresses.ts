@@ -23,6 +23,11 @@ export const LOAN_SLUGS = {
   loan: { 'pt-BR': 'minha-conta/financiamentos/:loan', 'es-AR': 'mi-cuenta/financiaciones/:loan' },
 } as const
 
+/** The page of one's own car. */
+export const GARAGE_SLUGS = {
+  garageCar: { 'pt-BR': 'minha-conta/garagem/:car', 'es-AR': 'mi-cuenta/garaje/:car' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -41,6 +46,10 @@ export const orderPath = (site: Whose, id: string, page: keyof typeof ORDER_SLUG
 /** Takes a site and a proposal's id; returns its page's address below the host. */
 export const loanPath = (site: Whose, id: string): string =>
   `${baseOf(site)}/${LOAN_SLUGS.loan[site.language].replace(':loan', encodeURIComponent(id))}`
+
+/** Takes a site and the id of an own car; returns its page's address below the host. */
+export const garageCarPath = (site: Whose, id: string): string =>
+  `${baseOf(site)}/${GARAGE_SLUGS.garageCar[site.language].replace(':car', encodeURIComponent(id))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

@@ -46,7 +46,7 @@ import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
 import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
 import { garageHandlers } from './modules/garage/handlers.ts'
-import { garageJobs } from './modules/garage/jobs.ts'
+import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
 import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
@@ -306,6 +306,7 @@ const schedules: Readonly<Record<string, string>> = {
   ...backupSchedules,
   ...changeSetSchedules,
   ...financingSchedules,
+  ...garageSchedules,
   ...paymentSchedules,
   ...privacySchedules,
 }

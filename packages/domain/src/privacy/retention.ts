@@ -153,6 +153,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('removed_at', 1),
     erasure: 'delete',
   },
+  garage_recall_notices: {
+    purpose: 'who was told of which recall',
+    law: CLAIMS,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'delete',
+  },
   vehicle_handovers: {
     purpose: 'codes that pass a car on',
     law: PURPOSE_OVER,

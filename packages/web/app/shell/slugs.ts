@@ -1,4 +1,4 @@
-import { ACCOUNT_SLUGS, LOAN_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
+import { ACCOUNT_SLUGS, GARAGE_SLUGS, LOAN_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -44,7 +44,7 @@ export const SLUGS = {
   garage: { 'pt-BR': 'minha-conta/garagem', 'es-AR': 'mi-cuenta/garaje' },
   garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },
   garageKeep: { 'pt-BR': 'minha-conta/garagem/guardar', 'es-AR': 'mi-cuenta/garaje/guardar' },
-  garageCar: { 'pt-BR': 'minha-conta/garagem/:car', 'es-AR': 'mi-cuenta/garaje/:car' },
+  ...GARAGE_SLUGS,
   loans: { 'pt-BR': 'minha-conta/financiamentos', 'es-AR': 'mi-cuenta/financiaciones' },
   ...LOAN_SLUGS,
   loanVoucher: {

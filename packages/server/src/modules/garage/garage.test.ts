@@ -6,6 +6,7 @@ import { contextFor } from '../documents/fixtures.ts'
 import { keepDelivery } from '../vehicles/api.ts'
 import { keepOwned } from './api.ts'
 import { garagePersonalData } from './personal-data.ts'
+import { checkRecalls } from './recall-check.ts'
 
 const server = testServer()
 const NOWHERE = '9BD358A1NKYH10001'
@@ -261,6 +262,48 @@ describe('a wanted car', () => {
     await server.db.updateTable('garage_cars').set({ year: 1999 }).where('id', '=', id).execute()
     expect(await api.garage.wanted()).toMatchObject([{ isSold: false, priceNow: null, difference: null, inStock: 0 }])
   })
+})
+
+test('who has a car that a recall calls is written to once, and not about one that was repaired', async () => {
+  const { id, api } = await somebody()
+  const { code: mvsCode } = await version()
+  const [called, repaired] = ['9BGAAAAAAAK820001', '9BGAAAAAAAK820002']
+  for (const chassis of [called, repaired]) await api.garage.addOwned({ body: { chassis, mvsCode } })
+  await server.db
+    .insertInto('recall_campaigns')
+    .values({
+      id: 'T-NIGHT',
+      country: 'BR',
+      brand: 'fiat',
+      kind: 'RECALL',
+      title: JSON.stringify({ 'pt-BR': 'Cinto', 'es-AR': 'Cinturón' }),
+      risk: JSON.stringify({ 'pt-BR': 'Pode soltar.', 'es-AR': 'Puede soltarse.' }),
+      repair: JSON.stringify({ 'pt-BR': 'Troca.', 'es-AR': 'Cambio.' }),
+      can_drive: false,
+      starts_on: '2026-10-01',
+      remedy_from: null,
+      minutes: 60,
+      phone: '0800 000 0000',
+      model_codes: [],
+    })
+    .execute()
+  const range = { campaign_id: 'T-NIGHT', prefix: '9BGA', first_number: 'AK820001', last_number: 'AK820002' }
+  await server.db.insertInto('recall_chassis').values(range).execute()
+  const repair = { campaign_id: 'T-NIGHT', chassis: repaired, done_on: '2026-11-02' }
+  await server.db.insertInto('recall_repairs').values(repair).execute()
+  const ctx = contextFor(server)
+  await checkRecalls(ctx)
+  await checkRecalls(ctx)
+  const { email } = await server.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const letters = () =>
+    server.db.selectFrom('outbox').select(['subject', 'body']).where('recipient', '=', email).execute()
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  const body = expect.stringMatching(/Pode soltar.*Não use o carro.*\/br\/fiat\/minha-conta\/garagem\//s)
+  expect(await letters()).toMatchObject([{ subject: expect.stringContaining('Recall aberto'), body }])
 })
 
 const person = (accountId: string) => ({ accountId, emails: [], provenEmails: [], orders: [], marks: [] })

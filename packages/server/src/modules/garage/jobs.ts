@@ -2,8 +2,14 @@ import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 import { accountById } from '../identity/api.ts'
 import { passedCar } from './handover-queries.ts'
+import { checkRecalls, writeRecall } from './recall-check.ts'
+
+/** Every night. */
+export const garageSchedules = { 'garage.recalls': '40 5 * * *' } as const
 
 export const garageJobs: ModuleJobs = {
+  'garage.recalls': checkRecalls,
+  'garage.recallLetter': (ctx, data) => writeRecall(ctx, String(data.id)),
   /** Whoever had a car before is told that it has passed on. */
   'garage.passed': async (ctx, data) => {
     const passed = await passedCar(ctx, String(data.id))

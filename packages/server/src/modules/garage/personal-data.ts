@@ -15,6 +15,17 @@ export const garagePersonalData: PersonalData = {
         .execute(),
     forget: ({ db }, { accountId }) => db.deleteFrom('garage_cars').where('account_id', '=', accountId).execute(),
   },
+  garage_recall_notices: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('garage_recall_notices')
+        .select(['at', 'campaign_id'])
+        .where('account_id', '=', accountId)
+        .orderBy('at')
+        .execute(),
+    forget: ({ db }, { accountId }) =>
+      db.deleteFrom('garage_recall_notices').where('account_id', '=', accountId).execute(),
+  },
   vehicle_handovers: {
     rows: (db, { accountId }) =>
       db

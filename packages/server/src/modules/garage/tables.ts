@@ -23,6 +23,14 @@ export interface GarageTables {
     at: Date
     removed_at: Date | null
   }
+  garage_recall_notices: {
+    id: Generated<string>
+    account_id: string
+    car_id: string
+    chassis: string
+    campaign_id: string
+    at: Date
+  }
   vehicle_handovers: {
     id: Generated<string>
     chassis: string
