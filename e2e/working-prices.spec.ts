@@ -57,6 +57,30 @@ test('a price is set for a time, found, changed with its history, refused where 
   expect(file).toContain('"Compass Sport T270";"174000,00";')
 })
 
+test('a file of prices is tried first, then put in force as one, and leads back to its list', async ({ page }) => {
+  await enter(page, LIST, 'Beatriz Furlan')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  await expect(page).toHaveURL('/admin/data/working-prices/import')
+  expect(await violationsOf(page)).toEqual([])
+  const other = '5NDR3Z0'
+  const head = 'country;dealerCode;mvsCode;year;colorCode;initialDate;finalDate;price'
+  const lines = ['2041-01-01;2041-01-31;171.000,00', '2041-02-01;2041-01-01;1,00']
+  await page.getByLabel('Arquivo').setInputFiles({
+    name: 'precos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...lines.map((line) => `BR;70001;${other};2026;;${line}`)].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Ler o arquivo' }).click()
+  await expect(page).toHaveURL(/changes\//)
+  await expect(page.locator('main')).toContainText('Contradiz outra linha ou uma regra desta tabela.')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pôr em vigor' }).click()
+  await expect(page.getByText(/Em vigor por Beatriz Furlan/)).toBeVisible()
+  await page.goto(`${LIST}?mvsCode=${other}&dealerCode=70001&standing=COMING`)
+  await page.getByRole('row').filter({ hasText: '171.000,00' }).getByRole('link').click()
+  await expect(page.getByRole('table', { name: 'Histórico' })).toContainText('Beatriz Furlan')
+})
+
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

@@ -112,6 +112,7 @@ import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
+import { pricingSheets } from './modules/pricing/sheets.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
 import { consentRecords } from './modules/privacy/consents/handlers.ts'
 import { copyAndErasure } from './modules/privacy/handlers.ts'
@@ -208,6 +209,7 @@ export const SHEETS = [
   ...catalogueSheets,
   ...dealerSheets,
   ...stockSheets,
+  ...pricingSheets,
   ...sellingSheets,
   ...financingSheets,
   ...recallSheets,

@@ -197,23 +197,33 @@ export async function recordChange(
     .execute()
 }
 
-/** What was set for a working price and by whom, newest first. */
-export const changesOfWorkingPrice = (ctx: SignedInCtx, id: string) =>
-  ctx.db
-    .selectFrom('working_price_changes as c')
-    .leftJoin('accounts as a', 'a.id', 'c.account_id')
-    .where('c.working_price_id', '=', id)
-    .select([
-      'c.at',
-      'a.name as by',
-      'c.old_price_cents as before',
-      'c.price_cents as price',
-      sql<string>`c.initial_date::text`.as('initialDate'),
-      sql<string | null>`c.final_date::text`.as('finalDate'),
-    ])
-    .orderBy('c.at', 'desc')
-    .orderBy('c.id', 'desc')
-    .execute()
+interface PriceSet {
+  readonly at: Date
+  readonly by: string | null
+  readonly before: number | null
+  readonly price: number
+  readonly initialDate: string
+  readonly finalDate: string | null
+}
+
+/** What was set for a working price and by whom, one by one or by a sheet, newest first. */
+export async function changesOfWorkingPrice({ db }: SignedInCtx, id: string): Promise<readonly PriceSet[]> {
+  const { rows } = await sql<PriceSet>`
+    select c.at, a.name as by, c.before, c.price, c.initial_date as "initialDate", c.final_date as "finalDate"
+    from (
+      select id, at, account_id, old_price_cents as before, price_cents as price, initial_date::text, final_date::text
+      from working_price_changes where working_price_id = ${id}
+      union all
+      select s.id, s.at, s.actor_id, (s.before ->> 'price_cents')::bigint, (s.after ->> 'price_cents')::bigint,
+        s.after ->> 'initial_date', s.after ->> 'final_date'
+      from working_prices w join sheet_changes s on s.sheet = 'working-prices'
+        and s.key = jsonb_build_array(w.country, w.dealer_code, w.mvs_code, w.year, w.color_code, w.initial_date)
+      where w.id = ${id} and s.after is not null
+    ) c
+    left join accounts a on a.id = c.account_id
+    order by c.at desc, c.id desc`.execute(db)
+  return rows
+}
 
 /** The dealer whose price this is. */
 export async function dealerOfWorkingPrice(ctx: Ctx, id: string): Promise<string | undefined> {

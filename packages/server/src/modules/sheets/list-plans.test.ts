@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<string, number>> = {
   'employee-relatives': 100_000,
   parts: 100_000,
   'campaign-cars': 100_000,
+  'working-prices': 50_000,
   'version-years': 50_000,
   versions: 20_000,
   upgrades: 5_000,
@@ -68,6 +69,9 @@ beforeAll(async () => {
     await sql`set statement_timeout = 0`.execute(db)
     // What the copies name is not there.
     await sql`set session_replication_role = replica`.execute(db)
+    await sql`
+      insert into working_prices (country, dealer_code, mvs_code, year, price_cents, initial_date, created_at, updated_at)
+      values ('BR', 'F', 'F', 2026, 1, '2031-03-01', now(), now())`.execute(db)
     for (const sheet of SHEETS) await fill(db, sheet)
     await sql`reset session_replication_role`.execute(db)
   })

@@ -1,7 +1,7 @@
 import type { Api } from '@volante/contract'
 import type { Batch } from '@volante/contract/sheets'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHEETS } from '../../house.ts'
 import { exportFile, importFile } from './command.ts'
 import { reserved } from '../reservations/fixtures.ts'
@@ -9,6 +9,14 @@ import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
 const admin = () => server.as({ roles: ['service_admin'] })
+
+// The demo has none: a dealer asks the list price until it says otherwise.
+beforeAll(() =>
+  sql`
+    insert into working_prices (country, dealer_code, mvs_code, year, price_cents, initial_date, created_at, updated_at)
+    select 'BR', '70001', mvs_code, year, 17500000, '2031-03-01', now(), now()
+    from version_years where country = 'BR' limit 1`.execute(server.db),
+)
 const text = (file: { readonly body: unknown }) => Buffer.from(file.body as Uint8Array).toString()
 
 /** Sends a file and waits until it is read. */

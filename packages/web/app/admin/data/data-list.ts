@@ -34,6 +34,7 @@ export const GROUPS = {
   network: ['dealer-groups', 'regionals', 'influence-areas', 'area-cities', 'dealers', 'workshop-services'],
   stock: ['stock'],
   selling: [
+    'working-prices',
     'campaigns',
     'campaign-cars',
     'coupons',

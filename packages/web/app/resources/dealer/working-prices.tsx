@@ -9,6 +9,7 @@ export const workingPrices = resource('price', {
   create: 'createWorkingPrice',
   update: 'updateWorkingPrice',
   byCountry: true,
+  sheet: 'working-prices',
   title: ({ dealerCode, versionName, year }) => `${versionName} ${year} · ${dealerCode}`,
   columns: [
     'versionName',

@@ -71,7 +71,10 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
   )
 }
 
-function Actions({ resource: { path, noun }, data: { chosen, may } }: Omit<ResourceListProps, 'refused' | 'answer'>) {
+function Actions({
+  resource: { path, noun, sheet },
+  data: { chosen, may },
+}: Omit<ResourceListProps, 'refused' | 'answer'>) {
   const { t, byKey } = useTexts()
   const { country } = chosen
   const search = searchOf({ ...chosen, page: '', after: '' })
@@ -84,6 +87,11 @@ function Actions({ resource: { path, noun }, data: { chosen, may } }: Omit<Resou
       >
         {t('work.resource.file')}
       </a>
+      {may.import && (
+        <LinkButton to={`/admin/data/${sheet}/import`} size="small">
+          {t('work.resource.import')}
+        </LinkButton>
+      )}
       {may.does.map((call) => (
         <PostButton key={call} fields={{ do: call }}>
           {byKey(`resources.${noun}.do.${call}`)}

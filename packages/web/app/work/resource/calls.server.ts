@@ -81,6 +81,7 @@ export function mayOf({ visitor }: Page, resource: Resource) {
     create: isOpen(resource.create),
     update: isOpen(resource.update),
     remove: isOpen(resource.remove),
+    import: resource.sheet !== undefined && can(visitor, 'data.manage'),
     acts: Object.keys(resource.acts ?? {}).filter(isOpen),
     does: (resource.does ?? []).filter(isOpen),
   }

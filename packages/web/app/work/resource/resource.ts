@@ -91,6 +91,8 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   >
   /** The field at which a refusal of a call stands that names none, by its code. */
   readonly codes?: Readonly<Record<string, FieldOf<Calls<S>[W]>>>
+  /** The data sheet of the same rows, by which who keeps data brings in many at once. */
+  readonly sheet?: string
   /** Below a record's form. */
   readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
 }
@@ -119,6 +121,7 @@ export interface Resource {
   readonly acts?: Readonly<Record<string, { readonly by: string; readonly fields: readonly string[] }>>
   readonly kinds?: Readonly<Record<string, Kind>>
   readonly codes?: Readonly<Record<string, string>>
+  readonly sheet?: string
   readonly below?: (row: Row) => ReactNode
 }
 
