@@ -16,6 +16,7 @@ import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
 import { buildStock } from './stock.ts'
+import { buildValuations } from './valuations.ts'
 import { buildVehicles } from './vehicles.ts'
 import { writeRecords } from './write.ts'
 
@@ -43,6 +44,7 @@ const made = {
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
+  valuations: buildValuations(files),
   ...buildRecalls([...stock, ...vehicles]),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {

@@ -33,6 +33,7 @@ import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
+import { evaluation } from './evaluation.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
@@ -97,6 +98,7 @@ export const services = {
   recall,
   reporting,
   reservation,
+  evaluation,
   financing,
   garage,
   scheduler,

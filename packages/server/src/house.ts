@@ -49,6 +49,9 @@ import { garageHandlers } from './modules/garage/handlers.ts'
 import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
 import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
+import { evaluationHandlers } from './modules/valuation/handlers.ts'
+import { valuationSheets } from './modules/valuation/sheets.ts'
+import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
@@ -183,6 +186,7 @@ declare module './platform/db/schema.ts' {
       StockTables,
       TokeniserTables,
       GarageTables,
+      ValuationTables,
       VehicleTables,
       WorkTables {}
 }
@@ -213,6 +217,7 @@ export const SHEETS = [
   ...sellingSheets,
   ...financingSheets,
   ...recallSheets,
+  ...valuationSheets,
 ] as const
 
 /** The kinds of prepared changes that can be published together. */
@@ -262,6 +267,7 @@ const implementations: readonly Implementation[] = [
   implement(privacy, { ...ownPrivacyHandlers, ...copyAndErasure(personalData), ...consentRecords }),
   regretHandlers,
   rentalDealersHandlers,
+  evaluationHandlers,
   garageHandlers,
   recallHandlers,
   reportingHandlers,

@@ -335,7 +335,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
-    'recall_campaigns recall_chassis vehicles registry_vehicles',
+    'recall_campaigns recall_chassis vehicles registry_vehicles valuations',
   ),
   recall_updates: {
     purpose: 'what workshops said of repairs for a recall; who sent it is staff',

@@ -24,6 +24,7 @@ export const SLUGS = {
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
   recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
+  valuation: { 'pt-BR': 'quanto-vale', 'es-AR': 'cuanto-vale' },
   legal: { 'pt-BR': 'aviso-legal', 'es-AR': 'aviso-legal' },
   privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },
   regret: { 'pt-BR': 'arrependimento', 'es-AR': 'arrepentimiento' },

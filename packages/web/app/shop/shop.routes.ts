@@ -19,6 +19,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('contact', './shop/contact/contact.page.tsx'),
   ...localized('contactSent', './shop/contact/contact-sent.page.tsx'),
   ...localized('recall', './shop/recall/recall.page.tsx'),
+  ...localized('valuation', './shop/valuation/valuation.page.tsx'),
   ...localized('ownership', './shop/ownership/ownership.page.tsx'),
   ...localized('legal', './shop/legal/legal.page.tsx'),
   ...localized('privacy', './shop/privacy/privacy.page.tsx'),

@@ -26,6 +26,7 @@ import type sheets from '../../../../texts/pt-BR/sheets.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
 import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
+import type valuation from '../../../../texts/pt-BR/valuation.json'
 import type view from '../../../../texts/pt-BR/view.json'
 import type work from '../../../../texts/pt-BR/work.json'
 
@@ -59,6 +60,7 @@ interface Namespaces {
   shell: typeof shell
   shop: typeof shop
   ui: typeof ui
+  valuation: typeof valuation
   view: typeof view
   work: typeof work
 }

@@ -76,6 +76,8 @@ export const LIMITS = {
     calls: [
       'authentication.v3.check.get',
       'authentication.v1.migration.preprocess',
+      'evaluation.v1.evaluate.plate',
+      'evaluation.v1.evaluate.plateQuery',
       'garage.handover.accept',
       'garage.v1.owned.create',
       'garage.v2.owned.create',

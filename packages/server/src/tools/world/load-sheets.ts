@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { financingSheets } from '../../modules/financing/sheets.ts'
 import { recallSheets } from '../../modules/recall/sheets.ts'
+import { valuationSheets } from '../../modules/valuation/sheets.ts'
 import { loadOnce } from './once.ts'
 import { emptySheets, putSheets, type Row } from './put-sheets.ts'
 
@@ -33,3 +34,6 @@ export const loadRecalls = loaderOf(
   ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
   'recalls',
 )
+
+/** The same of what used cars are worth. */
+export const loadValuations = loaderOf('valuations', valuationSheets, ['valuations'], 'values of used cars')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
-import { loadFinancing, loadRecalls } from './load-sheets.ts'
+import { loadFinancing, loadRecalls, loadValuations } from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { loadPlaces } from './load-places.ts'
 
@@ -24,5 +24,6 @@ export async function loadWorld(
   await loadFinancing(db, dataDir, onProgress)
   await loadRecalls(db, dataDir, onProgress)
   await loadVehicles(db, dataDir, onProgress)
+  await loadValuations(db, dataDir, onProgress)
   if (leads) await loadLeads(db, dataDir, leads, onProgress)
 }

@@ -99,6 +99,15 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
           </LinkButton>
         </Row>
       </section>
+      <section className={areaCss.section} aria-labelledby="value">
+        <h2 id="value">{t('garage.valueTitle')}</h2>
+        <p className="soft">{t('garage.valueText')}</p>
+        <Row>
+          <LinkButton to={pathTo(home, 'valuation', null, { version: car.mvsCode, year })} reloadDocument>
+            {t('garage.value')}
+          </LinkButton>
+        </Row>
+      </section>
       <PassOn car={car} code={actionData?.code ?? null} />
     </AccountFrame>
   )

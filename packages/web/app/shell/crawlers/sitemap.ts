@@ -16,6 +16,7 @@ type Plain = Extract<
   | 'contact'
   | 'ownership'
   | 'recall'
+  | 'valuation'
   | 'legal'
   | 'privacy'
   | 'reserve'
@@ -28,6 +29,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'contact',
   'ownership',
   'recall',
+  'valuation',
   'legal',
   'privacy',
 ]

@@ -53,6 +53,7 @@ function Ways() {
   const { t } = useTexts()
   const ways = [
     ['recall', pathTo(site, 'recall')],
+    ['valuation', pathTo(site, 'valuation')],
     ['dealers', pathTo(site, 'dealers')],
     ...(site.afterSalesOnly ? [] : [['accessories', pathTo(site, 'accessories')] as const]),
     ['contact', pathTo(site, 'contact')],
