@@ -1,6 +1,7 @@
 import type { CatalogueFiles } from './catalogue/build.ts'
 import type { Country } from './catalogue/seed.ts'
 import type { OfferedPart } from './catalogue/version-parts.ts'
+import { chassisOf } from './chassis.ts'
 import { chanceOf, codeOf, numberOf, oneOf } from './random.ts'
 
 /** What stock needs to know of a dealer. */
@@ -132,10 +133,6 @@ function unitOf(id: string, dealer: string | null, car: Sellable): Omit<StockRow
   }
 }
 
-/** The serial number alone would keep them apart; the rest looks like a chassis (no I, O or Q). */
-const chassisOf = (id: string, country: Country, serial: number): string =>
-  `${country === 'BR' ? '9' : '8'}${codeOf(`${id}/chassis`, 10).replaceAll('Q', 'R')}${String(serial + 1).padStart(6, '0')}`
-
 /** Some cars stand at every dealer of their brand, more wait at the factory, and about one version in eight is sold out. */
 export function buildStock(files: CatalogueFiles, dealers: readonly StockDealer[]): StockRow[] {
   const cars = sellables(files).filter((car) => chanceOf(`${car.mvs}/${car.country}/${car.year}/sold-out`) > 0.12)
@@ -154,6 +151,6 @@ export function buildStock(files: CatalogueFiles, dealers: readonly StockDealer[
   )
   return [...atDealers, ...atFactory].map((unit, serial) => ({
     ...unit,
-    chassis: chassisOf(unit.id, unit.country, serial),
+    chassis: chassisOf(unit, serial + 1),
   }))
 }

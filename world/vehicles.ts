@@ -1,6 +1,7 @@
 import type { CatalogueFiles } from './catalogue/build.ts'
 import type { Country } from './catalogue/seed.ts'
-import { codeOf, numberOf, oneOf } from './random.ts'
+import { chassisOf } from './chassis.ts'
+import { numberOf, oneOf } from './random.ts'
 import { configure, type Sellable, sellables } from './stock.ts'
 
 /** A car on the road, as the registry of its country knows it. */
@@ -34,12 +35,10 @@ export function buildVehicles(files: CatalogueFiles): VehicleRow[] {
 
 function vehicleOf(key: string, car: Sellable, at: number): VehicleRow {
   const { country, brand, mvs, year } = car
-  const maker = country === 'BR' ? '9BD' : '8AP'
-  const signs = codeOf(`${key}/chassis`, 8).replaceAll('Q', 'R')
   // A model year begins in the year before; the latest has been on sale since August.
   const day = new Date(Date.UTC(year - 1, numberOf(`${key}/month`, 7, 9), numberOf(`${key}/day`, 4, 28)))
   return {
-    chassis: `${maker}${signs}${FIRST_SERIAL + at}`,
+    chassis: chassisOf(car, FIRST_SERIAL + at),
     plate: plateOf(country, at, year),
     country,
     brand,
