@@ -2,7 +2,7 @@ import type { CatalogueFiles } from './catalogue/build.ts'
 import type { Country } from './catalogue/seed.ts'
 import type { OfferedPart } from './catalogue/version-parts.ts'
 import { chassisOf } from './chassis.ts'
-import { chanceOf, codeOf, numberOf, oneOf } from './random.ts'
+import { chanceOf, numberOf, oneOf } from './random.ts'
 
 /** What stock needs to know of a dealer. */
 export interface StockDealer {

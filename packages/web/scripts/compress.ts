@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const WORTH = /\.(js|css|svg|json|txt|html|webmanifest)$/
+const WORTH = /\.(js|css|svg|json|txt|html|webmanifest|wasm)$/
 /** In a build's folder: its compressed copies are the smallest. */
 const MARK = 'smallest'
 

@@ -21,6 +21,7 @@ import type payment from '../../../../texts/pt-BR/payment.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
+import type scanner from '../../../../texts/pt-BR/scanner.json'
 import type settings from '../../../../texts/pt-BR/settings.json'
 import type sheets from '../../../../texts/pt-BR/sheets.json'
 import type shell from '../../../../texts/pt-BR/shell.json'
@@ -55,6 +56,7 @@ interface Namespaces {
   recall: typeof recall
   resources: typeof resources
   rights: typeof rights
+  scanner: typeof scanner
   settings: typeof settings
   sheets: typeof sheets
   shell: typeof shell

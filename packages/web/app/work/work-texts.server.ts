@@ -7,6 +7,7 @@ import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
 import esResources from '../../../../texts/es-AR/resources.json'
 import esRights from '../../../../texts/es-AR/rights.json'
+import esScanner from '../../../../texts/es-AR/scanner.json'
 import esSettings from '../../../../texts/es-AR/settings.json'
 import esSheets from '../../../../texts/es-AR/sheets.json'
 import esUi from '../../../../texts/es-AR/ui.json'
@@ -18,6 +19,7 @@ import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
 import ptResources from '../../../../texts/pt-BR/resources.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
+import ptScanner from '../../../../texts/pt-BR/scanner.json'
 import ptSettings from '../../../../texts/pt-BR/settings.json'
 import ptSheets from '../../../../texts/pt-BR/sheets.json'
 import ptUi from '../../../../texts/pt-BR/ui.json'
@@ -34,13 +36,13 @@ const statusNames = (texts: Readonly<Record<string, string>>) =>
 const TEXTS = {
   'pt-BR': {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
-    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders }),
+    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner }),
     resources: parsedTexts(ptResources),
     admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
-    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders }),
+    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner }),
     resources: parsedTexts(esResources),
     admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
   },

@@ -18,6 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.glb': 'model/gltf-binary',
 }
 
+/**
+ * A thread has a policy of its own, not its page's: it may compile and run what comes from here, and ask nobody else. Pages that
+ * require a policy of embedding start none without it.
+ */
+const THREAD_HEADERS = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  'cross-origin-embedder-policy': 'require-corp',
+} as const
+const THREAD = /\.worker-[\w-]+\.js$/
+
 export interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -48,6 +58,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         vary: 'accept-encoding',
+        ...(THREAD.test(address) ? THREAD_HEADERS : {}),
       },
     })
   }

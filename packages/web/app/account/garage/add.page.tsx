@@ -5,6 +5,7 @@ import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { KIND } from '../../forms/refused.ts'
+import { ScanButton } from '../../scanner/ScanButton.tsx'
 import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -18,7 +19,7 @@ import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/add.page'
 import { Field, FORMS } from './garage-forms.ts'
 
-export const handle = { texts: ['account', 'garage', 'errors', 'ui'], cache: false } satisfies RouteHandle
+export const handle = { texts: ['account', 'garage', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -75,7 +76,10 @@ export default function Add({ loaderData: { versions }, actionData }: Route.Comp
   return (
     <AccountFrame area="garage" title={t('garage.add')} lead={t('garage.addLead')}>
       <Form form={FORMS.add} answer={actionData} submit={t('garage.addSubmit')} pending={t('garage.adding')}>
-        <Field name="vehicle" isOptional={false} />
+        <Stack gap={2}>
+          <Field name="vehicle" isOptional={false} />
+          <ScanButton field="vehicle" />
+        </Stack>
         <Field name="nickname" />
         {site.brand === 'portal' ? null : (
           <Disclosure title={t('garage.choose')} isOpen={actionData !== undefined}>

@@ -1,3 +1,4 @@
+import { ScanButton } from '../../scanner/ScanButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Facts } from '../../work/Facts.tsx'
@@ -28,6 +29,7 @@ export function AssignCar(props: DeskOrderProps) {
         </>
       ) : null}
       <Field name="chassis" />
+      <ScanButton field="chassis" />
     </StepForm>
   )
 }

@@ -7,6 +7,7 @@ import { data } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
+import { ScanButton } from '../../scanner/ScanButton.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -19,7 +20,7 @@ import { Found, type RecallFound } from './Found.tsx'
 import { Field, RECALL_FORM } from './recall-form.ts'
 import { CampaignFacts } from './CampaignFacts.tsx'
 
-export const handle = { texts: ['recall', 'errors', 'ui'], cache: false } satisfies RouteHandle
+export const handle = { texts: ['recall', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, site } = context.get(page)
@@ -64,7 +65,10 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
         submit={t('recall.ask')}
         pending={t('recall.asking')}
       >
-        <Field name="vehicle" />
+        <Stack gap={2}>
+          <Field name="vehicle" />
+          <ScanButton field="vehicle" />
+        </Stack>
       </Form>
       <Announced campaigns={loaderData.campaigns} />
     </Page>
