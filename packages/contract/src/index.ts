@@ -33,7 +33,10 @@ import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
 import { price } from './price.ts'
+import { dealerSales } from './dealer-sales.ts'
 import { evaluation } from './evaluation.ts'
+import { events } from './events.ts'
+import { notices } from './notices.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
@@ -67,6 +70,7 @@ export const services = {
   clients,
   contact,
   dataDictionary,
+  dealerSales,
   dealerSearch,
   dealers,
   dealerws,
@@ -82,6 +86,7 @@ export const services = {
   lead,
   maps,
   mvs,
+  notices,
   offers,
   offersApi,
   orders,
@@ -99,6 +104,7 @@ export const services = {
   reporting,
   reservation,
   evaluation,
+  events,
   financing,
   garage,
   scheduler,

@@ -33,15 +33,18 @@ export type RecordKind =
   | 'appointment'
   | 'changeSet'
   | 'dealer'
+  | 'event'
   | 'lead'
   | 'message'
   | 'order'
+  | 'participant'
   | 'person'
   | 'photo'
   | 'proposal'
   | 'repairman'
   | 'sheetBatch'
   | 'upgradeSetup'
+  | 'visit'
   | 'workingPrice'
 
 /** A call as plain data. Routes, clients, the reference pages and the looped test all derive from it. */

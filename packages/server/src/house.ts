@@ -18,6 +18,15 @@ import { schedulerHandlers } from './modules/appointments/handlers.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
 import { appointmentsPersonalData } from './modules/appointments/personal-data.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
+import { eventsHandlers } from './modules/events/handlers.ts'
+import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
+import { eventsPersonalData } from './modules/events/personal-data.ts'
+import type { EventTables } from './modules/events/tables.ts'
+import { noticesHandlers } from './modules/notices/handlers.ts'
+import { noticeJobs } from './modules/notices/jobs.ts'
+import { dealerSalesHandlers } from './modules/reception/handlers.ts'
+import { receptionPersonalData } from './modules/reception/personal-data.ts'
+import type { ReceptionTables } from './modules/reception/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
@@ -167,6 +176,8 @@ declare module './platform/db/schema.ts' {
       ClientTables,
       DealerTables,
       DemoIdentityTables,
+      EventTables,
+      ReceptionTables,
       DocumentTables,
       GeographyTables,
       HookTables,
@@ -196,6 +207,9 @@ export const personalData: PersonalData = {
   ...platformPersonalData,
   ...identityPersonalData,
   ...leadsPersonalData,
+  ...eventsPersonalData,
+  // A visit is known by its appointment, which is forgotten after it.
+  ...receptionPersonalData,
   ...appointmentsPersonalData,
   ...garagePersonalData,
   ...vehiclesPersonalData,
@@ -234,6 +248,7 @@ const implementations: readonly Implementation[] = [
   clientsHandlers,
   contactHandlers,
   dataDictionaryHandlers,
+  dealerSalesHandlers,
   dealerSearchHandlers,
   dealersHandlers,
   dealerwsHandlers,
@@ -241,6 +256,7 @@ const implementations: readonly Implementation[] = [
   deskHandlers,
   dictionaryHandlers,
   documentsHandlers,
+  eventsHandlers,
   faceIdentityHandlers,
   geographyHandlers,
   hooksHandlers,
@@ -248,6 +264,7 @@ const implementations: readonly Implementation[] = [
   leadHandlers,
   mapsHandlers,
   mvsHandlers,
+  noticesHandlers,
   offersApiDealerHandlers,
   offersHandlers,
   implement(orders, { ...ordersHandlers, ...reviewHandlers }, { order: isOrderWithin }),
@@ -296,10 +313,12 @@ const jobs: readonly ModuleJobs[] = [
   dealerJobs,
   demoJobs,
   documentJobs,
+  eventJobs,
   financingJobs,
   hookJobs,
   identityJobs,
   leadJobs,
+  noticeJobs,
   paymentJobs,
   privacyJobs(personalData),
   regretJobs,
@@ -313,6 +332,7 @@ const schedules: Readonly<Record<string, string>> = {
   'leads.upkeep': '20 5 * * *',
   ...backupSchedules,
   ...changeSetSchedules,
+  ...eventSchedules,
   ...financingSchedules,
   ...garageSchedules,
   ...paymentSchedules,
@@ -336,6 +356,7 @@ export const house: House = {
       await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
       await prepareDemo(platform)
       await openBookSoon(platform)
+      await platform.jobs.send('events.demo', {}, undefined)
     },
     async end({ log, clock }, db, step) {
       await endDemo(db, log, clock.now())

@@ -83,14 +83,35 @@ export const RIGHTS = {
   'visits.answer': {
     held: sales,
     menu: '/desk/appointments',
-    audited: { 'scheduler.desk.answer': null },
+    audited: {
+      'scheduler.desk.answer': null,
+      'notices.visitScheduling.cancel': null,
+      'notices.visitScheduling.confirm': null,
+    },
   },
   'loans.follow': {
     held: { ...salesAndRegion, subscription_payment_manager: 'market', ...partner },
     menu: '/desk/loans',
     audited: { 'financing.desk.note': null, 'financing.desk.ask': null },
   },
-  'notices.answer': { held: { ...sales, event_admin: 'brand' } },
+  'reception.work': {
+    held: sales,
+    menu: '/desk/reception',
+    audited: { 'dealer-sales.desk.create': null, 'dealer-sales.desk.act': null },
+  },
+  'notices.answer': {
+    held: { ...sales, event_admin: 'brand' },
+    audited: {
+      'notices.virtualEvent.cancel': null,
+      'notices.virtualEvent.confirm': null,
+      'notices.virtualEvent.update': null,
+    },
+  },
+  'events.receive': {
+    held: { ...sales, event_admin: 'brand' },
+    menu: '/desk/door',
+    audited: { 'events.door.checkIn': null },
+  },
   'benefits.sync': { held: { ...sales, ...partner } },
 
   // Orders
@@ -231,7 +252,27 @@ export const RIGHTS = {
   'coupons.clear': { held: { offer_admin: 'brand', voucher_admin: 'brand' } },
   'medals.create': { held: { game_admin: 'brand', game_moderator: 'brand', external_application_user: 'brand' } },
   'participants.list': { held: { dealer_manager: 'dealerGroup', event_admin: 'brand' } },
-  'participants.read': { held: { event_admin: 'brand' } },
+  'participants.read': {
+    held: { event_admin: 'brand' },
+    menu: '/admin/participants',
+    section: 'catalogue',
+    audited: {
+      'events.participants.details': null,
+      'events.desk.participant': null,
+      'events.desk.participantDelete': null,
+    },
+  },
+  'events.manage': {
+    held: { event_admin: 'brand' },
+    menu: '/admin/events',
+    section: 'catalogue',
+    audited: {
+      'events.desk.create': null,
+      'events.desk.update': null,
+      'events.desk.delete': null,
+      'events.desk.act': null,
+    },
+  },
 
   'data.manage': {
     held: { ...service, ...partner },

@@ -171,6 +171,19 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 2 * YEAR),
     erasure: 'anonymise',
   },
+  events: { purpose: 'events', law: NOBODY, goes: rows('ends_at', 2 * YEAR), erasure: 'nothing' },
+  event_participants: {
+    purpose: 'who comes to an event',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'anonymise',
+  },
+  dealer_visits: {
+    purpose: 'who is at a dealer and waits for somebody',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 90),
+    erasure: 'anonymise',
+  },
   financing_simulations: {
     purpose: 'financing simulations, which name nobody',
     law: NOBODY,

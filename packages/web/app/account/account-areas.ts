@@ -5,6 +5,7 @@ export const ACCOUNT_AREAS = [
   'orders',
   'garage',
   'accountVisits',
+  'accountEvents',
   'loans',
   'accountPerson',
   'accountDocuments',

@@ -21,6 +21,7 @@ const PAGES = [
   ['accountAccess', 'area/access.page.tsx'],
   ['accountCards', 'area/cards.page.tsx'],
   ['accountVisits', 'area/visits.page.tsx'],
+  ['accountEvents', 'area/events.page.tsx'],
   ['garage', 'garage/garage.page.tsx'],
   ['garageAdd', 'garage/add.page.tsx'],
   ['garageCar', 'garage/car.page.tsx'],

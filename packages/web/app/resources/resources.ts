@@ -3,6 +3,8 @@ import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { consents } from './operations/consents.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
+import { events } from './events/events.tsx'
+import { participants } from './events/participants.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { chats } from './dealer/chats.tsx'
 import { loans } from './dealer/loans.tsx'
@@ -15,6 +17,8 @@ import { workingPrices } from './dealer/working-prices.tsx'
 export const RESOURCES: readonly Resource[] = [
   upgrades,
   accessories,
+  events,
+  participants,
   appointments,
   workingPrices,
   dealers,

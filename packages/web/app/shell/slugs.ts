@@ -20,6 +20,11 @@ export const SLUGS = {
   testDrive: { 'pt-BR': 'test-drive', 'es-AR': 'prueba-de-manejo' },
   serviceVisit: { 'pt-BR': 'agendar-servico', 'es-AR': 'turno-de-servicio' },
   appointment: { 'pt-BR': 'agendamento/:token', 'es-AR': 'turno/:token' },
+  events: { 'pt-BR': 'eventos', 'es-AR': 'eventos' },
+  event: { 'pt-BR': 'eventos/:event', 'es-AR': 'eventos/:event' },
+  enrolment: { 'pt-BR': 'inscricao/:token', 'es-AR': 'inscripcion/:token' },
+  arrival: { 'pt-BR': 'cheguei/:dealer', 'es-AR': 'llegue/:dealer' },
+  turn: { 'pt-BR': 'minha-vez/:token', 'es-AR': 'mi-turno/:token' },
   contact: { 'pt-BR': 'contato', 'es-AR': 'contacto' },
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
@@ -41,6 +46,7 @@ export const SLUGS = {
   accountAccess: { 'pt-BR': 'minha-conta/acesso', 'es-AR': 'mi-cuenta/acceso' },
   accountCards: { 'pt-BR': 'minha-conta/cartoes', 'es-AR': 'mi-cuenta/tarjetas' },
   accountVisits: { 'pt-BR': 'minha-conta/agendamentos', 'es-AR': 'mi-cuenta/turnos' },
+  accountEvents: { 'pt-BR': 'minha-conta/eventos', 'es-AR': 'mi-cuenta/eventos' },
   accountPrivacy: { 'pt-BR': 'minha-conta/privacidade', 'es-AR': 'mi-cuenta/privacidad' },
   garage: { 'pt-BR': 'minha-conta/garagem', 'es-AR': 'mi-cuenta/garaje' },
   garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },
@@ -176,7 +182,12 @@ function broader({ name, params }: { name: PageName; params: object }, from: Who
 }
 
 /** A dealer stands in one country, and a code names a car of one price list. */
-const OF_A_COUNTRY: Partial<Record<PageName, PageName>> = { dealer: 'dealers', shared: 'home' }
+const OF_A_COUNTRY: Partial<Record<PageName, PageName>> = {
+  dealer: 'dealers',
+  arrival: 'dealers',
+  event: 'events',
+  shared: 'home',
+}
 
 /** Pages about one car or dealer of a brand have no equal on another brand: its list does. */
 const OF_A_BRAND: Partial<Record<PageName, PageName>> = {
@@ -185,6 +196,8 @@ const OF_A_BRAND: Partial<Record<PageName, PageName>> = {
   summary: 'build',
   shared: 'home',
   dealer: 'dealers',
+  arrival: 'dealers',
+  event: 'events',
   proposalSent: 'proposal',
   contactSent: 'contact',
 }

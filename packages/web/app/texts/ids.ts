@@ -8,6 +8,7 @@ import type contact from '../../../../texts/pt-BR/contact.json'
 import type dealers from '../../../../texts/pt-BR/dealers.json'
 import type desk from '../../../../texts/pt-BR/desk.json'
 import type documents from '../../../../texts/pt-BR/documents.json'
+import type event from '../../../../texts/pt-BR/event.json'
 import type errors from '../../../../texts/pt-BR/errors.json'
 import type financing from '../../../../texts/pt-BR/financing.json'
 import type garage from '../../../../texts/pt-BR/garage.json'
@@ -18,6 +19,7 @@ import type legal from '../../../../texts/pt-BR/legal.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
+import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
@@ -44,6 +46,7 @@ interface Namespaces {
   desk: typeof desk
   documents: typeof documents
   errors: typeof errors
+  event: typeof event
   financing: typeof financing
   garage: typeof garage
   loan: typeof loan
@@ -54,6 +57,7 @@ interface Namespaces {
   orders: typeof orders
   payment: typeof payment
   recall: typeof recall
+  reception: typeof reception
   resources: typeof resources
   rights: typeof rights
   scanner: typeof scanner

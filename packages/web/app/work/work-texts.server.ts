@@ -5,6 +5,7 @@ import esDesk from '../../../../texts/es-AR/desk.json'
 import esErrors from '../../../../texts/es-AR/errors.json'
 import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
+import esReception from '../../../../texts/es-AR/reception.json'
 import esResources from '../../../../texts/es-AR/resources.json'
 import esRights from '../../../../texts/es-AR/rights.json'
 import esScanner from '../../../../texts/es-AR/scanner.json'
@@ -17,6 +18,7 @@ import ptDesk from '../../../../texts/pt-BR/desk.json'
 import ptErrors from '../../../../texts/pt-BR/errors.json'
 import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
+import ptReception from '../../../../texts/pt-BR/reception.json'
 import ptResources from '../../../../texts/pt-BR/resources.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
 import ptScanner from '../../../../texts/pt-BR/scanner.json'
@@ -36,13 +38,13 @@ const statusNames = (texts: Readonly<Record<string, string>>) =>
 const TEXTS = {
   'pt-BR': {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
-    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner }),
+    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner, ...ptReception }),
     resources: parsedTexts(ptResources),
     admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
-    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner }),
+    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner, ...esReception }),
     resources: parsedTexts(esResources),
     admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
   },

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer, workshopServices } from '../dealers/api.ts'
+import { answer } from './answer.ts'
 import { act, book, bookableDealer, calendarOf, move } from './book.ts'
 import { idOfLink, linkToken } from './link.ts'
 import { appointmentOf, deskAppointmentOf, serviceName } from './present.ts'
@@ -91,10 +92,7 @@ export const schedulerHandlers = implement(
     },
 
     async deskAnswer({ ctx, params, body: { act: what, reason, time } }) {
-      const row = await lockAppointment(ctx.db, params.id)
-      if (!row) throw ctx.fail('request.notFound')
-      if (what === 'decline' && !reason?.trim()) refuseFields(ctx, { reason: refuse('validation.required') })
-      const changed = await act(ctx, row, what, { reason: reason ?? null, time: time ?? null, by: ctx.user.id })
+      const changed = await answer(ctx, params.id, { act: what, reason, time })
       return forDesk(ctx, changed)
     },
   },

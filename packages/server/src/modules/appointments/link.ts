@@ -1,31 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { secretOf } from '../../platform/settings/secrets.ts'
+import * as ownLink from '../../platform/links/own-link.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
-const ID_BYTES = 16
-const MARK_BYTES = 15
-
-/** What an appointment's own address ends in: its id, and a mark that only this platform can make. */
-export function linkToken(settings: Settings, id: string): string {
-  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, markOf(settings, bytes)]).toString('base64url')
-}
+/** What an appointment's own address ends in. */
+export const linkToken = (settings: Settings, id: string): string => ownLink.linkToken(settings, 'appointment', id)
 
 /** The id that such an ending names; null for what this platform did not make. */
-export function idOfLink(settings: Settings, token: string): string | null {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== ID_BYTES + MARK_BYTES) return null
-  const id = bytes.subarray(0, ID_BYTES)
-  if (!timingSafeEqual(bytes.subarray(ID_BYTES), markOf(settings, id))) return null
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-/** A key of its own from the secret that seals cards. */
-const markOf = (settings: Settings, id: Buffer): Buffer =>
-  createHmac(
-    'sha256',
-    Buffer.from(hkdfSync('sha256', secretOf(settings, 'TOKENISER_KEY'), '', 'appointment links', 32)),
-  )
-    .update(id)
-    .digest()
-    .subarray(0, MARK_BYTES)
+export const idOfLink = (settings: Settings, token: string): string | null =>
+  ownLink.idOfLink(settings, 'appointment', token)

@@ -61,7 +61,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     name: 'Beatriz Furlan',
     audience: 'administrator',
     language: 'pt-BR',
-    roles: ['partner_admin', 'service_admin', 'lead_queue_manager'],
+    roles: ['partner_admin', 'service_admin', 'lead_queue_manager', 'event_admin'],
     works: null,
     scopes: EVERYWHERE,
   },

@@ -39,6 +39,7 @@ export const demoHandlers = implement(demo, {
     const before = await movedBy(ctx.db)
     await moveClock(ctx.db, body.minutes * MINUTE_MS)
     await ctx.changed('clock')
+    await ctx.enqueue('events.demo', {})
     return clockOf({ now: new Date(ctx.now.getTime() + body.minutes * MINUTE_MS) }, before + body.minutes * MINUTE_MS)
   },
 

@@ -32,6 +32,7 @@ export const LIMITS = {
     calls: [
       'lead.root.create',
       'scheduler.v2.appointments.create',
+      'events.guests.create',
       'contact.root.create',
       'contact.leadEmail.create',
       'regret.requests.create',

@@ -9,6 +9,7 @@ import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freeSlots, WHO } from '../../modules/appointments/fixtures.ts'
+import { EVENT } from '../../modules/events/fixtures.ts'
 import { PERSON } from '../../modules/leads/fixtures.ts'
 import { TEST_SETTINGS } from '../../modules/payments/fixtures.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -30,6 +31,8 @@ const NOT_THERE = {
   'orders.desk.retryRefund': 'no refund waits',
   'people.rights.decide': 'no wish waits',
   'jobs.failed.get': 'nothing failed',
+  'dealer-sales.desk.create': 'the sample names an appointment that is not',
+  'events.door.code': 'the sample is no code',
 }
 /** Lists whose first page need not name one of the records. */
 const WITHOUT_RECORDS = {
@@ -54,6 +57,7 @@ const WITHOUT_RECORDS = {
   'sheets.rows.list': 'the first dealers',
   'dealers.desk.list': 'the first dealers',
   'work.items.list': 'orders that wait in one queue',
+  'events.door.list': 'none begins now',
 }
 
 /** One of everything that staff reach, at one dealer of one brand in Brazil; and who reaches that dealer in which way. */
@@ -119,8 +123,18 @@ beforeAll(async () => {
   const appointment = await client.scheduler.create({
     body: { ...WHO, day: '', period: 'morning', ...slot, name: 'Segredo Lima', dealerCode: DEALER },
   })
+  const eventMaker = await server.as({ roles: ['event_admin'] }, `br-${brand}`)
+  const { id: event } = await eventMaker.events.deskCreate({
+    body: { ...EVENT, brand, name: 'Segredo do autódromo', kind: 'DEALER', dealerCode: DEALER },
+  })
+  await eventMaker.events.deskAct({ body: { id: event, act: 'publish' } })
+  const enrolment = await client.events.guestEnroll({ params: { id: event }, body: { ...WHO, name: 'Segredo Lima' } })
+  const access = await client.dealerSales.checkIn({ body: { dealerCode: DEALER, name: 'Segredo Lima' } })
   records = {
     appointment: appointment.id,
+    event,
+    participant: enrolment?.id ?? '',
+    visit: access.id,
     dealer: dealer.id,
     lead: lead.id,
     message: message.id,

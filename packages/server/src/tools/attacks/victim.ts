@@ -2,6 +2,7 @@ import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
 import sharp from 'sharp'
 import { issueContract } from '../../modules/documents/contract/contract.ts'
 import { type Buyer, contextFor, multipart, newBuyer, newOrder } from '../../modules/documents/fixtures.ts'
+import { EVENT } from '../../modules/events/fixtures.ts'
 import { applicant, INCOME, PULSE } from '../../modules/financing/proposal/fixtures.ts'
 import { charge, demandFor, PAYER, sendCard } from '../../modules/payments/fixtures.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -43,9 +44,23 @@ export async function newVictim(server: TestServer): Promise<Victim> {
       part: await idOf(server, 'order_parts', order),
       session: await sessionOf(server, buyer),
       proposal: await approvedProposal(server, buyer),
+      event: await cancelledEvent(server, buyer),
       ownCar: (await post(server, buyer, '/garage/v1/owned', { mvsCode: PULSE.mvs })).id ?? '',
     },
   }
+}
+
+/** What was published is open to everybody; one that was cancelled only to who had enrolled. */
+async function cancelledEvent(server: TestServer, buyer: Buyer): Promise<string> {
+  const admin = await server.as({ roles: ['event_admin'] })
+  const { id } = await admin.events.deskCreate({ body: EVENT })
+  await admin.events.deskAct({ body: { id, act: 'publish' } })
+  const payload = { companions: [] }
+  const url = `/api/events/${id}/enroll`
+  const answer = await server.app.inject({ method: 'PUT', url, headers: buyer.headers, payload })
+  if (answer.statusCode >= 300) throw new Error(answer.body)
+  await admin.events.deskAct({ body: { id, act: 'cancel' } })
+  return id
 }
 
 async function approvedProposal(server: TestServer, buyer: Buyer): Promise<string> {
@@ -104,6 +119,7 @@ export async function rowsOf({ platform }: TestServer, { buyer, ids }: Victim): 
   const byOrder = ['order_events', 'order_parts', 'order_estimates', 'order_contracts', 'photo_checks', 'charges']
   const tables: [string, string, readonly unknown[]][] = [
     ['accounts', 'id = $1', [buyer.id]],
+    ['event_participants', 'account_id = $1', [buyer.id]],
     ['cards', 'account_id = $1', [buyer.id]],
     ['documents', 'account_id = $1', [buyer.id]],
     ['financing_proposals', 'account_id = $1', [buyer.id]],

@@ -22,15 +22,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
   const { paymentInstruments, privacy } = known.api
-  const [sessions, cards, orders, visits, loans, garage] = await Promise.all([
+  const [sessions, cards, orders, visits, loans, garage, events] = await Promise.all([
     privacy.sessions(),
     paymentInstruments.cardList(),
     ordersOf(known),
     known.api.scheduler.list({ query: { size: 1 } }),
     known.api.financing.proposals({ query: { size: 1 } }),
     known.api.garage.counts(),
+    known.api.events.mine({ query: { size: 1 } }),
   ])
-  const counts = { sessions: sessions.length, cards: cards.length, visits: visits.total, loans: loans.total }
+  const counts = {
+    sessions: sessions.length,
+    cards: cards.length,
+    visits: visits.total,
+    loans: loans.total,
+    events: events.total,
+  }
   return { self, orders, ...counts, garage }
 }
 
@@ -91,7 +98,7 @@ function Next({ self }: { readonly self: Self }) {
   )
 }
 
-function Areas({ self, sessions, cards, orders, visits, loans, garage }: HomeData) {
+function Areas({ self, sessions, cards, orders, visits, events, loans, garage }: HomeData) {
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
@@ -99,6 +106,7 @@ function Areas({ self, sessions, cards, orders, visits, loans, garage }: HomeDat
     orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
     garage: t('account.home.garage', garage),
     accountVisits: t('account.home.visits', { count: visits }),
+    accountEvents: t('account.home.events', { count: events }),
     loans: t('account.home.loans', { count: loans }),
     accountPerson: [self.name, self.phone].filter(Boolean).join(' · '),
     accountDocuments: taxIdShown(self) || t('account.notTold'),

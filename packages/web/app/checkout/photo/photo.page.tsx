@@ -18,13 +18,13 @@ import { Field, PHOTO_CONSENT_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import { loadOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
-import { QrCode } from '../frame/QrCode.tsx'
+import { QrCode } from '../../ui/data/QrCode.tsx'
 import { useActionResult } from '../../order-live/use-action-result.ts'
 import { LiveOrder } from '../../order-live/LiveOrder.tsx'
 import type { Route } from './+types/photo.page'
 import { Camera } from './Camera.tsx'
 import css from './photo.module.css'
-import { qrDrawing } from './qr-drawing.server.ts'
+import { qrDrawing } from '../../shell/qr-drawing.server.ts'
 
 export const handle = CHECKOUT_PAGE
 

@@ -14,6 +14,7 @@ type Plain = Extract<
   | 'dealers'
   | 'accessories'
   | 'contact'
+  | 'events'
   | 'ownership'
   | 'recall'
   | 'valuation'
@@ -33,7 +34,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'legal',
   'privacy',
 ]
-const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'financing', 'reserve']
+const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'events', 'financing', 'reserve']
 
 /** `/sitemap.xml` (sitemaps.org): every page of every site that a stranger may find, some thousand of at most 50,000. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { qrDrawing } from '../../shell/qr-drawing.server.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -21,10 +22,11 @@ import type { Route } from './+types/appointment.page'
 import { APPOINTMENT_TONES } from '../../shell/appointment-tones.ts'
 import css from './appointment.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { AtDealer } from './AtDealer.tsx'
 import { loadDays } from './load-days.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { MOVE, readSlot } from './appointment-forms.ts'
-import { useFollowed } from './use-followed.ts'
+import { useFollowed } from '../../shell/behaviour/use-followed.ts'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
@@ -47,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           day: url.searchParams.get('day'),
         }).catch(() => null)
       : null
-  return { appointment: found, token: params.token, calendar }
+  const code = `${shop.origin}/desk/reception?${new URLSearchParams({ dealer: found.dealer.code, code: params.token })}`
+  return { appointment: found, token: params.token, calendar, door: { text: code, drawing: qrDrawing(code) } }
 }
 
 /** Moves it or cancels it; whoever has the link may. */
@@ -90,6 +93,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         })}
       </InlineMessage>
       <AppointmentFacts appointment={appointment} token={token} />
+      {isOpen && !calendar ? <AtDealer dealer={appointment.dealer.code} token={token} door={loaderData.door} /> : null}
       {calendar ? (
         <section aria-labelledby="move" className={css.where}>
           <h2 id="move" className="text-22">

@@ -55,6 +55,7 @@ function Ways() {
     ['recall', pathTo(site, 'recall')],
     ['valuation', pathTo(site, 'valuation')],
     ['dealers', pathTo(site, 'dealers')],
+    ...(site.afterSalesOnly ? [] : [['events', pathTo(site, 'events')] as const]),
     ...(site.afterSalesOnly ? [] : [['accessories', pathTo(site, 'accessories')] as const]),
     ['contact', pathTo(site, 'contact')],
     ['report', pathTo(site, 'contact', null, { form: 'report' })],

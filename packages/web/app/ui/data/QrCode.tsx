@@ -1,4 +1,4 @@
-import css from './frame.module.css'
+import css from './QrCode.module.css'
 
 interface QrCodeProps {
   /** Side in modules, and the dark ones as a path on that grid. */

@@ -1,0 +1,31 @@
+import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
+import type { Day } from '@volante/domain/date'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { idOfLink } from './link.ts'
+import { type AppointmentRow, findAppointment } from './queries.ts'
+
+/** Open appointments of a day at a dealer, by when they begin. */
+export const expectedAt = (ctx: Ctx, dealerCode: string, day: Day): Promise<AppointmentRow[]> =>
+  ctx.db
+    .selectFrom('appointments')
+    .selectAll()
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('dealer_code', '=', dealerCode)
+    .where('day', '=', day)
+    .where('status', 'in', OPEN_APPOINTMENTS)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+const plain = (plate: string | null): string => (plate ?? '').replace(/[^a-z0-9]/gi, '').toUpperCase()
+
+/** The one of them whose car bears this plate, however it was typed. */
+export const expectedWithPlate = async (ctx: Ctx, dealerCode: string, day: Day, plate: string) =>
+  (await expectedAt(ctx, dealerCode, day)).find((one) => plain(one.plate) === plain(plate))
+
+/** The appointment whose own page has this token, or an address that ends in it. */
+export async function appointmentOfCode(ctx: Ctx, code: string): Promise<AppointmentRow | undefined> {
+  const id = idOfLink(ctx.settings, code.trim().split(/[/=]/).at(-1) ?? '')
+  return id ? findAppointment(ctx.db, id) : undefined
+}

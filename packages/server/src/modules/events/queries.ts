@@ -1,0 +1,127 @@
+import type { EventKind, EventStatus } from '@volante/domain/event/event'
+import type { Held } from '@volante/domain/policy/held-scopes'
+import type { Country } from '@volante/domain/vocabulary'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
+import type { EventTables } from './tables.ts'
+
+type Table = EventTables['events']
+export type EventRow = Selectable<Table>
+
+export interface Paging {
+  readonly page: number
+  readonly size: number
+}
+
+export const findEvent = (db: Db, id: string) =>
+  db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Until the transaction ends nobody else takes or frees a seat. */
+export const lockEvent = (db: Db, id: string) =>
+  db.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertEvent = (db: Db, row: Insertable<Table>): Promise<EventRow> =>
+  db.insertInto('events').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const updateEvent = (db: Db, id: string, set: Updateable<Table>): Promise<EventRow> =>
+  db.updateTable('events').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const deleteEvent = (db: Db, id: string) => db.deleteFrom('events').where('id', '=', id).execute()
+
+export interface AgendaFilter {
+  readonly brand?: string | undefined
+  readonly country?: Country | undefined
+  readonly kind?: EventKind | undefined
+  readonly city?: string | undefined
+  readonly dealerCode?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Published events that are not over, next first. */
+export async function agenda(db: Db, now: Date, filter: AgendaFilter, { page, size }: Paging) {
+  const { brand, country, kind, city, dealerCode, from, to } = filter
+  const wanted = db
+    .selectFrom('events')
+    .where('status', '=', 'PUBLISHED')
+    .where('ends_at', '>', now)
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .$if(country !== undefined, (query) => query.where('country', '=', country ?? 'BR'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'PLACE'))
+    .$if(city !== undefined, (query) => query.where(sql`lower(city)`, '=', (city ?? '').toLowerCase()))
+    .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
+    .$if(from !== undefined, (query) => query.where(sql`(ends_at at time zone time_zone)::date`, '>=', from))
+    .$if(to !== undefined, (query) => query.where(sql`(starts_at at time zone time_zone)::date`, '<=', to))
+  const items = await wanted
+    .selectAll()
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { items, total: await countUpTo(db, wanted.select('id')) }
+}
+
+export interface Reached {
+  readonly country: Country
+  readonly brands: Held
+  /** Dealers whose events are reached whatever the brand. */
+  readonly dealers: Held
+}
+
+interface DeskFilter {
+  readonly brand?: string | undefined
+  readonly status?: EventStatus | undefined
+  /** Those that begin or end in this stretch. */
+  readonly around?: { readonly from: Date; readonly to: Date }
+}
+
+const COUNTS = [
+  sql<number>`(select count(*)::int from event_participants p where p.event_id = e.id and p.state = 'WAITING')`.as(
+    'waiting',
+  ),
+  sql<number>`(select coalesce(sum(seats), 0)::int from event_participants p where p.event_id = e.id and p.state = 'CAME')`.as(
+    'came',
+  ),
+] as const
+
+const reached = (db: Db, { country, brands, dealers }: Reached) =>
+  db
+    .selectFrom('events as e')
+    .where('e.country', '=', country)
+    .where((eb) =>
+      eb.or([
+        brands === 'all' ? eb.lit(true) : isOneOf('e.brand', brands),
+        dealers === 'all' ? eb('e.dealer_code', 'is not', null) : isOneOf('e.dealer_code', dealers),
+      ]),
+    )
+
+export async function deskEvents(db: Db, reach: Reached, filter: DeskFilter, { page, size }: Paging) {
+  const { brand, status, around } = filter
+  const wanted = reached(db, reach)
+    .$if(brand !== undefined, (query) => query.where('e.brand', '=', brand ?? ''))
+    .$if(status !== undefined, (query) => query.where('e.status', '=', status ?? 'DRAFT'))
+    .$if(around !== undefined, (query) =>
+      query.where('e.starts_at', '<', around?.to ?? null).where('e.ends_at', '>', around?.from ?? null),
+    )
+  const items = await wanted
+    .selectAll('e')
+    .select(COUNTS)
+    .orderBy('e.starts_at', around ? 'asc' : 'desc')
+    .orderBy('e.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { items, total: await countUpTo(db, wanted.select('e.id')) }
+}
+
+export const deskEvent = (db: Db, id: string) =>
+  db.selectFrom('events as e').selectAll('e').select(COUNTS).where('e.id', '=', id).executeTakeFirst()
+
+export type DeskEventRow = NonNullable<Awaited<ReturnType<typeof deskEvent>>>
+
+/** Participants of the events within reach, the latest event first. */
+export const reachedParticipants = (db: Db, reach: Reached) =>
+  reached(db, reach).innerJoin('event_participants as p', 'p.event_id', 'e.id')
