@@ -53,6 +53,8 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Preços de trabalho',
     'Agendamentos',
     'Financiamentos',
+    'Recepção',
+    'Porta de eventos',
     'Meu trabalho',
     'Vendas',
     'Estoque',

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { NO_ACCOUNT } from '../../platform/process/personal-data.ts'
+import { contextFor } from '../documents/fixtures.ts'
 import { EVENT } from './fixtures.ts'
+import { eventJobs } from './jobs.ts'
+import { eventsPersonalData } from './personal-data.ts'
 
 const server = testServer({ LIMITS: 'all:1000000' })
 const admin = () => server.as({ roles: ['event_admin'] })
@@ -115,6 +119,25 @@ test('a hundred who enrol at once get exactly the seats there are; the others wa
   const more = await staff.events.deskUpdate({ params: { id }, body: { ...EVENT, capacity: 33 } })
   expect(more).toMatchObject({ taken: 33, waiting: places.length - 4 })
 }, 60_000)
+
+test('who is forgotten leaves a seat to who waits', async () => {
+  const { id } = await published({ capacity: 1 })
+  const api = await server.as({})
+  await api.events.guestEnroll({ params: { id }, body: guest(1) })
+  const waiting = await api.events.guestEnroll({ params: { id }, body: { ...guest(2), waiting: true } })
+  const who = { accountId: NO_ACCOUNT, emails: [], provenEmails: [guest(1).email], orders: [], marks: [] }
+  const { db, platform } = server
+  expect(await eventsPersonalData.event_participants?.rows?.(db, who)).toMatchObject([{ event: EVENT.name, seats: 1 }])
+  await eventsPersonalData.event_participants?.forget?.({ db, now: platform.clock.now() }, who)
+  const left = await db
+    .selectFrom('event_participants')
+    .select(['name', 'email', 'phone', 'state'])
+    .orderBy('created_at')
+    .execute()
+  expect(left[0]).toEqual({ name: '', email: '', phone: '', state: 'CANCELLED' })
+  await eventJobs['events.settle']?.(contextFor(server), {})
+  expect(await api.events.byLink({ params: { token: waiting?.token ?? '' } })).toMatchObject({ state: 'ENROLLED' })
+})
 
 describe('an enrolment', () => {
   test('of who is signed in is one however often, theirs alone, and takes over what they did without login', async () => {

@@ -7,9 +7,10 @@ import { linkToken } from '../../platform/links/own-link.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, letterId, sendLetter } from '../../providers/mail/send-letter.ts'
 import { keepDemoEvents } from './demo-events.ts'
+import { settle, takeEvent } from './enrol.ts'
 import { findParticipant, openParticipants, type ParticipantRow, SEATED } from './participant-queries.ts'
 import { eventOf } from './present.ts'
-import { type EventRow, findEvent } from './queries.ts'
+import { type EventRow, eventsWithRoom, findEvent } from './queries.ts'
 import type { EventNews } from './tell.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ type Data = Readonly<Record<string, unknown>>
 const TO_UNPROVEN: readonly unknown[] = ['enrolled', 'waiting', 'again'] satisfies EventNews[]
 
 /** The demo's events stay ahead of its clock. */
-export const eventSchedules = { 'events.demo': '15 4 * * *' } as const
+export const eventSchedules = { 'events.demo': '15 4 * * *', 'events.settle': '*/10 * * * *' } as const
 
 export const eventJobs: ModuleJobs = {
   'events.tell': async (ctx, data) => {
@@ -41,6 +42,14 @@ export const eventJobs: ModuleJobs = {
     const event = await findEvent(ctx.db, String(data.id))
     if (event?.status !== 'PUBLISHED' || event.sequence !== data.sequence || event.starts_at <= ctx.now) return
     await ctx.enqueue('events.tellAll', { ...data, news: 'remind', message: '', at: event.starts_at.toISOString() })
+  },
+
+  /** Seats that an erasure freed: it knows nothing of waiting lists. */
+  'events.settle': async (ctx) => {
+    for (const { id } of await eventsWithRoom(ctx.db, ctx.now))
+      await ctx.inTransaction(async (inside) => {
+        await settle(inside, await takeEvent(inside, id))
+      })
   },
 
   'events.demo': keepDemoEvents,

@@ -17,7 +17,7 @@ export const eventsPersonalData: PersonalData = {
         .orderBy('event_participants.created_at')
         .execute(),
     forget: async ({ db, now }, who) => {
-      // Seats of what is still to come are free again; who waits moves up with the next change of that event.
+      // Seats of what is still to come are free again; `events.settle` gives them to who waits.
       await sql`
         update events e set taken = e.taken - held.seats
         from (select p.event_id, sum(p.seats) as seats from event_participants p join events on events.id = p.event_id

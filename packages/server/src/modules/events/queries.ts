@@ -64,6 +64,25 @@ export async function agenda(db: Db, now: Date, filter: AgendaFilter, { page, si
   return { items, total: await countUpTo(db, wanted.select('id')) }
 }
 
+/** Events to come in which somebody waits although a seat is free. */
+export const eventsWithRoom = (db: Db, now: Date) =>
+  db
+    .selectFrom('events as e')
+    .select('e.id')
+    .where('e.status', '=', 'PUBLISHED')
+    .where('e.ends_at', '>', now)
+    .where('e.starts_at', '>', now)
+    .where((eb) => eb.or([eb('e.capacity', 'is', null), eb('e.taken', '<', eb.ref('e.capacity'))]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_participants as p')
+          .select('p.id')
+          .whereRef('p.event_id', '=', 'e.id')
+          .where('p.state', '=', 'WAITING'),
+      ),
+    )
+    .execute()
+
 export interface Reached {
   readonly country: Country
   readonly brands: Held

@@ -61,6 +61,11 @@ export function DealerProfile({ dealer }: DealerProps) {
               {t('dealers.page.visit')}
             </LinkButton>
           )}
+          {site.afterSalesOnly ? null : (
+            <LinkButton variant="quiet" to={pathTo(site, 'events', null, { dealer: code })} reloadDocument>
+              {t('dealers.page.events')}
+            </LinkButton>
+          )}
           <LinkButton variant="quiet" to={pathTo(site, 'contact', null, { dealer: code })} reloadDocument>
             {t('dealers.page.message')}
           </LinkButton>

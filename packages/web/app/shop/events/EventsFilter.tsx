@@ -22,6 +22,7 @@ export function EventsFilter({ query }: { readonly query: EventsQuery }) {
       className={css.filter}
       {...marks({ live: 'events' })}
     >
+      {query.dealer ? <input type="hidden" name="dealer" value={query.dealer} /> : null}
       <Select
         name="kind"
         label={t('event.kind')}

@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (site.brand === 'portal') throw data(null, { status: 404 })
   const query = readEventsQuery(url.searchParams)
   const at = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
-  const { items, total } = await api.events.agenda({ query: { ...query, page: at - 1, size: SIZE } })
+  const { dealer: dealerCode, ...filters } = query
+  const { items, total } = await api.events.agenda({ query: { ...filters, dealerCode, page: at - 1, size: SIZE } })
   return { query, events: items, total, at, last: Math.ceil(total / SIZE) }
 }
 
@@ -48,6 +49,11 @@ export default function Events({ loaderData: { query, events, total, at, last } 
       <p role="status" className="unseen">
         {t('event.count', { count: total })}
       </p>
+      {query.dealer && events.length > 0 ? (
+        <p>
+          {t('event.ofDealer')} <a href={pathTo(site, 'events')}>{t('event.all')}</a>
+        </p>
+      ) : null}
       {events.length === 0 ? (
         <EmptyState
           icon={CalendarDays}
