@@ -21,6 +21,8 @@ const AUDITED_OWN = {
   'financing.proposal.contest': null,
   'financing.documents.create': null,
   'financing.v2.psa.financingDocuments': null,
+  'events.enroll.update': null,
+  'events.participants.delete': null,
   'garage.v1.owned.delete': null,
   'garage.v1.owned.exclusive': null,
   'garage.v1.visited.create': null,

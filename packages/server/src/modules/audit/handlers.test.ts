@@ -41,6 +41,8 @@ describe('the audit log', () => {
         'desk.leads.get',
         'documents.file.get',
         'documents.photo.get',
+        'events.desk.participant',
+        'events.participants.details',
         'people.get',
         'private-api.employee.validate',
         'setup.tries.create',

@@ -1,8 +1,9 @@
-import type { events } from '@volante/contract/events'
+import { events } from '@volante/contract/events'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { actOn, changeEvent, createEvent } from './edit.ts'
 import { giveUp } from './enrol.ts'
+import { noteReading } from './note-reading.ts'
 import { deskParticipants, findParticipant, type ParticipantRow } from './participant-queries.ts'
 import { deskEventOf, participantOf } from './present.ts'
 import { deleteEvent, deskEvent, deskEvents, findEvent, lockEvent } from './queries.ts'
@@ -52,6 +53,7 @@ export const deskEventHandlers: Pick<Handlers<typeof events.calls>, Desk> = {
     const row = await findParticipant(ctx.db, params.id)
     const event = row && (await findEvent(ctx.db, row.event_id))
     if (!row || !event) throw ctx.fail('request.notFound')
+    await noteReading(ctx, events.calls.deskParticipant.id, params)
     return withEvent(row, event.name)
   },
 

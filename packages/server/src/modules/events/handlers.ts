@@ -11,6 +11,7 @@ import { accountById } from '../identity/api.ts'
 import { deskEventHandlers } from './desk-handlers.ts'
 import { doorHandlers } from './door-handlers.ts'
 import { enrol, type Enrolling, giveUp, takeEvent } from './enrol.ts'
+import { noteReading } from './note-reading.ts'
 import {
   findParticipant,
   openParticipants,
@@ -58,6 +59,7 @@ export const eventsHandlers = implement(
     },
 
     async participantDetails({ ctx, params }) {
+      await noteReading(ctx, events.calls.participantDetails.id, params)
       return (await openParticipants(ctx.db, params.id)).map(participantOf)
     },
 
