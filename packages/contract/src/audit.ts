@@ -61,6 +61,8 @@ const AUDITED_OWN = {
   'users.v2.self.agreementAccept': null,
   'users.v2.self.agreementOutdate': null,
   'authentication.v3.authentication.signOut': null,
+  'bulk.create': null,
+  'bulk.undo': null,
   'views.save': null,
   'views.delete': null,
 } as const satisfies Readonly<Record<string, SubjectKind | null>>

@@ -144,9 +144,13 @@ export const authentication = service('authentication', {
     get: '/authentication/v3/check/{id}',
     access: 'client',
     params: z.object({ id: short(254) }),
-    ok: z.object({ status: z.enum(['ACTIVE', 'UNKNOWN']) }),
+    ok: z.object({
+      status: z.enum(['ACTIVE', 'UNKNOWN']),
+      /** How this login goes on: with its password, at a provider it is linked to, by moving an older account over, or by signing up. */
+      next: z.enum(['PASSWORD', 'SOCIAL', 'MIGRATION', 'SIGN_UP']),
+    }),
     errors: { 'request.rateLimited': 429 },
-    says: "Takes an account's id or e-mail and tells a registered client whether it may sign in; everybody else only hears of themselves. Limited by address.",
+    says: "Takes an account's id, e-mail or CPF and tells a registered client whether it may sign in and by which step; everybody else only hears of themselves. Limited by address.",
   }),
   discountClub: call({
     id: 'authentication.v1.auth.discountclub',
@@ -217,10 +221,14 @@ export const authentication = service('authentication', {
     post: '/authentication/v1/migration/migrate',
     access: 'client',
     ownTransaction: true,
-    body: z.object({ username, password: z.string().check(z.maxLength(200)) }),
-    ok: z.object({ id: z.string(), email: z.string() }),
+    body: z.object({
+      username,
+      password: z.string().check(z.maxLength(200)),
+      delivery: z._default(z.enum(['cookie', 'token']), 'cookie'),
+    }),
+    ok: z.extend(OpenedSession, { id: z.string(), email: z.string() }),
     errors: { 'auth.wrongCredentials': 422, 'auth.tooManyAttempts': 429, 'request.unavailable': 503 },
-    says: 'Takes user name and password of the older platform and moves the account over; wrong, unknown and moved ones are refused alike and in the same time.',
+    says: 'Takes user name and password of the older platform and moves the account over and opens a session as an HttpOnly cookie, or returns its token; wrong, unknown and moved ones are refused alike and in the same time.',
   }),
   migrationResetPassword: call({
     id: 'authentication.v1.migration.preprocessResetPassword',

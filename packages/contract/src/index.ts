@@ -53,6 +53,7 @@ import { stock } from './stock.ts'
 import { upgrade } from './upgrade.ts'
 import { users } from './users.ts'
 import { userAnalytics } from './user-analytics.ts'
+import { bulk } from './bulk.ts'
 import { views } from './views.ts'
 import { versionComparator } from './version-comparator.ts'
 import { whatsappLead } from './whatsapp-lead.ts'
@@ -117,6 +118,7 @@ export const services = {
   users,
   versionComparator,
   views,
+  bulk,
   whatsappLead,
   work,
 } as const

@@ -22,6 +22,13 @@ const ReportBody = z.object({
 export type ReportBody = z.output<typeof ReportBody>
 
 const Choice = z.object({ code: z.string(), name: z.string() })
+/** A model with what was sold of it: the years of each version, newest first. */
+const ReportModel = z.object({
+  code: z.string(),
+  name: z.string(),
+  versions: z.array(z.object({ mvsCode: z.string(), name: z.string(), years: z.array(z.int()) })),
+})
+export type ReportModel = z.output<typeof ReportModel>
 const ReportDealer = z.object({
   idSiteGeo: z.string(),
   code: z.string(),
@@ -84,8 +91,8 @@ export const reporting = service('reporting', {
     get: '/reporting/car-models',
     access: 'public',
     query: z.object({ brand: place.brand }),
-    ok: z.array(Choice),
+    ok: z.array(ReportModel),
     cache: ['catalogue'],
-    says: "Takes a brand, the site's unless stated, and returns its models ever sold in the country, by name.",
+    says: "Takes a brand, the site's unless stated, and returns its models ever sold in the country by name, each with its versions and their years.",
   }),
 })

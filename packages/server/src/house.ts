@@ -156,6 +156,8 @@ import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
+import { bulkHandlers } from './modules/work/bulk/handlers.ts'
+import { bulkJobs } from './modules/work/bulk/jobs.ts'
 import { viewsHandlers } from './modules/work/view-handlers.ts'
 import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
@@ -302,6 +304,7 @@ const implementations: readonly Implementation[] = [
   whatsappLeadHandlers,
   workHandlers,
   viewsHandlers,
+  bulkHandlers,
 ]
 
 /** What each module does after a commit: queue name -> work. */
@@ -310,6 +313,7 @@ const jobs: readonly ModuleJobs[] = [
   garageJobs,
   backupJobs,
   changeSetJobs(changeParts),
+  bulkJobs,
   dealerJobs,
   demoJobs,
   documentJobs,

@@ -81,6 +81,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   account_tokens: { purpose: 'links in mails', law: PURPOSE_OVER, goes: rows('expires_at', 1), erasure: 'delete' },
   legacy_accounts: { purpose: 'accounts of the older platform', law: CONTRACT, erasure: 'delete' },
   repairmen: { purpose: 'mechanics of the network', law: CONTRACT, erasure: 'anonymise' },
+  bulk_batches: {
+    purpose: 'changes of many records, with their result and their undoing',
+    law: CLAIMS,
+    goes: rows('created_at', YEAR),
+    erasure: 'delete',
+  },
+  bulk_rows: { purpose: 'what became of each record of such a change', law: CLAIMS, erasure: 'nothing' },
   list_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
   people_batches: {
     purpose: 'undoing changes to many people',

@@ -16,7 +16,7 @@ export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/c
 export { keepLegacy } from './sign-in/legacy.ts'
 export { partnerKey } from './sign-in/partner-links.ts'
 export { administratorToken, makeAdministrator } from './sign-up/first-administrator.ts'
-export { callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
+export { callerOfAccount, callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
 
 export interface Account {
   readonly id: string

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ContactBody, LeadEmailBody } from '@volante/contract/contact'
 import type { Dealer } from '@volante/contract/dealer'
-import type { ReportBody } from '@volante/contract/reporting'
+import type { ReportBody, ReportModel } from '@volante/contract/reporting'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -142,19 +142,33 @@ function reportDealer({ id: idSiteGeo, dealerCode: code, name, state, city, phon
   return { idSiteGeo, code, name, state, city, phone, brands }
 }
 
-export async function findModels(
-  { db, site }: Ctx,
-  brand: string | undefined,
-): Promise<{ code: string; name: string }[]> {
-  return db
+export const findModels = ({ db, site }: Ctx, brand: string | undefined): Promise<ReportModel[]> =>
+  db
     .selectFrom('models')
-    .innerJoin('model_markets', 'model_markets.model_code', 'models.code')
-    .select(['models.code', 'models.name'])
-    .distinct()
-    .where('model_markets.country', '=', site.country)
-    .$if(brand !== undefined || !isPortal(site), (query) =>
-      query.where('model_markets.brand', '=', brand ?? site.brand),
+    .select(['models.code', 'models.name', versionsIn(site).as('versions')])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('model_markets')
+          .select('model_markets.brand')
+          .whereRef('model_markets.model_code', '=', 'models.code')
+          .where('model_markets.country', '=', site.country)
+          .$if(brand !== undefined || !isPortal(site), (query) =>
+            query.where('model_markets.brand', '=', brand ?? site.brand),
+          ),
+      ),
     )
     .orderBy('models.name')
     .execute()
-}
+
+/** A model's versions that were ever sold in the site's country, with their years. */
+const versionsIn = ({ country, language }: Ctx['site']) => sql<ReportModel['versions']>`coalesce((
+  select jsonb_agg(
+    jsonb_build_object('mvsCode', one.mvs_code, 'name', one.name ->> ${language}::text, 'years', one.years) order by one.position
+  )
+  from (
+    select versions.mvs_code, versions.name, versions.position, array_agg(distinct version_years.year order by version_years.year desc) as years
+    from versions join version_years on version_years.mvs_code = versions.mvs_code and version_years.country = ${country}
+    where versions.model_code = models.code
+    group by versions.mvs_code, versions.name, versions.position
+  ) as one
+), '[]')`

@@ -9,7 +9,7 @@ import { firstRows, refusedRows } from './staged-queries.ts'
 import { insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
-import { csvOf } from './write-file.ts'
+import { csvOf } from '../../platform/words/csv.ts'
 
 type Calls = (typeof service)['calls']
 

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { cellsOf } from './present.ts'
 import type { TableRow } from './tables.ts'
-import { csvOf, xlsxOf } from './write-file.ts'
+import { csvOf } from '../../platform/words/csv.ts'
+import { xlsxOf } from './write-file.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

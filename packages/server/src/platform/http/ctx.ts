@@ -1,4 +1,4 @@
-import type { CallError } from '@volante/contract/kit'
+import type { CallError, Spec } from '@volante/contract/kit'
 import type { SharedError } from '@volante/contract/shared-errors'
 import type { Refusal } from '@volante/domain/refusal'
 import type { Scopes } from '@volante/domain/policy/held-scopes'
@@ -7,6 +7,7 @@ import type { Role } from '@volante/domain/vocabulary'
 import type { Site } from '@volante/contract/site'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import type { StoredUpload } from '../files/with-upload.ts'
 import type { Send } from '../jobs/jobs.ts'
 import type { Providers } from '../process/providers.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -44,6 +45,16 @@ export interface RequestInfo {
   readonly client?: KnownClient | null
   /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
   readonly origin: { readonly ip: string; readonly userAgent: string }
+}
+
+/** A request's parts before they are checked. */
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly files?: readonly StoredUpload[] | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 /** Everything a handler may use. In a write `db` is the transaction; no other handle is in reach. */
@@ -89,6 +100,11 @@ export interface Ctx extends RequestInfo {
    * written. Outside a transaction there is nothing to follow from.
    */
   beforeCommit(name: string, work: (ctx: Ctx) => Promise<void>): void
+  /**
+   * Another call as part of this write, as the same caller (a job names one): its access, reach and shape are checked and it leaves
+   * its own audit entry. In a transaction only.
+   */
+  run(spec: Spec, input: RawInput, as?: Caller): Promise<unknown>
   /** A message text in the site's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** A refusal that calls share, e.g. `request.notFound`, or what a rule refuses by; throw it. The contract knows its status. */

@@ -2,9 +2,9 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Client, Service } from '@volante/contract/kit'
 import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
-import type { RequestInfo } from './ctx.ts'
+import type { RawInput, RequestInfo } from './ctx.ts'
 import type { Cookies, Implementation, Records } from './implement.ts'
-import { type Bound, type RawInput, runCall } from './runner.ts'
+import { type Bound, runCall } from './runner.ts'
 
 /** A cookie a call set while a page was made; the page sends it. */
 export interface SetCookie {

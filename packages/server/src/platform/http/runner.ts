@@ -9,7 +9,7 @@ import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../process/platform.ts'
 import { answersBefore, isShopOpen } from '../process/shop.ts'
-import type { Ctx, RequestInfo } from './ctx.ts'
+import type { Ctx, RawInput, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
 import type { Cookies, Handler, Records } from './implement.ts'
@@ -24,16 +24,6 @@ export interface Bound {
   readonly handler: Handler<Spec>
   /** Where the records of every module belong. */
   readonly records: Records
-}
-
-/** A request's parts before they are checked. */
-export interface RawInput {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-  readonly headers?: unknown
-  readonly files?: readonly StoredUpload[] | undefined
-  readonly idempotencyKey?: string | undefined
 }
 
 /** Does for every call what handlers must not repeat: access, parsing, transaction, idempotency, audit, answer check. */
@@ -241,10 +231,43 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
     beforeCommit: (name, work) => {
       if (db.isTransaction) after?.closing.set(name, work)
     },
+    run: (spec, input, as) => runInside(platform, as ? { ...info, user: as } : info, db, after, spec, input),
     text: (key, values) => platform.texts.say(info.site, key, values),
     fail: (refused, values) => platform.refusal(info.site, refused, values),
   }
   return ctx
+}
+
+const NO_COOKIES: Cookies = { set: () => {}, clear: () => {} }
+
+/** A call as part of another one's transaction. */
+async function runInside(
+  platform: Platform,
+  info: RequestInfo,
+  db: Db,
+  after: AfterCommit | undefined,
+  spec: Spec,
+  raw: RawInput,
+): Promise<unknown> {
+  const bound = boundIn(platform.house, spec)
+  if (!db.isTransaction || !bound || spec.ownTransaction || spec.upload)
+    throw new Error(`${spec.id} is no part of a write`)
+  admit(platform, spec, info)
+  const input = parseInput(platform, spec, raw, info)
+  const answer = await handle(bound, input, contextOf(platform, info, db, after), NO_COOKIES)
+  if (platform.checkAnswers && spec.ok) checkAnswer(spec, spec.ok, answer)
+  if (isWrite(spec)) await auditStaff(db, bound, input, info)
+  return answer
+}
+
+function boundIn({ implementations }: Platform['house'], spec: Spec): Bound | null {
+  const records: Records = Object.assign({}, ...implementations.map((one) => one.records))
+  for (const { service, handlers } of implementations) {
+    const key = Object.keys(service.calls).find((name) => service.calls[name] === spec)
+    const handler = key === undefined ? undefined : handlers[key]
+    if (key !== undefined && handler) return { service: service.name, key, spec, handler, records }
+  }
+  return null
 }
 
 async function ownTransaction<T>(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PHOTO_CONSENT_VERSION } from '@volante/contract/documents'
 import sharp from 'sharp'
 import { issueContract } from '../../modules/documents/contract/contract.ts'
@@ -45,6 +46,7 @@ export async function newVictim(server: TestServer): Promise<Victim> {
       session: await sessionOf(server, buyer),
       proposal: await approvedProposal(server, buyer),
       event: await cancelledEvent(server, buyer),
+      bulkChange: await bulkChange(server, buyer),
       ownCar: (await post(server, buyer, '/garage/v1/owned', { mvsCode: PULSE.mvs })).id ?? '',
     },
   }
@@ -60,6 +62,26 @@ async function cancelledEvent(server: TestServer, buyer: Buyer): Promise<string>
   const answer = await server.app.inject({ method: 'PUT', url, headers: buyer.headers, payload })
   if (answer.statusCode >= 300) throw new Error(answer.body)
   await admin.events.deskAct({ body: { id, act: 'cancel' } })
+  return id
+}
+
+async function bulkChange(server: TestServer, { id: account_id }: Buyer): Promise<string> {
+  const { id } = await server.db
+    .insertInto('bulk_batches')
+    .values({
+      id: randomUUID(),
+      account_id,
+      site: 'br-fiat',
+      list: '/admin/upgrades',
+      call: 'setupUpdate',
+      values_set: '{"active":true}',
+      total: 0,
+      state: 'done',
+      created_at: new Date(),
+      done_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
+import { goOn } from '../go-on.ts'
 import { Notice } from '../Notice.tsx'
 import type { Route } from './+types/older-account.page'
 
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { next } = await api.authentication.migrationPreprocess({ body: { username } })
     if (next === 'SIGN_IN') return redirect(pathTo(site, 'olderAccount', null, { done: 'here' }), 303)
     await api.authentication.migrate({ body: { username, password } })
-    return redirect(pathTo(site, 'signIn', null, { done: 'accountMoved' }), 303)
+    return goOn(known, null)
   })
 }
 export const clientAction = keepForm

@@ -24,7 +24,7 @@ import { leavingFor, problemOf, signIn } from './sign-in.ts'
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 /** What may have led here. */
-const DONE = ['emailConfirmed', 'passwordSet', 'accountMoved', 'signedOut'] as const
+const DONE = ['emailConfirmed', 'passwordSet', 'signedOut'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)

@@ -20,7 +20,7 @@ import { CHANGES, rowsList, setPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleChange } from './handle-change.ts'
 import { AddToSet } from './sets/AddToSet.tsx'
-import { useLookingAgain } from './use-looking-again.ts'
+import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {

@@ -1,13 +1,27 @@
 import type { AuditEntry } from '@volante/contract/audit'
+import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Differences } from '../Differences.tsx'
 import { Facts } from '../Facts.tsx'
 import { Soft } from '../Soft.tsx'
+import { changesOf } from './record-changes.ts'
+import type { Shape } from './shape.server.ts'
 
-/** Who did what to a record and when, newest first, with what was sent. */
-export function RecordHistory({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const { t, date, byKey } = useTexts()
+interface RecordHistoryProps {
+  readonly entries: readonly AuditEntry[]
+  readonly noun: string
+  readonly shape: Pick<Shape, 'form' | 'acts'>
+  /** Takes an entry; returns where the form shows what it sent, null where that cannot be put back. */
+  readonly restoreTo: (entry: AuditEntry) => string | null
+}
+
+/** Who did what to a record and when, newest first, with what became of each field. */
+export function RecordHistory({ entries, noun, shape, restoreTo }: RecordHistoryProps) {
+  const texts = useTexts()
+  const { t, date, byKey } = texts
+  const changes = changesOf(texts, noun, entries, shape)
   return (
     <Stack gap={2}>
       <h2>{t('work.history')}</h2>
@@ -23,18 +37,32 @@ export function RecordHistory({ entries }: { readonly entries: readonly AuditEnt
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, at, by, call, told, subject }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <time dateTime={at}>{date(at, 'moment')}</time>
-                </th>
-                <td>{by?.name ?? t('work.history.nobody')}</td>
-                <td>
-                  <p>{byKey(`rights.did.${call}`, { subject: subject?.label ?? '' })}</p>
-                  <Facts of={Object.fromEntries(told.map(({ name, value }) => [name, value]))} />
-                </td>
-              </tr>
-            ))}
+            {entries.map((entry, at) => {
+              const back = restoreTo(entry)
+              const of = changes[at] ?? []
+              return (
+                <tr key={entry.id}>
+                  <th scope="row">
+                    <time dateTime={entry.at}>{date(entry.at, 'moment')}</time>
+                  </th>
+                  <td>{entry.by?.name ?? t('work.history.nobody')}</td>
+                  <td>
+                    <Stack gap={1} align="start">
+                      <p>{byKey(`rights.did.${entry.call}`, { subject: entry.subject?.label ?? '' })}</p>
+                      <Differences
+                        of={of.flatMap((one) => (one.before === null ? [] : [{ ...one, before: one.before }]))}
+                      />
+                      <Facts
+                        of={Object.fromEntries(
+                          of.flatMap((one) => (one.before === null ? [[one.name, one.after]] : [])),
+                        )}
+                      />
+                      {back && <Link to={back}>{t('work.history.restore')}</Link>}
+                    </Stack>
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </Table>
       )}

@@ -2,6 +2,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row as Line } from '../../ui/layout/Stack.tsx'
+import { BulkBar } from '../bulk/BulkBar.tsx'
 import { addressOf, searchOf } from '../list/list-address.ts'
 import { EmptyList, ListPage } from '../list/ListPage.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
@@ -67,6 +68,7 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
           to={(after) => addressOf(list, chosen, { after })}
         />
       )}
+      {data.may.bulk.length > 0 && items.length > 0 && <BulkBar resource={resource} data={data} />}
     </ListPage>
   )
 }

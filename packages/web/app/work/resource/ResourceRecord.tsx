@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { usePageProblem } from '../../shell/page-problem.ts'
@@ -12,11 +13,12 @@ import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import type { RecordData } from './load-resource.server.ts'
 import { fieldsOf, recordForm } from './record-form.ts'
+import { RecordEdits } from './RecordEdits.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
-import { listOf } from './resource-list.ts'
-import type { Resource } from './resource.ts'
+import { listOf, recordPath } from './resource-list.ts'
+import { idOf, type Resource, type Row } from './resource.ts'
 import { useOptions } from './ResourceFilters.tsx'
-import { typedOf } from './values.ts'
+import { formValuesOf } from './values.ts'
 import { wordOf } from './words.ts'
 
 interface ResourceRecordProps {
@@ -27,7 +29,7 @@ interface ResourceRecordProps {
 
 /** One record of a resource, or a new one: its form, what hangs on it, its history. */
 export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) {
-  const { t, byKey } = useTexts()
+  const { t, byKey, date } = useTexts()
   const { row, may, done, history, country } = data
   const title = row ? resource.title(row) : byKey(`resources.${resource.noun}.new`)
   const isRefused = usePageProblem()
@@ -39,9 +41,19 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
       text={resource.byCountry && t(`work.country.${country}`)}
       back={{ to: list, text: byKey(`resources.${resource.noun}.title`) }}
     >
-      {done === 'saved' && !answer && <Outcome>{t('work.resource.done.saved')}</Outcome>}
+      {(done === 'saved' || done === 'merged') && !answer && <Outcome>{t(`work.resource.done.${done}`)}</Outcome>}
+      {data.restored && !answer && (
+        <Outcome>{t('work.history.restored', { at: date(data.restored.at, 'moment') })}</Outcome>
+      )}
       {(row ? may.update : may.create) ? (
-        <RecordForm resource={resource} row={row} shape={data.shape} answer={answer} />
+        <RecordForm
+          resource={resource}
+          row={row}
+          shape={data.shape}
+          answer={answer}
+          given={data.restored?.values}
+          isSaved={done !== null}
+        />
       ) : (
         row && <Known resource={resource} data={data} />
       )}
@@ -60,32 +72,52 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           </Stack>
         </Disclosure>
       )}
-      {history && <RecordHistory entries={history} />}
+      {history && (
+        <RecordHistory
+          entries={history}
+          noun={resource.noun}
+          shape={data.shape}
+          restoreTo={({ id, call }) =>
+            row && may.update && call === data.saving
+              ? restoreAt(recordPath(resource, idOf(resource, row), { country }), id)
+              : null
+          }
+        />
+      )}
     </RecordPage>
   )
 }
+
+const restoreAt = (path: string, entry: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ restore: entry })}`
 
 interface RecordFormProps extends Pick<ResourceRecordProps, 'resource' | 'answer'> {
   readonly row: RecordData['row']
   readonly shape: Pick<RecordData['shape'], 'form' | 'codes'>
   /** The further call it is for; the record's own unless stated. */
   readonly act?: string
+  /** What stands in the form in place of what the record holds. */
+  readonly given?: Row | undefined
+  readonly isSaved?: boolean
 }
 
-function RecordForm({ resource, row, shape, act, answer }: RecordFormProps) {
+function RecordForm({ resource, row, shape, act, answer, given, isSaved = false }: RecordFormProps) {
   const { t, byKey, has } = useTexts()
   const pressed = `resources.${resource.noun}.do.${act}`
   const optionsOf = useOptions(resource.noun)
-  const values = fieldsOf(shape).map((field) => [field.name, typedOf(field, row ? row[field.name] : field.initial)])
+  const { pathname } = useLocation()
+  const fields = fieldsOf(shape)
+  const read = formValuesOf(fields, row)
   return (
     <Form
-      key={JSON.stringify(row)}
+      key={JSON.stringify([row, given])}
       form={recordForm(shape, act)}
       answer={answer}
-      values={Object.fromEntries(values)}
+      values={given ? formValuesOf(fields, { ...row, ...given }) : read}
       submit={has(pressed) ? byKey(pressed) : t('work.resource.save')}
       look={{ size: 'small' }}
     >
+      {act === undefined && <RecordEdits name={pathname} fields={fields} read={read} isSaved={isSaved} />}
       {shape.form.map(({ group, fields }) => (
         <Stack key={group} as="section" gap={2} aria-labelledby={group}>
           <h2 id={group}>{byKey(group)}</h2>

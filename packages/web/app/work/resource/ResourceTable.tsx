@@ -5,6 +5,7 @@ import { StatusTag } from '../../ui/data/Tag.tsx'
 import { useBrandNames } from '../brand-names.ts'
 import { Cut, WorkTable } from '../list/WorkTable.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
+import { Ticked } from '../bulk/Ticked.tsx'
 import { recordPath } from './resource-list.ts'
 import { fieldOf, idOf, type Resource, type Row } from './resource.ts'
 import type { FieldShape } from './shape.server.ts'
@@ -18,7 +19,7 @@ interface ResourceTableProps {
 const SHOWN_ON_PHONE = 3
 
 /** The rows; the first cell names each and leads to it where it can be opened. */
-export function ResourceTable({ resource, data: { items, shape, chosen } }: ResourceTableProps) {
+export function ResourceTable({ resource, data: { items, shape, chosen, may, isAllTicked } }: ResourceTableProps) {
   const { byKey } = useTexts()
   const cellOf = useCells(resource)
   return (
@@ -36,7 +37,15 @@ export function ResourceTable({ resource, data: { items, shape, chosen } }: Reso
           cell: (row: Row) => {
             const cell = cellOf(at, field, row)
             if (at > 0 || resource.get === undefined) return cell
-            return <Link to={recordPath(resource, idOf(resource, row), chosen)}>{cell}</Link>
+            const id = idOf(resource, row)
+            const link = <Link to={recordPath(resource, id, chosen)}>{cell}</Link>
+            return may.bulk.length === 0 ? (
+              link
+            ) : (
+              <Ticked key={id} id={id} name={resource.title(row)} isOn={isAllTicked}>
+                {link}
+              </Ticked>
+            )
           },
         }
       })}

@@ -1,3 +1,4 @@
+import { BULK } from '@volante/contract/bulk'
 import { can } from '@volante/domain/policy/policy'
 import type { Permission } from '@volante/domain/policy/permissions'
 import { COUNTRIES } from '@volante/domain/vocabulary'
@@ -32,8 +33,10 @@ export function rightOf(resource: Resource): Permission {
 export function callsOf(page: Page, resource: Resource, country: string | null) {
   const wanted = resource.byCountry && country !== null && isOneOf(COUNTRIES, country) ? country : null
   const site = wanted && page.sites.find((one) => one.brand === 'portal' && one.country === wanted)
-  const calls = (site ? page.apiAt(site) : page.api)[resource.service]
+  const api = site ? page.apiAt(site) : page.api
+  const calls = api[resource.service]
   return {
+    api,
     country: wanted ?? page.site.country,
     currency: (site || page.site).currency,
     call: (name: string, input: Input): Promise<unknown> =>
@@ -83,6 +86,8 @@ export function mayOf({ visitor }: Page, resource: Resource) {
     remove: isOpen(resource.remove),
     import: resource.sheet !== undefined && can(visitor, 'data.manage'),
     acts: Object.keys(resource.acts ?? {}).filter(isOpen),
+    /** What may be set in many of its records at once. */
+    bulk: Object.keys(BULK[resource.path]?.does ?? {}).filter(isOpen),
     does: (resource.does ?? []).filter(isOpen),
   }
 }

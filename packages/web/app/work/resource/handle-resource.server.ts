@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { handleForm } from '../../forms/handle-form.ts'
+import { handleForm, refuse } from '../../forms/handle-form.ts'
 import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -12,6 +12,7 @@ import { fieldsOf, recordForm } from './record-form.ts'
 import { readResource } from './load-resource.server.ts'
 import { listOf, recordPath } from './resource-list.ts'
 import { idOf, type Resource, type Row } from './resource.ts'
+import { editsOf } from './save-record.server.ts'
 import { shapeOf } from './shape.server.ts'
 import { bodyOf } from './values.ts'
 
@@ -64,11 +65,15 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
     }
     const call = id === null ? create : update
     if (call === undefined) throw new Error(`${resource.path} has no form`)
-    const body = bodyOf(fieldsOf(shape), values, at.currency)
+    const edits = id === null ? null : await editsOf(page.texts, { resource, shape, id }, at, { posted, typed: values })
+    if (edits && edits.collided.length > 0)
+      return refuse(recordForm(shape), edits.again, { fieldErrors: edits.refused }, 409)
+    const body = bodyOf(fieldsOf(shape), edits?.values ?? values, at.currency)
     const input = id === null ? { body } : inputOf(resource, call, id, body)
     const saved = await at.call(call, input)
     const row = id ?? idOf(resource, saved as Row)
-    return redirect(withDone(resource.get ? recordPath(resource, row, { country }) : resource.path, 'saved'), 303)
+    const done = edits && edits.adopted.length > 0 ? 'merged' : 'saved'
+    return redirect(withDone(resource.get ? recordPath(resource, row, { country }) : resource.path, done), 303)
   })
 }
 

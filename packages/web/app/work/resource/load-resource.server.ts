@@ -8,6 +8,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { readList } from '../list/read-list.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
+import { valuesThen } from './record-changes.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
 import { queryShape, shapeOf, specOf } from './shape.server.ts'
@@ -51,6 +52,8 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
     currency: at.currency,
     shape: shapeOf(resource, page.texts),
     may: mayOf(page, resource),
+    /** Every row of the page is ticked. */
+    isAllTicked: url.searchParams.get('all') === 'page',
     done: url.searchParams.get('done'),
   }
 }
@@ -70,14 +73,21 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
       : ((await at
           .call(resource.get ?? '', rowInput(resource, resource.get ?? '', id))
           .catch(refuseForbidden(right))) as Row)
+  const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
+  const history = id === null ? null : await historyOf(page, resource, id)
+  const restored = may.update ? history?.find((entry) => entry.id === url.searchParams.get('restore')) : undefined
   return {
     path: resource.path,
     row,
     country: at.country,
     currency: at.currency,
-    shape: shapeOf(resource, page.texts, id === null ? resource.create : resource.update),
+    shape,
     may,
-    history: id === null ? null : await historyOf(page, resource, id),
+    history,
+    /** The call whose entries can be put back. */
+    saving: resource.update === undefined ? null : specOf(resource, resource.update).id,
+    /** What an earlier saving sent, to be looked at and saved again. */
+    restored: restored ? { at: restored.at, values: valuesThen(restored, shape) } : null,
     done: url.searchParams.get('done'),
   }
 }

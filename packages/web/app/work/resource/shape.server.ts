@@ -116,4 +116,15 @@ export function shapeOf(
   }
 }
 
+/** Takes a resource, the words there are, a call and names of its body; returns those fields. */
+export function fieldsOfCall(
+  resource: Resource,
+  texts: Pick<Texts, 'has'>,
+  call: string,
+  names: readonly string[],
+): readonly FieldShape[] {
+  const { properties } = said(specOf(resource, call).body, 'input')
+  return names.map((name) => describe(resource, texts, name, properties?.[name] ?? {}, false))
+}
+
 export type Shape = ReturnType<typeof shapeOf>

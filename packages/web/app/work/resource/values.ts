@@ -11,7 +11,7 @@ export function typedOf({ kind }: Pick<FieldShape, 'kind'>, value: unknown): str
 }
 
 /** Takes what was typed in a field; returns what a call is sent, undefined for nothing. */
-function sentOf(
+export function sentOf(
   { kind, isNullable }: Pick<FieldShape, 'kind' | 'isNullable'>,
   typed: unknown,
   currency: string,
@@ -36,4 +36,11 @@ export const bodyOf = (
       const value = sentOf(field, typed[field.name], currency)
       return value === undefined ? [] : [[field.name, value]]
     }),
+  )
+
+/** Takes a form's fields and a record, null for a new one; returns what the form shows of it. */
+export const formValuesOf = (fields: readonly FieldShape[], row: Readonly<Record<string, unknown>> | null) =>
+  Object.fromEntries(
+    // What is ticked is a boolean, anything else a string: the form's own type tells them apart by its literal fields only.
+    fields.map((field) => [field.name, typedOf(field, row ? row[field.name] : field.initial) as string]),
   )

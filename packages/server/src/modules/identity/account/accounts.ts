@@ -21,6 +21,16 @@ export const accountByEmail = (db: Db, email: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
+/** Of those who gave a CPF, the one who confirmed an address; digits only. */
+export const accountByCpf = (db: Db, cpf: string) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('cpf', '=', cpf)
+    .where('erased_at', 'is', null)
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .executeTakeFirst()
+
 export const legacyAccount = (db: Db, username: string) =>
   db
     .selectFrom('legacy_accounts')

@@ -2,9 +2,10 @@ import { authentication } from '@volante/contract/authentication'
 import type { CallError } from '@volante/contract/kit'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { accountByEmail, accountRow, emailKey, legacyAccount } from '../account/accounts.ts'
+import { accountRow, emailKey, legacyAccount } from '../account/accounts.ts'
 import { readBasic } from './basic-credentials.ts'
 import { deliverSession } from './browser.ts'
+import { checkLogin } from './check-login.ts'
 import { clearSessionCookies, cookieOptions, DEVICE_COOKIE, SIGN_IN_COOKIE, tokenCookie } from './cookies.ts'
 import { hashing } from '../password/hashing.ts'
 import { keepAddress } from '../sign-up/job-addresses.ts'
@@ -86,12 +87,7 @@ export const authenticationHandlers = implement(authentication, {
     }
   },
 
-  async check({ ctx, params: { id } }) {
-    const account = await (isUuid(id) ? accountRow(ctx.db, id) : accountByEmail(ctx.db, id))
-    const isTold = ctx.isClient || account?.id === ctx.user?.id
-    const isActive = isTold && account?.email_confirmed_at && !account.deactivated_at
-    return { status: isActive ? ('ACTIVE' as const) : ('UNKNOWN' as const) }
-  },
+  check: ({ ctx, params: { id } }) => checkLogin(ctx, id),
 
   discountClub: ({ ctx, params, fail }) => partnerLink(ctx, 'discountclub', { discount: params.id }, fail),
   rewards: async ({ ctx, fail }) => {
@@ -112,7 +108,7 @@ export const authenticationHandlers = implement(authentication, {
     return { next: legacy ? ('MIGRATE' as const) : ('SIGN_IN' as const) }
   },
 
-  async migrate({ ctx, body: { username, password }, fail }) {
+  async migrate({ ctx, body: { username, password, delivery }, cookies, fail }) {
     const startedAt = performance.now()
     const seconds = await attempt(ctx, 'migrate', username.toLowerCase(), ctx.origin.ip)
     if (seconds > 0) throw fail('auth.tooManyAttempts', waitOf(seconds))
@@ -121,7 +117,11 @@ export const authenticationHandlers = implement(authentication, {
       await isPassword(password, null)
       return legacy ? migrateLegacy(ctx, legacy, password) : null
     })
-    if (account) return { id: account.id, email: account.email }
+    if (account) {
+      const asToken = delivery === 'token'
+      const session = await deliverSession(account, { ctx, cookies, cookie: undefined, provider: 'password', asToken })
+      return { ...session, id: account.id, email: account.email }
+    }
     await refusalTime(startedAt)
     throw fail('auth.wrongCredentials')
   },
@@ -141,9 +141,6 @@ export const authenticationHandlers = implement(authentication, {
 
   passwordLink: async ({ ctx, body }) => ({ isOpen: await isPasswordLinkOpen(ctx, body.token, body.purpose) }),
 })
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isUuid = (text: string): boolean => UUID.test(text)
 
 type SignInFail = (
   key: 'auth.wrongCredentials' | 'auth.tooManyAttempts' | 'auth.confirmByEmail',

@@ -66,6 +66,17 @@ export async function callerOfToken(db: Db, token: string, now: Date): Promise<C
   return { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row), sessionId: row.session_id }
 }
 
+/** Who an account speaks for as it is now, without a session: what it began goes on with its rights of today; null where it is gone or blocked. */
+export async function callerOfAccount(db: Db, id: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'roles', 'markets', 'brands', 'regions', 'dealer_groups', 'dealer_codes'])
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row) } : null
+}
+
 const openSessionWith = prepared((db, { token_hash, now }: { readonly token_hash: Buffer; readonly now: Date }) =>
   db
     .selectFrom('sessions')

@@ -150,11 +150,29 @@ describe('nobody can find out who has an account', () => {
     const { email, browser } = await signedUp(server)
     const other = await signedUp(server)
     const client = await server.as({ client: true })
-    expect(await client.authentication.check({ params: { id: email } })).toEqual({ status: 'ACTIVE' })
-    expect(await client.authentication.check({ params: { id: newEmail() } })).toEqual({ status: 'UNKNOWN' })
+    expect(await client.authentication.check({ params: { id: email } })).toEqual({
+      status: 'ACTIVE',
+      next: 'PASSWORD',
+    })
+    expect(await client.authentication.check({ params: { id: newEmail() } })).toEqual({
+      status: 'UNKNOWN',
+      next: 'SIGN_UP',
+    })
+    const account = await server.db
+      .selectFrom('accounts')
+      .select(['id', 'cpf'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const cpf = account.cpf ?? '52998224725'
+    await server.db.updateTable('accounts').set({ cpf, password_hash: null }).where('id', '=', account.id).execute()
+    await server.db
+      .insertInto('account_identities')
+      .values({ provider: 'demo', subject: email, account_id: account.id, linked_at: new Date() })
+      .execute()
+    expect(await client.authentication.check({ params: { id: cpf } })).toEqual({ status: 'ACTIVE', next: 'SOCIAL' })
     const check = (by: Browser) => by.send('GET', `/authentication/v3/check/${encodeURIComponent(email)}`)
-    expect((await check(browser)).json()).toEqual({ status: 'ACTIVE' })
-    expect((await check(other.browser)).json()).toEqual({ status: 'UNKNOWN' })
+    expect((await check(browser)).json()).toEqual({ status: 'ACTIVE', next: 'SOCIAL' })
+    expect((await check(other.browser)).json()).toEqual({ status: 'UNKNOWN', next: 'SIGN_UP' })
   })
 })
 
@@ -252,7 +270,12 @@ describe('an account of the older platform', () => {
     await expect(api.authentication.migrate({ body: { username, password: 'wrong' } })).rejects.toMatchObject({
       code: 'auth.wrongCredentials',
     })
-    expect(await api.authentication.migrate({ body: { username, password: 'Antiga#2020' } })).toMatchObject({ email })
+    expect(await api.authentication.check({ params: { id: username } })).toEqual({
+      status: 'UNKNOWN',
+      next: 'MIGRATION',
+    })
+    const moved = await api.authentication.migrate({ body: { username, password: 'Antiga#2020', delivery: 'token' } })
+    expect(moved).toMatchObject({ email, token: expect.any(String) })
     expect(await api.authentication.migrationPreprocess({ body: { username } })).toEqual({ next: 'SIGN_IN' })
   })
 

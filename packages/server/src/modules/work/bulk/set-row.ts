@@ -1,0 +1,70 @@
+import { CallError } from '@volante/contract/kit'
+import { sql } from 'kysely'
+import type { Caller, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { type Doing, inputOf, isSame, nameOf, pickSet, readRow, type Values } from './targets.ts'
+
+/** What became of one row. */
+export interface RowDone {
+  readonly id: string
+  readonly name: string
+  readonly outcome: 'same' | 'refused' | 'changed'
+  readonly why: string | null
+  readonly before: Values | null
+  readonly after: Values | null
+}
+
+/** Sets one row by its own call, as the caller; a refusal leaves the others of the transaction as they are. */
+export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Caller): Promise<RowDone> {
+  let name = id
+  let before: Values | null = null
+  try {
+    return await inSavepoint(ctx, async () => {
+      const row = await readRow(ctx, doing, id, as)
+      name = nameOf(doing, row)
+      before = pickSet(row, doing.set)
+      if (isSame(doing.set, row)) return { id, name, outcome: 'same', why: null, before, after: before }
+      await ctx.run(doing.write, inputOf(doing, id, row, doing.set), as)
+      const after = pickSet(await readRow(ctx, doing, id, as), doing.set)
+      return { id, name, outcome: 'changed', why: null, before, after }
+    })
+  } catch (error) {
+    return { id, name, outcome: 'refused', why: whyOf(error), before, after: null }
+  }
+}
+
+/** Sets one row back to what it held, unless somebody changed it since or its call refuses it. */
+export async function putBack(
+  ctx: SignedInCtx,
+  doing: Doing,
+  { id, before, after }: Pick<RowDone, 'id' | 'before' | 'after'>,
+  as?: Caller,
+): Promise<{ readonly outcome: 'undone' | 'skipped'; readonly why: string | null }> {
+  try {
+    return await inSavepoint(ctx, async () => {
+      const row = await readRow(ctx, doing, id, as)
+      if (!before || !after || !isSame(after, row)) return { outcome: 'skipped', why: null }
+      await ctx.run(doing.write, inputOf(doing, id, row, before), as)
+      return { outcome: 'undone', why: null }
+    })
+  } catch (error) {
+    return { outcome: 'skipped', why: whyOf(error) }
+  }
+}
+
+async function inSavepoint<T>({ db }: SignedInCtx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint bulk_row`.execute(db)
+  try {
+    const done = await work()
+    await sql`release savepoint bulk_row`.execute(db)
+    return done
+  } catch (error) {
+    await sql`rollback to savepoint bulk_row`.execute(db)
+    throw error
+  }
+}
+
+/** A refusal in words, that of its first field where it names one; anything else goes on. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  return error.fields?.[0]?.message ?? error.message
+}

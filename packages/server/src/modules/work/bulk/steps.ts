@@ -1,0 +1,25 @@
+import type { Caller, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { type BatchRow, keepRow, moveTo, rowsWith } from './queries.ts'
+import { putBack, setRow } from './set-row.ts'
+import { type Doing, doingOf } from './targets.ts'
+
+/** The calls of a kept bulk change; one whose calls are gone since cannot go on. */
+export function doingAgain({ list, call, values_set: set }: BatchRow): Doing {
+  const doing = doingOf({ list, call, set: set as Readonly<Record<string, string>> })
+  if (!doing) throw new Error(`${list} sets ${call} in many no more`)
+  return doing
+}
+
+/** Does the next rows of a bulk change, or puts them back; the last ones end it. Returns whether more are left. */
+export async function nextRows(ctx: SignedInCtx, batch: BatchRow, most: number, as?: Caller): Promise<boolean> {
+  const doing = doingAgain(batch)
+  const isUndo = batch.state === 'undoing'
+  const rows = await rowsWith(ctx, batch.id, [isUndo ? 'changed' : 'waiting'], most)
+  for (const { place, id, before, after } of rows) {
+    const done = isUndo ? await putBack(ctx, doing, { id, before, after }, as) : await setRow(ctx, doing, id, as)
+    await keepRow(ctx, batch.id, place, done)
+  }
+  const isOver = rows.length < most
+  if (isOver) await moveTo(ctx, batch.id, isUndo ? 'undone' : 'done')
+  return !isOver
+}

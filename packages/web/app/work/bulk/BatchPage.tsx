@@ -1,0 +1,65 @@
+import type { BulkBatch } from '@volante/contract/bulk'
+import { useTexts } from '../../texts/texts.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
+import { Progress } from '../../ui/data/Progress.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Outcome } from '../Outcome.tsx'
+import { PostButton } from '../PostButton.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import type { Resource } from '../resource/resource.ts'
+import { useLookingAgain } from '../use-looking-again.ts'
+import { RowNames } from './BulkPage.tsx'
+
+interface BatchPageProps {
+  readonly resource: Resource
+  readonly batch: BulkBatch
+  readonly problem: string | null
+}
+
+/** What became of a bulk change: how far it is, what did not go as wanted, its file, and taking it back. */
+export function BatchPage({ resource, batch, problem }: BatchPageProps) {
+  const { t, byKey, date } = useTexts()
+  const { state, total, changed, same, refused, undone, skipped, undoUntil, problems } = batch
+  const isRunning = state === 'running' || state === 'undoing'
+  useLookingAgain(isRunning)
+  const done = state === 'running' ? changed + same + refused : undone + skipped
+  const of = state === 'running' ? total : changed
+  const title = state === 'undone' ? t('work.bulk.undone', { count: undone }) : t('work.bulk.done', { count: changed })
+  return (
+    <RecordPage
+      title={isRunning ? t(`work.bulk.${state}`) : title}
+      back={{ to: resource.path, text: byKey(`resources.${resource.noun}.title`) }}
+      text={!isRunning && t('work.bulk.counts', { same, refused })}
+    >
+      {problem && <Outcome tone="bad">{byKey(problem)}</Outcome>}
+      {isRunning && (
+        <Progress
+          label={t(`work.bulk.${state}`)}
+          value={done}
+          max={Math.max(1, of)}
+          text={t('work.bulk.of', { done, total: of })}
+        />
+      )}
+      {problems.length > 0 && (
+        <Stack as="section" gap={2}>
+          <h2>{t('work.bulk.problems')}</h2>
+          <RowNames
+            rows={problems.map((row) => ({
+              ...row,
+              why: row.why ?? (row.outcome === 'skipped' ? t('work.bulk.skipped') : null),
+            }))}
+          />
+        </Stack>
+      )}
+      <Row gap={3} align="center">
+        {undoUntil && <PostButton>{t('work.bulk.undo')}</PostButton>}
+        {!isRunning && (
+          <a href={`/api/bulk/${batch.id}/file`} className={buttonClass({ size: 'small', variant: 'quiet' })} download>
+            {t('work.bulk.file')}
+          </a>
+        )}
+        {undoUntil && <span className="soft">{t('work.bulk.until', { at: date(undoUntil, 'moment') })}</span>}
+      </Row>
+    </RecordPage>
+  )
+}

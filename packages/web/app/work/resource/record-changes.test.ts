@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@volante/contract/audit'
+import { expect, test } from 'vitest'
+import type { Texts } from '../../texts/texts.tsx'
+import { changesOf, valuesThen } from './record-changes.ts'
+import type { FieldShape } from './shape.server.ts'
+
+const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
+  name,
+  kind,
+  label: `Label of ${name}`,
+  options: [],
+  isRequired: false,
+  isNullable: true,
+  initial: null,
+})
+const SHAPE = {
+  form: [{ group: 'g', fields: [field('price', 'money'), field('active', 'flag'), field('days', 'list')] }],
+  acts: [],
+}
+const TEXTS = { byKey: (key: string) => key, t: (key: string) => key, money: (cents: number) => `R$ ${cents / 100}` }
+const entry = (told: Readonly<Record<string, string>>) =>
+  ({ told: Object.entries(told).map(([name, value]) => ({ name, value })) }) as unknown as AuditEntry
+
+test('a history tells fields by their labels, from what to what, and nothing that stayed', () => {
+  const entries = [
+    entry({ 'params.id': '1', 'body.price': '1200', 'body.active': 'false', 'body.days.0': 'a', 'body.days.1': 'b' }),
+    entry({ 'body.price': '1000', 'body.active': 'false' }),
+  ]
+  expect(changesOf(TEXTS as unknown as Texts, 'x', entries, SHAPE)).toEqual([
+    [
+      { name: 'Label of price', before: 'R$ 10', after: 'R$ 12' },
+      { name: 'Label of days', before: null, after: 'a, b' },
+    ],
+    [
+      { name: 'Label of price', before: null, after: 'R$ 10' },
+      { name: 'Label of active', before: null, after: 'work.resource.no' },
+    ],
+  ])
+})
+
+test('an entry is put back whole: what it keeps masked or cut stays as it is', () => {
+  const long = 'x'.repeat(200)
+  const told = { 'body.price': '1200', 'body.active': 'true', 'body.days.0': 'a ***', 'body.gone': 'x' }
+  expect(valuesThen(entry(told), SHAPE)).toEqual({ price: 1200, active: true })
+  expect(valuesThen(entry({ 'body.days.0': long }), SHAPE)).toEqual({})
+})

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+import { clearDraft, keepDraft, readDraft } from '../../forms/draft.ts'
+
+/** The name under which a form posts how its record stood when it was opened. */
+export const READ = 'read'
+
+interface RecordDraft {
+  /** Names the draft in this tab. */
+  readonly name: string
+  readonly fields: readonly string[]
+  /** The server sent the form back: what was typed stands in it already. */
+  readonly isRefused: boolean
+  /** The record was saved just now: its draft is none any more. */
+  readonly isSaved: boolean
+}
+
+/** What is typed in a record is kept in this tab at every key, offered again, and not left behind unasked; Ctrl+S saves. */
+export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: RecordDraft) {
+  const { name, fields, isRefused, isSaved } = draft
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const [offered, setOffered] = useState(false)
+  const { state } = useNavigation()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed.length > 0 && state === 'idle' && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    const first = stateOf(form, fields)
+    if (isSaved) clearDraft(name)
+    else setOffered(!isRefused && readDraft(name) !== null)
+    const look = () => {
+      const differing = fields.filter((field) => stateOf(form, fields)[field] !== first[field])
+      setChanged(differing)
+      if (differing.length > 0) keepDraft(name, form, [...fields, READ])
+      else clearDraft(name)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      form.requestSubmit()
+    }
+    form.addEventListener('input', look)
+    document.addEventListener('keydown', press)
+    return () => {
+      form.removeEventListener('input', look)
+      document.removeEventListener('keydown', press)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is drawn anew with its record
+  }, [isRefused])
+  useWarning(changed.length > 0)
+  const end = (take: boolean) => () => {
+    const form = inside.current?.closest('form')
+    const kept = readDraft(name)
+    if (take && form && kept) putBack(form, [...fields, READ], kept)
+    else clearDraft(name)
+    setOffered(false)
+  }
+  return { changed, blocker, offered, take: end(true), drop: end(false) }
+}
+
+/** A tab that is closed asks too. */
+function useWarning(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOn])
+}
+
+function stateOf(form: HTMLFormElement, fields: readonly string[]): Readonly<Record<string, string>> {
+  const posted = new FormData(form)
+  return Object.fromEntries(fields.map((field) => [field, posted.getAll(field).map(String).join('\n')]))
+}
+
+function putBack(form: HTMLFormElement, fields: readonly string[], kept: Readonly<Record<string, string>>): void {
+  for (const control of form.elements) {
+    if (!('name' in control) || !fields.includes(String(control.name))) continue
+    const value = kept[String(control.name)] ?? ''
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== ''
+    else if ('value' in control) control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
