@@ -12,7 +12,7 @@ import { fieldsOf, recordForm } from './record-form.ts'
 import { readResource } from './load-resource.server.ts'
 import { listOf, recordPath } from './resource-list.ts'
 import { idOf, type Resource, type Row } from './resource.ts'
-import { editsOf } from './save-record.server.ts'
+import { editsOf } from './edits/save-record.server.ts'
 import { shapeOf } from './shape.server.ts'
 import { bodyOf } from './values.ts'
 

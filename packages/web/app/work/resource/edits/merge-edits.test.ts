@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeEdits, readingOf } from './merge-edits.ts'
-import type { FieldShape } from './shape.server.ts'
+import type { FieldShape } from '../shape.server.ts'
 
 const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   name,

@@ -1,14 +1,14 @@
-import { formText } from '../../shell/form-text.ts'
-import type { Texts } from '../../texts/texts.tsx'
-import type { callsOf } from './calls.server.ts'
-import { rowInput } from './calls.server.ts'
+import { formText } from '../../../shell/form-text.ts'
+import type { Texts } from '../../../texts/texts.tsx'
+import type { callsOf } from '../calls.server.ts'
+import { rowInput } from '../calls.server.ts'
 import { mergeEdits, readingOf } from './merge-edits.ts'
-import { fieldsOf } from './record-form.ts'
-import type { Resource, Row } from './resource.ts'
-import type { Shape } from './shape.server.ts'
+import { fieldsOf } from '../record-form.ts'
+import type { Resource, Row } from '../resource.ts'
+import type { Shape } from '../shape.server.ts'
 import { READ } from './use-record-draft.ts'
-import { formValuesOf } from './values.ts'
-import { wordOf } from './words.ts'
+import { formValuesOf } from '../values.ts'
+import { wordOf } from '../words.ts'
 
 interface Posted {
   readonly posted: FormData

@@ -1,5 +1,5 @@
-import type { FieldShape } from './shape.server.ts'
-import { sentOf } from './values.ts'
+import type { FieldShape } from '../shape.server.ts'
+import { sentOf } from '../values.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
-import { clearDraft, keepDraft, readDraft } from '../../forms/draft.ts'
+import { clearDraft, keepDraft, readDraft } from '../../../forms/draft.ts'
 
 /** The name under which a form posts how its record stood when it was opened. */
 export const READ = 'read'
