@@ -28,7 +28,6 @@ const DeskVisit = z.object({
   subject: Subject,
   line: z.enum(['sales', 'workshop']),
   name: z.string(),
-  phone: z.string(),
   plate: z.nullable(z.string()),
   arrivedAt: z.string(),
   waitingSince: z.nullable(z.string()),

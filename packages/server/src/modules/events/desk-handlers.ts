@@ -1,6 +1,7 @@
-import { events } from '@volante/contract/events'
+import { events, type Participant } from '@volante/contract/events'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
+import { maskEmail, maskPhone } from '../../platform/words/masking.ts'
 import { actOn, changeEvent, createEvent } from './edit.ts'
 import { giveUp } from './enrol.ts'
 import { noteReading } from './note-reading.ts'
@@ -46,7 +47,7 @@ export const deskEventHandlers: Pick<Handlers<typeof events.calls>, Desk> = {
   async deskParticipants({ ctx, query: { page, size, ...wanted }, reach }) {
     const reached = await reachedEvents(ctx, reach)
     const { items, total } = await deskParticipants(ctx.db, reached, wanted, { page, size })
-    return { items: items.map((row) => withEvent(row, row.event_name)), page, size, total }
+    return { items: items.map((row) => masked(withEvent(row, row.event_name))), page, size, total }
   },
 
   async deskParticipant({ ctx, params }) {
@@ -69,6 +70,13 @@ const withEvent = (row: ParticipantRow, eventName: string) => ({
   ...participantOf(row),
   eventId: row.event_id,
   eventName,
+})
+
+/** A list names people and no more: how to reach them stands in each record. */
+const masked = <Row extends Pick<Participant, 'email' | 'phone'>>(row: Row): Row => ({
+  ...row,
+  email: row.email && maskEmail(row.email),
+  phone: row.phone && maskPhone(row.phone),
 })
 
 export async function forDesk(ctx: Ctx, id: string) {

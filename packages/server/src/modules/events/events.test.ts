@@ -250,7 +250,7 @@ test('reminds the day before; at the door a code or a name is checked in once, a
     email: 'p1@correio.example',
   })
   expect((await staff.events.deskParticipants({ query: { eventId: event.id } })).items).toMatchObject([
-    { eventName: event.name },
+    { eventName: event.name, email: 'p***@correio.example', phone: '(11) *****-4321' },
   ])
   await staff.events.deskParticipantDelete({ params: { id } })
   await told(/^p1@.*: Inscrição cancelada/)

@@ -49,7 +49,6 @@ export async function deskVisitOf(ctx: Ctx, row: VisitRow, here: readonly VisitR
     subject: row.subject,
     line: lineOf(row.subject),
     name: row.name,
-    phone: row.phone,
     plate: row.plate,
     arrivedAt: (row.checked_in_at ?? row.created_at).toISOString(),
     waitingSince: row.waiting_since?.toISOString() ?? null,

@@ -1,7 +1,5 @@
 import type { DeskVisit, ExpectedVisit } from '@volante/contract/dealer-sales'
-import { formatPhone } from '@volante/domain/person/phone'
 import type { ReactNode } from 'react'
-import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
@@ -27,8 +25,7 @@ export const VisitLines = ({ title, none, count, children }: LinesProps) => (
 /** Somebody at the dealer, and what can be done. */
 export function VisitLine({ visit, now }: { readonly visit: DeskVisit; readonly now: string }) {
   const { t, date } = useTexts()
-  const { country } = useSite()
-  const { id, place, name, state, plate, phone, subject, waitingSince, expectedAt, takenBy } = visit
+  const { id, place, name, state, plate, subject, waitingSince, expectedAt, takenBy } = visit
   const minutes = waitingSince ? Math.max(0, Math.floor((Date.parse(now) - Date.parse(waitingSince)) / 60_000)) : 0
   const since =
     state === 'WAITING'
@@ -45,7 +42,6 @@ export function VisitLine({ visit, now }: { readonly visit: DeskVisit; readonly 
             since,
             expectedAt && t('reception.expectedAt', { time: date(expectedAt, 'time') }),
             plate,
-            phone && formatPhone(phone, country).replaceAll(' ', '\u00a0'),
             takenBy && t('reception.with', { name: takenBy }),
           ]
             .filter(Boolean)
