@@ -1,3 +1,4 @@
+import { BULK } from '@volante/contract/bulk'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import { expect, test, vi } from 'vitest'
@@ -5,6 +6,7 @@ import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import type { Page } from '../shell/page-context.ts'
 import { missingRight } from '../work/require-right.ts'
+import { handleBatch, handleBulk, loadBatch, loadBulk } from '../work/bulk/bulk.server.ts'
 import { rightOf } from '../work/resource/calls.server.ts'
 import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
 import { loadRecord, loadResourceList } from '../work/resource/load-resource.server.ts'
@@ -35,6 +37,11 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
   const nouns = new Set([...RESOURCES.map(({ noun }) => noun), 'field'])
   expect(Object.keys(pt).filter((id) => !nouns.has(id.split('.')[1] ?? ''))).toEqual([])
   expect(Object.keys(es)).toEqual(Object.keys(pt))
+})
+
+test('what may be set in many belongs to a resource with a record', () => {
+  const paths = RESOURCES.filter(({ get }) => get !== undefined).map(({ path }) => path)
+  expect(Object.keys(BULK).filter((path) => !paths.includes(path))).toEqual([])
 })
 
 test('each is opened by a line of the menu', () => {
@@ -88,6 +95,10 @@ test.each(every)(
         handleList(page, one, post()),
         handleRecord(page, one, post(), 'x'),
         handleRecord(page, one, post(), null),
+        loadBulk(page, one, url),
+        handleBulk(page, one, post()),
+        loadBatch(page, one, url, 'x'),
+        handleBatch(page, one, post(), 'x'),
       ].map((tried) => tried.catch((error: unknown) => error)),
     )
     for (const refusal of refusals) {

@@ -3,7 +3,8 @@ import css from './differences.module.css'
 
 interface Difference {
   readonly name: string
-  readonly before: string
+  /** Null where nobody knows what was. */
+  readonly before: string | null
   readonly after: string
 }
 
@@ -17,7 +18,11 @@ export function Differences({ of }: { readonly of: readonly Difference[] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <del>{before || t('work.blank')}</del> <span aria-hidden="true">→</span>{' '}
+            {before !== null && (
+              <>
+                <del>{before || t('work.blank')}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
             <ins>{after || t('work.blank')}</ins>
           </dd>
         </div>

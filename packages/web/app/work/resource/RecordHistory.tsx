@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useBrandNames } from '../brand-names.ts'
 import { Differences } from '../Differences.tsx'
-import { Facts } from '../Facts.tsx'
 import { Soft } from '../Soft.tsx'
 import { changesOf } from './record-changes.ts'
 import type { Shape } from './shape.server.ts'
+import { wordOf } from './words.ts'
 
 interface RecordHistoryProps {
   readonly entries: readonly AuditEntry[]
@@ -21,7 +22,14 @@ interface RecordHistoryProps {
 export function RecordHistory({ entries, noun, shape, restoreTo }: RecordHistoryProps) {
   const texts = useTexts()
   const { t, date, byKey } = texts
-  const changes = changesOf(texts, noun, entries, shape)
+  const { nameOf } = useBrandNames()
+  const changes = changesOf(entries, shape).map((fields) =>
+    fields.map(({ field, before, after }) => {
+      const word = (value: unknown) =>
+        field.kind === 'brand' ? nameOf(String(value)) : wordOf(texts, noun, field, value)
+      return { name: byKey(field.label), before: before === undefined ? null : word(before), after: word(after) }
+    }),
+  )
   return (
     <Stack gap={2}>
       <h2>{t('work.history')}</h2>
@@ -39,7 +47,6 @@ export function RecordHistory({ entries, noun, shape, restoreTo }: RecordHistory
           <tbody>
             {entries.map((entry, at) => {
               const back = restoreTo(entry)
-              const of = changes[at] ?? []
               return (
                 <tr key={entry.id}>
                   <th scope="row">
@@ -49,14 +56,7 @@ export function RecordHistory({ entries, noun, shape, restoreTo }: RecordHistory
                   <td>
                     <Stack gap={1} align="start">
                       <p>{byKey(`rights.did.${entry.call}`, { subject: entry.subject?.label ?? '' })}</p>
-                      <Differences
-                        of={of.flatMap((one) => (one.before === null ? [] : [{ ...one, before: one.before }]))}
-                      />
-                      <Facts
-                        of={Object.fromEntries(
-                          of.flatMap((one) => (one.before === null ? [[one.name, one.after]] : [])),
-                        )}
-                      />
+                      <Differences of={changes[at] ?? []} />
                       {back && <Link to={back}>{t('work.history.restore')}</Link>}
                     </Stack>
                   </td>

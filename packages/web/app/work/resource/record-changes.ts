@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@volante/contract/audit'
-import type { Texts } from '../../texts/texts.tsx'
 import { fieldsOf } from './record-form.ts'
 import type { Row } from './resource.ts'
 import type { FieldShape, Shape } from './shape.server.ts'
-import { wordOf } from './words.ts'
 
 type Told = Pick<AuditEntry, 'told'>
 /** An entry keeps no more of a value, and personal data only masked. */
@@ -27,15 +25,10 @@ function sentIn({ told }: Told, { name, kind }: FieldShape): unknown {
 }
 
 /**
- * Takes a record's entries, newest first, and its fields; returns for each entry which fields it set, in words, from what the
- * entry before told of them. What stayed as it was is left out.
+ * Takes a record's entries, newest first, and its fields; returns for each entry which fields it set, from what the entry before
+ * told of them (undefined where none did). What stayed as it was is left out.
  */
-export function changesOf(
-  texts: Texts,
-  noun: string,
-  entries: readonly AuditEntry[],
-  shape: Pick<Shape, 'form' | 'acts'>,
-) {
+export function changesOf(entries: readonly Told[], shape: Pick<Shape, 'form' | 'acts'>) {
   const fields = knownFields(shape)
   return entries.map((entry, at) =>
     fields.flatMap((field) => {
@@ -44,11 +37,7 @@ export function changesOf(
         .slice(at + 1)
         .map((older) => sentIn(older, field))
         .find((value) => value !== undefined)
-      if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return []
-      const word = (value: unknown) => wordOf(texts, noun, field, value)
-      return [
-        { name: texts.byKey(field.label), before: before === undefined ? null : word(before), after: word(after) },
-      ]
+      return after === undefined || JSON.stringify(after) === JSON.stringify(before) ? [] : [{ field, before, after }]
     }),
   )
 }
