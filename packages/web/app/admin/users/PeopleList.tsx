@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Column } from '../../ui/data/DataTable.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Ticked } from '../../work/bulk/Ticked.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
 import { addressOf, searchOf } from '../../work/list/list-address.ts'
 import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
 import { PEOPLE, type PeopleState, personAddress } from './people-list.ts'
 import type { PeopleData } from './load-people.ts'
-import css from './users.module.css'
 
 export const STATE_TONES = { active: 'good', invited: 'warn', deactivated: 'bad' } as const
 
@@ -31,22 +31,15 @@ function useColumns({ chosen, mayChange, isAllTicked }: PeopleData): readonly Co
       id: 'name',
       title: t('admin.users.field.name'),
       ...sorting(chosen),
-      cell: ({ id, name }) => (
-        <span className={css.chooser}>
-          {mayChange && (
-            <input
-              key={String(isAllTicked)}
-              type="checkbox"
-              name="who"
-              value={id}
-              form="bulk"
-              defaultChecked={isAllTicked}
-              aria-label={t('admin.users.choose', { name })}
-            />
-          )}
-          <Link to={personAddress(id, searchOf(chosen))}>{name}</Link>
-        </span>
-      ),
+      cell: ({ id, name }) => {
+        const link = <Link to={personAddress(id, searchOf(chosen))}>{name}</Link>
+        if (!mayChange) return link
+        return (
+          <Ticked id={id} name={name} isOn={isAllTicked}>
+            {link}
+          </Ticked>
+        )
+      },
     },
     { id: 'email', title: t('admin.users.field.email'), cell: ({ email }) => email },
     { id: 'document', title: t('admin.users.document'), cell: ({ document }) => document ?? '' },

@@ -24,7 +24,7 @@ import { LiveOrder } from '../../order-live/LiveOrder.tsx'
 import type { Route } from './+types/photo.page'
 import { Camera } from './Camera.tsx'
 import css from './photo.module.css'
-import { qrDrawing } from '../../shell/qr-drawing.server.ts'
+import { qrDrawing } from '../../shell/qr/qr-drawing.server.ts'
 
 export const handle = CHECKOUT_PAGE
 

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { page } from '../../shell/page-context.ts'
-import { qrDrawing } from '../../shell/qr-drawing.server.ts'
+import { qrDrawing } from '../../shell/qr/qr-drawing.server.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DoorCode } from '../../ui/data/DoorCode.tsx'
