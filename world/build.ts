@@ -15,6 +15,7 @@ import { buildRecalls } from './recalls.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
+import { buildReviews } from './reviews/build.ts'
 import { buildStock } from './stock.ts'
 import { buildValuations } from './valuations.ts'
 import { buildVehicles } from './vehicles.ts'
@@ -45,6 +46,7 @@ const made = {
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
   valuations: buildValuations(files),
+  reviews: buildReviews(files.models),
   ...buildRecalls([...stock, ...vehicles]),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {

@@ -28,6 +28,12 @@ export const GARAGE_SLUGS = {
   garageCar: { 'pt-BR': 'minha-conta/garagem/:car', 'es-AR': 'mi-cuenta/garaje/:car' },
 } as const
 
+/** The page of an own review, and that of a model's reviews. */
+export const REVIEW_SLUGS = {
+  ownReview: { 'pt-BR': 'minha-conta/avaliacoes/:review', 'es-AR': 'mi-cuenta/opiniones/:review' },
+  reviews: { 'pt-BR': 'modelos/:model/avaliacoes', 'es-AR': 'modelos/:model/opiniones' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -50,6 +56,14 @@ export const loanPath = (site: Whose, id: string): string =>
 /** Takes a site and the id of an own car; returns its page's address below the host. */
 export const garageCarPath = (site: Whose, id: string): string =>
   `${baseOf(site)}/${GARAGE_SLUGS.garageCar[site.language].replace(':car', encodeURIComponent(id))}`
+
+/** Takes a site and an own review's id; returns its page's address below the host. */
+export const ownReviewPath = (site: Whose, id: string): string =>
+  `${baseOf(site)}/${REVIEW_SLUGS.ownReview[site.language].replace(':review', encodeURIComponent(id))}`
+
+/** Takes a site and a model's slug; returns the address below the host of its reviews. */
+export const reviewsPath = (site: Whose, model: string): string =>
+  `${baseOf(site)}/${REVIEW_SLUGS.reviews[site.language].replace(':model', encodeURIComponent(model))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

@@ -40,6 +40,7 @@ import { notices } from './notices.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
+import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
@@ -101,6 +102,7 @@ export const services = {
   privacy,
   regret,
   rentalDealers,
+  rating,
   recall,
   reporting,
   reservation,

@@ -42,6 +42,7 @@ export type RecordKind =
   | 'photo'
   | 'proposal'
   | 'repairman'
+  | 'review'
   | 'sheetBatch'
   | 'upgradeSetup'
   | 'visit'

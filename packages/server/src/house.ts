@@ -63,6 +63,10 @@ import { valuationSheets } from './modules/valuation/sheets.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
+import { ratingHandlers } from './modules/reviews/handlers.ts'
+import { reviewJobs } from './modules/reviews/jobs.ts'
+import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
+import type { ReviewTables } from './modules/reviews/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
 import { recallSheets } from './modules/recall/sheets.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
@@ -191,6 +195,7 @@ declare module './platform/db/schema.ts' {
       PricingTables,
       RegretTables,
       ReservationTables,
+      ReviewTables,
       SetupTables,
       SheetTables,
       ShopTables,
@@ -216,6 +221,7 @@ export const personalData: PersonalData = {
   ...garagePersonalData,
   ...vehiclesPersonalData,
   ...regretPersonalData,
+  ...reviewsPersonalData,
   ...ordersPersonalData,
   ...documentsPersonalData,
   ...financingPersonalData,
@@ -288,6 +294,7 @@ const implementations: readonly Implementation[] = [
   rentalDealersHandlers,
   evaluationHandlers,
   garageHandlers,
+  ratingHandlers,
   recallHandlers,
   reportingHandlers,
   reservationHandlers,
@@ -327,6 +334,7 @@ const jobs: readonly ModuleJobs[] = [
   privacyJobs(personalData),
   regretJobs,
   reservationJobs,
+  reviewJobs,
   sheetJobs(SHEETS),
 ]
 

@@ -112,6 +112,11 @@ export const RIGHTS = {
     menu: '/desk/door',
     audited: { 'events.door.checkIn': null },
   },
+  'reviews.reply': {
+    held: { dealer_manager: 'dealerGroup', regional_manager: 'region', ...partner },
+    menu: '/desk/reviews',
+    audited: { 'rating.replies.create': null },
+  },
   'benefits.sync': { held: { ...sales, ...partner } },
 
   // Orders
@@ -248,6 +253,17 @@ export const RIGHTS = {
     audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
   },
   'manuals.manage': { held: { manual_admin: 'brand' } },
+  'reviews.moderate': {
+    held: { ...service, ...partner },
+    menu: '/admin/reviews',
+    section: 'people',
+    audited: { 'rating.desk.decide': null },
+  },
+  'reviews.watch': {
+    held: { ...service, ...partner },
+    menu: '/admin/review-times',
+    section: 'people',
+  },
   'campaigns.manage': { held: { offer_admin: 'brand', game_admin: 'brand' } },
   'coupons.clear': { held: { offer_admin: 'brand', voucher_admin: 'brand' } },
   'medals.create': { held: { game_admin: 'brand', game_moderator: 'brand', external_application_user: 'brand' } },

@@ -154,6 +154,17 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
   vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
   vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
+  reviews: {
+    purpose: 'what owners say of their cars, until their author takes it back',
+    law: CONTRACT,
+    erasure: 'delete',
+  },
+  review_versions: { purpose: 'what a review said before', law: CONTRACT, erasure: 'delete' },
+  review_photos: { purpose: 'pictures of a review', law: CONTRACT, erasure: 'delete' },
+  review_votes: { purpose: 'one voice a person on the use of a review', law: CONTRACT, erasure: 'delete' },
+  review_reports: { purpose: 'reports of a review', law: PURPOSE_OVER, goes: rows('at', YEAR), erasure: 'anonymise' },
+  review_decisions: { purpose: 'decisions of reviews', law: CLAIMS, goes: rows('at', FIVE_YEARS), erasure: 'nothing' },
+  review_replies: { purpose: 'answers of brands and dealers to a review', law: CONTRACT, erasure: 'nothing' },
   garage_cars: {
     purpose: 'cars that a person keeps; those taken out for a day',
     law: CONTRACT,
@@ -406,6 +417,7 @@ export const FILE_RETENTION: Readonly<
     kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
   },
   photos: { purpose: 'security photo', erasure: 'delete' },
+  review_photos: { purpose: 'pictures of a review', erasure: 'delete' },
   financing_papers: {
     purpose: 'papers that a bank asked for',
     erasure: 'delete',

@@ -4,6 +4,7 @@ import type { PageName } from '../shell/slugs.ts'
 export const ACCOUNT_AREAS = [
   'orders',
   'garage',
+  'ownReviews',
   'accountVisits',
   'accountEvents',
   'loans',

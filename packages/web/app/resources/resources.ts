@@ -11,6 +11,9 @@ import { loans } from './dealer/loans.tsx'
 import { messages } from './dealer/messages.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
 import { queues } from './operations/queues.tsx'
+import { moderatedReviews } from './reviews/moderation.tsx'
+import { reviewTimes } from './reviews/review-times.tsx'
+import { reviewsToAnswer } from './reviews/replies.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
@@ -24,6 +27,9 @@ export const RESOURCES: readonly Resource[] = [
   dealers,
   loans,
   messages,
+  reviewsToAnswer,
+  moderatedReviews,
+  reviewTimes,
   chats,
   queues,
   failedJobs,

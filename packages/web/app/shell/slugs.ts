@@ -1,4 +1,4 @@
-import { ACCOUNT_SLUGS, GARAGE_SLUGS, LOAN_SLUGS, ORDER_SLUGS } from '@volante/contract/account-addresses'
+import { ACCOUNT_SLUGS, GARAGE_SLUGS, LOAN_SLUGS, ORDER_SLUGS, REVIEW_SLUGS } from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -6,6 +6,7 @@ export const SLUGS = {
   home: { 'pt-BR': '', 'es-AR': '' },
   models: { 'pt-BR': 'modelos', 'es-AR': 'modelos' },
   model: { 'pt-BR': 'modelos/:model', 'es-AR': 'modelos/:model' },
+  reviewReport: { 'pt-BR': 'avaliacoes/:review/denunciar', 'es-AR': 'opiniones/:review/denunciar' },
   build: { 'pt-BR': 'monte', 'es-AR': 'arma' },
   configurator: { 'pt-BR': 'monte/:model', 'es-AR': 'arma/:model' },
   summary: { 'pt-BR': 'monte/:model/resumo', 'es-AR': 'arma/:model/resumen' },
@@ -52,6 +53,9 @@ export const SLUGS = {
   garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },
   garageKeep: { 'pt-BR': 'minha-conta/garagem/guardar', 'es-AR': 'mi-cuenta/garaje/guardar' },
   ...GARAGE_SLUGS,
+  ownReviews: { 'pt-BR': 'minha-conta/avaliacoes', 'es-AR': 'mi-cuenta/opiniones' },
+  reviewNew: { 'pt-BR': 'minha-conta/avaliacoes/nova', 'es-AR': 'mi-cuenta/opiniones/nueva' },
+  ...REVIEW_SLUGS,
   loans: { 'pt-BR': 'minha-conta/financiamentos', 'es-AR': 'mi-cuenta/financiaciones' },
   ...LOAN_SLUGS,
   loanVoucher: {
@@ -176,6 +180,7 @@ function broader({ name, params }: { name: PageName; params: object }, from: Who
   if (from.brand === to.brand && from.country === to.country) return name
   // An order, and what hangs on a secret address, is of one site alone.
   if ('order' in params) return 'orders'
+  if ('review' in params) return name === 'ownReview' ? 'ownReviews' : 'home'
   if ('token' in params) return 'home'
   const elsewhere = from.brand === to.brand ? OF_A_COUNTRY : OF_A_BRAND
   return elsewhere[name] ?? name
@@ -192,6 +197,7 @@ const OF_A_COUNTRY: Partial<Record<PageName, PageName>> = {
 /** Pages about one car or dealer of a brand have no equal on another brand: its list does. */
 const OF_A_BRAND: Partial<Record<PageName, PageName>> = {
   model: 'models',
+  reviews: 'models',
   configurator: 'build',
   summary: 'build',
   shared: 'home',

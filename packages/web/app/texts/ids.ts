@@ -22,6 +22,7 @@ import type payment from '../../../../texts/pt-BR/payment.json'
 import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
+import type reviews from '../../../../texts/pt-BR/reviews.json'
 import type rights from '../../../../texts/pt-BR/rights.json'
 import type scanner from '../../../../texts/pt-BR/scanner.json'
 import type settings from '../../../../texts/pt-BR/settings.json'
@@ -59,6 +60,7 @@ interface Namespaces {
   recall: typeof recall
   reception: typeof reception
   resources: typeof resources
+  reviews: typeof reviews
   rights: typeof rights
   scanner: typeof scanner
   settings: typeof settings

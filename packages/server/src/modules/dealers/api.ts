@@ -3,3 +3,4 @@ export { coversDealer, dealerCodesWithin, dealerIdsWithin, isDealerWithin } from
 export { followNetwork } from './follow.ts'
 export { countriesOfPlaces, networkPlaces } from './place-queries.ts'
 export { dealerByKey, dealersAround, findDealers, knownDealer, workshopServices } from './queries.ts'
+export { isOf, type Places, placesWithin } from './places-within.ts'

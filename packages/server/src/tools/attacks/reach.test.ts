@@ -6,11 +6,12 @@ import type { Scopes } from '@volante/domain/policy/held-scopes'
 import type { ScopeKind } from '@volante/domain/policy/permissions'
 import { rolesWith, scopeOf } from '@volante/domain/policy/policy'
 import type { Role } from '@volante/domain/vocabulary'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freeSlots, WHO } from '../../modules/appointments/fixtures.ts'
 import { EVENT } from '../../modules/events/fixtures.ts'
 import { PERSON } from '../../modules/leads/fixtures.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { TEST_SETTINGS } from '../../modules/payments/fixtures.ts'
 import { testServer } from '../testing/test-server.ts'
 import { CALLS, requestFor } from './sample-input.ts'
@@ -41,6 +42,7 @@ const WITHOUT_RECORDS = {
   'people.list': 'those who ask here are newer',
   'audit.entries.list': 'deeds of sessions',
   'orders.desk.promises': 'names of dealers and counts',
+  'rating.desk.figures': 'counts',
   'work.queues.list': 'counts',
   'jobs.queues.list': 'counts',
   'jobs.failed.list': 'nothing failed',
@@ -59,6 +61,29 @@ const WITHOUT_RECORDS = {
   'work.items.list': 'orders that wait in one queue',
   'events.door.list': 'none begins now',
 }
+
+/** Of a car that the dealer sold. */
+const reviewOf = (brand: string, model: string): Insertable<Database['reviews']> => ({
+  site: `br-${brand}`,
+  country: 'BR',
+  brand,
+  model_code: model,
+  year: 2025,
+  account_id: null,
+  nickname: 'Segredo Lima',
+  rating: 4,
+  title: null,
+  text: 'Gosto do carro que comprei.',
+  kilometres: null,
+  verified_by: 'ORDER',
+  months: 3,
+  dealer_code: DEALER,
+  state: 'published',
+  waits_since: new Date(),
+  removal: null,
+  created_at: new Date(),
+  edited_at: null,
+})
 
 /** One of everything that staff reach, at one dealer of one brand in Brazil; and who reaches that dealer in which way. */
 let there: Readonly<Record<ScopeKind, Scopes>>
@@ -119,6 +144,11 @@ beforeAll(async () => {
   const { order = '', photo = '', account = '', proposal = '' } = victim.ids
   await db.updateTable('financing_proposals').set({ dealer_code: DEALER }).where('id', '=', proposal).execute()
   await db.updateTable('accounts').set({ country: 'BR' }).where('id', '=', account).execute()
+  const review = await db
+    .insertInto('reviews')
+    .values(reviewOf(brand, setup.to_mvs_code.slice(0, 3)))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const [slot] = await freeSlots(client, DEALER)
   const appointment = await client.scheduler.create({
     body: { ...WHO, day: '', period: 'morning', ...slot, name: 'Segredo Lima', dealerCode: DEALER },
@@ -143,6 +173,7 @@ beforeAll(async () => {
     photo,
     proposal,
     repairman: 'M-1',
+    review: review.id,
     upgradeSetup: setup.id,
     workingPrice: price.id,
     sheetBatch: await coupon('SEGREDO'),

@@ -5,6 +5,7 @@ import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
 import { loadFinancing, loadRecalls, loadValuations } from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
+import { loadReviews } from './load-reviews.ts'
 import { loadPlaces } from './load-places.ts'
 
 export { loadGeography } from './load-places.ts'
@@ -25,5 +26,7 @@ export async function loadWorld(
   await loadRecalls(db, dataDir, onProgress)
   await loadVehicles(db, dataDir, onProgress)
   await loadValuations(db, dataDir, onProgress)
-  if (leads) await loadLeads(db, dataDir, leads, onProgress)
+  if (!leads) return
+  await loadLeads(db, dataDir, leads, onProgress)
+  await loadReviews(db, dataDir, leads, onProgress)
 }

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
   const { paymentInstruments, privacy } = known.api
-  const [sessions, cards, orders, visits, loans, garage, events] = await Promise.all([
+  const [sessions, cards, orders, visits, loans, garage, events, own] = await Promise.all([
     privacy.sessions(),
     paymentInstruments.cardList(),
     ordersOf(known),
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     known.api.financing.proposals({ query: { size: 1 } }),
     known.api.garage.counts(),
     known.api.events.mine({ query: { size: 1 } }),
+    known.api.rating.own(),
   ])
   const counts = {
     sessions: sessions.length,
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     visits: visits.total,
     loans: loans.total,
     events: events.total,
+    reviews: own.reviews.length,
   }
   return { self, orders, ...counts, garage }
 }
@@ -98,13 +100,14 @@ function Next({ self }: { readonly self: Self }) {
   )
 }
 
-function Areas({ self, sessions, cards, orders, visits, events, loans, garage }: HomeData) {
+function Areas({ self, sessions, cards, orders, visits, events, loans, garage, reviews }: HomeData) {
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
   const said: Readonly<Record<AreaName, string>> = {
     orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
     garage: t('account.home.garage', garage),
+    ownReviews: t('account.home.reviews', { count: reviews }),
     accountVisits: t('account.home.visits', { count: visits }),
     accountEvents: t('account.home.events', { count: events }),
     loans: t('account.home.loans', { count: loans }),

@@ -108,6 +108,15 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
           </LinkButton>
         </Row>
       </section>
+      <section className={areaCss.section} aria-labelledby="review">
+        <h2 id="review">{t('garage.reviewTitle')}</h2>
+        <p className="soft">{t('garage.reviewText')}</p>
+        <Row>
+          <LinkButton to={pathTo(home, 'reviewNew', null, { model: car.modelSlug, year })} reloadDocument>
+            {t('garage.review')}
+          </LinkButton>
+        </Row>
+      </section>
       <PassOn car={car} code={actionData?.code ?? null} />
     </AccountFrame>
   )

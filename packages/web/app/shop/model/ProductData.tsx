@@ -2,6 +2,7 @@ import { usePage } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { carName } from '../range/car-name.ts'
+import { productReviews } from '../reviews/product-reviews.ts'
 import type { ShownModel } from './load-model.ts'
 
 /** What search engines read of the car (schema.org Product and Car). */
@@ -28,6 +29,7 @@ export function ProductData({ model }: { readonly model: ShownModel }) {
     color: model.colors.map(({ name }) => name),
     url: origin + pathTo(site, 'model', { model: model.slug }),
     ...(prices.length > 0 ? { offers } : {}),
+    ...productReviews(model.reviews, model.reviews.items),
   }
   // A closing tag inside a name must not end the element.
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')

@@ -2,6 +2,7 @@ import { openBuild } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { grossPrice } from '@volante/domain/configuration/total'
 import type { ColorPart, Mvs } from '@volante/contract/car-shapes'
+import type { Review, Summary } from '@volante/contract/rating'
 import type { FinancingPlan } from '@volante/contract/financing'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
@@ -58,6 +59,8 @@ export interface ShownModel {
   readonly countries: readonly string[]
   /** Cars in stock that a running campaign lets people reserve, cheapest first. */
   readonly reservable: readonly ReservableCar[]
+  /** The most useful ones, and what all of them come to. */
+  readonly reviews: Summary & { readonly items: readonly Review[] }
 }
 
 export interface Suggestion {
@@ -80,12 +83,13 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   const versions = found
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
     .map((version) => shownVersion(shop, version, plans))
-  const [sheet, colors, photos, countries, reservable] = await Promise.all([
+  const [sheet, colors, photos, countries, reservable, reviews] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
     colorsOf(api, versions),
     findPhotos(api, [slug]),
     countriesOf(shop, slug),
     loadReservable(shop),
+    api.rating.list({ query: { modelCode: model.modelCode, sort: 'mostUseful', size: SHOWN_REVIEWS } }),
   ])
   return {
     slug,
@@ -100,6 +104,7 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     colors,
     countries,
     reservable: reservable.filter((car) => car.model === slug),
+    reviews,
   }
 }
 
@@ -119,6 +124,7 @@ function shownVersion({ site, now }: Shop, version: Mvs, plans: readonly Financi
 type Model = Awaited<ReturnType<Shop['api']['mvs']['modelList']>>[number]
 
 const SUGGESTED = 3
+const SHOWN_REVIEWS = 3
 
 /** Of a car of the other country those most like it: of its body first, then of its length. Of any other word those spelt like it. */
 async function suggestionsFor(shop: Shop, slug: string, models: readonly Model[]): Promise<Suggestion[]> {

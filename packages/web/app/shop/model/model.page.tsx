@@ -9,6 +9,7 @@ import { carName } from '../range/car-name.ts'
 import type { Route } from './+types/model.page'
 import { type Asked, ColorStage } from './ColorStage.tsx'
 import { loadModel, type ShownModel } from './load-model.ts'
+import { ModelReviews } from '../reviews/ModelReviews.tsx'
 import { ModelMissing } from './ModelMissing.tsx'
 import { ProductData } from './ProductData.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -16,9 +17,9 @@ import { Steps } from './Steps.tsx'
 import { Versions } from './Versions.tsx'
 
 export const handle = {
-  texts: ['shop', 'ui'],
+  texts: ['shop', 'reviews', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'campaigns', 'financing'],
+  cache: ['catalogue', 'prices', 'campaigns', 'financing', 'reviews'],
   query: ['color', 'view'],
 } satisfies RouteHandle
 
@@ -57,6 +58,7 @@ function Found({ model, asked }: { readonly model: ShownModel; readonly asked: A
       <Versions model={model} />
       <Steps model={model} />
       <Sheet model={model} />
+      <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { maskEmail, maskPhone, maskTaxId } from '../../../platform/words/masking.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
-import { knownDealer } from '../../dealers/api.ts'
-import { actsOf, findMessage, findMessages, keepAct, lockMessage, type MessageFound, placesWithin } from './queries.ts'
+import { knownDealer, placesWithin } from '../../dealers/api.ts'
+import { actsOf, findMessage, findMessages, keepAct, lockMessage, type MessageFound } from './queries.ts'
 
 type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 

@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { explaining, readBy } from '../../../tools/testing/explaining.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { findStarts, type StartFilter } from './starts.ts'
-import { findMessages, type MessageFilter, type Places } from './queries.ts'
+import type { Places } from '../../dealers/api.ts'
+import { findMessages, type MessageFilter } from './queries.ts'
 
 const server = testServer()
 const ROWS = 200_000

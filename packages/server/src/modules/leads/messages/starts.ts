@@ -6,8 +6,7 @@ import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { maskPhone, maskTaxId } from '../../../platform/words/masking.ts'
-import { knownDealer } from '../../dealers/api.ts'
-import { isOf, type Places, placesWithin } from './queries.ts'
+import { isOf, knownDealer, type Places, placesWithin } from '../../dealers/api.ts'
 
 /** Who began a conversation, as staff see it: masked. */
 export const listStarts: Handlers<typeof whatsappLead.calls>['starts'] = async ({ ctx, reach, query }) => {
