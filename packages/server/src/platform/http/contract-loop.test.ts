@@ -66,6 +66,13 @@ async function headersOf(role: Role): Promise<{ authorization: string }> {
 const hostilePath = (spec: Spec, value: string): string =>
   `/api${routeOf(spec).path.replace(/\{\w+\}/g, encodeURIComponent(value.toWellFormed()) || '%20')}`
 
+/** Where no right is asked for, three roles in turn stand for all; of the calls together each role asks many. */
+const askersOf = ({ id, may }: Spec): readonly Role[] => {
+  if (may !== undefined) return ROLES
+  const from = 3 * all.findIndex(([other]) => other === id)
+  return [0, 1, 2].flatMap((next) => ROLES[(from + next) % ROLES.length] ?? [])
+}
+
 describe.each(all)('%s', (id, name, spec) => {
   const route = routeOf(spec)
   const method = route.verb.toUpperCase() as 'GET'
@@ -115,7 +122,7 @@ describe.each(all)('%s', (id, name, spec) => {
       return (await server.app.inject({ method, url: hostilePath(spec, '1'), headers, payload: {} })).statusCode
     }
     const statuses = await Promise.all(
-      ROLES.map(async (role) => {
+      askersOf(spec).map(async (role) => {
         const status = await ask(role)
         if (status !== 401) return [role, status]
         // An earlier call ended the session.
