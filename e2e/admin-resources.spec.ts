@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { violationsOf } from './accessibility.ts'
 import { inDatabase } from './order-database.ts'
 
@@ -140,6 +141,45 @@ test('ticked rows and all that match are changed as the preview says, told as th
   await page.getByRole('link', { name: 'Concessionárias' }).last().click()
   await page.getByRole('button', { name: /^Continuar com todos os \d+/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mudar todos os da lista')
+test('a picture is sent, named in the sheet of parts, and seen in the shop; what is wrong stands at its field', async ({
+  page,
+}) => {
+  await enter(page, '/admin/pictures', 'Beatriz Furlan')
+  await page.getByRole('link', { name: 'Enviar imagem' }).click()
+  await page.getByRole('button', { name: 'Enviar imagem' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
+  expect(await violationsOf(page)).toEqual([])
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#4a6b8a' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Arquivo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Nome').fill('Bagageiro 1')
+  await page.getByLabel('O que se vê, em português').fill('Bagageiro com barras de alumínio')
+  await page.getByLabel('O que se vê, em espanhol').fill('Portaequipaje con barras de aluminio')
+  await page.getByRole('button', { name: 'Enviar imagem' }).click()
+  await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Nome').fill('bagageiro-1')
+  await page.getByLabel('Arquivo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Enviar imagem' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'bagageiro-1' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Bagageiro com barras de alumínio' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const { id, name } = await inDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string; name: string }>(
+      `select p.id, p.name ->> 'pt-BR' as name from parts p join models m on m.code = p.model_code
+       where p.type = 'ACCESSORY' and m.slug = 'pulse' order by p.position limit 1`,
+    )
+    return rows[0] ?? { id: '', name: '' }
+  })
+  await page.goto(`/admin/data/parts/rows/${Buffer.from(JSON.stringify([id])).toString('base64url')}`)
+  await page.getByLabel('Imagem').fill('bagageiro-1')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo. Já vale na loja.')).toBeVisible()
+  await page.goto('/br/fiat/acessorios?model=pulse')
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(item.getByRole('img', { name: 'Bagageiro com barras de alumínio' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('a service whose list is a plain one has its page too, with what is done at a press', async ({ page }) => {

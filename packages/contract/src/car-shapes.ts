@@ -53,7 +53,11 @@ export const Mvs = z.object({
 })
 
 /** A part as one version offers it: the shape of the configurator's rules (domain/configuration/catalogue). */
+/** What people added to see of it; its files are `/api/pictures/<id>/<size>.<format>`. */
+export const PartPicture = z.object({ id: z.string(), about: z.string(), width: z.int(), height: z.int() })
+
 const partFields = {
+  picture: z.optional(PartPicture),
   id: z.string(),
   code: z.string(),
   name: z.string(),

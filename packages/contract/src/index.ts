@@ -32,6 +32,7 @@ import { people } from './users-admin.ts'
 import { payment } from './payment.ts'
 import { paymentInstruments } from './payment-instruments.ts'
 import { phoneValidity } from './phone-validity.ts'
+import { pictures } from './pictures.ts'
 import { price } from './price.ts'
 import { dealerSales } from './dealer-sales.ts'
 import { evaluation } from './evaluation.ts'
@@ -98,6 +99,7 @@ export const services = {
   paymentInstruments,
   people,
   phoneValidity,
+  pictures,
   price,
   privacy,
   regret,

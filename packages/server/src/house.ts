@@ -127,6 +127,8 @@ import { paymentJobs, paymentSchedules } from './modules/payments/jobs.ts'
 import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
+import { picturesHandlers } from './modules/pictures/handlers.ts'
+import type { PictureTables } from './modules/pictures/tables.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
 import { pricingSheets } from './modules/pricing/sheets.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
@@ -192,6 +194,7 @@ declare module './platform/db/schema.ts' {
       LeadTables,
       PartsTables,
       PaymentTables,
+      PictureTables,
       PricingTables,
       RegretTables,
       ReservationTables,
@@ -282,6 +285,7 @@ const implementations: readonly Implementation[] = [
   paymentInstrumentsHandlers,
   peopleHandlers,
   phoneValidityHandlers,
+  picturesHandlers,
   priceHandlers,
   implement(privateApi, {
     ...cardManagementHandlers,

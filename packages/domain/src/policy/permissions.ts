@@ -9,7 +9,7 @@ export const SECTIONS = ['desk', 'catalogue', 'people', 'platform'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What an audit entry may be about. */
-export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade'] as const
+export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade', 'picture'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /**
@@ -314,6 +314,12 @@ export const RIGHTS = {
       'changeSets.revert': null,
       'changeSets.keep': null,
     },
+  },
+  'pictures.manage': {
+    held: { ...service, ...partner },
+    menu: '/admin/pictures',
+    section: 'catalogue',
+    audited: { 'pictures.create': null, 'pictures.update': 'picture', 'pictures.delete': 'picture' },
   },
 
   'data.feed': {

@@ -381,6 +381,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },
+  pictures: {
+    purpose: 'pictures of what the shop sells, and who of the staff added them',
+    law: NOBODY,
+    erasure: 'nothing',
+  },
   hook_deliveries: {
     purpose: 'notices to other systems, which name nobody, and their answers',
     law: PURPOSE_OVER,
@@ -416,6 +421,7 @@ export const FILE_RETENTION: Readonly<
     erasure: 'delete',
     kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
   },
+  pictures: { purpose: 'pictures of what the shop sells', erasure: 'nothing' },
   photos: { purpose: 'security photo', erasure: 'delete' },
   review_photos: { purpose: 'pictures of a review', erasure: 'delete' },
   financing_papers: {

@@ -2,6 +2,7 @@ import type { Resource } from '../work/resource/resource.ts'
 import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { consents } from './operations/consents.tsx'
+import { pictures } from './catalogue/pictures.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { events } from './events/events.tsx'
 import { participants } from './events/participants.tsx'
@@ -22,6 +23,7 @@ export const RESOURCES: readonly Resource[] = [
   accessories,
   events,
   participants,
+  pictures,
   appointments,
   workingPrices,
   dealers,

@@ -46,7 +46,7 @@ async function pagesAnew(bytes: Buffer, fail: Fail): Promise<Content> {
   return contentOf(drawn)
 }
 
-export async function bytesOf(content: Content): Promise<Buffer> {
+export async function bytesOf(content: Pick<Content, 'read'>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content.read()) chunks.push(chunk)
   return Buffer.concat(chunks)

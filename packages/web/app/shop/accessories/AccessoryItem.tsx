@@ -3,6 +3,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { PartPicture } from './PartPicture.tsx'
 import type { AccessoryFilter } from './accessory-filter.ts'
 import css from './accessories.module.css'
 import type { AccessoryCard, Offer } from './load-accessories.ts'
@@ -20,6 +21,9 @@ export function AccessoryItem({ card, filter }: AccessoryItemProps) {
   const models = card.offers.map(({ model }) => model.name).join(', ')
   return (
     <li className={css.item}>
+      {card.picture && (
+        <PartPicture picture={card.picture} sizes="(max-width: 720px) 45vw, 280px" className={css.picture} />
+      )}
       <h2 className="text-18">{card.name}</h2>
       {filter.model === null ? (
         <p className="soft small">{t('accessories.for', { count: card.offers.length, models })}</p>

@@ -22,6 +22,7 @@ export interface Offer {
 export interface AccessoryCard {
   readonly key: string
   readonly name: string
+  readonly picture?: Accessory['picture']
   readonly offers: readonly Offer[]
 }
 
@@ -99,7 +100,12 @@ function cardsOf(
   }
   const named = Map.groupBy(found, ({ name }) => name)
   return [...named]
-    .map(([name, same]) => ({ key: same[0]?.key ?? name, name, offers: same.flatMap(offerOf).sort(byPrice) }))
+    .map(([name, same]) => ({
+      key: same[0]?.key ?? name,
+      name,
+      picture: same.find(({ picture }) => picture)?.picture,
+      offers: same.flatMap(offerOf).sort(byPrice),
+    }))
     .filter(({ offers }) => offers.length > 0)
 }
 

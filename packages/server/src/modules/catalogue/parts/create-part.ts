@@ -59,6 +59,7 @@ async function insertPart(
       color_kind: isColor ? 'solid' : null,
       hex: isColor ? '#808080' : null,
       roof_hex: null,
+      picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))
     .onConflict((conflict) => conflict.doNothing())

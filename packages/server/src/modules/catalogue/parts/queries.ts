@@ -13,6 +13,7 @@ function offers(ctx: Ctx, country: Country) {
   return ctx.db
     .selectFrom('version_parts as o')
     .innerJoin('parts as p', 'p.id', 'o.part_id')
+    .leftJoin('pictures as g', 'g.name', 'p.picture')
     .where('o.country', '=', country)
     .select([
       'p.id',
@@ -31,13 +32,19 @@ function offers(ctx: Ctx, country: Country) {
       'o.coating_codes as optionalCoatings',
       'p.contents',
       sql<string>`p.name ->> ${language}`.as('name'),
+      sql<Part['picture'] | null>`case when g.id is not null then json_build_object(
+        'id', g.id, 'about', g.about ->> ${language}, 'width', g.width, 'height', g.height) end`.as('picture'),
     ])
 }
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number]
 
-const partOf = ({ kind: _kind, hex: _hex, roofHex: _roof, contents, ...part }: OfferRow, language: Language): Part => ({
+const partOf = (
+  { kind: _kind, hex: _hex, roofHex: _roof, contents, picture, ...part }: OfferRow,
+  language: Language,
+): Part => ({
   ...part,
+  ...(picture ? { picture } : {}),
   contents: contents.map((text) => text[language]),
 })
 

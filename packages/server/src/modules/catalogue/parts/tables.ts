@@ -19,6 +19,8 @@ export interface PartsTables {
     /** The roof's paint where it is not the body's. */
     roof_hex: string | null
     position: number
+    /** The name of its picture. */
+    picture: string | null
   }
   version_parts: {
     mvs_code: string

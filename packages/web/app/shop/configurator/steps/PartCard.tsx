@@ -3,6 +3,7 @@ import type { Reason } from '@volante/domain/configuration/reasons'
 import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { useShortReason } from '../dialogs/use-reason-text.ts'
+import { PartPicture } from '../../accessories/PartPicture.tsx'
 import { PartPrice } from './PartPrice.tsx'
 
 interface PartCardProps {
@@ -26,6 +27,7 @@ export function PartCard({ part, reasons }: PartCardProps) {
       value={part.id}
       title={part.name}
       description={descriptionOf(part.contents)}
+      picture={part.picture && <PartPicture picture={part.picture} sizes="72px" />}
       price={<PartPrice amount={part.price} />}
       checked={isSelected}
       onChange={() => ask(isSelected ? 'deselect' : 'select')}
