@@ -141,6 +141,8 @@ test('ticked rows and all that match are changed as the preview says, told as th
   await page.getByRole('link', { name: 'Concessionárias' }).last().click()
   await page.getByRole('button', { name: /^Continuar com todos os \d+/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mudar todos os da lista')
+})
+
 test('a picture is sent, named in the sheet of parts, and seen in the shop; what is wrong stands at its field', async ({
   page,
 }) => {
