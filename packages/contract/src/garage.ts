@@ -1,4 +1,5 @@
 import { RECALL_DOUBTS, RECALL_STATES } from '@volante/domain/vehicle/recall-answer'
+import { MOST_KM, READING_SOURCES } from '@volante/domain/vehicle/readings'
 import * as z from 'zod/mini'
 import { line, maybe } from './body-fields.ts'
 import { Brand, Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
@@ -49,6 +50,22 @@ const OwnedDetails = z.object({
       titles: z.array(z.string()),
     }),
   ),
+  /** Who said what is known of the car, and when; none of a car that its owner alone knows. */
+  known: z.nullable(z.object({ by: z.enum(['ORDER', 'REGISTRY', 'OWNER']), at: z.string() })),
+  /** What its odometer showed, the latest first: all of it for the proven owner, else what the person said. */
+  readings: z.array(
+    z.object({
+      id: z.string(),
+      km: z.int(),
+      day: z.string(),
+      by: z.enum(READING_SOURCES),
+      /** Another reading contradicts it. */
+      isDoubted: z.boolean(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Whether readings can be kept: its chassis is known. */
+  canBeRead: z.boolean(),
   /** Until when a code passes it on. */
   handoverUntil: z.nullable(z.string()),
 })
@@ -159,6 +176,25 @@ export const garage = service('garage', {
     body: z.object({ chassis: line(30), brand: Brand }),
     ok: z.object({ hasAccess: z.boolean(), car: z.nullable(OwnedCar) }),
     says: 'Takes a chassis and a brand; returns whether the person is known as the owner of that car of the brand, by an order or a code, and the car as it is in the garage.',
+  }),
+  addReading: call({
+    id: 'garage.readings.create',
+    post: '/garage/v1/owned/car/{id}/readings',
+    access: 'bearer',
+    params: own.params,
+    status: 201,
+    body: z.object({ mileage: z.int().check(z.gte(0), z.lte(MOST_KM)), day: z.optional(z.nullable(z.iso.date())) }),
+    ok: OwnedDetails,
+    errors: { ...own.errors, 'garage.noChassis': 409 },
+    says: 'Takes what the odometer of an own car shows, in km, and the day, today unless told; of the same day it corrects. Returns the car. Refuses a day to come, and a car whose chassis nobody knows.',
+  }),
+  removeReading: call({
+    id: 'garage.readings.delete',
+    delete: '/garage/v1/owned/car/{id}/readings/{reading}',
+    access: 'bearer',
+    params: z.object({ id: z.guid(), reading: z.guid() }),
+    errors: own.errors,
+    says: 'Takes back what the person said that an odometer showed; what others said stays.',
   }),
   visited: call({
     id: 'garage.v1.visited.list',

@@ -43,6 +43,7 @@ import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
 import { rating } from './rating.ts'
 import { recall } from './recall.ts'
+import { vehicle } from './vehicle.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
@@ -106,6 +107,7 @@ export const services = {
   rentalDealers,
   rating,
   recall,
+  vehicle,
   reporting,
   reservation,
   evaluation,

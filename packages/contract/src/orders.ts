@@ -2,6 +2,7 @@ import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
+import { MOST_KM } from '@volante/domain/vehicle/readings'
 import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -307,6 +308,22 @@ export const orders = service('orders', {
     ok: DeskOrder,
     errors: { ...notFound, 'order.state': 409 },
     says: 'Takes an order whose delivered car is given back by right and notes that the car is here; money that waited for it goes back.',
+  }),
+  deskPlate: call({
+    id: 'orders.desk.plate',
+    put: '/orders/desk/{id}/plate',
+    access: 'bearer',
+    may: 'orders.advance',
+    within: { record: 'order', by: 'params.id' },
+    params: order,
+    body: z.object({
+      plate: short(12),
+      /** What the odometer shows at delivery, in km. */
+      mileage: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MOST_KM)))),
+    }),
+    ok: DeskOrder,
+    errors: { ...notFound, 'order.state': 409, 'order.plateTaken': 409 },
+    says: 'Takes the plate of the car of a delivered order of a dealer within reach and what its odometer shows; the car bears it from today on. Refuses what is no plate, one that another car bears, and an order that is not delivered.',
   }),
   deskReturnDay: call({
     id: 'orders.desk.returnDay',

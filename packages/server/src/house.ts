@@ -53,6 +53,7 @@ import {
 } from './modules/dealers/search-handlers.ts'
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { vehicleHandlers } from './modules/vehicles/handlers.ts'
 import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
 import { garageHandlers } from './modules/garage/handlers.ts'
 import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
@@ -314,6 +315,7 @@ const implementations: readonly Implementation[] = [
   versionComparatorHandlers,
   whatsappLeadHandlers,
   workHandlers,
+  vehicleHandlers,
   viewsHandlers,
   bulkHandlers,
 ]

@@ -155,6 +155,7 @@ export const RIGHTS = {
       'orders.desk.assignUnit': 'order',
       'orders.desk.carBack': 'order',
       'orders.desk.returnDay': 'order',
+      'orders.desk.plate': 'order',
     },
   },
   'orders.estimate': {
@@ -233,6 +234,10 @@ export const RIGHTS = {
   'recalls.update': {
     held: { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },
     audited: { 'recall.updateRecall.update': null },
+  },
+  'vehicles.record': {
+    held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
+    audited: { 'vehicle.desk.read': null },
   },
 
   // Catalogue and campaigns

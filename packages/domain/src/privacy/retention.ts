@@ -153,6 +153,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
   vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
+  vehicle_readings: { purpose: 'what odometers showed and who said so', law: CONTRACT, erasure: 'anonymise' },
   vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
   reviews: {
     purpose: 'what owners say of their cars, until their author takes it back',

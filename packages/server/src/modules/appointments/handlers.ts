@@ -1,11 +1,12 @@
 import { appointmentRefusals } from '@volante/contract/appointment-rules'
-import { scheduler } from '@volante/contract/scheduler'
+import { type DeskAppointment, scheduler } from '@volante/contract/scheduler'
 import { calendarFile } from '@volante/domain/appointment/calendar-file'
 import { slotDays } from '@volante/domain/appointment/slots'
 import { parseDay } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { maskPlate } from '../../platform/words/masking.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer, workshopServices } from '../dealers/api.ts'
 import { answer } from './answer.ts'
@@ -82,7 +83,7 @@ export const schedulerHandlers = implement(
     async deskList({ ctx, query: { page, size, ...filter }, reach }) {
       const codes = await dealerCodesWithin(ctx, reach)
       const { items, total } = await deskAppointments(ctx.db, codes, filter, { page, size })
-      return { items: items.map((row) => deskAppointmentOf(row, ctx.now)), page, size, total }
+      return { items: items.map((row) => inList(deskAppointmentOf(row, ctx.now))), page, size, total }
     },
 
     async deskGet({ ctx, params }) {
@@ -135,3 +136,9 @@ async function linked(ctx: Ctx, token: string): Promise<AppointmentRow> {
   if (!row || row.site !== ctx.site.id) throw ctx.fail('request.notFound')
   return row
 }
+
+/** Whose car it is, is for who opens the appointment. */
+const inList = (one: DeskAppointment): DeskAppointment => ({
+  ...one,
+  plate: one.plate === null ? null : maskPlate(one.plate),
+})

@@ -1,3 +1,4 @@
+import { keepDemoCars } from './own-cars.ts'
 import type { Role } from '@volante/domain/vocabulary'
 import type { DemoPerson } from '@volante/contract/demo'
 import { sql } from 'kysely'
@@ -157,6 +158,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
       .onConflict((conflict) => conflict.column('email').doUpdateSet(about))
       .execute()
   }
+  await keepDemoCars(platform.db, platform.clock.now())
   await keepLegacy(platform.db, OLDER_ACCOUNT)
   await workLeadsOfPast(platform.db, platform.clock.now())
 }

@@ -7,6 +7,7 @@ import { endHandover } from './handover-queries.ts'
 import { offerCar, takeCar } from './handover.ts'
 import { addOwned, detailsOf, namedCar, ownCar } from './owned.ts'
 import { ownedCarOf, savedCarOf } from './present.ts'
+import { addReading, removeReading } from './reading.ts'
 import { carsOf, countsOf, hasRoom, isThere, putBack, removedCar, takeOut } from './queries.ts'
 import { addVisited, addWanted, wantedCarsOf } from './wanted.ts'
 
@@ -26,6 +27,12 @@ export const garageHandlers = implement(garage, {
     const row = (await carsOf(ctx, ctx.user.id, 'owned')).find((one) => ownedCarOf(one).chassis === chassis)
     return { hasAccess: row?.isProven === true && row.brand === body.brand, car: row ? ownedCarOf(row) : null }
   },
+
+  addReading: async ({ ctx, params, body, fail }) =>
+    detailsOf(ctx, await addReading(ctx, await ownCar(ctx, ctx.user.id, params.id), body, fail)),
+
+  removeReading: async ({ ctx, params }) =>
+    removeReading(ctx, await ownCar(ctx, ctx.user.id, params.id), params.reading),
 
   visited: async ({ ctx }) => (await carsOf(ctx, ctx.user.id, 'visited')).map(savedCarOf),
 

@@ -6,7 +6,7 @@ import type { VehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { findVersion } from '../catalogue/api.ts'
-import { currentOwner, findVehicle, keepFound } from '../vehicles/api.ts'
+import { currentOwner, factOf, findVehicle, keepFound, vehicleReadings } from '../vehicles/api.ts'
 import { lookUp } from '../recall/api.ts'
 import { openHandover } from './handover-queries.ts'
 import { ownedCarOf } from './present.ts'
@@ -113,7 +113,7 @@ export async function namedCar(ctx: SignedInCtx, { chassis, plate, id }: Named):
   const rows = await carsOf(ctx, ctx.user.id, 'owned')
   const found = rows.find((row) =>
     chassis === undefined
-      ? plate !== undefined && row.plate === plateCharacters(plate)
+      ? plate !== undefined && ownedCarOf(row).plateNumber === plateCharacters(plate)
       : ownedCarOf(row).chassis === chassisCharacters(chassis),
   )
   if (!found) throw ctx.fail('request.notFound')
@@ -124,8 +124,12 @@ export async function namedCar(ctx: SignedInCtx, { chassis, plate, id }: Named):
 export async function detailsOf(ctx: Ctx, row: CarRow) {
   const owner = row.isProven && row.chassis !== null ? await currentOwner(ctx.db, row.chassis) : undefined
   const handover = owner && row.chassis !== null ? await openHandover(ctx.db, row.chassis, ctx.now) : undefined
+  const known = row.chassis === null ? undefined : await factOf(ctx.db, row.chassis)
   return {
     ...ownedCarOf(row),
+    known: known ? { by: known.source, at: known.at.toISOString() } : null,
+    readings: row.chassis === null ? [] : await vehicleReadings(ctx.db, row.chassis, row.account_id),
+    canBeRead: row.chassis !== null,
     since: owner?.since ?? null,
     orderId: owner?.orderId ?? null,
     recall: await recallOf(ctx, row),

@@ -13,7 +13,7 @@ export const savedCarOf = (row: CarRow) => ({
   year: row.year,
   color: row.color_code,
   chassis: knowsChassis(row) ? row.chassis : null,
-  plateNumber: row.plate,
+  plateNumber: row.knownPlate ?? row.plate,
   nickname: row.nickname,
   at: row.at.toISOString(),
 })

@@ -20,9 +20,12 @@ const cars = ({ db, site }: Pick<Ctx, 'db' | 'site'>, accountId: string) =>
     .leftJoin('vehicle_owners as o', (join) =>
       join.onRef('o.chassis', '=', 'g.chassis').onRef('o.account_id', '=', 'g.account_id').on('o.until', 'is', null),
     )
+    // The plate that is known of a car is its known owner's to see.
+    .leftJoin('vehicle_plates as p', (join) => join.onRef('p.chassis', '=', 'o.chassis').on('p.until', 'is', null))
     .where('g.account_id', '=', accountId)
     .where('g.removed_at', 'is', null)
     .selectAll('g')
+    .select('p.plate as knownPlate')
     .select(['m.name as model', 'm.slug as modelSlug', 'v.series_code as series'])
     .select(sql<string>`v.name ->> ${site.language}`.as('version'))
     .select(sql<boolean>`o.id is not null`.as('isProven'))

@@ -1,7 +1,16 @@
+import { plateForms } from '@volante/domain/car/plate'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import { endEarlier, endOwner, endOwnershipOf, insertOwner, keepVehicle } from './queries.ts'
+import {
+  endEarlier,
+  endOwner,
+  endOwnershipOf,
+  insertOwner,
+  keepPlate,
+  keepVehicle,
+  vehicleByPlates,
+} from './queries.ts'
 
 interface Delivered {
   readonly orderId: string
@@ -30,6 +39,20 @@ export async function passOn(ctx: Ctx, chassis: string, from: string, to: string
   const since = today(ctx)
   if (!(await endOwner(ctx.db, chassis, from, since))) return false
   await insertOwner(ctx.db, { chassis, account_id: to, order_id: null, since, source: 'OWNER' })
+  return true
+}
+
+interface Bearing {
+  readonly chassis: string
+  readonly country: Country
+  readonly plate: string
+}
+
+/** In a write: the plate that a delivered car bears from today on, as its order says; false where another car bears it. */
+export async function keepOrderPlate(ctx: Ctx, { chassis, country, plate }: Bearing): Promise<boolean> {
+  const bearer = await vehicleByPlates(ctx.db, plateForms(plate, country), country)
+  if (bearer && bearer.chassis !== chassis) return false
+  if (!bearer) await keepPlate(ctx.db, { chassis, country, plate, since: today(ctx), source: 'ORDER' })
   return true
 }
 

@@ -17,6 +17,18 @@ export const vehiclesPersonalData: PersonalData = {
     forget: ({ db }, { accountId }) =>
       db.updateTable('vehicle_owners').set({ account_id: null }).where('account_id', '=', accountId).execute(),
   },
+  vehicle_readings: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('vehicle_readings')
+        .select(['chassis', 'km', 'source', 'at'])
+        .select(day('day').as('day'))
+        .where('account_id', '=', accountId)
+        .orderBy('vehicle_readings.day')
+        .execute(),
+    forget: ({ db }, { accountId }) =>
+      db.updateTable('vehicle_readings').set({ account_id: null }).where('account_id', '=', accountId).execute(),
+  },
   vehicle_plates: {
     rows: (db, { accountId }) =>
       db

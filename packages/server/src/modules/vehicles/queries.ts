@@ -21,6 +21,10 @@ const vehicles = (db: Db) =>
 export const vehicleByChassis = (db: Db, chassis: string) =>
   vehicles(db).where('v.chassis', '=', chassis).executeTakeFirst()
 
+/** Who said what is known of a car, and when. */
+export const factOf = (db: Db, chassis: string) =>
+  db.selectFrom('vehicles').select(['source', 'known_at as at']).where('chassis', '=', chassis).executeTakeFirst()
+
 /** The car that bears one of these plates now. */
 export const vehicleByPlates = (db: Db, plates: readonly string[], country: Country) =>
   vehicles(db).where('p.plate', 'in', plates).where('p.country', '=', country).executeTakeFirst()

@@ -1,9 +1,10 @@
+import type { ReadingSource } from '@volante/domain/vehicle/readings'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Generated } from 'kysely'
 import type { Day, NullableDay } from '../../platform/db/columns.ts'
 
 /** Who said so: an order at delivery, the registry, the car's owner. */
-type FactSource = 'ORDER' | 'REGISTRY' | 'OWNER'
+export type FactSource = 'ORDER' | 'REGISTRY' | 'OWNER'
 
 export interface VehicleTables {
   vehicles: {
@@ -33,5 +34,16 @@ export interface VehicleTables {
     since: Day
     until: NullableDay
     source: FactSource
+  }
+  vehicle_readings: {
+    id: Generated<string>
+    chassis: string
+    km: number
+    day: Day
+    source: ReadingSource
+    account_id: string | null
+    is_proven: boolean
+    dealer_code: string | null
+    at: Date
   }
 }

@@ -6,6 +6,9 @@ export const maskEmail = (email: string): string => `${email.charAt(0)}***${emai
 /** "11987654321" -> "(11) *****-4321" */
 export const maskPhone = (phone: string): string => `(${phone.slice(0, 2)}) *****-${phone.slice(-4)}`
 
+/** "ABC1D23" -> "ABC\u2022\u2022\u2022\u2022": enough to tell two cars apart, not to find one. */
+export const maskPlate = (plate: string): string => plate.slice(0, 3).padEnd(plate.length, '•')
+
 /** A CPF as ***.456.789-**, any other number by its middle. */
 export function maskTaxId(taxId: string): string {
   const plain = taxId.replace(/\W/g, '')

@@ -1,8 +1,14 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { kilometresOf } from '@volante/domain/vehicle/readings'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { dayAt } from '../../forms/form-values.ts'
+import { handleForm } from '../../forms/handle-form.ts'
+import { keepForm } from '../../forms/keep-form.ts'
 import { PostButton } from '../../forms/PostButton.tsx'
+import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
+import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -14,18 +20,33 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import areaCss from '../area.module.css'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../require-person.ts'
+import { doneIn } from '../saved.ts'
 import type { Route } from './+types/car.page'
+import { CarFacts } from './CarFacts.tsx'
+import { FORMS } from './garage-forms.ts'
 import css from './garage.module.css'
 import { shown } from './load-garage.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
+import { Papers } from './Papers.tsx'
+import { Readings } from './Readings.tsx'
 
-export const handle = { texts: ['account', 'garage', 'ui'], cache: false, query: ['kept'] } satisfies RouteHandle
+export const handle = {
+  texts: ['account', 'garage', 'errors', 'ui'],
+  cache: false,
+  query: ['done'],
+} satisfies RouteHandle
+
+const DONE = { read: 'garage.readingKept', dropped: 'garage.readingDropped', kept: 'garage.kept' } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const details = await ownCar(known, params.car ?? '')
-  return { car: await shown(known, details), isKept: url.searchParams.has('kept') }
+  return {
+    car: await shown(known, details),
+    done: doneIn(url, ['read', 'dropped', 'kept']),
+    today: dayAt(known.now, known.site.timeZone),
+  }
 }
 
 async function ownCar({ api }: Page, id: string) {
@@ -45,10 +66,21 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const id = params.car ?? ''
   const { garage } = known.api
   const posted = await request.formData()
+  const done = (what: string) => redirect(pathTo(known.site, 'garageCar', { car: id }, { done: what }), 303)
+  if (formText(posted, KIND) === FORMS.reading.kind)
+    return handleForm(known, FORMS.reading, posted, async ({ km, day }) => {
+      await garage.addReading({ params: { id }, body: { mileage: kilometresOf(km) ?? 0, day: day || null } })
+      return done('read')
+    })
   try {
+    const reading = formText(posted, 'dropReading')
+    if (reading !== '') {
+      await garage.removeReading({ params: { id, reading } })
+      return done('dropped')
+    }
     if (posted.has('keep')) {
       await garage.keep({ params: { id } })
-      return redirect(pathTo(known.site, 'garageCar', { car: id }, { kept: 'yes' }), 303)
+      return done('kept')
     }
     return { code: (await garage.passOn({ params: { id } })).code }
   } catch (error) {
@@ -57,8 +89,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
 }
 
+export const clientAction = keepForm
+
 /** All that is known of one's own car, and what can be done with it. */
-export default function OwnCar({ loaderData: { car, isKept }, actionData }: Route.ComponentProps) {
+export default function OwnCar({ loaderData: { car, done, today }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { model, version, year, nickname, drawn, recall, home } = car
   return (
@@ -67,13 +101,14 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
       title={nickname ?? `${model} ${version}`}
       lead={nickname === null ? String(year) : `${model} ${version} ${year}`}
     >
-      {isKept && !actionData && <Notice>{t('garage.kept')}</Notice>}
+      {done && !actionData ? <Notice>{t(DONE[done])}</Notice> : null}
       {drawn ? (
         <div className={css.kept}>
           <CarPhoto car={drawn} sizes="384px" />
         </div>
       ) : null}
-      <Facts car={car} />
+      <CarFacts car={car} />
+      <Papers car={car} />
       <section className={areaCss.section} aria-labelledby="recall">
         <h2 id="recall">{t('garage.recallTitle')}</h2>
         {recall === null ? (
@@ -99,6 +134,7 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
           </LinkButton>
         </Row>
       </section>
+      <Readings car={car} answer={actionData} today={today} />
       <section className={areaCss.section} aria-labelledby="value">
         <h2 id="value">{t('garage.valueTitle')}</h2>
         <p className="soft">{t('garage.valueText')}</p>
@@ -117,49 +153,12 @@ export default function OwnCar({ loaderData: { car, isKept }, actionData }: Rout
           </LinkButton>
         </Row>
       </section>
-      <PassOn car={car} code={actionData?.code ?? null} />
+      <PassOn car={car} code={actionData && 'code' in actionData ? actionData.code : null} />
     </AccountFrame>
   )
 }
 
 type Shown = Route.ComponentProps['loaderData']['car']
-
-function Facts({ car }: { readonly car: Shown }) {
-  const { t, date } = useTexts()
-  const { plateNumber, chassis, isProven, since, orderId, home } = car
-  return (
-    <dl className={areaCss.facts}>
-      {plateNumber ? (
-        <>
-          <dt>{t('garage.fact.plate')}</dt>
-          <dd className={css.plate}>{plateNumber}</dd>
-        </>
-      ) : null}
-      {chassis ? (
-        <>
-          <dt>{t('garage.fact.chassis')}</dt>
-          <dd className={css.plate}>{chassis}</dd>
-        </>
-      ) : null}
-      <dt>{t('garage.fact.owner')}</dt>
-      <dd>
-        {since
-          ? t('garage.provenSince', { day: date(`${since}T12:00:00Z`) })
-          : t(isProven ? 'garage.proven' : 'garage.told')}
-      </dd>
-      {orderId ? (
-        <>
-          <dt>{t('garage.fact.papers')}</dt>
-          <dd>
-            <Link to={pathTo(home, 'order', { order: orderId })} reloadDocument>
-              {t('garage.order')}
-            </Link>
-          </dd>
-        </>
-      ) : null}
-    </dl>
-  )
-}
 
 function PassOn({ car, code }: { readonly car: Shown; readonly code: string | null }) {
   const { t, date } = useTexts()

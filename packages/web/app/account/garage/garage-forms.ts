@@ -1,6 +1,7 @@
 import { readProtocol } from '@volante/domain/lead/protocol'
 import { refuse, refusing } from '@volante/domain/refusal'
 import { requiredRefusal, textRefusal } from '@volante/domain/text'
+import { mileageRefusal } from '@volante/domain/vehicle/readings'
 import { vehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import { describeFields } from '../../forms/describe-fields.ts'
 
@@ -9,9 +10,11 @@ const described = describeFields(
     vehicle: { label: 'garage.field.vehicle', hint: 'garage.field.vehicleHint', autoComplete: 'off' },
     version: { label: 'garage.field.version', control: 'select' },
     nickname: { label: 'garage.field.nickname', hint: 'garage.field.nicknameHint', maxLength: 30, autoComplete: 'off' },
+    km: { label: 'garage.field.km', control: 'number', autoComplete: 'off', maxLength: 9 },
+    day: { label: 'garage.field.day', type: 'date' },
     code: { label: 'garage.field.code', hint: 'garage.field.codeHint', autoComplete: 'off' },
   },
-  { paths: { chassis: 'vehicle', plateNumber: 'vehicle', mvsCode: 'version' } },
+  { paths: { mileage: 'km', chassis: 'vehicle', plateNumber: 'vehicle', mvsCode: 'version' } },
 )
 export const { Field } = described
 
@@ -34,5 +37,11 @@ export const FORMS = {
     fields: ['code'],
     rules: ({ code }) =>
       refusing({ code: requiredRefusal(code) ?? (readProtocol(code) === null ? refuse('garage.wrongCode') : null) }),
+  }),
+  reading: described.form({
+    kind: 'reading',
+    fields: ['km', 'day'],
+    rules: ({ km, day }, { today }) =>
+      refusing({ km: mileageRefusal(km), day: day > today ? refuse('validation.date.past') : null }),
   }),
 } as const

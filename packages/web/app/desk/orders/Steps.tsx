@@ -13,6 +13,7 @@ import { AssignCar } from './AssignCar.tsx'
 import { FraudStep } from './FraudStep.tsx'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'
+import { TellPlate } from './TellPlate.tsx'
 
 /** What the visitor may do now: only what is permitted is there. */
 export function Steps({ data, answer }: DeskOrderProps) {
@@ -22,7 +23,9 @@ export function Steps({ data, answer }: DeskOrderProps) {
   const canAdvance = may.advance && nextStatuses.length > 0
   const isAsked = cancellationRequest !== null
   const hasCarToName = data.order.assignable !== null
-  const hasAny = canAdvance || hasCarToName || isPhotoOpen || may.estimate || may.cancel || may.takeCarBack
+  const canTellPlate = may.advance && data.order.status === 'DELIVERED'
+  const hasAny =
+    canAdvance || canTellPlate || hasCarToName || isPhotoOpen || may.estimate || may.cancel || may.takeCarBack
   // Their forms stand beside what they are about.
   const hasOther = may.refund || may.reviewDocuments || partsToSettle.length > 0
   if (!hasAny && hasOther) return null
@@ -32,6 +35,7 @@ export function Steps({ data, answer }: DeskOrderProps) {
       {!hasAny && <Soft as="p">{t('orders.desk.steps.none')}</Soft>}
       {may.takeCarBack && <ReturnDay data={data} answer={answer} />}
       {may.takeCarBack && <CarBack data={data} answer={answer} />}
+      {canTellPlate && <TellPlate data={data} answer={answer} />}
       {may.cancel && isAsked && <CancellationStep data={data} answer={answer} />}
       {isPhotoOpen && <FraudStep data={data} answer={answer} />}
       {hasCarToName && <AssignCar data={data} answer={answer} />}

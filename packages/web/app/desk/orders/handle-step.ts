@@ -1,3 +1,4 @@
+import { kilometresOf } from '@volante/domain/vehicle/readings'
 import type { Permission } from '@volante/domain/policy/permissions'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
@@ -75,6 +76,9 @@ const STEPS: Readonly<Record<StepKind, ReturnType<typeof step>>> = {
   ),
   assign: step('orders.advance', STEP_FORMS.assign, (target, { chassis }) =>
     target.api.assignUnit({ ...call(target), body: { chassis: chassis.trim() } }),
+  ),
+  plate: step('orders.advance', STEP_FORMS.plate, (target, { plate, mileage }) =>
+    target.api.deskPlate({ ...call(target), body: { plate, mileage: kilometresOf(mileage) } }),
   ),
   returnDay: step('orders.advance', STEP_FORMS.returnDay, (target, { returnOn }) =>
     target.api.deskReturnDay({ ...call(target), body: { on: returnOn } }),

@@ -1,4 +1,6 @@
 import { chassisRefusal } from '@volante/domain/car/chassis'
+import { plateRefusal } from '@volante/domain/car/plate'
+import { mileageRefusal } from '@volante/domain/vehicle/readings'
 import { type MessageKey, type Refusals, refuse, refusing } from '@volante/domain/refusal'
 import { isOneOf } from '@volante/domain/choice'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
@@ -25,6 +27,8 @@ const steps = describeFields({
     autoComplete: 'off',
     maxLength: 20,
   },
+  plate: { label: 'orders.desk.plate.field', autoComplete: 'off', maxLength: 10 },
+  mileage: { label: 'orders.desk.plate.mileage', control: 'number', maxLength: 9 },
   returnOn: { label: 'orders.return.day', control: 'select' },
   version: { label: 'orders.desk.document' },
   refundReason: { label: 'orders.desk.reason', hint: 'orders.desk.refund.why', maxLength: 300 },
@@ -78,6 +82,12 @@ export const STEP_FORMS = {
     kind: 'assign',
     fields: ['chassis'],
     rules: ({ chassis }) => refusing({ chassis: chassisRefusal(chassis) }),
+  }),
+  plate: steps.form({
+    kind: 'plate',
+    fields: ['plate', 'mileage'],
+    rules: ({ plate, mileage }, { country }) =>
+      refusing({ plate: plateRefusal(plate, country), mileage: mileageRefusal(mileage, 'optional') }),
   }),
   returnDay: steps.form({
     kind: 'returnDay',

@@ -8,6 +8,7 @@ import { announceOrder } from '../order/announce-order.ts'
 import { acceptCancellation, declineCancellation, openRequest, whyNotCancel } from '../cancel/cancel.ts'
 import { dealerPromises } from './promises.ts'
 import { advanceOrder, settlePart, staffActor } from './steps.ts'
+import { tellPlate } from './tell-plate.ts'
 import { answerAppraisal, appraise } from './appraise.ts'
 import { assignUnit } from './assign-unit.ts'
 import { keepNote } from './history.ts'
@@ -180,6 +181,12 @@ export const ordersHandlers: Omit<Handlers<typeof orders.calls>, 'reviewFraud' |
     if (!(await keepReturnDay(ctx, order, body.on))) throw fail('order.return.day')
     announceOrder(ctx, order.id)
     return orderView(ctx, order)
+  },
+
+  async deskPlate({ ctx, params, body, fail }) {
+    const order = await lockForStaff(ctx, params.id)
+    await tellPlate(ctx, order, body, fail)
+    return changed(ctx, order)
   },
 
   async deskReturnDay({ ctx, params, body, fail }) {
