@@ -30,6 +30,8 @@ const AUDITED_OWN = {
   'garage.v1.wanted.create': null,
   'garage.v1.wanted.delete': null,
   'garage.cars.restore': null,
+  'garage.readings.create': null,
+  'garage.readings.delete': null,
   'garage.handover.create': null,
   'garage.handover.delete': null,
   'garage.handover.accept': null,

@@ -7,13 +7,14 @@ import { plainWords } from './plain-words.ts'
 export const HOLDS = ['PERSONAL_DATA', 'PLATE', 'LINK', 'INSULT', 'PHOTO', 'REMOVED_BEFORE'] as const
 export type Hold = (typeof HOLDS)[number]
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/g
 const CUIT = /\b\d{2}-\d{8}-\d\b/
 const DNI = /\bdni\W{0,3}\d{1,2}\.?\d{3}\.?\d{3}\b/i
 /** Ten to thirteen digits as numbers of telephones are grouped; dots group prices and kilometres. */
 const PHONE = /\+?\(?\d(?:[\s()-]{0,2}\d){9,12}\b/
-const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|br|ar|io|info|shop|me|ly|link|app)\b|(?:^|\s)@\w{3,}/iu
+const LINK =
+  /https?:\/\/|\bwww\.|(?<![\w-])[\w-]+\.(?:com|net|org|br|ar|io|info|shop|me|ly|link|app)\b|(?:^|\s)@\w{3,}/iu
 /** With a space between, three small letters and a number are words: "com 1300 km". */
 const PLATES: Readonly<Record<Country, readonly RegExp[]>> = {
   BR: [/\b[A-Z]{3}-?\d[A-Z0-9]\d{2}\b/i, /\b[A-Z]{3} \d[A-Z0-9]\d{2}\b/],

@@ -42,7 +42,7 @@ export const believedReading = <One extends Reading & { readonly isDoubted: bool
 
 /** Takes kilometres as typed, with or without points, spaces and "km"; returns their number, or null of what is none or more than a car goes. */
 export function kilometresOf(typed: string): number | null {
-  const plain = typed.trim().replace(/\s*km$/i, '')
+  const plain = typed.trim().replace(/\s?km$/i, '')
   if (!/^(?:\d{1,3}(?:[.\s]\d{3})+|\d{1,7})$/.test(plain)) return null
   const km = Number(plain.replace(/\D/g, ''))
   return km <= MOST_KM ? km : null

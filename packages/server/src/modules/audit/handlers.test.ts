@@ -44,8 +44,10 @@ describe('the audit log', () => {
         'events.desk.participant',
         'events.participants.details',
         'people.get',
+        'pictures.create',
         'private-api.employee.validate',
         'setup.tries.create',
+        'vehicle.desk.read',
       ].sort(),
     )
   })

@@ -307,3 +307,43 @@ test('who has a car that a recall calls is written to once, and not about one th
 })
 
 const person = (accountId: string) => ({ accountId, emails: [], provenEmails: [], orders: [], marks: [] })
+
+describe('an odometer', () => {
+  test('is read by owner and workshop; what goes back is doubted, and nobody else is told', async () => {
+    const { api, mine } = await owner('9BD358A1NKYH10077')
+    const id = mine.id
+    await api.garage.addReading({ params: { id }, body: { mileage: 9_000, day: '2026-01-10' } })
+    await api.garage.addReading({ params: { id }, body: { mileage: 12_000, day: '2026-01-10' } })
+    const { code } = await server.db
+      .selectFrom('dealers')
+      .select('code')
+      .where('country', '=', 'BR')
+      .executeTakeFirstOrThrow()
+    const workshop = await server.as({ roles: ['dealer_manager'], dealerCodes: [code] })
+    const read = (dealerCode: string, mileage: number, day: string) =>
+      workshop.vehicle.read({ body: { dealerCode, vin: '9BD358A1NKYH10077', mileage, day, source: 'DEALER' } })
+    await expect(read('elsewhere', 10_000, '2026-02-10')).rejects.toMatchObject({ status: 403 })
+    expect(await read(code, 10_000, '2026-02-10')).toEqual({ isDoubted: false })
+    const { readings } = await api.garage.ownedCar({ query: { id } })
+    expect(readings.map(({ km, by, isDoubted }) => [km, by, isDoubted])).toEqual([
+      [10_000, 'DEALER', false],
+      [12_000, 'OWNER', true],
+    ])
+    const future = api.garage.addReading({ params: { id }, body: { mileage: 1, day: '2999-01-01' } })
+    await expect(future).rejects.toMatchObject({ status: 422 })
+
+    const stranger = await somebody()
+    const theirs = await stranger.api.garage.addOwned({
+      body: { chassis: '9BD358A1NKYH10077', mvsCode: mine.mvsCode, year: mine.year },
+    })
+    expect(await stranger.api.garage.ownedCar({ query: { id: theirs.id } })).toMatchObject({ readings: [] })
+    await stranger.api.garage.addReading({ params: { id: theirs.id }, body: { mileage: 1, day: '2026-03-01' } })
+    const [, own] = (await api.garage.ownedCar({ query: { id } })).readings
+    expect(own?.km).toBe(12_000)
+    const reading = own?.id ?? ''
+    const foreign = stranger.api.garage.removeReading({ params: { id: theirs.id, reading } })
+    await expect(foreign).rejects.toMatchObject({ status: 404 })
+    await api.garage.removeReading({ params: { id, reading } })
+    expect((await api.garage.ownedCar({ query: { id } })).readings).toHaveLength(1)
+  })
+})

@@ -1,4 +1,4 @@
-import { isWrite, type Spec, type Within } from '@volante/contract/kit'
+import type { Spec, Within } from '@volante/contract/kit'
 import { type DealerReach, dealerReach, type Place, reaches, reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { Ctx, SignedInCtx } from './ctx.ts'
 import type { Records } from './implement.ts'
@@ -35,9 +35,11 @@ interface Asked {
   readonly reach: DealerReach
 }
 
+const isReading = ({ get, readOnly }: Spec): boolean => get !== undefined || readOnly === true
+
 async function isCovered(within: Within, { spec, records, parts, ctx, reach }: Asked): Promise<boolean> {
   if (within === 'own') return true
-  if (within === 'rows') return !(isWrite(spec) && reachesNothing(reach))
+  if (within === 'rows') return isReading(spec) || !reachesNothing(reach)
   const { country } = ctx.site
   if ('market' in within) return reaches(reach, { country })
   if ('brand' in within) return reaches(reach, { country, brands: [textAt(parts, within.brand)] } satisfies Place)

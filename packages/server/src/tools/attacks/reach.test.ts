@@ -32,6 +32,7 @@ const NOT_THERE = {
   'orders.desk.retryRefund': 'no refund waits',
   'people.rights.decide': 'no wish waits',
   'jobs.failed.get': 'nothing failed',
+  'pictures.get': 'there is none',
   'dealer-sales.desk.create': 'the sample names an appointment that is not',
   'events.door.code': 'the sample is no code',
 }
@@ -56,6 +57,7 @@ const WITHOUT_RECORDS = {
   'siteSettings.get': 'defaults of the files',
   'siteSettings.texts': 'defaults of the files',
   'hooks.list': 'there is none',
+  'pictures.list': 'they belong to no market',
   'sheets.rows.list': 'the first dealers',
   'dealers.desk.list': 'the first dealers',
   'work.items.list': 'orders that wait in one queue',
