@@ -62,6 +62,36 @@ test('terms change every plan at once, what does not fit says what it takes, and
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('the buyer’s own entrance and term follow to the list, the model, the configurator and the cars in stock', async ({
+  page,
+}) => {
+  await page.goto(PULSE)
+  await page
+    .getByLabel(/^Entrada: /)
+    .first()
+    .fill('50')
+  await page.getByLabel('Prazo').selectOption('36')
+  await expect(page).toHaveURL(/entrance=50&count=36/)
+  const own = (where: ReturnType<Page['getByRole']>) => where.getByRole('link', { name: /^ou 36x de/ }).first()
+  await page.goto('/br/fiat/modelos')
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pulse', exact: true }) })
+  await expect(own(tile)).toBeVisible()
+  const listed = await own(tile).innerText()
+  await expect(tile).toContainText(/Juros de \d,\d\d% a\.m\. CET \d+,\d\d% a\.a\./)
+  await page.goto('/br/fiat/monte/pulse')
+  const bar = page.getByRole('region', { name: 'Preço e próxima etapa' })
+  await expect(own(bar)).toHaveText(listed)
+  await expect(bar).toContainText(/CET \d+,\d\d% a\.a\./)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/br/fiat/reserva')
+  await expect(own(page.getByRole('main'))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  // An address of its own says more than what was kept, and where nobody said anything what was kept counts.
+  await page.goto(PULSE)
+  await expect(page.locator('#entrance')).toHaveValue('50')
+  await expect(page.getByLabel('Prazo')).toHaveValue('36')
+})
+
 test('a month’s amount is solved for entrance and term; words that are no amount are said', async ({ page }) => {
   await page.goto(PULSE)
   await page.getByLabel('Parcela que cabe').fill('1.800')

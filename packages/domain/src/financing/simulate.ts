@@ -86,6 +86,22 @@ export const standardWish = (
   finalPercent: final?.standard,
 })
 
+/** What a buyer wants of every loan: percent of the price, and instalments. */
+export interface BuyersTerms {
+  readonly entrancePercent: number
+  readonly count: number
+}
+
+/** Takes a plan and a buyer's terms, if any; returns the nearest that the plan takes, else what it begins with. */
+export function termsNear({ entrance, counts, standardCount }: FinancingPlan, terms: BuyersTerms | null): BuyersTerms {
+  if (!terms) return { entrancePercent: entrance.standard, count: standardCount }
+  const distance = (count: number) => Math.abs(count - terms.count)
+  return {
+    entrancePercent: Math.min(Math.max(terms.entrancePercent, entrance.least), entrance.most),
+    count: counts.reduce((near, one) => (distance(one) < distance(near) ? one : near), standardCount),
+  }
+}
+
 /** Takes a plan, a wish and who borrows; returns what it costs, or why the plan does not give it (spec calls §8). */
 export function simulate(
   plan: FinancingPlan,

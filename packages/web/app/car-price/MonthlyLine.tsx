@@ -1,10 +1,10 @@
+import { marks } from '../enhance/marks.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
-import type { Monthly } from './monthly.ts'
+import { type Monthly, monthlyWords, type MonthlyWords } from './monthly.ts'
 import css from './FullPrice.module.css'
 
-interface MonthlyLineProps {
-  readonly monthly: Monthly
+interface LinkedMonth {
   /** The calculator with this car. */
   readonly href: string
   /** Whose month it is, for those who hear it. */
@@ -12,27 +12,34 @@ interface MonthlyLineProps {
   readonly className?: string | undefined
 }
 
-/** A month's instalment with entrance, term, rate and cost in one block, never without them (CDC art. 52; BCRA on CFT). */
-export function MonthlyLine({ monthly, href, car, className }: MonthlyLineProps) {
-  const { t, money, number } = useTexts()
-  const { instalmentCents, count, entranceCents, monthlyRate, nominalRate, costRate } = monthly
-  const percent = (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return (
-    <span className={classes(css.monthly, className)}>
-      <a href={href} className="tap">
-        {t('ui.monthly', { count, instalment: money(instalmentCents), entrance: money(entranceCents, true) })}
-        <span className="unseen"> {car}</span>
-      </a>
-      <span className={css.words}>
-        {nominalRate === null
-          ? t('ui.monthly.rate', { rate: percent(monthlyRate) })
-          : t('ui.monthly.nominal', { rate: percent(nominalRate) })}{' '}
-        <strong className={css.cost}>
-          {costRate === null
-            ? ''
-            : t(nominalRate === null ? 'ui.monthly.cet' : 'ui.monthly.cft', { rate: percent(costRate) })}
-        </strong>
-      </span>
-    </span>
-  )
+interface MonthlyLineProps extends LinkedMonth {
+  readonly monthly: Monthly
+  /** Code of its version on a page that is made for nobody: there the buyer's own terms come afterwards. */
+  readonly version?: string
 }
+
+/** A month's instalment with entrance, term, rate and cost in one block. */
+export function MonthlyLine({ monthly, version, ...linked }: MonthlyLineProps) {
+  const words = monthlyWords(useTexts(), monthly)
+  return <MonthInWords {...linked} words={words} of={version && `${version}:${monthly.priceCents}`} />
+}
+
+interface MonthInWordsProps extends LinkedMonth {
+  readonly words: MonthlyWords
+  readonly of?: string | undefined
+}
+
+export const MonthInWords = ({ words: { line, rate, cost }, href, car, className, of }: MonthInWordsProps) => (
+  <span className={classes(css.monthly, className)} {...marks({ month: of })}>
+    <a href={href} className="tap">
+      <span {...marks({ 'month-words': 'line' })}>{line}</span>
+      <span className="unseen"> {car}</span>
+    </a>
+    <span className={css.words}>
+      <span {...marks({ 'month-words': 'rate' })}>{rate}</span>{' '}
+      <strong className={css.cost} {...marks({ 'month-words': 'cost' })}>
+        {cost}
+      </strong>
+    </span>
+  </span>
+)

@@ -1,10 +1,19 @@
 import type { FinancingPlan } from '@volante/contract/financing'
-import { isRefusal, simulate, type Simulation, standardWish } from '@volante/domain/financing/simulate'
+import { type BuyersTerms, isRefusal, simulate, type Simulation, termsNear } from '@volante/domain/financing/simulate'
+import type { Texts } from '../texts/texts.tsx'
 
 /** What a month costs and on which terms: everything that must stand beside it. */
 export type Monthly = Pick<
   Simulation,
-  'planId' | 'instalmentCents' | 'count' | 'entranceCents' | 'finalCents' | 'monthlyRate' | 'nominalRate' | 'costRate'
+  | 'planId'
+  | 'priceCents'
+  | 'instalmentCents'
+  | 'count'
+  | 'entranceCents'
+  | 'finalCents'
+  | 'monthlyRate'
+  | 'nominalRate'
+  | 'costRate'
 >
 
 /** Takes the plans of a car; returns the one that every page begins with: equal instalments that everybody gets, else the first. */
@@ -15,12 +24,44 @@ export const basePlan = (plans: readonly FinancingPlan[]): FinancingPlan | null 
 export const plansFor = (plans: readonly FinancingPlan[], { modelCode }: { readonly modelCode: string }) =>
   plans.filter(({ modelCodes }) => modelCodes.length === 0 || modelCodes.includes(modelCode))
 
-/** Takes plans, a price in cents and the site's day; returns what a month costs as the calculator begins; null without a plan. */
-export function monthlyOf(plans: readonly FinancingPlan[], price: number | null, day: string): Monthly | null {
+/**
+ * Takes plans, a price in cents, the site's day and the terms that the buyer wants, if any; returns what a month costs as
+ * the calculator begins; null without a plan.
+ */
+export function monthlyOf(
+  plans: readonly FinancingPlan[],
+  price: number | null,
+  day: string,
+  terms: BuyersTerms | null = null,
+): Monthly | null {
   const plan = basePlan(plans)
   if (!plan || price === null) return null
-  const answer = simulate(plan, standardWish(plan, price, day))
+  const answer = simulate(plan, { ...termsNear(plan, terms), priceCents: price, contract: day })
   if (isRefusal(answer)) return null
-  const { rows: _rows, ...terms } = answer
-  return terms
+  const { rows: _rows, ...monthly } = answer
+  return monthly
+}
+
+/** A month in words: what it costs, at which rate, and all that it costs. */
+export interface MonthlyWords {
+  readonly line: string
+  readonly rate: string
+  readonly cost: string
+}
+
+/** Takes the site's words and a month; returns it with entrance, term, rate and cost, never without them (CDC art. 52; BCRA on CFT). */
+export function monthlyWords(
+  { t, money, number }: Pick<Texts, 't' | 'money' | 'number'>,
+  monthly: Monthly,
+): MonthlyWords {
+  const { instalmentCents, count, entranceCents, monthlyRate, nominalRate, costRate } = monthly
+  const percent = (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const isBrazilian = nominalRate === null
+  return {
+    line: t('ui.monthly', { count, instalment: money(instalmentCents), entrance: money(entranceCents, true) }),
+    rate: isBrazilian
+      ? t('ui.monthly.rate', { rate: percent(monthlyRate) })
+      : t('ui.monthly.nominal', { rate: percent(nominalRate) }),
+    cost: costRate === null ? '' : t(isBrazilian ? 'ui.monthly.cet' : 'ui.monthly.cft', { rate: percent(costRate) }),
+  }
 }

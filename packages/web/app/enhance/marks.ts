@@ -57,6 +57,10 @@ export const MARKS = {
   'locate-status': 'flag',
   denied: 'words',
   failed: 'words',
+  /** A month's instalment on a page made for nobody: version and price in cents, for which the buyer's own terms are asked. */
+  month: 'name',
+  /** In it, its words: `line`, `rate`, `cost`. */
+  'month-words': 'name',
   /** Around a row that may be wider than its place, and on its arrows: `back` or `on`. */
   scroller: 'flag',
   scroll: 'name',

@@ -35,6 +35,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   route('financing/propose', './account/loans/propose.ts'),
   route('reviews/vote', './account/reviews/vote.ts'),
   route('garage/visited', './account/garage/visited.ts'),
+  route('financing/months', './shop/financing/months.ts'),
   route('financing/table', './shop/financing/table.ts'),
   route('recall/voucher', './shop/recall/voucher.ts'),
   route('dealers/places', './shop/dealers/places.ts'),

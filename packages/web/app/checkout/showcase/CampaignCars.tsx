@@ -2,6 +2,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import type { ShowcaseModel } from './load-showcase.ts'
 import type { ShowcaseCar } from './showcase-car.ts'
@@ -20,8 +21,10 @@ export function CampaignCars({ models }: { readonly models: readonly ShowcaseMod
   )
 }
 
-function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readonly model: ShowcaseModel }) {
+function Model({ model }: { readonly model: ShowcaseModel }) {
   const { t, money } = useTexts()
+  const site = useSite()
+  const { slug, name, drawn, price, cars, campaign, monthly } = model
   return (
     <article className={css.tile} aria-labelledby={`model-${slug}`}>
       {drawn ? (
@@ -34,6 +37,13 @@ function Model({ model: { slug, name, drawn, price, cars, campaign } }: { readon
       </h2>
       <p className={css.soft}>{t('checkout.showcase.modelYear', { year: String(cars[0]?.year) })}</p>
       <FullPrice price={price} isFrom size="medium" />
+      {monthly ? (
+        <MonthlyLine
+          monthly={monthly}
+          href={pathTo(site, 'financing', null, { version: cars[0]?.mvsCode, price: price.amount })}
+          car={name}
+        />
+      ) : null}
       <p className={css.soft}>{t('checkout.showcase.holdFor', { value: money(campaign.reservationValue, true) })}</p>
       <ul role="list" className={css.versions}>
         {cars.map((car) => (

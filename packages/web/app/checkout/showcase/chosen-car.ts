@@ -1,4 +1,5 @@
 import type { CarForWeb } from '@volante/contract/car'
+import type { BuyersTerms } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { type Monthly, monthlyOf } from '../../car-price/monthly.ts'
 import { drawCar } from '../../car-photo/draw-car.ts'
@@ -43,7 +44,12 @@ export interface ChosenCar {
 }
 
 /** Takes a car of the showcase and the address; returns what there is of it in stock and the one that is chosen. */
-export async function chosenCar(shop: Page, car: ShowcaseCar, query: ShowcaseQuery): Promise<ChosenCar> {
+export async function chosenCar(
+  shop: Page,
+  car: ShowcaseCar,
+  query: ShowcaseQuery,
+  terms: BuyersTerms | null,
+): Promise<ChosenCar> {
   const { mvsCode, year } = car
   const { catalogue } = await shop.api.car.web({ query: { mvsCode, year } })
   const { all, codes } = await inStock(shop, car, catalogue)
@@ -65,7 +71,7 @@ export async function chosenCar(shop: Page, car: ShowcaseCar, query: ShowcaseQue
     accessories,
     extras,
     total: extras && shown(chosen.price === null ? null : chosen.price + extras.total),
-    monthly: extras && (await monthOf(shop, car, chosen.price === null ? null : chosen.price + extras.total)),
+    monthly: extras && (await monthOf(shop, car, chosen.price === null ? null : chosen.price + extras.total, terms)),
     isGone: query.colorCode !== null && wished === null && (namesEquipment || query.colorCode !== colorCode),
     toOrder: (await orderOf(shop, car, catalogue, query))?.offer ?? null,
     drawn: await drawCar(shop, { ...car, colorCode: colorCode ?? '' }),
@@ -74,7 +80,12 @@ export async function chosenCar(shop: Page, car: ShowcaseCar, query: ShowcaseQue
 }
 
 /** Takes the same; returns the car of the address as the factory would build it, null where it builds none. */
-export async function orderedCar(shop: Page, car: ShowcaseCar, query: ShowcaseQuery): Promise<ChosenCar | null> {
+export async function orderedCar(
+  shop: Page,
+  car: ShowcaseCar,
+  query: ShowcaseQuery,
+  terms: BuyersTerms | null,
+): Promise<ChosenCar | null> {
   const { mvsCode, year } = car
   const { catalogue } = await shop.api.car.web({ query: { mvsCode, year } })
   const order = await orderOf(shop, car, catalogue, query)
@@ -92,7 +103,7 @@ export async function orderedCar(shop: Page, car: ShowcaseCar, query: ShowcaseQu
     accessories: askedAccessories(catalogue, query),
     extras,
     total: offer.price,
-    monthly: await monthOf(shop, car, offer.price.amount),
+    monthly: await monthOf(shop, car, offer.price.amount, terms),
     isGone: false,
     toOrder: offer,
     drawn: await drawCar(shop, { ...car, colorCode }),
@@ -101,9 +112,14 @@ export async function orderedCar(shop: Page, car: ShowcaseCar, query: ShowcaseQu
 }
 
 /** As the calculator begins with the car and its price. */
-async function monthOf({ api, site, now }: Page, { mvsCode, year }: ShowcaseCar, price: number | null) {
+export async function monthOf(
+  { api, site, now }: Page,
+  { mvsCode, year }: ShowcaseCar,
+  price: number | null,
+  terms: BuyersTerms | null,
+): Promise<Monthly | null> {
   const plans = await api.financing.conditions({ query: { mvs: mvsCode, year } })
-  return monthlyOf(plans, price, dayOf(site.timeZone, now))
+  return monthlyOf(plans, price, dayOf(site.timeZone, now), terms)
 }
 
 async function orderOf(shop: Page, car: ShowcaseCar, catalogue: CarForWeb['catalogue'], query: ShowcaseQuery) {

@@ -1,12 +1,14 @@
 import type { Campaign } from '@volante/contract/order-shapes'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
+import type { BuyersTerms } from '@volante/domain/financing/simulate'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { drawCar } from '../../car-photo/draw-car.ts'
 import type { ShowcaseCar } from './showcase-car.ts'
 import type { ShowcaseQuery } from './showcase-query.ts'
-import { type ChosenCar, chosenCar, orderedCar } from './chosen-car.ts'
+import type { Monthly } from '../../car-price/monthly.ts'
+import { type ChosenCar, chosenCar, monthOf, orderedCar } from './chosen-car.ts'
 
 /** A model's cars, cheapest first. */
 export interface ShowcaseModel {
@@ -16,6 +18,8 @@ export interface ShowcaseModel {
   readonly drawn: PicturedCar | null
   readonly campaign: ShowcaseCar['campaign']
   readonly cars: readonly ShowcaseCar[]
+  /** What the cheapest of them costs a month. */
+  readonly monthly: Monthly | null
 }
 
 interface Showcase {
@@ -30,22 +34,22 @@ interface Showcase {
 const NONE = { models: [], chosen: null, isToOrder: false, isUnknown: false, isOneModel: false }
 
 /**
- * Takes site and address; returns the models of its running campaigns, the one car that was chosen with where it can be collected, or
+ * Takes site, address and the buyer's terms; returns the models of its running campaigns, the one car that was chosen with where it can be collected, or
  * the car to be ordered: as the address asks, and where none of its version stands in stock.
  */
-export async function loadShowcase(shop: Page, query: ShowcaseQuery): Promise<Showcase> {
+export async function loadShowcase(shop: Page, query: ShowcaseQuery, terms: BuyersTerms | null): Promise<Showcase> {
   const { campaigns, cars } = await campaignCars(shop)
   const car = cars.find(
     ({ mvsCode, year }) => mvsCode === query.mvsCode && (query.year === null || year === query.year),
   )
-  if (car && !query.toOrder) return { ...NONE, chosen: await chosenCar(shop, car, query) }
+  if (car && !query.toOrder) return { ...NONE, chosen: await chosenCar(shop, car, query, terms) }
   const wanted = query.mvsCode === null ? null : await builtCar(shop, campaigns, query.mvsCode, query.year)
-  const ordered = wanted && (await orderedCar(shop, wanted, query))
+  const ordered = wanted && (await orderedCar(shop, wanted, query, terms))
   if (ordered) return { ...NONE, chosen: ordered, isToOrder: true }
   const ofModel = cars.filter(({ modelSlug }) => modelSlug === query.model)
   const isOneModel = ofModel.length > 0
   const isUnknown = query.mvsCode !== null || (query.model !== null && !isOneModel)
-  return { ...NONE, models: await modelsOf(shop, isOneModel ? ofModel : cars), isUnknown, isOneModel }
+  return { ...NONE, models: await modelsOf(shop, isOneModel ? ofModel : cars, terms), isUnknown, isOneModel }
 }
 
 /** A car that is not in stock, on the terms of the campaign that has it, else of the newest. */
@@ -69,7 +73,7 @@ async function builtCar(
   }
 }
 
-async function modelsOf(shop: Page, cars: readonly ShowcaseCar[]): Promise<ShowcaseModel[]> {
+async function modelsOf(shop: Page, cars: readonly ShowcaseCar[], terms: BuyersTerms | null): Promise<ShowcaseModel[]> {
   const cost = ({ price }: ShowcaseCar) => price.amount ?? Number.POSITIVE_INFINITY
   const byModel = Map.groupBy(
     cars.toSorted((a, b) => cost(a) - cost(b)),
@@ -80,8 +84,11 @@ async function modelsOf(shop: Page, cars: readonly ShowcaseCar[]): Promise<Showc
       const [first] = same
       if (!first) return []
       const { modelName: name, price, campaign, colors } = first
-      const drawn = await drawCar(shop, { ...first, colorCode: colors[0]?.code ?? '' })
-      return [{ slug, name, price, campaign, cars: same, drawn }]
+      const [drawn, monthly] = await Promise.all([
+        drawCar(shop, { ...first, colorCode: colors[0]?.code ?? '' }),
+        monthOf(shop, first, price.amount, terms),
+      ])
+      return [{ slug, name, price, campaign, cars: same, drawn, monthly }]
     }),
   )
   return models.flat()

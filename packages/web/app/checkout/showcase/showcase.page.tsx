@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
+import { buyersTerms } from '../../car-price/buyers-terms.ts'
 import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (shop.site.afterSalesOnly || shop.site.brand === 'portal') throw data(null, { status: 404 })
   const query = readShowcase(url.searchParams)
   const running = runningReservation(request.headers.get('cookie'), shop.now)
-  return { query, running, ...(await loadShowcase(shop, query)) }
+  return { query, running, ...(await loadShowcase(shop, query, buyersTerms(request))) }
 }
 
 export default function Showcase({ loaderData }: Route.ComponentProps) {

@@ -107,6 +107,7 @@ function Head({ version, longest }: HeadProps) {
       {monthly ? (
         <MonthlyLine
           monthly={monthly}
+          version={code}
           href={pathTo(site, 'financing', null, { version: code })}
           car={`${model} ${name}`}
         />

@@ -1,9 +1,12 @@
+import { readTermsCookie, TERMS_COOKIE, termsCookie } from '@volante/domain/financing/buyers-terms'
 import type { Part } from '../../enhance/parts.ts'
+import { setCookie } from '../../shell/behaviour/cookies.ts'
 
 const SLIDER = '-slider'
+const KEPT_MS = 90 * 24 * 3_600_000
 
-/** A field and its slider are one value; what asks for the answer hears of it after both agree. */
-const startTerms: Part = (place) =>
+/** A field and its slider are one value; what asks for the answer hears of it after both agree. The terms are kept for every other car. */
+const startTerms: Part = (place) => {
   place.addEventListener(
     'input',
     ({ target }) => {
@@ -14,5 +17,12 @@ const startTerms: Part = (place) =>
     },
     { capture: true },
   )
+  place.addEventListener('change', () => {
+    if (!(place instanceof HTMLFormElement)) return
+    const fields = new FormData(place)
+    const kept = termsCookie({ entrancePercent: Number(fields.get('entrance')), count: Number(fields.get('count')) })
+    if (readTermsCookie(kept)) setCookie(TERMS_COOKIE, kept, KEPT_MS)
+  })
+}
 
 export default startTerms

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
+import { buyersTerms } from '../../car-price/buyers-terms.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { Said } from '../../enhance/Said.tsx'
 import { marks } from '../../enhance/marks.ts'
@@ -31,10 +32,10 @@ export const handle = {
   query: ['version', 'price', 'plan', 'entrance', 'count', 'final', 'monthly', 'down'],
 } satisfies RouteHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
-  return loadFinancing(shop, url.searchParams)
+  return loadFinancing(shop, url.searchParams, buyersTerms(request))
 }
 
 /** The calculator: all plans on one set of terms, from one car's price to a whole table (FS1 to FS10). */

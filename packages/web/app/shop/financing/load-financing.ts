@@ -1,5 +1,5 @@
 import type { Mvs } from '@volante/contract/car-shapes'
-import { isRefusal } from '@volante/domain/financing/simulate'
+import { type BuyersTerms, isRefusal } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadBudget } from './load-budget.ts'
@@ -9,8 +9,8 @@ export type Financing = Awaited<ReturnType<typeof loadFinancing>>
 
 const MOST_CENTS = 100_000_000_000
 
-/** The car of the address, its plans on the terms of the address, and what those would have to be for a month that is named. */
-export async function loadFinancing(shop: Page, search: URLSearchParams) {
+/** The car of the address, its plans on the terms of the address or else the buyer's, and what those would have to be for a month that is named. */
+export async function loadFinancing(shop: Page, search: URLSearchParams, terms: BuyersTerms | null = null) {
   const { api, site, now } = shop
   const versions = await api.mvs.mvsList({ query: {} })
   const choices = versions.map(({ code, modelName, versionName }) => ({
@@ -24,7 +24,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams) {
     return { choices, version: null, car: null, chosen: null, budget: await loadBudget(shop, search, versions, day) }
   }
   const plans = await api.financing.conditions({ query: { mvs: version.code } })
-  const found = readWish(search, plans, price)
+  const found = readWish(search, plans, price, terms)
   const car = {
     code: version.code,
     year: version.year,

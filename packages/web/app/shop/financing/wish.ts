@@ -1,10 +1,12 @@
 import type { FinancingPlan } from '@volante/contract/financing'
 import {
+  type BuyersTerms,
   isRefusal,
   type PercentRange,
   simulate,
   type Simulation,
   type SimulationRefusal,
+  termsNear,
 } from '@volante/domain/financing/simulate'
 import { solveFor } from '@volante/domain/financing/solve'
 import { parsePrice } from '@volante/domain/money/price'
@@ -34,14 +36,20 @@ export function numberIn(text: string | null, least: number, most: number): numb
   return value >= least && value <= most ? value : null
 }
 
-/** Takes the address, the plans and the price; returns the plan that is chosen and the terms, from the plan where the address says none. */
-export function readWish(search: URLSearchParams, plans: readonly FinancingPlan[], priceCents: number) {
+/** Takes the address, the plans, the price and the buyer's terms; returns the plan that is chosen and the terms: of the address, else the buyer's as the plan takes them. */
+export function readWish(
+  search: URLSearchParams,
+  plans: readonly FinancingPlan[],
+  priceCents: number,
+  terms: BuyersTerms | null,
+) {
   const plan = plans.find(({ planId }) => planId === search.get('plan')) ?? basePlan(plans)
   if (!plan) return null
+  const { entrancePercent, count } = termsNear(plan, terms)
   const wish: Wish = {
     priceCents,
-    entrance: numberIn(search.get('entrance'), 0, 99) ?? plan.entrance.standard,
-    count: numberIn(search.get('count'), 1, 120) ?? plan.standardCount,
+    entrance: numberIn(search.get('entrance'), 0, 99) ?? entrancePercent,
+    count: numberIn(search.get('count'), 1, 120) ?? count,
     final: numberIn(search.get('final'), 0, 99),
   }
   return { plan, wish }

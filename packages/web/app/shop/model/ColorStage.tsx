@@ -118,6 +118,7 @@ function Offer({ model, color }: OfferProps) {
       {version?.monthly ? (
         <MonthlyLine
           monthly={version.monthly}
+          version={version.code}
           href={pathTo(site, 'financing', null, { version: version.code })}
           car={model.name}
         />

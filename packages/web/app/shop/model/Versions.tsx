@@ -63,7 +63,12 @@ function Version({ version, model }: { readonly version: ModelVersion; readonly 
       <div className={css.versionPrice}>
         <FullPrice price={price} size="medium" />
         {monthly ? (
-          <MonthlyLine monthly={monthly} href={pathTo(site, 'financing', null, { version: code })} car={name} />
+          <MonthlyLine
+            monthly={monthly}
+            version={code}
+            href={pathTo(site, 'financing', null, { version: code })}
+            car={name}
+          />
         ) : null}
       </div>
       <div className={css.versionWays}>

@@ -56,6 +56,7 @@ export function ModelTile({ model, month, longest, isFirst, isInStock }: ModelTi
             {month ? (
               <MonthlyLine
                 monthly={month.monthly}
+                version={month.version}
                 href={pathTo(site, 'financing', null, { version: month.version })}
                 car={model.name}
                 className={css.month}

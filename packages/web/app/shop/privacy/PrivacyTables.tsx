@@ -1,3 +1,4 @@
+import { TERMS_COOKIE } from '@volante/domain/financing/buyers-terms'
 import { AD_CLICK_COOKIE } from '@volante/domain/order/campaign'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -39,6 +40,7 @@ const COOKIES = [
   ['volante-idp', 'necessary', 'account', 'legal.privacy.cookies.account.kept'],
   ['volante-known', 'necessary', 'account', 'legal.privacy.cookies.account.kept'],
   ['volante-device', 'necessary', 'device', 'legal.privacy.cookies.device.kept'],
+  [TERMS_COOKIE, 'necessary', 'terms', 'legal.privacy.cookies.click.kept'],
   ['utm', 'marketing', 'campaign', 'legal.privacy.cookies.session'],
   [AD_CLICK_COOKIE.name, 'marketing', 'click', 'legal.privacy.cookies.click.kept'],
 ] as const
