@@ -2,6 +2,7 @@ import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, SIMULATION_TYPES } from '@volan
 import * as z from 'zod/mini'
 import { maybe } from './body-fields.ts'
 import { Brand, Cents, Country, MvsCode, Year } from './car-shapes.ts'
+import { bankBoxCalls } from './financing-box.ts'
 import { proposalCalls } from './financing-proposals.ts'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
@@ -175,4 +176,5 @@ export const financing = service('financing', {
     says: "Takes a version, brand, country, plan type and extra plan; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
   }),
   ...proposalCalls,
+  ...bankBoxCalls,
 })

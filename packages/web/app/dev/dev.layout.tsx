@@ -27,6 +27,7 @@ const PAGES = [
   { path: '/dev/outbox', text: 'work.outbox' },
   { path: '/dev/clock', text: 'desk.clock.title' },
   { path: '/dev/box', text: 'desk.box.title' },
+  { path: '/dev/bank', text: 'desk.bank.title' },
 ] as const
 
 export default function DevLayout({ loaderData }: Route.ComponentProps) {

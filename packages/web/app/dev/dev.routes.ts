@@ -8,5 +8,6 @@ export const demoRoutes: RouteConfigEntry[] = [
     route('outbox', './dev/outbox/outbox.page.tsx'),
     route('clock', './dev/clock/clock.page.tsx'),
     route('box', './dev/box/box.page.tsx'),
+    route('bank', './dev/bank/bank.page.tsx'),
   ]),
 ]

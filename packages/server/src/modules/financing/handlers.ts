@@ -3,6 +3,7 @@ import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Given, implement } from '../../platform/http/implement.ts'
 import { plansOf } from './simulate/plans.ts'
+import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
 import { keepSimulation, keptSimulation } from './queries.ts'
@@ -12,6 +13,7 @@ export const financingHandlers = implement(
   financing,
   {
     ...proposalHandlers,
+    ...bankBoxHandlers,
 
     simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
 

@@ -1,3 +1,4 @@
+import type { BankConduct } from '@volante/contract/financing-box'
 import type { Api } from '@volante/contract'
 import { bankTransitionRefusal } from '@volante/domain/order/bank-status'
 import { describe, expect, test, vi } from 'vitest'
@@ -27,8 +28,11 @@ const letters = async () =>
     .filter(({ recipient }) => recipient === 'marina.duarte@example.com')
     .map(({ subject }) => subject)
 
-const conduct = (what: 'approve' | 'repeat' | 'silent' | 'disorder' | 'lie') =>
-  server.db.insertInto('bank_box_rules').values({ conduct: what, created_at: server.platform.clock.now() }).execute()
+async function conduct(what: BankConduct): Promise<void> {
+  const { financing } = await server.as({})
+  await financing.tellBox({ body: { conduct: what } })
+  expect(await financing.boxConduct()).toEqual({ conduct: what })
+}
 
 describe('a proposal', () => {
   test('is approved, kept once a simulation, and its voucher is a PDF of its own person alone', async () => {

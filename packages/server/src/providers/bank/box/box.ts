@@ -1,3 +1,4 @@
+import type { BankConduct } from '@volante/contract/financing-box'
 import type { BankName } from '@volante/domain/financing/proposal'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -5,7 +6,7 @@ import { checkSignature } from '../../payments/signature.ts'
 import { readNews } from '../news.ts'
 import type { Bank, BankMoment, BankNews } from '../provider.ts'
 import { AFTER_PAPER, AFTER_USE, openingOf, type Step } from './judgement.ts'
-import type { BankBoxTables, Conduct } from './tables.ts'
+import type { BankBoxTables } from './tables.ts'
 
 export type NewsRow = Selectable<BankBoxTables['bank_box_news']>
 
@@ -60,7 +61,8 @@ const hasBook = async (db: Db, proposalId: string, bank: BankName): Promise<bool
     .where('bank', '=', bank)
     .executeTakeFirst()) !== undefined
 
-async function conductOf(db: Db): Promise<Conduct> {
+/** What the bank does with proposals to come: the newest rule says it. */
+export async function conductOf(db: Db): Promise<BankConduct> {
   const rule = await db.selectFrom('bank_box_rules').select('conduct').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return rule?.conduct ?? 'approve'
 }
@@ -72,7 +74,7 @@ async function write(
   bank: BankName,
   proposal_id: string,
   steps: readonly Step[],
-  conduct: Conduct,
+  conduct: BankConduct,
   { now, site, enqueue }: BankMoment,
 ): Promise<void> {
   const times = conduct === 'repeat' || conduct === 'silent' ? TIMES[conduct] : 1

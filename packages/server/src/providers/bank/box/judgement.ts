@@ -1,6 +1,7 @@
+import type { BankConduct } from '@volante/contract/financing-box'
 import type { BankName } from '@volante/domain/financing/proposal'
 import type { BankProposal } from '../provider.ts'
-import type { Conduct, More } from './tables.ts'
+import type { More } from './tables.ts'
 
 /** What the built-in bank says, and how many seconds after it was handed something. */
 export interface Step {
@@ -69,7 +70,7 @@ const LIE: Readonly<Record<BankName, Step>> = {
 }
 
 /** Takes a bank, a proposal and what the bank was told to do; returns what it says about it. */
-export function openingOf(bank: BankName, proposal: BankProposal, conduct: Conduct): readonly Step[] {
+export function openingOf(bank: BankName, proposal: BankProposal, conduct: BankConduct): readonly Step[] {
   const judgement = conduct === 'refuse' || conduct === 'papers' ? conduct : judge(proposal)
   const most = Math.floor((proposal.income * SAFE) / 100)
   const steps = (bank === 'bank1' ? first : second)[judgement].map((step) =>

@@ -1,9 +1,8 @@
+import type { BankConduct } from '@volante/contract/financing-box'
 import type { BankName } from '@volante/domain/financing/proposal'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BankNews } from '../provider.ts'
 
-export const CONDUCTS = ['approve', 'refuse', 'papers', 'slow', 'repeat', 'silent', 'disorder', 'lie'] as const
-export type Conduct = (typeof CONDUCTS)[number]
 export type More = Partial<Pick<BankNews, 'reason' | 'mostInstallmentCents' | 'papers'>>
 
 export interface BankBoxTables {
@@ -17,5 +16,5 @@ export interface BankBoxTables {
     times: Generated<number>
     told_at: Date | null
   }
-  bank_box_rules: { id: GeneratedAlways<string>; conduct: Conduct; created_at: Date }
+  bank_box_rules: { id: GeneratedAlways<string>; conduct: BankConduct; created_at: Date }
 }
