@@ -70,7 +70,12 @@ test('the buyer’s own entrance and term follow to the list, the model, the con
     .getByLabel(/^Entrada: /)
     .first()
     .fill('50')
-  await page.getByLabel('Prazo').selectOption('36')
+  // What keeps the terms comes after the first paint.
+  await expect(async () => {
+    await page.getByLabel('Prazo').selectOption('48')
+    await page.getByLabel('Prazo').selectOption('36')
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('volante-terms')
+  }).toPass()
   await expect(page).toHaveURL(/entrance=50&count=36/)
   const own = (where: ReturnType<Page['getByRole']>) => where.getByRole('link', { name: /^ou 36x de/ }).first()
   await page.goto('/br/fiat/modelos')
