@@ -19,6 +19,7 @@ const AUDITED_OWN = {
   'financing.proposal.create': null,
   'financing.v2.psa.financing': null,
   'financing.proposal.contest': null,
+  'financing.proposal.withdraw': null,
   'financing.documents.create': null,
   'financing.v2.psa.financingDocuments': null,
   'events.enroll.update': null,

@@ -64,6 +64,7 @@ export const Proposal = z.object({
   events: z.array(z.object({ status: z.string(), at: z.string() })),
   orderId: z.nullable(z.string()),
   contestedAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
 })
 export type Proposal = z.output<typeof Proposal>
 
@@ -90,6 +91,7 @@ const DeskProposal = z.object({
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   orderId: z.nullable(z.string()),
   contestedAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
 })
 export type DeskProposal = z.output<typeof DeskProposal>
 
@@ -202,6 +204,15 @@ export const proposalCalls = {
     ok: Proposal,
     errors: { ...own, 'financing.contest.closed': 409 },
     says: "Takes a refused proposal of the caller's own; asks the bank to have it looked at by a person, once.",
+  }),
+  withdrawProposal: call({
+    id: 'financing.proposal.withdraw',
+    post: '/financing/proposal/{id}/withdraw',
+    access: 'bearer',
+    params: id,
+    ok: Proposal,
+    errors: { ...own, 'financing.proposal.held': 409 },
+    says: "Takes a proposal of the caller's own that is not decided or approved; takes it back, and with it the consent to look up the credit history, and tells its bank. Refuses one that is over or pays an order.",
   }),
   proposalPapers: call({
     id: 'financing.documents.get',

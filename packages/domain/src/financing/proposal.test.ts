@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { proposalState } from './proposal.ts'
+import { isWithdrawable, proposalState } from './proposal.ts'
 
 test.each([
-  ['PROPOSAL_SENT', null, false, 'open'],
-  ['PENDING_DOCUMENT', null, false, 'customer'],
-  ['APPROVED_PROPOSAL', '2026-11-23', false, 'approved'],
-  ['APPROVED_PROPOSAL', '2026-11-22', false, 'lapsed'],
-  ['PROPOSAL_FORMALIZATION', '2026-11-22', true, 'approved'],
-  ['PAYMENT_DONE', '2026-11-22', false, 'paid'],
-  ['DENIED_PROPOSAL', null, false, 'refused'],
-] as const)('%s until %s, used %s: %s', (status, validUntil, isUsed, state) => {
-  expect(proposalState(status, { validUntil, isUsed }, '2026-11-23')).toBe(state)
+  ['PROPOSAL_SENT', null, false, false, 'open'],
+  ['PENDING_DOCUMENT', null, false, false, 'customer'],
+  ['APPROVED_PROPOSAL', '2026-11-23', false, false, 'approved'],
+  ['APPROVED_PROPOSAL', '2026-11-22', false, false, 'lapsed'],
+  ['PROPOSAL_FORMALIZATION', '2026-11-22', true, false, 'approved'],
+  ['PAYMENT_DONE', '2026-11-22', false, false, 'paid'],
+  ['DENIED_PROPOSAL', null, false, false, 'refused'],
+  ['APPROVED_PROPOSAL', '2026-11-23', false, true, 'withdrawn'],
+  ['PAYMENT_DONE', '2026-11-22', true, true, 'paid'],
+] as const)('%s until %s, used %s, withdrawn %s: %s', (status, validUntil, isUsed, isWithdrawn, state) => {
+  expect(proposalState({ status, validUntil, isUsed, isWithdrawn }, '2026-11-23')).toBe(state)
+})
+
+test('is taken back until it is decided against, over or in use', () => {
+  expect((['open', 'customer', 'approved'] as const).map((state) => isWithdrawable(state, false))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isWithdrawable('approved', true)).toBe(false)
+  expect(isWithdrawable('refused', false)).toBe(false)
 })

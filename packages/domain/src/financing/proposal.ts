@@ -26,16 +26,26 @@ export type ProposalPaper = (typeof PROPOSAL_PAPERS)[number]
 export const APPROVAL_DAYS = 30
 
 /** What a proposal is for the buyer, whichever bank has it. */
-export const PROPOSAL_STATES = ['open', 'customer', 'approved', 'paid', 'refused', 'lapsed'] as const
+export const PROPOSAL_STATES = ['open', 'customer', 'approved', 'paid', 'refused', 'lapsed', 'withdrawn'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** Takes the bank's last status, the last day of an approval, whether an order holds it, and today; returns what it is for the buyer. */
-export function proposalState(
-  status: string,
-  { validUntil, isUsed }: { readonly validUntil: Day | null; readonly isUsed: boolean },
-  today: Day,
-): ProposalState {
+interface Standing {
+  /** The bank's last word. */
+  readonly status: string
+  /** Last day of an approval. */
+  readonly validUntil: Day | null
+  readonly isUsed: boolean
+  readonly isWithdrawn: boolean
+}
+
+/** Takes how a proposal stands, and today; returns what it is for the buyer. Money that a bank has paid is there, whatever was wished before. */
+export function proposalState({ status, validUntil, isUsed, isWithdrawn }: Standing, today: Day): ProposalState {
   const consequence = bankConsequence(status)
+  if (isWithdrawn && consequence !== 'paid') return 'withdrawn'
   const isOver = consequence === 'approved' && !isUsed && validUntil !== null && validUntil < today
   return isOver ? 'lapsed' : consequence
 }
+
+/** Takes what a proposal is for the buyer, and whether an order is paid with it; returns whether it may be taken back: until it is decided or in use. */
+export const isWithdrawable = (state: ProposalState, isUsed: boolean): boolean =>
+  !isUsed && (state === 'open' || state === 'customer' || state === 'approved')

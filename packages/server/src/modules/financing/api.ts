@@ -1,2 +1,2 @@
 /** What other modules may use of financing. */
-export { payOrderWith, type PayingProposal, payingProposal } from './proposal/paying.ts'
+export { payOrderWith, type PayingProposal, payingProposal, releaseProposals } from './proposal/paying.ts'

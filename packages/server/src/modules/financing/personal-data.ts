@@ -25,7 +25,7 @@ export const financingPersonalData: PersonalData = {
       db
         .selectFrom('financing_proposals')
         .select(['created_at', 'number', 'car', 'buyer', 'applicant', 'consent', 'status', 'reason', 'valid_until'])
-        .select(['contested_at', 'asked', 'answer'])
+        .select(['contested_at', 'withdrawn_at', 'asked', 'answer'])
         .where('account_id', '=', accountId)
         .orderBy('created_at')
         .execute(),

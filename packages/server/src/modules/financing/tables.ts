@@ -48,6 +48,7 @@ export interface FinancingTables extends BankBoxTables {
     papers: ProposalPaper[]
     order_id: string | null
     contested_at: Date | null
+    withdrawn_at: Date | null
     created_at: ColumnType<Date, Date, never>
     asked_at: Date | null
   }

@@ -51,6 +51,12 @@ export function httpBank({ bank, url, key, newsKey, timeoutMs = 10_000 }: HttpBa
     async use({ ref }, orderNumber) {
       await call(at(ref, '/use'), 'POST', { orderNumber })
     },
+    async withdraw({ ref }) {
+      await call(at(ref, '/withdraw'), 'POST', {})
+    },
+    async release({ ref }, orderNumber) {
+      await call(at(ref, '/release'), 'POST', { orderNumber })
+    },
     async ask({ ref }) {
       const told = z.safeParse(Told, await call(at(ref, '/news'), 'GET'))
       if (!told.success) throw new ServiceFailure('did not answer as the shape says')

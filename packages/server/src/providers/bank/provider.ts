@@ -74,6 +74,10 @@ export interface Bank {
   contest(known: AtBank, moment: BankMoment): Promise<void>
   /** The approved proposal pays this order. */
   use(known: AtBank, orderNumber: string, moment: BankMoment): Promise<void>
+  /** Its person wants it no more, nor any further look-up of the credit history. */
+  withdraw(known: AtBank, moment: BankMoment): Promise<void>
+  /** The order it was to pay, or has paid, ended: its money is not needed, or comes back. */
+  release(known: AtBank, orderNumber: string, moment: BankMoment): Promise<void>
   /** All it has said, oldest first: for news that were lost. */
   ask(known: AtBank, now: Date): Promise<readonly BankNews[]>
   authenticity(incoming: IncomingNews, now: Date): 'genuine' | 'forged' | 'old'

@@ -32,6 +32,8 @@ export function Next({ loan, order }: OfLoan & { readonly order: OrderToPay | nu
       return <Refused loan={loan} />
     case 'lapsed':
       return <Lapsed loan={loan} />
+    case 'withdrawn':
+      return <Withdrawn loan={loan} />
     case 'paid':
       return <Paid orderId={loan.orderId} />
   }
@@ -174,6 +176,24 @@ function Lapsed({ loan }: OfLoan) {
       }
     >
       {t('loan.lapsed.text', { until: loan.validUntil ? date(`${loan.validUntil}T12:00:00Z`, 'day') : '' })}
+    </InlineMessage>
+  )
+}
+
+function Withdrawn({ loan }: OfLoan) {
+  const { t, date } = useTexts()
+  const site = useSite()
+  return (
+    <InlineMessage
+      tone="info"
+      title={t('loan.withdrawn.title')}
+      actions={
+        <LinkButton to={pathTo(site, 'financing', null, { version: loan.mvs, price: loan.price })} reloadDocument>
+          {t('loan.simulateAgain')}
+        </LinkButton>
+      }
+    >
+      {t('loan.withdrawn.text', { at: loan.withdrawnAt ? date(loan.withdrawnAt, 'moment') : '' })}
     </InlineMessage>
   )
 }

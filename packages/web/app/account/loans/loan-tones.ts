@@ -8,4 +8,5 @@ export const LOAN_TONES: Readonly<Record<ProposalState, Tone>> = {
   paid: 'good',
   refused: 'bad',
   lapsed: 'warn',
+  withdrawn: 'info',
 }

@@ -20,6 +20,7 @@ import css from './loans.module.css'
 import { Next, type OrderToPay } from './Next.tsx'
 import { BankEvents } from './BankEvents.tsx'
 import { Terms } from './Terms.tsx'
+import { Withdraw } from './Withdraw.tsx'
 
 export const handle = {
   texts: ['account', 'loan', 'financing', 'order', 'documents', 'ui'],
@@ -50,14 +51,16 @@ async function orderToPay({ api, site }: Page, { state, mvs, orderId }: Proposal
   return found ? { id: found.id, isDepositPaid: found.countdown === null } : null
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const loan = params.loan ?? ''
   try {
-    await known.api.financing.contestProposal({ params: { id: loan } })
+    const { contestProposal, withdrawProposal } = known.api.financing
+    const isContest = (await request.formData()).has('contest')
+    await (isContest ? contestProposal : withdrawProposal)({ params: { id: loan } })
   } catch (error) {
-    // Contested in another window: it is shown as it stands.
+    // Done in another window, or decided meanwhile: it is shown as it stands.
     if (!callRefusal(error)) throw error
   }
   return redirect(pathTo(known.site, 'loan', { loan }), 303)
@@ -87,6 +90,7 @@ export default function Loan({ loaderData: { loan, order } }: Route.ComponentPro
         <Terms terms={loan} />
       </section>
       <BankEvents loan={loan} />
+      <Withdraw loan={loan} />
     </AccountFrame>
   )
 }
@@ -95,7 +99,7 @@ export default function Loan({ loaderData: { loan, order } }: Route.ComponentPro
 function useFollowed({ id, state }: Proposal): boolean {
   const { revalidate } = useRevalidator()
   const [isSignedOut, setSignedOut] = useState(false)
-  const isOver = state === 'refused' || state === 'paid'
+  const isOver = state === 'refused' || state === 'paid' || state === 'withdrawn'
   useEffect(() => {
     if (isOver) return
     return followOrder(

@@ -20,6 +20,7 @@ export function LoanFacts({ loan }: { readonly loan: DeskProposal }) {
     [t('resources.loans.email'), loan.email],
     [t('resources.loans.financed'), money(loan.financed)],
     [t('resources.loans.contestedAt'), loan.contestedAt ? date(loan.contestedAt, 'moment') : null],
+    [t('resources.loans.withdrawnAt'), loan.withdrawnAt ? date(loan.withdrawnAt, 'moment') : null],
   ] as const
   return (
     <>

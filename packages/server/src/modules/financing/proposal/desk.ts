@@ -1,13 +1,21 @@
 import type { DeskProposal, proposalCalls } from '@volante/contract/financing-proposals'
 import { BANK_STATUSES, bankConsequence } from '@volante/domain/order/bank-status'
-import { proposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer } from '../../dealers/api.ts'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { papersAsked } from './present.ts'
-import { addNote, deskProposals, eventsOf, findProposal, notesOf, papersOf, type ProposalRow } from './queries.ts'
+import {
+  addNote,
+  deskProposals,
+  eventsOf,
+  findProposal,
+  notesOf,
+  papersOf,
+  type ProposalRow,
+  standingOf,
+} from './queries.ts'
 
 type DeskCalls = Pick<typeof proposalCalls, 'deskList' | 'deskGet' | 'deskNote' | 'deskAsk'>
 
@@ -67,7 +75,7 @@ async function forDesk(ctx: Ctx, rows: readonly ProposalRow[]): Promise<DeskProp
       dealerName: row.dealer_code ? ((await knownDealer(ctx, row.dealer_code))?.name ?? null) : null,
       lender: row.answer.lender,
       status: row.status,
-      state: proposalState(row.status, { validUntil: row.valid_until, isUsed: row.order_id !== null }, today(ctx)),
+      state: standingOf(row, today(ctx)),
       reason: row.reason,
       installment: row.answer.installmentsValue,
       numberOfInstallments: row.answer.numberOfInstallments,
@@ -79,6 +87,7 @@ async function forDesk(ctx: Ctx, rows: readonly ProposalRow[]): Promise<DeskProp
       notes: own(notes, row.id).map(({ at, name, text }) => ({ at: at.toISOString(), by: name, text })),
       orderId: row.order_id,
       contestedAt: row.contested_at?.toISOString() ?? null,
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     })),
   )
 }

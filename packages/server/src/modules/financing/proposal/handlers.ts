@@ -1,6 +1,6 @@
 import { type Applicant, APPLICANT_FIELDS, nextStep, stepRefusals } from '@volante/contract/applicant'
 import type { proposalCalls } from '@volante/contract/financing-proposals'
-import { BANK_OF } from '@volante/domain/financing/proposal'
+import { BANK_OF, isWithdrawable } from '@volante/domain/financing/proposal'
 import { bankConsequence } from '@volante/domain/order/bank-status'
 import { underPath } from '@volante/domain/refusal'
 import { stateKey, states } from '@volante/domain/places/places'
@@ -14,7 +14,16 @@ import { keptSimulation } from '../queries.ts'
 import { deskProposalHandlers } from './desk.ts'
 import { askedPapers, keepPaper } from './papers.ts'
 import { onePresented, presented } from './present.ts'
-import { findProposal, keepTold, proposalByNumber, type ProposalRow, proposalsOf, toldBy } from './queries.ts'
+import {
+  findProposal,
+  keepTold,
+  lockProposal,
+  proposalByNumber,
+  type ProposalRow,
+  proposalsOf,
+  standingOf,
+  toldBy,
+} from './queries.ts'
 import { carName, sendProposal } from './send.ts'
 import { voucher } from './voucher.ts'
 
@@ -78,6 +87,17 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
     await ctx.db.updateTable('financing_proposals').set({ contested_at: ctx.now }).where('id', '=', row.id).execute()
     await ctx.enqueue('financing.contest', { site: row.site, proposalId: row.id })
     return onePresented(ctx, { ...row, contested_at: ctx.now })
+  },
+
+  async withdrawProposal({ ctx, params, fail }) {
+    const { id } = await own(ctx, params.id)
+    const row = await lockProposal(ctx.db, id)
+    if (!row) throw ctx.fail('request.notFound')
+    if (row.withdrawn_at !== null) return onePresented(ctx, row)
+    if (!isWithdrawable(standingOf(row, today(ctx)), row.order_id !== null)) throw fail('financing.proposal.held')
+    await ctx.db.updateTable('financing_proposals').set({ withdrawn_at: ctx.now }).where('id', '=', id).execute()
+    await ctx.enqueue('financing.withdraw', { site: row.site, proposalId: id })
+    return onePresented(ctx, { ...row, withdrawn_at: ctx.now })
   },
 
   proposalPapers: async ({ ctx, params }) => askedPapers(ctx, await own(ctx, params.proposalId)),

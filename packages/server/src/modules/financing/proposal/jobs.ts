@@ -23,6 +23,9 @@ export const financingJobs: ModuleJobs = {
   'financing.contest': (ctx, data) => atBank(ctx, data, (_ctx, row, bank, at) => bank.contest(known(row), at)),
   'financing.use': (ctx, data) =>
     atBank(ctx, data, (_ctx, row, bank, at) => bank.use(known(row), String(data.orderNumber), at)),
+  'financing.release': (ctx, data) =>
+    atBank(ctx, data, (_ctx, row, bank, at) => bank.release(known(row), String(data.orderNumber), at)),
+  'financing.withdraw': (ctx, data) => atBank(ctx, data, withdraw),
   'financing.ask': (ctx, data) => atBank(ctx, data, ask),
   'financing.quiet': lookAfterQuiet,
   'financing.letter': (ctx, data) => write(ctx, data),
@@ -45,14 +48,22 @@ async function atBank(
 }
 
 async function submit({ db, site }: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
-  if (row.bank_ref !== null) return
+  if (row.bank_ref !== null || row.withdrawn_at !== null) return
   const ref = await bank.submit(proposalFor(row, site), at)
-  await db
+  const now = await db
     .updateTable('financing_proposals')
     .set({ bank_ref: ref })
     .where('id', '=', row.id)
     .where('bank', '=', row.bank)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  // Taken back while it was on its way.
+  if (now?.withdrawn_at) await bank.withdraw(known(now), at)
+}
+
+/** One that no bank has heard of is not told of at all. */
+async function withdraw(_ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
+  if (row.bank_ref !== null) await bank.withdraw(known(row), at)
 }
 
 function proposalFor(row: ProposalRow, site: Ctx['site']): BankProposal {

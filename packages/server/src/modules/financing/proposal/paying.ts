@@ -1,8 +1,8 @@
-import { isOneOf } from '@volante/domain/choice'
-import { type ProposalState, proposalState } from '@volante/domain/financing/proposal'
+import { bankConsequence } from '@volante/domain/order/bank-status'
+import type { ProposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { eventsOf, findProposal, proposalByNumber } from './queries.ts'
+import { eventsOf, findProposal, proposalByNumber, standingOf } from './queries.ts'
 
 /** A proposal as an order sees it. */
 export interface PayingProposal {
@@ -22,12 +22,11 @@ export async function payingProposal(ctx: Ctx, accountId: string, number: string
   const row = await proposalByNumber(ctx.db, accountId, number.trim().toUpperCase())
   if (!row) return null
   const { answer, asked } = row
-  const terms = { validUntil: row.valid_until, isUsed: row.order_id !== null }
   const events = await eventsOf(ctx.db, [row.id])
   return {
     id: row.id,
     number: row.number,
-    state: proposalState(row.status, terms, today(ctx)),
+    state: standingOf(row, today(ctx)),
     amountCents: answer.price - answer.entranceValue,
     car: { mvs: asked.mvs, year: asked.year },
     orderId: row.order_id,
@@ -44,7 +43,23 @@ export async function payOrderWith(
   await ctx.db.updateTable('financing_proposals').set({ order_id: order.id }).where('id', '=', proposalId).execute()
   const row = await findProposal(ctx.db, proposalId)
   if (!row) return
-  if (isOneOf(['approved'], proposalState(row.status, { validUntil: null, isUsed: true }, today(ctx))))
+  if (standingOf(row, today(ctx)) === 'approved')
     await ctx.enqueue('financing.use', { site: row.site, proposalId, orderNumber: order.number })
   await ctx.enqueue('orders.bank', { site: row.site, orderId: order.id })
+}
+
+/**
+ * In a write: the order ended. What no bank has paid yet may pay another order; every bank is told, and gives back or takes
+ * back by its own rules.
+ */
+export async function releaseProposals(
+  ctx: Ctx,
+  order: { readonly id: string; readonly number: string },
+): Promise<void> {
+  const rows = await ctx.db.selectFrom('financing_proposals').selectAll().where('order_id', '=', order.id).execute()
+  for (const { id, site, status } of rows) {
+    if (bankConsequence(status) !== 'paid')
+      await ctx.db.updateTable('financing_proposals').set({ order_id: null }).where('id', '=', id).execute()
+    await ctx.enqueue('financing.release', { site, proposalId: id, orderNumber: order.number })
+  }
 }

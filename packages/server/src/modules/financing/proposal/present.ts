@@ -1,9 +1,8 @@
 import type { Proposal } from '@volante/contract/financing-proposals'
-import { proposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { knownDealer } from '../../dealers/api.ts'
-import { type EventRow, eventsOf, isSent, type PaperRow, papersOf, type ProposalRow } from './queries.ts'
+import { type EventRow, eventsOf, isSent, type PaperRow, papersOf, type ProposalRow, standingOf } from './queries.ts'
 
 /** Proposals as their person sees them. */
 export async function presented(ctx: Ctx, rows: readonly ProposalRow[]): Promise<Proposal[]> {
@@ -43,7 +42,6 @@ async function proposalOf(
 ): Promise<Proposal> {
   const { answer } = row
   const dealer = row.dealer_code === null ? null : await knownDealer(ctx, row.dealer_code)
-  const isUsed = row.order_id !== null
   return {
     id: row.id,
     proposalNumber: row.number,
@@ -53,7 +51,7 @@ async function proposalOf(
     lender: answer.lender,
     planName: answer.planName,
     status: row.status,
-    state: proposalState(row.status, { validUntil: row.valid_until, isUsed }, today(ctx)),
+    state: standingOf(row, today(ctx)),
     mvs: row.asked.mvs,
     year: row.asked.year,
     car: row.car,
@@ -85,5 +83,6 @@ async function proposalOf(
     events: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     orderId: row.order_id,
     contestedAt: row.contested_at?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Applicant } from '@volante/contract/applicant'
-import type { ProposalPaper } from '@volante/domain/financing/proposal'
+import type { Day } from '@volante/domain/date'
+import { type ProposalPaper, proposalState } from '@volante/domain/financing/proposal'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
@@ -40,6 +41,18 @@ export const findProposal = (db: Db, id: string) =>
 
 export const lockProposal = (db: Db, id: string) =>
   db.selectFrom('financing_proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** How a proposal stands today, for its buyer and for who sells the car. */
+export const standingOf = (row: ProposalRow, today: Day) =>
+  proposalState(
+    {
+      status: row.status,
+      validUntil: row.valid_until,
+      isUsed: row.order_id !== null,
+      isWithdrawn: row.withdrawn_at !== null,
+    },
+    today,
+  )
 
 export const proposalByNumber = (db: Db, accountId: string, number: string) =>
   db
@@ -119,6 +132,7 @@ export const takeQuiet = (db: Db, now: Date, before: Date, most: number) =>
         .selectFrom('financing_proposals')
         .select('id')
         .where(sql<boolean>`status not in ('DENIED_PROPOSAL', 'INTEGRATED_PROPOSAL', 'PAYED_PROPOSAL')`)
+        .where('withdrawn_at', 'is', null)
         .where(sql<boolean>`coalesce(asked_at, created_at) <= ${before}`)
         .orderBy(sql`coalesce(asked_at, created_at)`)
         .limit(most)

@@ -90,6 +90,7 @@ export async function sendProposal(
     papers: [],
     order_id: null,
     contested_at: null,
+    withdrawn_at: null,
     created_at: ctx.now,
     asked_at: null,
   })

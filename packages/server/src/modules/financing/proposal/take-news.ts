@@ -50,8 +50,9 @@ async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> 
     })
     .where('id', '=', row.id)
     .execute()
-  if (isDirected) await ctx.enqueue('financing.submit', { site: row.site, proposalId: row.id })
   if (row.order_id) await ctx.enqueue('orders.bank', { site: row.site, orderId: row.order_id })
+  if (row.withdrawn_at !== null) return
+  if (isDirected) await ctx.enqueue('financing.submit', { site: row.site, proposalId: row.id })
   if (means !== 'open' && means !== bankConsequence(row.status))
     await ctx.enqueue('financing.letter', { site: row.site, proposalId: row.id, means })
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
+import { releaseProposals } from '../../financing/api.ts'
 import { keepOwned, takeOutOwned } from '../../garage/api.ts'
 import { endDelivery, keepDelivery } from '../../vehicles/api.ts'
 import { announceOrder } from './announce-order.ts'
@@ -132,6 +133,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
     .executeTakeFirstOrThrow()
   await moveUnit(ctx, order, status)
   await moveOwner(ctx, moved)
+  if (isOver && status !== 'DELIVERED' && status !== 'RETURNED') await releaseProposals(ctx, moved)
   // Documents prints it after the commit.
   if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.

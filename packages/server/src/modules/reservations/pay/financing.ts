@@ -21,7 +21,7 @@ export async function payWithProposal(ctx: Ctx, order: OrderRow, way: Way, amoun
   const proposal = await proposalOfWay(ctx, order, way)
   if (!proposal) return
   const { state, car, orderId } = proposal
-  if (['refused', 'lapsed'].includes(state)) throw ctx.fail('financing.proposal.over')
+  if (['refused', 'lapsed', 'withdrawn'].includes(state)) throw ctx.fail('financing.proposal.over')
   if (car.mvs !== order.car.mvsCode) throw ctx.fail('financing.proposal.otherCar')
   if (orderId !== null && orderId !== order.id && (await isHeld(ctx, orderId, proposal.number)))
     throw ctx.fail('financing.proposal.used')

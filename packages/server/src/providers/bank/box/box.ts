@@ -34,9 +34,11 @@ export function boxBank(db: Db, bank: BankName, key: () => string): Bank {
     contest: () => Promise.resolve(),
     async use({ id }, _order, moment) {
       const known = await newsOfProposal(db, id)
-      if (known.some(({ status }) => status === AFTER_USE[bank][0]?.status)) return
-      await write(db, bank, id, AFTER_USE[bank], 'approve', moment)
+      const still = AFTER_USE[bank].filter((step) => !known.some(({ status }) => status === step.status))
+      await write(db, bank, id, still, 'approve', moment)
     },
+    withdraw: ({ id }) => tellNoMore(db, id, bank),
+    release: ({ id }) => tellNoMore(db, id, bank),
     ask: async ({ id }, now) =>
       (await newsOfProposal(db, id)).filter((row) => row.bank === bank && row.at <= now).map(toNews),
     authenticity: ({ signature: given, body }, now) => checkSignature(key(), given, body, now),
@@ -52,6 +54,15 @@ export const toNews = ({ id, proposal_id, status, at, more }: NewsRow): BankNews
   at,
   ...more,
 })
+
+const tellNoMore = async (db: Db, proposalId: string, bank: BankName): Promise<void> => {
+  await db
+    .deleteFrom('bank_box_news')
+    .where('proposal_id', '=', proposalId)
+    .where('bank', '=', bank)
+    .where('told_at', 'is', null)
+    .execute()
+}
 
 const hasBook = async (db: Db, proposalId: string, bank: BankName): Promise<boolean> =>
   (await db
@@ -78,6 +89,7 @@ async function write(
   { now, site, enqueue }: BankMoment,
 ): Promise<void> {
   const times = conduct === 'repeat' || conduct === 'silent' ? TIMES[conduct] : 1
+  if (steps.length === 0) return
   const rows = steps.map(({ after, status, more = {} }) => ({
     proposal_id,
     bank,
