@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { Applicant, APPLICANT_STEPS } from './applicant.ts'
 import { line, lines, maybe } from './body-fields.ts'
 import { Cents, Currency } from './car-shapes.ts'
+import { boardCalls } from './financing-boards.ts'
 import { uploadErrors } from './file-upload.ts'
 import { call } from './kit.ts'
 import { OrderDealer } from './order-shapes.ts'
@@ -251,9 +252,16 @@ export const proposalCalls = {
     access: 'bearer',
     may: 'loans.follow',
     within: 'rows',
-    query: z.object({ state: z.optional(z.enum(BANK_CONSEQUENCES)), dealerCode: z.optional(short(40)), ...paging }),
+    query: z.object({
+      state: z.optional(z.enum(BANK_CONSEQUENCES)),
+      reason: z.optional(z.enum(REFUSAL_CLASSES)),
+      source: z.optional(z.enum(FUNDING_SOURCES)),
+      since: z.optional(z.iso.date()),
+      dealerCode: z.optional(short(40)),
+      ...paging,
+    }),
     ok: page(DeskProposal),
-    says: 'Takes what a proposal means now and a dealer, or neither; returns the proposals of dealers within reach, newest first.',
+    says: 'Takes what a proposal means now, why it was refused, its plan, a first day and a dealer, or none of them; returns the proposals of dealers within reach, newest first.',
   }),
   deskGet: call({
     id: 'financing.desk.get',
@@ -278,6 +286,7 @@ export const proposalCalls = {
     errors: own,
     says: 'Takes a note about a proposal of a dealer within reach; keeps it for the dealer’s people.',
   }),
+  ...boardCalls,
   deskAsk: call({
     id: 'financing.desk.ask',
     post: '/financing/desk/asked',

@@ -80,6 +80,10 @@ export const isBankStatus = (code: string): code is BankStatus => isOneOf(BANK_S
 /** Takes a bank's status; returns what it means for the order. A status nobody knows leaves the question open (OT8). */
 export const bankConsequence = (status: string): BankConsequence => STEPS.get(status)?.means ?? 'open'
 
+/** Takes what a status may mean; returns the statuses of both banks that do. */
+export const statusesMeaning = (consequence: BankConsequence): readonly BankStatus[] =>
+  BANK_STATUSES.filter((status) => bankConsequence(status) === consequence)
+
 /** Takes a bank's status, null before the first; returns what may follow, nothing at an end or for an unknown one. */
 export const nextBankStatuses = (status: string | null): readonly BankStatus[] =>
   status === null

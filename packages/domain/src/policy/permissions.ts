@@ -405,6 +405,8 @@ export const RIGHTS = {
       'hooks.resend': null,
     },
   },
+  'banks.watch': { held: { subscription_payment_manager: 'market', ...partner, ...service }, menu: '/admin/banks' },
+  'refusals.read': { held: { subscription_payment_manager: 'market', ...partner }, menu: '/admin/refusals' },
   'jobs.read': { held: { integration_error_manager: 'market', ...service }, menu: '/admin/queues' },
   'jobs.retry': {
     held: { integration_error_manager: 'market', ...service },

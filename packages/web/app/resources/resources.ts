@@ -1,6 +1,7 @@
 import type { Resource } from '../work/resource/resource.ts'
 import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
+import { banks } from './operations/banks.tsx'
 import { consents } from './operations/consents.tsx'
 import { pictures } from './catalogue/pictures.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
@@ -11,6 +12,7 @@ import { chats } from './dealer/chats.tsx'
 import { loans } from './dealer/loans.tsx'
 import { messages } from './dealer/messages.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
+import { refusals } from './operations/refusals.tsx'
 import { queues } from './operations/queues.tsx'
 import { moderatedReviews } from './reviews/moderation.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
@@ -33,6 +35,8 @@ export const RESOURCES: readonly Resource[] = [
   moderatedReviews,
   reviewTimes,
   chats,
+  banks,
+  refusals,
   queues,
   failedJobs,
   consents,

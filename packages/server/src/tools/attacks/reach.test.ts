@@ -44,6 +44,8 @@ const WITHOUT_RECORDS = {
   'audit.entries.list': 'deeds of sessions',
   'orders.desk.promises': 'names of dealers and counts',
   'rating.desk.figures': 'counts',
+  'financing.banks.list': 'counts',
+  'financing.refusals.list': 'counts',
   'work.queues.list': 'counts',
   'jobs.queues.list': 'counts',
   'jobs.failed.list': 'nothing failed',

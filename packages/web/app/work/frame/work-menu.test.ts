@@ -34,6 +34,8 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/admin/consents',
     '/admin/clients',
     '/admin/hooks',
+    '/admin/banks',
+    '/admin/refusals',
   ])
 })
 

@@ -1,9 +1,9 @@
 import type { DeskProposal, proposalCalls } from '@volante/contract/financing-proposals'
-import { BANK_STATUSES, bankConsequence } from '@volante/domain/order/bank-status'
+import { statusesMeaning } from '@volante/domain/order/bank-status'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { dealerCodesWithin, isDealerWithin, knownDealer } from '../../dealers/api.ts'
+import { isDealerWithin, knownDealer, placesWithin } from '../../dealers/api.ts'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { papersAsked } from './present.ts'
 import {
@@ -21,10 +21,15 @@ type DeskCalls = Pick<typeof proposalCalls, 'deskList' | 'deskGet' | 'deskNote' 
 
 /** Proposals as a dealer's people follow them. */
 export const deskProposalHandlers: Handlers<DeskCalls> = {
-  async deskList({ ctx, query: { page, size, state, dealerCode }, reach }) {
-    const statuses = state && BANK_STATUSES.filter((status) => bankConsequence(status) === state)
-    const codes = await dealerCodesWithin(ctx, reach)
-    const { rows, total } = await deskProposals(ctx.db, codes, { statuses, dealerCode }, { page, size })
+  async deskList({ ctx, query: { page, size, state, since: from, ...more }, reach }) {
+    const statuses = state && statusesMeaning(state)
+    const places = await placesWithin(ctx, reach)
+    const { rows, total } = await deskProposals(
+      ctx.db,
+      places,
+      { ...more, statuses, from, timeZone: ctx.site.timeZone },
+      { page, size },
+    )
     return { items: await forDesk(ctx, rows), page, size, total }
   },
 
@@ -44,11 +49,13 @@ export const deskProposalHandlers: Handlers<DeskCalls> = {
   },
 }
 
-/** Whether a proposal belongs to a dealer within a reach; one without a dealer is everybody's who reaches all. */
+/** Whether a proposal belongs to a dealer within a reach; one without a dealer to who reaches its whole site. */
 export async function isProposalWithin(ctx: Ctx, id: string, reach: DealerReach | 'all'): Promise<boolean> {
   const row = await findProposal(ctx.db, id)
   if (!row) return false
-  return row.dealer_code === null ? reach === 'all' : isDealerWithin(ctx, row.dealer_code, reach)
+  if (row.dealer_code !== null) return isDealerWithin(ctx, row.dealer_code, reach)
+  const { sites } = await placesWithin(ctx, reach)
+  return sites === 'all' || sites.includes(row.site)
 }
 
 async function one(ctx: Ctx, id: string): Promise<DeskProposal> {

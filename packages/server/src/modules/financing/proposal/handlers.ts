@@ -11,6 +11,7 @@ import { today } from '../../../platform/sites/today.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { accountById } from '../../identity/api.ts'
 import { keptSimulation } from '../queries.ts'
+import { boardHandlers } from './boards.ts'
 import { deskProposalHandlers } from './desk.ts'
 import { askedPapers, keepPaper } from './papers.ts'
 import { onePresented, presented } from './present.ts'
@@ -32,6 +33,7 @@ const PSA = ['PSA_TRADITIONAL', 'PSA_BALAO'] as const
 
 export const proposalHandlers: Handlers<typeof proposalCalls> = {
   ...deskProposalHandlers,
+  ...boardHandlers,
 
   async baseData({ ctx, params: { simId } }) {
     const kept = await keptSimulation(ctx, simId)

@@ -1,10 +1,13 @@
 import type { Applicant } from '@volante/contract/applicant'
 import type { Day } from '@volante/domain/date'
-import { type ProposalPaper, proposalState } from '@volante/domain/financing/proposal'
+import { type ProposalPaper, proposalState, type RefusalClass } from '@volante/domain/financing/proposal'
+import type { FundingSource } from '@volante/domain/vocabulary'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { onDays } from '../../../platform/words/day-range.ts'
+import { isOf, type Places } from '../../dealers/api.ts'
 import type { FinancingTables } from '../tables.ts'
 
 export type ProposalRow = Selectable<FinancingTables['financing_proposals']>
@@ -160,20 +163,28 @@ export const isSent = (papers: readonly PaperRow[], kind: ProposalPaper, since: 
 
 interface DeskFilter {
   readonly statuses: readonly string[] | undefined
-  readonly dealerCode: string | undefined
+  readonly dealerCode?: string | undefined
+  readonly reason?: RefusalClass | undefined
+  readonly source?: FundingSource | undefined
+  /** The first day, in this zone. */
+  readonly from: Day | undefined
+  readonly timeZone: string
 }
 
-/** Proposals of some dealers, newest first, and how many there are. */
+/** Proposals of some places, newest first, and how many there are. */
 export async function deskProposals(
   db: Db,
-  codes: 'all' | readonly string[],
-  { statuses, dealerCode }: DeskFilter,
+  places: Places,
+  { statuses, dealerCode, reason, source, from, timeZone }: DeskFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const wanted = db
     .selectFrom('financing_proposals as f')
-    .$if(codes !== 'all', (query) => query.where(isOneOf('f.dealer_code', codes === 'all' ? [] : codes)))
+    .where(isOf(places))
     .$if(dealerCode !== undefined, (query) => query.where('f.dealer_code', '=', dealerCode ?? ''))
+    .$if(reason !== undefined, (query) => query.where('f.reason', '=', reason ?? null))
+    .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'CDC'))
+    .where(onDays('f.created_at', { timeZone }, { from }))
     .$if(statuses !== undefined, (query) => query.where(isOneOf('f.status', statuses ?? [])))
   const rows = await wanted
     .selectAll('f')
