@@ -73,6 +73,8 @@ const AUDITED_OWN = {
   'authentication.v3.authentication.signOut': null,
   'bulk.create': null,
   'bulk.undo': null,
+  'notifications.read': null,
+  'notifications.choices.update': null,
   'views.save': null,
   'views.delete': null,
 } as const satisfies Readonly<Record<string, SubjectKind | null>>

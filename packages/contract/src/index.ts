@@ -37,6 +37,7 @@ import { price } from './price.ts'
 import { dealerSales } from './dealer-sales.ts'
 import { evaluation } from './evaluation.ts'
 import { events } from './events.ts'
+import { notifications } from './notifications.ts'
 import { notices } from './notices.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
@@ -91,6 +92,7 @@ export const services = {
   maps,
   mvs,
   notices,
+  notifications,
   offers,
   offersApi,
   orders,

@@ -22,6 +22,10 @@ import { eventsHandlers } from './modules/events/handlers.ts'
 import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
 import { eventsPersonalData } from './modules/events/personal-data.ts'
 import type { EventTables } from './modules/events/tables.ts'
+import { notificationsHandlers } from './modules/notifications/handlers.ts'
+import { mountNotifications } from './modules/notifications/live.ts'
+import { notificationsPersonalData } from './modules/notifications/personal-data.ts'
+import type { NotificationTables } from './modules/notifications/tables.ts'
 import { noticesHandlers } from './modules/notices/handlers.ts'
 import { noticeJobs } from './modules/notices/jobs.ts'
 import { dealerSalesHandlers } from './modules/reception/handlers.ts'
@@ -65,7 +69,7 @@ import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
-import { reviewJobs } from './modules/reviews/jobs.ts'
+import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
 import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
 import type { ReviewTables } from './modules/reviews/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
@@ -116,6 +120,7 @@ import { leadsAuditView } from './modules/leads/audit-view.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
 import { deskHandlers } from './modules/leads/desk-handlers.ts'
 import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './modules/leads/handlers.ts'
+import { watchJobs, watchSchedules } from './modules/jobs/jobs.ts'
 import { queueHandlers } from './modules/jobs/handlers.ts'
 import { leadJobs } from './modules/leads/jobs.ts'
 import { leadsPersonalData } from './modules/leads/personal-data.ts'
@@ -193,6 +198,7 @@ declare module './platform/db/schema.ts' {
       IdentityTables,
       IntegrationTables,
       LeadTables,
+      NotificationTables,
       PartsTables,
       PaymentTables,
       PictureTables,
@@ -232,6 +238,7 @@ export const personalData: PersonalData = {
   ...paymentsPersonalData,
   ...sheetsPersonalData,
   ...workPersonalData,
+  ...notificationsPersonalData,
 }
 
 /** What a group sells with, in the order in which a new one fills it in. */
@@ -277,6 +284,7 @@ const implementations: readonly Implementation[] = [
   mapsHandlers,
   mvsHandlers,
   noticesHandlers,
+  notificationsHandlers,
   offersApiDealerHandlers,
   offersHandlers,
   implement(orders, { ...ordersHandlers, ...reviewHandlers }, { order: isOrderWithin }),
@@ -342,6 +350,7 @@ const jobs: readonly ModuleJobs[] = [
   reservationJobs,
   reviewJobs,
   sheetJobs(SHEETS),
+  watchJobs,
 ]
 
 /** Work that nobody asks for: queue name -> cron expression (UTC). */
@@ -355,6 +364,8 @@ const schedules: Readonly<Record<string, string>> = {
   ...garageSchedules,
   ...paymentSchedules,
   ...privacySchedules,
+  ...reviewSchedules,
+  ...watchSchedules,
 }
 
 /** Everything that lives on the platform. */
@@ -363,7 +374,7 @@ export const house: House = {
   jobs: [tellingOutside(jobs)],
   schedules,
   slowJobs: slowBackupJobs,
-  apiMounts: [mountWebhooks, mountBankNews, mountLive],
+  apiMounts: [mountWebhooks, mountBankNews, mountLive, mountNotifications],
   figures: backupFigures,
   demo: {
     logins: DEMO_LOGINS,

@@ -141,7 +141,11 @@ function stateAfter(ctx: Ctx, row: AppointmentRow, what: AppointmentAct) {
 /** Letters go after the commit; what is due later waits in the queue. */
 async function announce(ctx: Ctx, { id, moves, site, answer_by: by, starts_at: at }: AppointmentRow, what: string) {
   await ctx.enqueue('appointments.tell', { site, id, moves, what })
-  if (what === 'asked') await ctx.enqueue('appointments.expire', { site, id, moves }, { at: by })
+  if (what === 'asked') {
+    await ctx.enqueue('appointments.expire', { site, id, moves }, { at: by })
+    const half = new Date((ctx.now.getTime() + by.getTime()) / 2)
+    await ctx.enqueue('appointments.unanswered', { site, id, moves }, { at: half })
+  }
   if (what === 'confirm')
     await ctx.enqueue('appointments.remind', { site, id, moves }, { at: new Date(at.getTime() - 24 * HOUR_MS) })
 }

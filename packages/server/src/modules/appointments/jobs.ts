@@ -5,6 +5,7 @@ import { isOver } from '../../platform/limits/count.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 import { knownDealer } from '../dealers/api.ts'
+import { notify } from '../notifications/api.ts'
 import { act } from './book.ts'
 import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
@@ -45,6 +46,13 @@ export const appointmentJobs: ModuleJobs = {
     const row = await lockAppointment(ctx.db, String(data.id))
     if (!row || row.moves !== data.moves || row.status !== 'REQUESTED' || row.answer_by > ctx.now) return
     await act(ctx, row, 'expire')
+    await tellDealer(ctx, row, 'visitExpired')
+  },
+
+  /** Half the time to answer is over. */
+  'appointments.unanswered': async (ctx, data) => {
+    const row = await current(ctx, data)
+    if (row?.status === 'REQUESTED') await tellDealer(ctx, row, 'visitUnanswered')
   },
 
   'appointments.remind': async (ctx, data) => {
@@ -59,6 +67,14 @@ export const appointmentJobs: ModuleJobs = {
     })
   },
 }
+
+const tellDealer = (ctx: Ctx, row: AppointmentRow, kind: 'visitUnanswered' | 'visitExpired'): Promise<void> =>
+  notify(ctx, kind, {
+    subject: row.id,
+    cause: `${row.id} ${row.moves}`,
+    told: { kind: row.kind, day: row.day },
+    to: { countries: [row.country], dealerCode: row.dealer_code },
+  })
 
 /** The appointment, unless it was moved since. */
 async function current(ctx: Ctx, data: Data): Promise<AppointmentRow | null> {

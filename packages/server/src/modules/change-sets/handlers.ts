@@ -1,7 +1,9 @@
 import { changeSets } from '@volante/contract/change-sets'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Handlers, type Implementation, implement } from '../../platform/http/implement.ts'
+import { notify } from '../notifications/api.ts'
 import { heldIn, isSetWithin, keepMarkets, marketsOf, shown, viewerOf } from './access.ts'
 import { decisionHandlers } from './decision-handlers.ts'
 import { contentOf } from './parts.ts'
@@ -50,6 +52,7 @@ const contentHandlers = (
     const [state] = await part.find(ctx.db, [body.id])
     if (!state?.isReady || !(await insertPart(ctx.db, id, part.kind, body.id))) throw fail('changeSets.taken')
     await keepMarkets(ctx, kinds, id)
+    await tellOthers(ctx, kinds, id)
     return shown(ctx, kinds, id)
   },
 
@@ -79,3 +82,23 @@ const contentHandlers = (
     return shown(ctx, kinds, id)
   },
 })
+
+/** Whoever may approve a set that its maker may not is told of it once. */
+async function tellOthers(ctx: SignedInCtx, kinds: readonly ChangePart[], id: string): Promise<void> {
+  const { waitsForAnother, name, content } = await shown(ctx, kinds, id)
+  if (!waitsForAnother) return
+  const markets = await Promise.all(
+    kinds.map((part) =>
+      part.find(
+        ctx.db,
+        content.map((one) => one.id),
+      ),
+    ),
+  )
+  await notify(ctx, 'setWaiting', {
+    subject: id,
+    told: { set: name, by: ctx.user.name },
+    to: { countries: [...new Set(markets.flat().flatMap((state) => state.markets))] },
+    but: [ctx.user.id],
+  })
+}

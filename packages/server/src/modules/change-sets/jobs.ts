@@ -7,6 +7,7 @@ import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 import { type Account, accountById } from '../identity/api.ts'
+import { notify } from '../notifications/api.ts'
 import { publishDue, revertSet } from './publish.ts'
 import { findSet, overdueSets } from './queries.ts'
 
@@ -42,6 +43,12 @@ export const changeSetSchedules = { 'changeSets.upkeep': '* * * * *' } as const
 async function tellPeople(ctx: Ctx, id: string): Promise<void> {
   const set = await findSet(ctx.db, id)
   if (set?.state !== 'STOPPED' || !set.publish_at) return
+  await notify(ctx, 'setStopped', {
+    subject: id,
+    cause: `${id} ${set.publish_at.toISOString()}`,
+    told: { set: set.name },
+    to: [set.made_by, set.approved_by, set.scheduled_by],
+  })
   for (const person of new Set([set.made_by, set.approved_by, set.scheduled_by])) {
     const account = person && (await accountById(ctx, person))
     const site = account && siteFor(ctx, account)

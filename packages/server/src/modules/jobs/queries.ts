@@ -79,3 +79,19 @@ export async function retryJobs(db: Db, markets: Held, id: string | null): Promi
     returning id`.execute(db)
   return rows.length
 }
+
+interface Failures {
+  readonly name: string
+  /** Null for work of no site. */
+  readonly country: string | null
+  readonly count: number
+}
+
+/** How much failed for good since then, by queue and country. */
+export async function failuresSince(db: Db, since: Date): Promise<Failures[]> {
+  const { rows } = await sql<Failures>`
+    select name, upper(left(data ->> 'site', 2)) as country, count(*)::int as count
+    from pgboss.job where state = 'failed' and completed_on > ${since}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}

@@ -12,7 +12,7 @@ type LeadKey = Pick<Lead, 'id' | 'created_at'>
 export async function lockLead({ db }: SignedInCtx, id: string) {
   const lead = await db
     .selectFrom('leads')
-    .select(['id', 'created_at', 'dealer_code', 'owner_id', 'first_answer_at', 'closed_at'])
+    .select(['id', 'created_at', 'protocol', 'dealer_code', 'owner_id', 'first_answer_at', 'closed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { desk } from '@volante/contract/desk'
 import { closeRefusal } from '@volante/domain/lead/lead-work'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
+import { notify } from '../notifications/api.ts'
 import { keepAct, lockLead, type LockedLead, sellersOf, setLead, triesOf } from './act-queries.ts'
 
 type WorkCall = 'takeLead' | 'releaseLead' | 'giveLead' | 'answerLead' | 'noteLead' | 'closeLead' | 'reopenLead'
@@ -32,6 +33,13 @@ export const leadWorkHandlers: Pick<Handlers<typeof desk.calls>, WorkCall> = {
     if (!colleague) throw fail('lead.colleague')
     await setLead(ctx, lead, { owner_id: accountId })
     await keepAct(ctx, lead, 'give', { to: accountId })
+    await notify(ctx, 'leadGiven', {
+      subject: lead.id,
+      cause: `${lead.id} ${ctx.now.toISOString()}`,
+      told: { protocol: lead.protocol, by: ctx.user.name },
+      to: [accountId],
+      but: [ctx.user.id],
+    })
     return undefined
   },
 

@@ -7,7 +7,8 @@ import { dayIn } from '../../platform/sites/today.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 import { accountById } from '../identity/api.ts'
-import { belongings, reviewById } from './queries.ts'
+import { notify } from '../notifications/api.ts'
+import { belongings, lateReviews, reviewById } from './queries.ts'
 
 /** What a review's author is written to about. */
 const LETTERS = ['held', 'published', 'removed', 'photosDropped', 'replied'] as const
@@ -19,6 +20,21 @@ export const reviewJobs: ModuleJobs = {
     if (text) await writeToAuthor(ctx, String(data.id), text, String(data.cause))
   },
   'reviews.outcome': (ctx, data) => tellReporter(ctx, String(data.id)),
+  'reviews.late': tellLate,
+}
+
+/** Every ten minutes, reviews over their time. */
+export const reviewSchedules = { 'reviews.late': '*/10 * * * *' } as const
+
+/** Whoever decides is told once of each review whose promised time is over. */
+async function tellLate(ctx: Ctx): Promise<void> {
+  for (const { id, country, brand, model, year, waits_since: since } of await lateReviews(ctx.db, ctx.now))
+    await notify(ctx, 'reviewWaiting', {
+      subject: id,
+      cause: `${id} ${since?.toISOString()}`,
+      told: { car: `${model} ${year}`, brand },
+      to: { countries: [country] },
+    })
 }
 
 async function writeToAuthor(ctx: Ctx, id: string, text: Letter, cause: string): Promise<void> {

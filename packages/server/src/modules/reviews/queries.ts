@@ -1,3 +1,4 @@
+import { PROMISE_MS } from '@volante/domain/review/review-state'
 import type { Opinion } from '@volante/domain/review/opinion'
 import type { Country } from '@volante/domain/vocabulary'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
@@ -35,6 +36,17 @@ const published = (db: Db, { country, modelCode, brand }: Scope) =>
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof reviewById>>>
 
 export const reviewById = (db: Db, id: string) => reviews(db).where('r.id', '=', id).executeTakeFirst()
+
+/** The review's promised time is over; what waited longer than days was told long ago. */
+const LATE_DAYS = 4
+
+export const lateReviews = (db: Db, now: Date) =>
+  reviews(db)
+    .where('r.waits_since', '<=', new Date(now.getTime() - PROMISE_MS))
+    .where('r.waits_since', '>', new Date(now.getTime() - PROMISE_MS - LATE_DAYS * 86_400_000))
+    .orderBy('r.waits_since')
+    .limit(200)
+    .execute()
 
 export const reviewsOfAccount = (db: Db, accountId: string) =>
   reviews(db).where('r.account_id', '=', accountId).orderBy('r.created_at', 'desc').orderBy('r.id').execute()

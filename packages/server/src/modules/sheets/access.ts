@@ -6,7 +6,7 @@ import type { IsWithin } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isAnotherWith } from '../identity/api.ts'
 import { type BatchRow, findBatch, lockBatch, type Markets, type StoredBatch } from './batch-queries.ts'
-import { finishApplying } from './jobs.ts'
+import { finishApplying, tellWaiting } from './jobs.ts'
 import { batchView, needsAnother } from './present.ts'
 
 export type Reach = DealerReach | 'all'
@@ -55,7 +55,8 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
     },
     async applyUnlessTwo(ctx, sheet, id) {
       const batch = await lockBatch(ctx.db, id)
-      if (!batch || needsAnother(batch, sheet, await viewerOf(ctx))) return
+      if (!batch) return
+      if (needsAnother(batch, sheet, await viewerOf(ctx))) return tellWaiting(ctx, sheet, batch)
       await finishApplying(ctx, sheet, batch, ctx.user.id)
     },
   }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { accountById } from '../identity/api.ts'
+import { notify } from '../notifications/api.ts'
 import { lockBatch, setState, type StoredBatch, type Within } from './batch-queries.ts'
 import { headingWord } from './sheet-file.ts'
 import { readTable, type Table } from './read-file.ts'
@@ -34,9 +36,31 @@ export async function readContent(ctx: Ctx, all: readonly Sheet[], reading: Read
 
 async function readAndFeed(ctx: Ctx, all: readonly Sheet[], { feed, ...reading }: Reading): Promise<void> {
   await readNow(ctx, all, reading)
-  const batch = feed && (await lockBatch(ctx.db, reading.id))
+  const batch = await lockBatch(ctx.db, reading.id)
   const sheet = all.find(({ name }) => name === batch?.sheet)
   if (feed && sheet) await finishFeed(ctx, sheet, reading.id, feed)
+  else if (batch && sheet) await tellWaiting(ctx, sheet, batch)
+}
+
+/** Whoever else may put a change of money in force is told that it waits for them. */
+export async function tellWaiting(ctx: Ctx, sheet: Sheet, { id, state, made_by, markets }: StoredBatch): Promise<void> {
+  if (!sheet.needsTwo || state !== 'READY' || made_by === null) return
+  const maker = await accountById(ctx.db, made_by)
+  await notify(ctx, 'changeWaiting', {
+    subject: id,
+    told: { sheet: sheet.name, by: maker?.name ?? '' },
+    to: { countries: markets },
+    but: [made_by],
+  })
+}
+
+/** Whoever waits for a job hears that it is over. */
+async function tellDone(ctx: Ctx, id: string, to: string | null): Promise<void> {
+  const batch = await lockBatch(ctx.db, id)
+  if (!batch) return
+  const kind = batch.state === 'READY' ? 'importReady' : batch.state === 'REFUSED' ? 'importRefused' : 'importDone'
+  const told = { sheet: batch.sheet, state: batch.state }
+  await notify(ctx, kind, { subject: id, cause: `${id} ${batch.state}`, told, to: [to] })
 }
 
 /** What another system sent is in force at once, unless the sheet takes two people or a row is refused and not all may be left out. */
@@ -150,7 +174,13 @@ const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
   })
 
 export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
-  'sheets.read': (ctx, reading) => inOneGo(ctx, (own) => readAndFeed(own, all, reading as unknown as Reading)),
+  'sheets.read': (ctx, data) =>
+    inOneGo(ctx, async (own) => {
+      const reading = data as unknown as Reading
+      const batch = await lockBatch(own.db, reading.id)
+      await readAndFeed(own, all, reading)
+      if (!reading.feed) await tellDone(own, reading.id, batch?.made_by ?? null)
+    }),
   'sheets.apply': (ctx, { id }) =>
     inOneGo(ctx, async (own) => {
       const batch = await lockBatch(own.db, String(id))
@@ -158,6 +188,7 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       if (batch?.state !== 'APPLYING' || !sheet) return
       if (!(await applyNow(own, sheet, batch, batch.applied_by)))
         await setState(own.db, batch.id, 'READY', { applied_by: null })
+      await tellDone(own, batch.id, batch.applied_by)
     }),
   'sheets.undo': (ctx, { id }) =>
     inOneGo(ctx, async (own) => {
@@ -165,5 +196,6 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       const sheet = all.find(({ name }) => name === batch?.sheet)
       if (batch?.state !== 'UNDOING' || !sheet) return
       await undoNow(own, all, sheet, batch.id, batch.undone_by)
+      await tellDone(own, batch.id, batch.undone_by)
     }),
 })

@@ -4,6 +4,7 @@ import { bankConsequence, bankTransitionRefusal } from '@volante/domain/order/ba
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import type { BankNews } from '../../../providers/bank/provider.ts'
+import { notify } from '../../notifications/api.ts'
 import { eventsOf, isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
 
 /** What became of news: `known` is also what later news overtook, `passed` is what the bank's own table does not have from here, as news out of order have it. */
@@ -53,6 +54,13 @@ async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> 
   if (row.order_id) await ctx.enqueue('orders.bank', { site: row.site, orderId: row.order_id })
   if (row.withdrawn_at !== null) return
   if (isDirected) await ctx.enqueue('financing.submit', { site: row.site, proposalId: row.id })
-  if (means !== 'open' && means !== bankConsequence(row.status))
-    await ctx.enqueue('financing.letter', { site: row.site, proposalId: row.id, means })
+  if (means === 'open' || means === bankConsequence(row.status)) return
+  await ctx.enqueue('financing.letter', { site: row.site, proposalId: row.id, means })
+  if (row.dealer_code === null) return
+  await notify(ctx, 'loanAnswered', {
+    subject: row.id,
+    cause: `${row.id} ${news.id}`,
+    told: { number: row.number, means },
+    to: { countries: [ctx.site.country], dealerCode: row.dealer_code },
+  })
 }

@@ -1,15 +1,25 @@
 import type { PersonDetail, Rightful } from '@volante/contract/users-admin'
 import { can } from '@volante/domain/policy/policy'
+import { notify } from '../../notifications/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 
 /** Keeps what somebody asked for until a second person decides; a newer wish takes the place of an older one. */
-export async function keepWish({ db, user, now }: SignedInCtx, accountId: string, rights: Rightful): Promise<void> {
+export async function keepWish(ctx: SignedInCtx, accountId: string, rights: Rightful): Promise<void> {
+  const { db, user, now } = ctx
   const wish = { asked_by: user.id, asked_at: now, rights: JSON.stringify(rights) }
   await db
     .insertInto('rights_wishes')
     .values({ account_id: accountId, ...wish })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(wish))
     .execute()
+  const person = await db.selectFrom('accounts').select('country').where('id', '=', accountId).executeTakeFirst()
+  await notify(ctx, 'rightsWaiting', {
+    subject: accountId,
+    cause: `${accountId} ${now.toISOString()}`,
+    told: { by: user.name },
+    to: { countries: [person?.country ?? ctx.site.country] },
+    but: [user.id, accountId],
+  })
 }
 
 /** The wish, which is gone with it: a refusal afterwards puts it back with the transaction. */

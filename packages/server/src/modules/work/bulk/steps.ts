@@ -1,4 +1,5 @@
 import type { Caller, SignedInCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../notifications/api.ts'
 import { type BatchRow, keepRow, moveTo, rowsWith } from './queries.ts'
 import { putBack, setRow } from './set-row.ts'
 import { type Doing, doingOf } from './targets.ts'
@@ -21,5 +22,12 @@ export async function nextRows(ctx: SignedInCtx, batch: BatchRow, most: number, 
   }
   const isOver = rows.length < most
   if (isOver) await moveTo(ctx, batch.id, isUndo ? 'undone' : 'done')
+  if (isOver && as)
+    await notify(ctx, 'bulkDone', {
+      subject: `${batch.list}/bulk/${batch.id}`,
+      cause: `${batch.id} ${batch.state}`,
+      told: { total: batch.total, isUndo: isUndo ? 'yes' : 'no' },
+      to: [batch.account_id],
+    })
   return !isOver
 }
