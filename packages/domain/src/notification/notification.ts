@@ -26,7 +26,7 @@ const KINDS = {
   importRefused: { may: 'data.manage', path: change },
   bulkDone: { path: (page) => page },
   rightsWaiting: { may: 'users.roles', path: (id) => `/admin/users/${id}` },
-  jobsFailed: { may: 'jobs.retry', path: (queue) => `/admin/failed-jobs?${new URLSearchParams({ queue })}` },
+  jobsFailed: { may: 'jobs.retry', path: (queue) => `/admin/failed-jobs?queue=${encodeURIComponent(queue)}` },
 } as const satisfies Readonly<Record<string, Kind>>
 
 /** What people of the workplace are notified of. */

@@ -88,12 +88,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     erasure: 'delete',
   },
   bulk_rows: { purpose: 'what became of each record of such a change', law: CLAIMS, erasure: 'nothing' },
-  notifications: {
-    purpose: 'what somebody of staff should know',
-    law: PURPOSE_OVER,
-    goes: rows('at', 90),
-    erasure: 'delete',
-  },
+  notifications: { purpose: 'what staff should know', law: PURPOSE_OVER, goes: rows('at', 90), erasure: 'delete' },
   notification_choices: { purpose: 'what staff do not want to be told', law: CONTRACT, erasure: 'delete' },
   list_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
   people_batches: {

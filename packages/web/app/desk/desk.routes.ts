@@ -4,6 +4,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   layout('./desk/desk.layout.tsx', [
     index('./desk/leads/leads.page.tsx', { id: 'desk-leads' }),
     route('today', './desk/today/today.page.tsx'),
+    route('notifications', './desk/notifications/notifications.page.tsx'),
     route('sign-in', './desk/sign-in.page.tsx'),
     route('begin', './desk/begin/begin.page.tsx'),
     route('orders', './desk/orders/order-list.page.tsx'),

@@ -12,10 +12,15 @@ interface Forbidden {
 
 const forbidden = (permission: Permission) => data<Forbidden>({ permission }, { status: 403 })
 
-/** Sends strangers to sign in and back, and refuses who lacks the right; the page's error boundary says which one. */
-export function requireRight({ visitor }: Pick<Page, 'visitor'>, url: URL, permission: Permission): void {
+/** Sends strangers to sign in and back. */
+export function requirePerson({ visitor }: Pick<Page, 'visitor'>, url: URL): void {
   if (!visitor) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: url.pathname + url.search })}`)
-  if (!can(visitor, permission)) throw forbidden(permission)
+}
+
+/** Sends strangers to sign in and back, and refuses who lacks the right; the page's error boundary says which one. */
+export function requireRight(page: Pick<Page, 'visitor'>, url: URL, permission: Permission): void {
+  requirePerson(page, url)
+  if (!can(page.visitor, permission)) throw forbidden(permission)
 }
 
 /** Returns what takes a call's failure: a missing right and an unknown record have their own pages, anything else goes on. */

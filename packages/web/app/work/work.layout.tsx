@@ -11,15 +11,17 @@ export { shouldRevalidate } from './words-stay.ts'
 
 export const handle = { cache: false } satisfies RouteHandle
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api, visitor } = context.get(page)
   const manner = workManner(context.get(page), request)
-  return { dictionary: workTexts(manner.language, 'work'), manner }
+  const { unread } = visitor ? await api.notifications.count() : { unread: 0 }
+  return { dictionary: workTexts(manner.language, 'work'), manner, unread }
 }
 
-export default function WorkLayout({ loaderData: { dictionary, manner } }: Route.ComponentProps) {
+export default function WorkLayout({ loaderData: { dictionary, manner, unread } }: Route.ComponentProps) {
   return (
     <TextsProvider manner={manner} dictionary={dictionary}>
-      <WorkFrame>
+      <WorkFrame unread={unread}>
         <Outlet />
       </WorkFrame>
     </TextsProvider>

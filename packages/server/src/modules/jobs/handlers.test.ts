@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { contextFor } from '../documents/fixtures.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { watchJobs } from './jobs.ts'
 
 const server = testServer()
 const ID = '3f0c1c1e-93c5-4a5b-8b5a-5d9b3d1f6a01'
@@ -68,4 +70,14 @@ test('all are retried at once, as far as the caller reaches; work of no site is 
 test('nobody else may look', async () => {
   const dealer = await server.as({ roles: ['user_dealer'], dealerCodes: ['70001'] })
   await expect(dealer.jobs.queues()).rejects.toMatchObject({ status: 403 })
+})
+
+test('who can retry is told of failures in their market, once a day', async () => {
+  const [br, ar] = [await staff(['BR']), await staff(['AR'])]
+  await failed(ID.replace('01', '04'), 'ar-fiat', 'orders.bank')
+  const told = async (api: typeof br) =>
+    (await api.notifications.list()).items.filter(({ told: of }) => of.queue === 'orders.bank')
+  for (let time = 0; time < 2; time += 1) await watchJobs['jobs.watch']?.(contextFor(server), {})
+  expect(await told(br)).toEqual([])
+  expect(await told(ar)).toMatchObject([{ kind: 'jobsFailed', path: '/admin/failed-jobs?queue=orders.bank' }])
 })

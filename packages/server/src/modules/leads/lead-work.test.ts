@@ -56,6 +56,7 @@ describe('whose a lead is', () => {
     expect(colleagues.map((one) => one.id)).not.toContain(await idOf(elsewhere))
     await manager.desk.giveLead({ params: { id }, body: { accountId: await idOf(seller) } })
     expect((await read(seller)).owner?.isOwn).toBe(true)
+    expect((await seller.notifications.list()).items[0]).toMatchObject({ kind: 'leadGiven', path: `/desk?lead=${id}` })
     const stranger = { params: { id }, body: { accountId: await idOf(elsewhere) } }
     await expect(manager.desk.giveLead(stranger)).rejects.toMatchObject({ status: 422, code: 'lead.colleague' })
     await expect(seller.desk.giveLead(stranger)).rejects.toMatchObject({ status: 403 })

@@ -37,6 +37,7 @@ function Keys() {
     ['j, k', t('work.keys.walk')],
     ['Enter', t('work.keys.open')],
     ...gone,
+    ['g n', t('work.bell')],
   ] as const
   return (
     <Stack gap={4}>

@@ -12,14 +12,16 @@ import { FIND_PATH } from '../find/find-path.ts'
 import { SIGN_IN_PATH } from '../words-stay.ts'
 import work from '../work.module.css'
 import css from './frame.module.css'
+import { NOTIFICATIONS_PATH } from '../notifications-path.ts'
 import { KeysHelp } from './KeysHelp.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { Palette } from './Palette.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
 import { GO_TO, menuFor } from './work-menu.ts'
 import { MENU_ID, WorkNav } from './WorkNav.tsx'
 
 /** The frame of the workplace, desk and administration: its pages, its person, its keys, one language for both countries. */
-export function WorkFrame({ children }: { readonly children: ReactNode }) {
+export function WorkFrame({ unread, children }: { readonly unread: number; readonly children: ReactNode }) {
   const { t, language } = useTexts()
   const { visitor } = usePage()
   const navigate = useNavigate()
@@ -31,6 +33,7 @@ export function WorkFrame({ children }: { readonly children: ReactNode }) {
     onGo: (letter) => {
       const page = pages.find(({ path }) => path === GO_TO[letter])
       if (page) void navigate(page.path)
+      else if (letter === 'n' && visitor) void navigate(NOTIFICATIONS_PATH)
     },
   })
   return (
@@ -44,6 +47,7 @@ export function WorkFrame({ children }: { readonly children: ReactNode }) {
         )}
         <Brand />
         {pages.length > 0 && <Find onOpen={() => setOpen('palette')} />}
+        {visitor && <NotificationBell unread={unread} />}
         <Person />
       </Row>
       <WorkNav />

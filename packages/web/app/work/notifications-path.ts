@@ -1,0 +1,2 @@
+/** What somebody should know. */
+export const NOTIFICATIONS_PATH = '/desk/notifications'
