@@ -80,10 +80,16 @@ export const Theme = z
     }),
   )
 
-/** The lands that lie behind a brand's car. */
-export const HORIZONS = ['city', 'ridge', 'plain', 'dawn', 'hills', 'track'] as const
+/** Where a brand's car stands, drawn of light alone. */
+export const PLACES = ['daylight', 'room', 'night', 'ridge', 'line', 'hall', 'studio'] as const
 
-export type HorizonName = (typeof HORIZONS)[number]
+export type PlaceName = (typeof PLACES)[number]
+
+/** Where the line of a home stands to its car: over it, centred over it, large behind it, beside it, at its feet. */
+export const LAYOUTS = ['over', 'centre', 'behind', 'beside', 'low'] as const
+
+/** What a home tells after its stage, in the brand's own order. */
+export const HOME_PARTS = ['moments', 'offer', 'voice', 'range', 'ready', 'proof'] as const
 
 /** What a home tells of its car, one figure of the datasheet each. */
 export const MOMENTS = [
@@ -97,20 +103,26 @@ export const MOMENTS = [
   'dimensions.clearance',
 ] as const
 
-/** How the moments of a home follow one another: rounded tiles, wide bands one after the other, a row of columns. */
-export const RHYTHMS = ['tiles', 'bands', 'columns'] as const
+/**
+ * How the moments of a home follow one another: rounded tiles, round windows, wide bands one after the other, posters edge to
+ * edge, a row of columns, a ledger of lines.
+ */
+export const RHYTHMS = ['tiles', 'rounds', 'bands', 'posters', 'columns', 'lines'] as const
 
-/** What stands on the brand's stage, and where. */
+/** A brand's art direction: its car, where it stands, from where it is seen, and how its home tells of it. */
 export const BrandStage = z.strictObject({
-  horizon: z.enum(HORIZONS),
+  place: z._default(z.enum(PLACES), 'studio'),
   /** Slug of the car; where it is not sold, the first of the range. */
   model: z.optional(filled(60)),
-  /** Paint that suits the horizon, #rrggbb; the most colourful one unless stated. */
+  /** Paint that suits the place, #rrggbb; the most colourful one unless stated. */
   paint: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  /** From where its car is seen where brands stand side by side. */
+  /** From where its car is seen, at home and where brands stand side by side. */
   view: z._default(z.enum(CAR_VIEWS), 'front34'),
+  facing: z._default(z.enum(['left', 'right']), 'left'),
+  layout: z._default(z.enum(LAYOUTS), 'over'),
   moments: z._default(z.array(z.enum(MOMENTS)).check(z.maxLength(3)), []),
   rhythm: z._default(z.enum(RHYTHMS), 'tiles'),
+  parts: z._default(z.array(z.enum(HOME_PARTS)), [...HOME_PARTS]),
 })
 
 /** Flags of the page configuration (platform §9). */
@@ -174,7 +186,7 @@ export const Site = z.strictObject({
   /** Place among the brands of its country where they stand in a list; equal ones by id. */
   order: z._default(z.int(), 100),
   theme: Theme,
-  stage: z._default(BrandStage, { horizon: 'dawn', view: 'front34', moments: [], rhythm: 'tiles' }),
+  stage: z._default(BrandStage, z.parse(BrandStage, {})),
   /** Text id -> message that replaces the dictionary's. */
   texts: z.record(z.string(), z.string()),
   fuelLabels: z.record(z.string(), filled(40)),

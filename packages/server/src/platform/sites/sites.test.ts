@@ -28,14 +28,17 @@ describe('the sites of the repository', () => {
       expect([legal.taxId, country === 'BR' ? isCnpj(legal.taxId) : isCuit(legal.taxId)]).toEqual([legal.taxId, true])
   })
 
-  test('stand before the city or what else suits them; without a word on it, at dawn', () => {
-    expect(fiat.stage).toMatchObject({ horizon: 'city', model: 'fastback', view: 'front34', rhythm: 'tiles' })
+  test('stand where it suits them; without a word on it, in a studio', () => {
+    expect(fiat.stage).toMatchObject({ place: 'daylight', model: 'fastback', view: 'front34', rhythm: 'tiles' })
     const { stage: _left, ...rest } = fiat
     expect(parseSite('br-fiat.json', rest).stage).toEqual({
-      horizon: 'dawn',
+      place: 'studio',
       view: 'front34',
+      facing: 'left',
+      layout: 'over',
       moments: [],
       rhythm: 'tiles',
+      parts: ['moments', 'offer', 'voice', 'range', 'ready', 'proof'],
     })
   })
 
@@ -74,9 +77,9 @@ describe('a wrong file', () => {
     }
   })
 
-  test('may only stand before a land that is drawn, in a paint', () => {
-    const stage = { horizon: 'moon', paint: 'red' }
-    expect(() => parseSite('br-fiat.json', { ...fiat, stage })).toThrow(/stage\.horizon[\s\S]*stage\.paint/)
+  test('may only stand in a place that is drawn, in a paint', () => {
+    const stage = { place: 'moon', paint: 'red' }
+    expect(() => parseSite('br-fiat.json', { ...fiat, stage })).toThrow(/stage\.place[\s\S]*stage\.paint/)
   })
 
   test('may not leave its style declaration', () => {

@@ -2,14 +2,12 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Stage } from '../../ui/layout/Stage.tsx'
 import { carName } from '../range/car-name.ts'
 import { LineUp } from '../range/LineUp.tsx'
 import type { RangeModel } from '../range/range.ts'
-import { carRatio } from './car-ratio.ts'
-import { StageCar } from './FeaturedStage.tsx'
+import { HomeStage, StageCar } from './FeaturedStage.tsx'
 import stage from './FeaturedStage.module.css'
-import { Horizon } from './Horizon.tsx'
+import { Place } from './Place.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import css from './SalesHome.module.css'
 
@@ -26,12 +24,8 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
   const { brandName } = site
   return (
     <>
-      <Stage
-        className={stage.stage}
-        style={carRatio(featured ?? { length: 4400, height: 1500, photos: null })}
-        aria-labelledby="stage-title"
-      >
-        <div className={stage.words}>
+      <HomeStage car={featured ?? { length: 4400, height: 1500, photos: null }}>
+        <div className={`wide ${stage.words}`}>
           <h1 id="stage-title" className={stage.title}>
             {t('shop.home.careLine', { brandName })}
           </h1>
@@ -40,10 +34,10 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
           <StageCar model={featured} name={carName(brandName, featured.name)} />
         ) : (
           <div className={stage.scene}>
-            <Horizon name={site.stage.horizon} />
+            <Place name={site.stage.place} />
           </div>
         )}
-        <div className={stage.offer}>
+        <div className={`wide ${stage.offer}`}>
           <p className={stage.note}>{t('shop.home.careText', { brandName })}</p>
           <div className={stage.ways}>
             <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')}>
@@ -54,7 +48,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
             </LinkButton>
           </div>
         </div>
-      </Stage>
+      </HomeStage>
       {range.length > 0 ? (
         <section className={css.range} aria-labelledby="range-title">
           <div className={`wide ${css.head}`}>

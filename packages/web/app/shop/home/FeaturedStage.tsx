@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { ArrowRight } from '../../ui/action/icons.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Stage } from '../../ui/layout/Stage.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import type { RangeModel } from '../range/range.ts'
 import { carRatio } from './car-ratio.ts'
 import css from './FeaturedStage.module.css'
-import { Horizon } from './Horizon.tsx'
+import { Place } from './Place.tsx'
 
 export interface FeaturedStageProps {
   readonly model: RangeModel
@@ -23,7 +25,7 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
   const { brandName } = site
   const name = carName(brandName, model.name)
   return (
-    <Stage className={css.stage} style={carRatio(model)} aria-labelledby="stage-title">
+    <HomeStage car={model}>
       <div className={`wide ${css.words}`}>
         <h1 id="stage-title" className={css.title}>
           {t('shop.home.line', { brandName })}
@@ -49,18 +51,38 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
           </LinkButton>
         </div>
       </div>
+    </HomeStage>
+  )
+}
+
+interface HomeStageProps {
+  readonly car: Parameters<typeof carRatio>[0]
+  readonly children: ReactNode
+}
+
+const LAYOUT = { over: '', centre: css.centre, behind: css.behind, beside: css.beside, low: css.low }
+
+/** The first view of a home, laid out as its brand does: the part called `stage-title` names it. */
+export function HomeStage({ car, children }: HomeStageProps) {
+  const { stage } = useSite()
+  return (
+    <Stage className={classes(css.stage, LAYOUT[stage.layout])} style={carRatio(car)} aria-labelledby="stage-title">
+      {children}
     </Stage>
   )
 }
 
-/** The car at eye level: the horizon passes behind its doors. */
+/** The car in its brand's place, from the brand's side. */
 export function StageCar({ model, name }: { readonly model: RangeModel; readonly name: string }) {
   const { stage } = useSite()
   return (
     <div className={css.scene}>
-      <Horizon name={stage.horizon} />
+      <Place name={stage.place} />
       <CarPhoto
         car={{ ...model, paint: model.stagePaint }}
+        view={stage.view}
+        facing={stage.facing}
+        isOnStage
         words={{ car: name }}
         sizes="(width <= 860px) 100vw, 1200px"
         isFirst

@@ -1,14 +1,15 @@
-import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { CarCrop } from '../../car-photo/CarCrop.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Stage } from '../../ui/layout/Stage.tsx'
 import { figuresOf } from '../model/highlights.ts'
 import { carName } from '../range/car-name.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import type { RangeModel } from '../range/range.ts'
-import { viewsOf } from './moment-views.ts'
+import { MOMENT_CROPS } from './moment-crops.ts'
 import css from './Moments.module.css'
+
+type Moment = keyof typeof MOMENT_CROPS
 
 interface MomentsProps {
   readonly model: RangeModel
@@ -16,24 +17,32 @@ interface MomentsProps {
   readonly groups: readonly SheetGroup[]
 }
 
-const RHYTHM = { tiles: css.tiles, bands: css.bands, columns: css.columns }
+const RHYTHM = {
+  tiles: css.tiles,
+  rounds: css.rounds,
+  bands: css.bands,
+  posters: css.posters,
+  columns: css.columns,
+  lines: css.lines,
+}
+/** These stand on the stage's ground, the others on the page's. */
+const ON_STAGE = ['bands', 'posters', 'columns']
 
-/** What the brand's car is about: one figure of its datasheet at a time, seen from where it shows. */
+/** What the brand's car is about: one figure of its datasheet at a time, seen where it shows. */
 export function Moments({ model, groups }: MomentsProps) {
   const { brandName, stage } = useSite()
   const texts = useTexts()
   const { t, byKey } = texts
   const figures = figuresOf(texts, stage.moments, groups)
   if (figures.length === 0) return null
-  const views = viewsOf(stage.moments)
-  const Place = stage.rhythm === 'tiles' ? 'section' : Stage
+  const Ground = ON_STAGE.includes(stage.rhythm) ? Stage : 'section'
   return (
-    <Place className={classes(css.moments, RHYTHM[stage.rhythm])} aria-labelledby="moments-title">
+    <Ground className={RHYTHM[stage.rhythm]} aria-labelledby="moments-title">
       <h2 id="moments-title" className="unseen">
         {t('shop.moments.title', { name: carName(brandName, model.name) })}
       </h2>
       <ol className={css.row}>
-        {figures.map(({ key, label, value, unit, before }, at) => (
+        {figures.map(({ key, label, value, unit, before }) => (
           <li key={key} className={css.moment}>
             <div className={css.words}>
               <h3 className={css.line}>{byKey(`shop.moment.${key}`)}</h3>
@@ -44,17 +53,16 @@ export function Moments({ model, groups }: MomentsProps) {
               </p>
               <p className="soft small">{label}</p>
             </div>
-            <div className={css.picture}>
-              <CarPhoto
-                car={{ ...model, paint: model.stagePaint }}
-                view={views[at] ?? 'front34'}
-                isOnStage
-                sizes="(width <= 860px) 100vw, 900px"
-              />
-            </div>
+            <CarCrop
+              {...MOMENT_CROPS[key as Moment]}
+              car={{ ...model, paint: model.stagePaint }}
+              facing={stage.facing}
+              width={640}
+              className={css.picture}
+            />
           </li>
         ))}
       </ol>
-    </Place>
+    </Ground>
   )
 }

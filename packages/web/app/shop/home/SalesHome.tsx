@@ -1,8 +1,11 @@
+import type { HOME_PARTS } from '@volante/contract/site'
+import type { Advice } from '@volante/contract/rating'
+import { Fragment, type ReactNode } from 'react'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { Said } from '../../enhance/Said.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { ContinueBuild } from '../configurator/saved/ContinueBuild.tsx'
@@ -14,9 +17,12 @@ import { RangeEmpty } from '../range/RangeEmpty.tsx'
 import { passes, type RangeFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
 import { FeaturedStage } from './FeaturedStage.tsx'
+import type { Offer } from './load-offer.ts'
 import { Moments } from './Moments.tsx'
+import { OfferBand } from './OfferBand.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import { ReadyCars } from './ReadyCars.tsx'
+import { Voice } from './Voice.tsx'
 import css from './SalesHome.module.css'
 
 export interface SalesHomeProps {
@@ -27,10 +33,14 @@ export interface SalesHomeProps {
   readonly groups: readonly SheetGroup[]
   /** Cars in stock that can be reserved, cheapest first. */
   readonly ready: readonly ReservableCar[]
+  readonly offer: Offer | null
+  /** What owners of the featured car say. */
+  readonly advice: Advice | null
   readonly filter: RangeFilter
 }
 
-export function SalesHome({ range, featured, network, groups, ready, filter }: SalesHomeProps) {
+/** The stage, and then the brand's parts in its own order. */
+export function SalesHome({ range, featured, network, groups, ready, offer, advice, filter }: SalesHomeProps) {
   const site = useSite()
   const { t } = useTexts()
   if (!featured) {
@@ -45,21 +55,28 @@ export function SalesHome({ range, featured, network, groups, ready, filter }: S
       </div>
     )
   }
+  const parts: Readonly<Record<(typeof HOME_PARTS)[number], ReactNode>> = {
+    moments: <Moments model={featured} groups={groups} />,
+    offer: offer && <OfferBand offer={offer} />,
+    voice: advice && <Voice model={featured} advice={advice} />,
+    range: <Range range={range} filter={filter} />,
+    ready: <ReadyCars cars={ready} range={range} />,
+    proof: <Proof network={network} />,
+  }
   return (
     <>
       <FeaturedStage model={featured} />
       <ContinueBuild className={`wide ${css.continue}`} />
-      <Moments model={featured} groups={groups} />
-      <Range range={range} filter={filter} />
-      <ReadyCars cars={ready} range={range} />
-      <Proof network={network} />
+      {site.stage.parts.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </>
   )
 }
 
 function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
   const site = useSite()
-  const { t } = useTexts()
+  const { t, money, number } = useTexts()
   const found = range.filter((model) => passes(model, filter))
   return (
     <section id="range" className={css.range} aria-labelledby="range-title">
@@ -67,6 +84,7 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
         <h2 id="range-title" className="text-36">
           {t('shop.range.title', { brandName: site.brandName })}
         </h2>
+        <p className={`soft ${css.story}`}>{t('shop.range.story', storyOf(range, number, money))}</p>
         <Row as="p" gap={[0, 5]}>
           <a className="tap" href={pathTo(site, 'models')}>
             {t('shop.range.all')}
@@ -92,4 +110,17 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
       <Said />
     </section>
   )
+}
+
+/** The range in one sentence: how many, from the shortest to the longest, from which price on. */
+function storyOf(range: readonly RangeModel[], number: Texts['number'], money: Texts['money']) {
+  const metres = (mm: number) => number(mm / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const lengths = range.map(({ length }) => length)
+  const prices = range.flatMap(({ price: { amount } }) => amount ?? [])
+  return {
+    count: range.length,
+    least: metres(Math.min(...lengths)),
+    most: metres(Math.max(...lengths)),
+    price: money(Math.min(...prices), true),
+  }
 }

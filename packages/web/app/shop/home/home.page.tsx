@@ -1,3 +1,4 @@
+import type { Advice } from '@volante/contract/rating'
 import type { RouteHandle } from '@volante/contract/page'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { HERO_VIEW } from '../../car-photo/photos.ts'
@@ -15,13 +16,14 @@ import { FILTER_QUERY, readFilter } from '../range/range-filter.ts'
 import type { Route } from './+types/home.page'
 import { CareHome } from './CareHome.tsx'
 import { featuredOf } from './featured-car.ts'
+import { loadOffer } from './load-offer.ts'
 import type { Network } from './Proof.tsx'
 import { SalesHome } from './SalesHome.tsx'
 
 export const handle = {
-  texts: ['shop', 'ui', 'configurator'],
+  texts: ['shop', 'ui', 'configurator', 'reviews'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'dealers', 'campaigns', 'stock'],
+  cache: ['catalogue', 'prices', 'dealers', 'campaigns', 'stock', 'financing', 'reviews'],
   query: FILTER_QUERY,
 } satisfies RouteHandle
 
@@ -34,8 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.afterSalesOnly ? [] : loadReservable(shop),
   ])
   const featured = featuredOf(site.stage, range)
-  const groups = featured && !site.afterSalesOnly ? await loadSheet(shop, featured) : []
-  return { range, network, featured, groups, ready, filter: readFilter(url.searchParams) }
+  const [groups, offer, advice] =
+    featured && !site.afterSalesOnly
+      ? await Promise.all([loadSheet(shop, featured), loadOffer(shop, range, featured), loadAdvice(shop, featured)])
+      : [[], null, null]
+  return { range, network, featured, groups, ready, offer, advice, filter: readFilter(url.searchParams) }
 }
 
 /** Neither a Brazilian state nor an Argentine province, but on a par with them. */
@@ -71,6 +76,13 @@ async function loadSheet({ api, report }: Page, { code }: RangeModel): Promise<r
     return []
   }
 }
+
+/** The home stands without it, so a failure is logged and not shown. */
+const loadAdvice = ({ api, report }: Page, { code }: RangeModel): Promise<Advice | null> =>
+  api.rating.advice({ query: { modelCode: code } }).catch((error: unknown) => {
+    report(error)
+    return null
+  })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const site = useSite()

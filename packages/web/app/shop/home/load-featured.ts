@@ -1,4 +1,4 @@
-import type { BrandStage, HorizonName, Site } from '@volante/contract/site'
+import type { BrandStage, PlaceName, Site } from '@volante/contract/site'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
@@ -8,7 +8,7 @@ import { featuredOf } from './featured-car.ts'
 /** The car that stands for a brand where brands stand side by side, and where it stands. */
 export interface BrandCar extends PicturedCar {
   readonly name: string
-  readonly horizon: HorizonName
+  readonly place: PlaceName
   readonly view: BrandStage['view']
 }
 
@@ -36,7 +36,7 @@ export async function loadFeatured(
     drawing: silhouetteOf(model.body, model.dimensions),
     paint: colors.length > 0 ? stagePaint(colors, stage.paint) : BARE,
     photos: photos(model.slug, version?.code),
-    horizon: stage.horizon,
+    place: stage.place,
     view: stage.view,
   }
 }

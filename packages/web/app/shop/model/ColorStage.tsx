@@ -14,7 +14,7 @@ import { Stage } from '../../ui/layout/Stage.tsx'
 import { SegmentedChoice } from '../../ui/choice/SegmentedChoice.tsx'
 import { SwatchGroup } from '../../ui/choice/SwatchGroup.tsx'
 import { carRatio } from '../home/car-ratio.ts'
-import { Horizon } from '../home/Horizon.tsx'
+import { Place } from '../home/Place.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
@@ -81,7 +81,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
       {/* One form: the sides of the car beneath it, its colours beside the offer. */}
       <form action={pathTo(site, 'model', { model: model.slug })} {...marks({ live: PART })} autoComplete="off">
         <div className={css.scene}>
-          <Horizon name={site.stage.horizon} />
+          <Place name={site.stage.place} />
           <CarPhoto
             car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
             words={words}

@@ -1,6 +1,6 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { carRatio } from '../home/car-ratio.ts'
-import { Horizon } from '../home/Horizon.tsx'
+import { Place } from '../home/Place.tsx'
 import type { BrandCar } from '../home/load-featured.ts'
 import type { SiteSummary } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
@@ -25,7 +25,7 @@ export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
       >
         <span className={styles.name}>{site.brandName}</span>
         <span className={styles.stand}>
-          <Horizon name={car.horizon} />
+          <Place name={car.place} />
           <CarPhoto
             car={car}
             view={car.view}
