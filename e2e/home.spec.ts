@@ -44,6 +44,15 @@ test('a home tells of its car by its datasheet, and shows what can be had today'
   await expect(moments.getByRole('listitem')).toHaveCount(3)
   await expect(moments.getByRole('listitem').first()).toContainText(/A fazenda vem junto.*3\.500/)
   const ready = page.getByRole('region', { name: 'Prontos para você' })
+  // Below the list price of the same page, with its last day; and what owners say, the bad as well.
+  const offer = page.getByRole('region', { name: /R\$\s[\d.]+ a menos$/i })
+  await expect(offer.getByText(/Preço público/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^O que dizem os donos do/ })
+      .getByRole('definition')
+      .first(),
+  ).toBeVisible()
   await ready.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/br\/ram\/reserv.*\?model=/)
   await page.goto('/br/chrysler')

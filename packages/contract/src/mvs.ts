@@ -27,7 +27,13 @@ const Model = z.object({
 })
 
 /** With what it suits, by the best of its versions. */
-const ListedModel = z.extend(Model, { uses: z.array(z.enum(CAR_USES)) })
+const figure = z.nullable(z.number())
+const ListedModel = z.extend(Model, {
+  uses: z.array(z.enum(CAR_USES)),
+  /** The figures behind it: seats, litres, kilogrammes, kilometres, millimetres; null where no datasheet says. */
+  best: z.object({ seats: figure, luggage: figure, payload: figure, range: figure, clearance: figure }),
+})
+export type ListedModel = z.output<typeof ListedModel>
 
 const LatestModel = z.object({
   modelCode: z.string(),

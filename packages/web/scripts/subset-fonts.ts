@@ -6,7 +6,7 @@
  *       @fontsource-variable/{inter,manrope,oswald,outfit,sora}@5.3.0 @fontsource/{barlow,barlow-condensed,chakra-petch}@5.3.0
  *     node packages/web/scripts/subset-fonts.ts
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -96,13 +96,15 @@ const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font')
 const fontkit = require('fontkit')
 
+const FONTS = join(import.meta.dirname, '../app/brand/fonts')
+
 for (const [name, cut] of Object.entries(CUTS)) {
   const original = await readFile(require.resolve(cut.from))
   const variationAxes = cut.weights
     ? { wght: cut.weights.min === cut.weights.max ? cut.weights.min : cut.weights }
     : undefined
   const small: Buffer = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes })
-  await writeFile(join(import.meta.dirname, '../app/brand/fonts', `${name}.woff2`), small)
+  await writeFile(join(FONTS, `${name}.woff2`), small)
   const font = fontkit.create(small)
   const mean = [...SAMPLE].reduce((sum, letter) => sum + font.glyphForCodePoint(letter.codePointAt(0)).advanceWidth, 0)
   const arial = [...SAMPLE].reduce((sum, letter) => sum + (ARIAL[letter] ?? 0.5), 0)
@@ -110,4 +112,17 @@ for (const [name, cut] of Object.entries(CUTS)) {
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`
   const lines = [font.ascent, -font.descent, font.lineGap].map((value) => percent(value / font.unitsPerEm / adjust))
   process.stdout.write(`${name} ${small.length} size-adjust ${percent(adjust)} ascent/descent/gap ${lines.join(' ')}\n`)
+}
+
+/** What the group's page needs of a brand's face: the letters of its name. */
+const SITES = join(import.meta.dirname, '../../../sites')
+const letters: Record<string, string> = {}
+for (const file of await readdir(SITES)) {
+  const { brand, brandName, theme } = JSON.parse(await readFile(join(SITES, file), 'utf8'))
+  if (brand !== 'portal')
+    letters[theme.fonts.display] = (letters[theme.fonts.display] ?? '') + brandName + brandName.toUpperCase()
+}
+for (const [font, text] of Object.entries(letters)) {
+  const whole = await readFile(join(FONTS, `${font === 'barlow' ? 'barlow-600' : font}.woff2`))
+  await writeFile(join(FONTS, `${font}-name.woff2`), await subsetFont(whole, text, { targetFormat: 'woff2' }))
 }

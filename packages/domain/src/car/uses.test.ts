@@ -8,6 +8,7 @@ const car: UseFacts = {
   luggage: 410,
   clearance: 200,
   hasFourWheelDrive: false,
+  isElectric: false,
 }
 
 test.each<[string, Partial<UseFacts>, readonly string[]]>([
@@ -19,6 +20,7 @@ test.each<[string, Partial<UseFacts>, readonly string[]]>([
   ['seven seats and no room behind them', { seats: 7, luggage: 120 }, ['family']],
   ['a small hatch for four', { body: 'hatch', lengthMm: 3_632, seats: 4, luggage: 185 }, ['city']],
   ['a pickup, however roomy', { body: 'pickup', luggage: 980, hasFourWheelDrive: true }, ['work', 'trail']],
+  ['a small one with a battery', { lengthMm: 3_632, luggage: 185, isElectric: true }, ['city', 'electric']],
   ['a van', { body: 'van', lengthMm: 4_100, seats: 2 }, ['work']],
   ['one of which nothing is known but its length', { seats: null, luggage: null, clearance: null }, []],
 ])('%s', (_, facts, uses) => {

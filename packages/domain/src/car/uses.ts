@@ -1,5 +1,5 @@
 /** What people want a car for. */
-export const CAR_USES = ['city', 'family', 'work', 'trail'] as const
+export const CAR_USES = ['city', 'family', 'work', 'trail', 'electric'] as const
 
 export type CarUse = (typeof CAR_USES)[number]
 
@@ -13,6 +13,8 @@ export interface UseFacts {
   /** Millimetres under the car. */
   readonly clearance: number | null
   readonly hasFourWheelDrive: boolean
+  /** Driven by a battery alone. */
+  readonly isElectric: boolean
 }
 
 const CARRIERS = ['pickup', 'van']
@@ -23,13 +25,15 @@ const FAMILY_LUGGAGE = 400
 const TRAIL_CLEARANCE = 200
 
 /** Takes what is known of a model; returns what it suits, which may be several things or none. */
-export function usesOf({ body, lengthMm, seats, luggage, clearance, hasFourWheelDrive }: UseFacts): CarUse[] {
+export function usesOf(facts: UseFacts): CarUse[] {
+  const { body, lengthMm, seats, luggage, clearance, hasFourWheelDrive, isElectric } = facts
   const isCarrier = CARRIERS.includes(body)
   const suits: Readonly<Record<CarUse, boolean>> = {
     city: !isCarrier && lengthMm <= CITY_LENGTH,
     family: !isCarrier && ((seats ?? 0) >= 7 || ((seats ?? 0) >= 5 && (luggage ?? 0) >= FAMILY_LUGGAGE)),
     work: isCarrier,
     trail: hasFourWheelDrive && (clearance ?? 0) >= TRAIL_CLEARANCE,
+    electric: isElectric,
   }
   return CAR_USES.filter((use) => suits[use])
 }

@@ -8,6 +8,13 @@ import manrope from './fonts/manrope.woff2?url'
 import oswald from './fonts/oswald.woff2?url'
 import outfit from './fonts/outfit.woff2?url'
 import sora from './fonts/sora.woff2?url'
+import barlowName from './fonts/barlow-name.woff2?url'
+import barlowCondensedName from './fonts/barlow-condensed-name.woff2?url'
+import chakraPetchName from './fonts/chakra-petch-name.woff2?url'
+import manropeName from './fonts/manrope-name.woff2?url'
+import oswaldName from './fonts/oswald-name.woff2?url'
+import outfitName from './fonts/outfit-name.woff2?url'
+import soraName from './fonts/sora-name.woff2?url'
 
 interface Cut {
   readonly file: string
@@ -45,6 +52,17 @@ const FONTS: Readonly<Record<FontName, Font>> = {
   },
 }
 
+/** The letters of the brands' names alone, one or two kilobytes a face (scripts/subset-fonts.ts). */
+const NAMES: Readonly<Partial<Record<FontName, string>>> = {
+  barlow: barlowName,
+  'barlow-condensed': barlowCondensedName,
+  'chakra-petch': chakraPetchName,
+  manrope: manropeName,
+  oswald: oswaldName,
+  outfit: outfitName,
+  sora: soraName,
+}
+
 /** How much larger the face is that lends Barlow its strong weight. */
 const PAIRED_SIZE: Readonly<Partial<Record<FontName, number>>> = { 'barlow-condensed': 108, oswald: 92 }
 
@@ -64,6 +82,16 @@ const stackOf = (family: string, fallback = family) => `'${family}','${fallback}
 
 /** The family of headlines, its fallback of equal size, and the system's. */
 export const displayStack = ({ display }: Theme['fonts']): string => stackOf(FONTS[display].family)
+
+/** Takes fonts of a brand; returns the family of its name on a page that wears another brand, and the rule that brings it. */
+export function nameFace({ display }: Theme['fonts']): { readonly family: string; readonly rule: string } {
+  const file = NAMES[display]
+  const family = `${FONTS[display].family} name`
+  return {
+    family: `'${family}',var(--font-display)`,
+    rule: file ? `@font-face{font-family:'${family}';font-weight:400 700;font-display:swap;src:url(${file}) format('woff2')}` : '',
+  }
+}
 
 /** The same for running text. */
 export const textStack = (fonts: Theme['fonts']): string =>

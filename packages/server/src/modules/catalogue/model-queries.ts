@@ -1,4 +1,5 @@
 import { type UseFacts, usesOf } from '@volante/domain/car/uses'
+import type { ListedModel } from '@volante/contract/mvs'
 import { OPEN_PRICES } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -10,10 +11,13 @@ const figure = (key: string) =>
   sql`case jsonb_typeof(d.row_values -> ${sql.lit(key)}) when 'number' then (d.row_values ->> ${sql.lit(key)})::numeric end`
 
 /** What the datasheets of a model `m` say of its uses, the best of its versions. */
-const bestOfVersions = sql<Omit<UseFacts, 'body' | 'lengthMm'>>`(
+type Best = ListedModel['best'] & Pick<UseFacts, 'hasFourWheelDrive'>
+const bestOfVersions = sql<Best>`(
   select json_build_object(
     'seats', max(${figure('capacities.seats')}),
     'luggage', max(${figure('capacities.luggage')}),
+    'payload', max(${figure('capacities.payload')}),
+    'range', max(${figure('performance.range')}),
     'clearance', max(${figure('dimensions.clearance')}),
     'hasFourWheelDrive', coalesce(bool_or(d.row_values ->> 'chassis.traction' ~* '4 ?x ?4|4WD|AWD'), false))
   from versions v join datasheets d on d.mvs_code = v.mvs_code
@@ -69,9 +73,16 @@ async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string
     ])
     .orderBy('m.position')
     .execute()
-  return rows.map(({ status, length, width, height, wheelbase, best, ...model }) => ({
+  return rows.map(({ status, length, width, height, wheelbase, best: { hasFourWheelDrive, ...best }, ...model }) => ({
     ...model,
-    uses: usesOf({ body: model.body, lengthMm: length, ...best }),
+    uses: usesOf({
+      body: model.body,
+      lengthMm: length,
+      ...best,
+      hasFourWheelDrive,
+      isElectric: model.fuels.join() === 'Electric',
+    }),
+    best,
     onSale: status === 'current',
     currency: currencyOf(country),
     dimensions: { length, width, height, wheelbase },

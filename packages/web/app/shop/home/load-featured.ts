@@ -10,6 +10,7 @@ export interface BrandCar extends PicturedCar {
   readonly name: string
   readonly place: PlaceName
   readonly view: BrandStage['view']
+  readonly facing: BrandStage['facing']
 }
 
 /** A brand's stage car in a country, null where the brand sells none. */
@@ -38,5 +39,6 @@ export async function loadFeatured(
     photos: photos(model.slug, version?.code),
     place: stage.place,
     view: stage.view,
+    facing: stage.facing,
   }
 }

@@ -13,7 +13,7 @@ interface BrandSceneProps {
   readonly isFirst: boolean
 }
 
-/** A brand's door: its name on its own horizon, its car before it. */
+/** A brand's door: its name in its own face, its car in its own place. */
 export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
   return (
     <li>
@@ -29,6 +29,7 @@ export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
           <CarPhoto
             car={car}
             view={car.view}
+            facing={car.facing}
             isOnStage
             sizes="(width <= 720px) 84vw, 480px"
             isFirst={isFirst}

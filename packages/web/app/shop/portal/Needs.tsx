@@ -1,25 +1,40 @@
-import { CAR_USES, type CarUse } from '@volante/domain/car/uses'
+import type { CarUse } from '@volante/domain/car/uses'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { marks } from '../../enhance/marks.ts'
 import { Said } from '../../enhance/Said.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Scroller } from '../../ui/layout/Scroller.tsx'
-import type { NeededCar } from './load-needs.ts'
+import type { Needed, NeededCar } from './load-needs.ts'
 import css from './Needs.module.css'
 
-interface NeedsProps {
+interface NeedsProps extends Needed {
   readonly use: CarUse
-  readonly cars: readonly NeededCar[]
   /** The page itself. */
   readonly action: string
 }
 
-/** Each use is seen from where it shows: a boot from behind, a bed from the side. */
-const VIEW = { city: 'front34', family: 'rear34', work: 'side', trail: 'front34' } as const
+/** Each use is seen from where it shows: a boot from behind, a bed from the side; no two neighbours from the same side. */
+const VIEWS: Readonly<Record<CarUse, readonly [View, View]>> = {
+  city: ['front34', 'side'],
+  family: ['rear34', 'front34'],
+  work: ['side', 'rear34'],
+  trail: ['front34', 'rear34'],
+  electric: ['side', 'front34'],
+}
+
+/** The figure that answers a need. */
+const ANSWER: Readonly<Record<CarUse, (car: NeededCar) => number | null>> = {
+  city: ({ length }) => length / 1000,
+  family: ({ best }) => best.luggage,
+  work: ({ best }) => best.payload,
+  trail: ({ best }) => best.clearance,
+  electric: ({ best }) => best.range,
+}
 
 /** What somebody needs a car for, answered by the cars of all brands. */
-export function Needs({ use, cars, action }: NeedsProps) {
+export function Needs({ use, uses, cars, action }: NeedsProps) {
   const { t } = useTexts()
   return (
     <section id="needs" className={css.needs} aria-labelledby="needs-title">
@@ -29,7 +44,7 @@ export function Needs({ use, cars, action }: NeedsProps) {
         </h2>
         <nav aria-label={t('shell.portal.needs')}>
           <ul className={css.uses}>
-            {CAR_USES.map((one) => (
+            {uses.map((one) => (
               <li key={one}>
                 <a
                   href={`${action}?use=${one}#needs`}
@@ -49,12 +64,13 @@ export function Needs({ use, cars, action }: NeedsProps) {
       </div>
       <Scroller>
         <ul className={css.row}>
-          {cars.map((car) => (
+          {cars.map((car, at) => (
             <li key={car.href}>
               <a href={car.href} className={css.car}>
                 <span className={css.picture}>
-                  <CarPhoto car={car} view={VIEW[use]} isOnStage sizes="320px" />
+                  <CarPhoto car={car} view={VIEWS[use][at % 2] ?? HERO_VIEW} isOnStage sizes="320px" />
                 </span>
+                <Fact use={use} value={ANSWER[use](car)} />
                 <span className={css.name}>{car.name}</span>
                 <span className="soft small">
                   <FullPrice price={car.price} isFrom />
@@ -67,4 +83,12 @@ export function Needs({ use, cars, action }: NeedsProps) {
       <Said />
     </section>
   )
+}
+
+function Fact({ use, value }: { readonly use: CarUse; readonly value: number | null }) {
+  const { t, number } = useTexts()
+  if (value === null) return null
+  const digits = use === 'city' ? 2 : 0
+  const words = number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return <span className={css.fact}>{t(`shell.portal.fact.${use}`, { value: words })}</span>
 }

@@ -1,4 +1,4 @@
-import type { CarUse } from '@volante/domain/car/uses'
+import { CAR_USES, type CarUse } from '@volante/domain/car/uses'
 import type { Site } from '@volante/contract/site'
 import { carName } from '../range/car-name.ts'
 import { loadRange, type RangeModel } from '../range/range.ts'
@@ -10,13 +10,22 @@ export interface NeededCar extends RangeModel {
   readonly href: string
 }
 
+export interface Needed {
+  /** Uses that some car has. */
+  readonly uses: readonly CarUse[]
+  readonly cars: readonly NeededCar[]
+}
+
 /** Cars of all brands that suit a use, cheapest first. */
-export async function loadNeeded(shop: Page, sites: readonly Site[], use: CarUse): Promise<NeededCar[]> {
+export async function loadNeeded(shop: Page, sites: readonly Site[], use: CarUse): Promise<Needed> {
   const ranges = await Promise.all(sites.map(async (site) => carsOf(site, await loadRange({ ...shop, site }))))
-  return ranges
-    .flat()
-    .filter(({ uses }) => uses.includes(use))
-    .toSorted((a, b) => (a.price.amount ?? Infinity) - (b.price.amount ?? Infinity))
+  const all = ranges.flat()
+  return {
+    uses: CAR_USES.filter((one) => all.some(({ uses }) => uses.includes(one))),
+    cars: all
+      .filter(({ uses }) => uses.includes(use))
+      .toSorted((a, b) => (a.price.amount ?? Infinity) - (b.price.amount ?? Infinity)),
+  }
 }
 
 const carsOf = (site: Site, range: readonly RangeModel[]): NeededCar[] =>

@@ -1,16 +1,24 @@
 import type { Site } from '@volante/contract/site'
+import { nameFace } from '../../brand/fonts.ts'
 import { dressOf } from '../../brand/theme.ts'
 
-const STAGE = ['stage-surface', 'stage-horizon', 'stage-ink', 'stage-ink-soft', 'stage-accent'] as const
+const WORN = [
+  'stage-surface',
+  'stage-horizon',
+  'stage-ink',
+  'stage-ink-soft',
+  'stage-accent',
+  'display-tracking',
+  'display-case',
+] as const
 
-/** Each brand's scene in its own colours; the group's page loads no brand's font. */
+/** Each brand's scene in its own colours, its name in its own face. */
 export function portalStyles(sites: readonly Site[]): string {
-  return sites
-    .filter((site) => site.brand !== 'portal')
-    .map(({ id, theme }) => {
-      const { tokens } = dressOf(theme)
-      const own = STAGE.flatMap((name) => (tokens[name] === undefined ? [] : `--${name}:${tokens[name]}`))
-      return `.of-${id}{${own.join(';')}}`
-    })
-    .join('')
+  const brands = sites.filter((site) => site.brand !== 'portal')
+  const rules = brands.map(({ id, theme }) => {
+    const { tokens, fonts } = dressOf(theme)
+    const own = WORN.flatMap((name) => (tokens[name] === undefined ? [] : `--${name}:${tokens[name]}`))
+    return `.of-${id}{${[...own, `--name:${nameFace(fonts).family}`].join(';')}}`
+  })
+  return [...new Set([...brands.map(({ theme }) => nameFace(theme.fonts).rule), ...rules])].join('')
 }

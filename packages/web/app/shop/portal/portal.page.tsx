@@ -10,7 +10,7 @@ import { type SiteSummary, usePage } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
 import type { Route } from './+types/portal.page'
 import { BrandScene } from './BrandScene.tsx'
-import { loadNeeded, type NeededCar } from './load-needs.ts'
+import { loadNeeded, type Needed } from './load-needs.ts'
 import { Needs } from './Needs.tsx'
 import styles from './portal.module.css'
 import { portalStyles } from './portal-styles.ts'
@@ -36,10 +36,10 @@ const sellingSites = ({ site, sites }: Page) =>
   sites.filter((one) => one.brand !== 'portal' && one.country === site.country && !one.afterSalesOnly)
 
 /** The page stands without them, so a failure is logged and not shown. */
-const neededCars = (shop: Page, use: CarUse): Promise<NeededCar[]> =>
+const neededCars = (shop: Page, use: CarUse): Promise<Needed> =>
   loadNeeded(shop, sellingSites(shop), use).catch((error: unknown) => {
     shop.report(error)
-    return []
+    return { uses: [], cars: [] }
   })
 
 /** The own country's brands have their car; the doors open without it, so a failure is logged and not shown. */
@@ -87,7 +87,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </ul>
         <Doors sites={plain} />
       </section>
-      {needed.length > 0 ? <Needs use={use} cars={needed} action={isArgentine ? '/ar' : '/br'} /> : null}
+      {needed.uses.length > 0 ? <Needs use={use} {...needed} action={isArgentine ? '/ar' : '/br'} /> : null}
       <section aria-labelledby="other-country" className={`wide ${styles.other}`}>
         <h2 id="other-country" className="text-22">
           {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}
@@ -105,7 +105,7 @@ function Doors({ sites }: { sites: readonly SiteSummary[] }) {
     <ul className={`wide ${styles.doors}`}>
       {sites.map((one) => (
         <li key={one.id}>
-          <a href={basePath(one)} hrefLang={one.language} className={`tap text-18 strong ${styles.door}`}>
+          <a href={basePath(one)} hrefLang={one.language} className={`tap text-22 of-${one.id} ${styles.door}`}>
             {one.brandName}
             {one.afterSalesOnly ? (
               <span className={`soft small ${styles.note}`}> {t('shell.portal.afterSales')}</span>

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { budgetsOf, type Filtered, passes, readFilter, valuesOf } from './range-filter.ts'
 
 const car = (body: string, amount: number | null, ...fuels: string[]): Filtered => ({
-  uses: usesOf({ body, lengthMm: 4_000, seats: 5, luggage: 420, clearance: 180, hasFourWheelDrive: false }),
+  uses: usesOf({
+    body,
+    lengthMm: 4_000,
+    seats: 5,
+    luggage: 420,
+    clearance: 180,
+    hasFourWheelDrive: false,
+    isElectric: false,
+  }),
   body,
   fuels,
   price: { amount },

@@ -1,4 +1,5 @@
 import type { CarUse } from '@volante/domain/car/uses'
+import type { ListedModel } from '@volante/contract/mvs'
 import type { Mvs } from '@volante/contract/car-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import { findPhotos } from '../../car-photo/find-photos.ts'
@@ -21,6 +22,8 @@ export interface RangeModel extends PicturedCar {
   readonly name: string
   readonly body: string
   readonly uses: readonly CarUse[]
+  /** Figures of its datasheets. */
+  readonly best: ListedModel['best']
   /** In the line-up, told apart from its neighbours. */
   readonly paint: Paint
   /** On a stage of its own. */
@@ -53,6 +56,7 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
     name: model.modelName,
     body: model.body,
     uses: model.uses,
+    best: model.best,
     drawing: silhouetteOf(model.body, model.dimensions),
     length: model.dimensions.length,
     height: model.dimensions.height,
