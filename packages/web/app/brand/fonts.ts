@@ -89,7 +89,9 @@ export function nameFace({ display }: Theme['fonts']): { readonly family: string
   const family = `${FONTS[display].family} name`
   return {
     family: `'${family}',var(--font-display)`,
-    rule: file ? `@font-face{font-family:'${family}';font-weight:400 700;font-display:swap;src:url(${file}) format('woff2')}` : '',
+    rule: file
+      ? `@font-face{font-family:'${family}';font-weight:400 700;font-display:swap;src:url(${file}) format('woff2')}`
+      : '',
   }
 }
 
