@@ -9,6 +9,7 @@ import {
   buildEmployees,
   type CampaignSite,
 } from './campaigns.ts'
+import { buildAgenda } from './agenda.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildFinancing } from './financing.ts'
 import { buildRecalls } from './recalls.ts'
@@ -47,6 +48,7 @@ const made = {
   'financing-conditions': buildFinancing(),
   valuations: buildValuations(files),
   reviews: buildReviews(files.models),
+  ...buildAgenda(dealers, files.models),
   ...buildRecalls([...stock, ...vehicles]),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {

@@ -31,6 +31,7 @@ export type Within =
 export type RecordKind =
   | 'hook'
   | 'appointment'
+  | 'calendarBlock'
   | 'changeSet'
   | 'dealer'
   | 'event'

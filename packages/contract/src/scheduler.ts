@@ -1,23 +1,25 @@
+import { APPOINTMENT_KINDS, RESOURCE_KINDS } from '@volante/domain/appointment/kinds'
+import { CLOSED } from '@volante/domain/appointment/slots'
 import { TEST_DRIVE_STATUSES } from '@volante/domain/status'
-import { TEST_DRIVE_PERIODS } from '@volante/domain/vocabulary'
+import { LICENCE_CATEGORIES, TEST_DRIVE_PERIODS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { line, maybe } from './body-fields.ts'
 import { WorkshopService } from './dealers.ts'
 import { call, service } from './kit.ts'
-import { page, paging, short } from './query.ts'
+import { int, page, paging, short } from './query.ts'
 
 const period = z.enum(TEST_DRIVE_PERIODS)
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 const day = z.iso.date()
 const Status = z.enum(TEST_DRIVE_STATUSES)
-export const APPOINTMENT_KINDS = ['TEST_DRIVE', 'SERVICE'] as const
+const kind = z.enum(APPOINTMENT_KINDS)
 
 /** "HH:MM" are of the dealer's own clock. */
 const Slot = z.object({ day, period, time: z.nullable(time), from: time, to: time, isFree: z.boolean() })
 const SlotDay = z.object({
   day,
   /** Why nothing can be had that day. */
-  closed: z.nullable(z.enum(['holiday', 'noHours', 'tooSoon', 'full'])),
+  closed: z.nullable(z.enum(CLOSED)),
   slots: z.array(Slot),
 })
 export type SlotDay = z.output<typeof SlotDay>
@@ -26,6 +28,8 @@ const AppointmentBody = z.object({
   dealerCode: short(40),
   /** Of the workshop; none: a test drive. */
   serviceId: maybe(short(40)),
+  /** Without a service; none: a test drive. */
+  kind: z.optional(kind),
   /** DD/MM/YYYY, or as in ISO 8601. */
   day: z.string().check(z.maxLength(10)),
   period,
@@ -40,6 +44,8 @@ const AppointmentBody = z.object({
   model: maybe(line(80)),
   version: maybe(line(120)),
   mileage: maybe(line(9)),
+  /** The category of the driver's licence, where the car needs one above B. */
+  licence: maybe(z.enum(LICENCE_CATEGORIES)),
   allowSMS: z._default(z.boolean(), false),
   allowWhatsApp: z._default(z.boolean(), false),
   allowEmail: z._default(z.boolean(), false),
@@ -48,7 +54,7 @@ export type AppointmentBody = z.output<typeof AppointmentBody>
 
 const shared = {
   id: z.string(),
-  kind: z.enum(APPOINTMENT_KINDS),
+  kind,
   /** What is done in the workshop. */
   serviceId: z.nullable(z.string()),
   service: z.nullable(z.string()),
@@ -91,6 +97,11 @@ const DeskAppointment = z.object({
   plate: z.nullable(z.string()),
   mileage: z.nullable(z.string()),
   isLate: z.boolean(),
+  /** In the agenda: A confirmed, P pending, R rejected, C cancelled. */
+  code: z.enum(['A', 'C', 'P', 'R']),
+  endsAt: z.string(),
+  resourceCode: z.nullable(z.string()),
+  sellerCode: z.nullable(z.string()),
 })
 export type DeskAppointment = z.output<typeof DeskAppointment>
 
@@ -98,6 +109,73 @@ const byLink = z.object({ token: short(80) })
 const notFound = { 'request.notFound': 404 } as const
 const refused = { ...notFound, 'appointment.taken': 409, 'appointment.state': 409, 'request.invalid': 422 } as const
 const chosen = z.object({ day, period, time: maybe(time) })
+
+const Resource = z.object({
+  code: z.string(),
+  kind: z.enum(RESOURCE_KINDS),
+  name: z.string(),
+  model: z.nullable(z.string()),
+})
+const Block = z.object({
+  id: z.string(),
+  resourceCode: z.nullable(z.string()),
+  day,
+  toDay: day,
+  from: time,
+  to: time,
+  reason: z.string(),
+})
+const AgendaDay = z.object({ day, isHoliday: z.boolean(), hours: z.array(z.object({ from: time, to: time })) })
+/** What a dealer's staff see of some days. */
+const Agenda = z.object({
+  dealer: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), isOnline: z.boolean() }),
+  today: day,
+  resources: z.array(Resource),
+  days: z.array(AgendaDay),
+  items: z.array(DeskAppointment),
+  blocks: z.array(Block),
+})
+export type Agenda = z.output<typeof Agenda>
+/** A slot with what can be had in it: codes of resources, null where the dealer names none. */
+const DeskSlot = z.object({
+  day,
+  period,
+  time: z.nullable(time),
+  from: time,
+  to: time,
+  free: z.array(z.nullable(z.string())),
+})
+export type DeskSlot = z.output<typeof DeskSlot>
+
+const WaitBody = z.object({
+  ...z.pick(AppointmentBody, { dealerCode: true, serviceId: true, kind: true, day: true, model: true, licence: true })
+    .shape,
+  ...z.pick(AppointmentBody, {
+    name: true,
+    email: true,
+    phone: true,
+    allowSMS: true,
+    allowWhatsApp: true,
+    allowEmail: true,
+  }).shape,
+  /** None: any time of the day. */
+  period: maybe(period),
+})
+export type WaitBody = z.output<typeof WaitBody>
+/** Somebody's place on the waiting list, and what is held for them. */
+const Wait = z.object({
+  state: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT']),
+  kind,
+  model: z.nullable(z.string()),
+  day,
+  period: z.nullable(period),
+  ahead: z.number(),
+  dealer: z.object({ code: z.string(), name: z.string() }),
+  held: z.nullable(z.object({ until: z.string(), period, time: z.nullable(time) })),
+  /** Of the appointment that came of it. */
+  appointment: z.nullable(z.string()),
+})
+export type Wait = z.output<typeof Wait>
 
 export const scheduler = service('scheduler', {
   list: call({
@@ -145,10 +223,17 @@ export const scheduler = service('scheduler', {
     id: 'scheduler.days.list',
     get: '/scheduler/v2/days',
     access: 'public',
-    query: z.object({ dealerCode: short(40), serviceId: z.optional(short(40)) }),
+    query: z.object({
+      dealerCode: short(40),
+      serviceId: z.optional(short(40)),
+      kind: z.optional(kind),
+      model: z.optional(short(80)),
+      /** Of an appointment that is to be moved: its own slot is free, its seller and car stay. */
+      token: z.optional(short(80)),
+    }),
     ok: z.array(SlotDay),
     errors: notFound,
-    says: 'Takes a dealer and a service or none; returns today and the coming thirty days with their slots, and why a day has none.',
+    says: 'Takes a dealer and what somebody comes for, or the token of an appointment to move; returns today and the coming thirty days with their slots, and why a day has none.',
   }),
   byLink: call({
     id: 'scheduler.byLink.get',
@@ -173,10 +258,10 @@ export const scheduler = service('scheduler', {
     post: '/scheduler/v2/links/{token}/move',
     access: 'public',
     params: byLink,
-    body: chosen,
+    body: z.extend(chosen, { dealerCode: maybe(short(40)) }),
     ok: Appointment,
     errors: refused,
-    says: 'Takes the token of an appointment and another slot of its dealer; frees the old one and asks for the new one in one step. Refuses a slot that is not free.',
+    says: 'Takes the token of an appointment and another slot, of its dealer or another one; frees the old one and asks for the new one in one step. Refuses a slot that is not free.',
   }),
   calendarFile: call({
     id: 'scheduler.byLink.calendar',
@@ -186,6 +271,116 @@ export const scheduler = service('scheduler', {
     file: true,
     errors: notFound,
     says: 'Takes the token of an appointment and returns it as a calendar file (RFC 5545).',
+  }),
+  waitJoin: call({
+    id: 'scheduler.waits.create',
+    post: '/scheduler/v2/waits',
+    access: 'optional',
+    body: WaitBody,
+    ok: z.extend(Wait, { token: z.string() }),
+    status: 201,
+    errors: refused,
+    says: 'Takes who waits for a day, or half of it, at a dealer; returns their place with the token of its own page. Refuses wrong fields by name and a day on which something is free (409).',
+  }),
+  waitGet: call({
+    id: 'scheduler.waits.get',
+    get: '/scheduler/v2/waits/{token}',
+    access: 'public',
+    params: byLink,
+    ok: Wait,
+    errors: notFound,
+    says: 'Takes the token of a place on the waiting list; returns it with what is held for it.',
+  }),
+  waitTake: call({
+    id: 'scheduler.waits.take',
+    post: '/scheduler/v2/waits/{token}/take',
+    access: 'public',
+    params: byLink,
+    ok: Booked,
+    errors: refused,
+    says: 'Takes the token of a place for which a slot is held; books it and returns the appointment. Refuses (409) where nothing is held any more.',
+  }),
+  waitLeave: call({
+    id: 'scheduler.waits.leave',
+    post: '/scheduler/v2/waits/{token}/leave',
+    access: 'public',
+    params: byLink,
+    ok: Wait,
+    errors: refused,
+    says: 'Takes the token of a place on the waiting list and gives it up; what was held goes to the next.',
+  }),
+  agenda: call({
+    id: 'scheduler.desk.agenda',
+    get: '/scheduler/desk/agenda',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { dealer: 'query.dealerCode' },
+    query: z.object({ dealerCode: short(40), from: day, days: z._default(int(1, 7), 7) }),
+    ok: Agenda,
+    errors: notFound,
+    says: 'Takes a dealer within reach and up to seven days; returns its hours, resources, appointments and blocks on them.',
+  }),
+  agendaDealers: call({
+    id: 'scheduler.desk.dealers',
+    get: '/scheduler/desk/dealers',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: 'rows',
+    ok: z.array(z.object({ code: z.string(), name: z.string() })),
+    says: 'Returns the dealers within reach whose agenda the caller keeps, at most two hundred, by name.',
+  }),
+  deskSlots: call({
+    id: 'scheduler.desk.slots',
+    get: '/scheduler/desk/appointments/{id}/slots',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { record: 'appointment', by: 'params.id' },
+    params: z.object({ id: z.guid() }),
+    ok: z.array(DeskSlot),
+    errors: notFound,
+    says: 'Takes an appointment and returns where it may be moved to, each slot with the resources that are free in it.',
+  }),
+  deskMove: call({
+    id: 'scheduler.desk.move',
+    post: '/scheduler/desk/appointments/{id}/move',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { record: 'appointment', by: 'params.id' },
+    params: z.object({ id: z.guid() }),
+    body: z.extend(chosen, { resourceCode: maybe(short(60)), sellerCode: maybe(short(60)) }),
+    ok: DeskAppointment,
+    errors: refused,
+    says: 'Takes an appointment, a slot, and a resource or a seller where they change; moves it in one step and tells who asked. Refuses (409) a slot that is not free.',
+  }),
+  block: call({
+    id: 'scheduler.desk.block',
+    post: '/scheduler/desk/blocks',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { dealer: 'body.dealerCode' },
+    body: z.object({
+      dealerCode: short(40),
+      resourceCode: maybe(short(60)),
+      day,
+      toDay: day,
+      from: time,
+      to: time,
+      reason: line(120),
+    }),
+    ok: Block,
+    status: 201,
+    errors: refused,
+    says: 'Takes a dealer within reach, days, times and a reason, and a resource or none for the whole dealer; keeps that time free of bookings. What is booked there stays. Refuses (422) an end before its beginning.',
+  }),
+  unblock: call({
+    id: 'scheduler.desk.unblock',
+    delete: '/scheduler/desk/blocks/{id}',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { record: 'calendarBlock', by: 'params.id' },
+    params: z.object({ id: z.guid() }),
+    errors: notFound,
+    says: 'Takes a block at a dealer within reach and removes it; who waits is offered what becomes free.',
   }),
   deskList: call({
     id: 'scheduler.desk.list',

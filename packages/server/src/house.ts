@@ -17,6 +17,7 @@ import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { schedulerHandlers } from './modules/appointments/handlers.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
 import { appointmentsPersonalData } from './modules/appointments/personal-data.ts'
+import { appointmentSheets } from './modules/appointments/sheets.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { eventsHandlers } from './modules/events/handlers.ts'
 import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
@@ -245,6 +246,7 @@ export const personalData: PersonalData = {
 export const SHEETS = [
   ...catalogueSheets,
   ...dealerSheets,
+  ...appointmentSheets,
   ...stockSheets,
   ...pricingSheets,
   ...sellingSheets,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../date.ts'
-import { bankHolidays } from '../payment/bank-calendar.ts'
 import type { OpeningPeriod } from '../places/opening-hours.ts'
+import { publicHolidays } from '../places/public-holidays.ts'
 import { afterAct, answerBy } from './appointment-state.ts'
 import { clockAt, momentAt } from './moment-at.ts'
-import { acceptedSlot, type Calendar, capacityOf, slotDays, slotKey } from './slots.ts'
+import { agendaCode, licenceCovers } from './kinds.ts'
+import { acceptedSlot, type Block, type Busy, type Calendar, holdsOf, type Slot, slotDays, slotKey } from './slots.ts'
 
 const work = (weekday: number, from: string, to: string): OpeningPeriod => ({ weekday, type: 'WORKING_TIME', from, to })
 const lunch = (weekday: number): OpeningPeriod => ({ weekday, type: 'BREAK', from: '12:00', to: '13:30' })
@@ -18,8 +19,27 @@ const calendar: Calendar = {
   today: '2026-11-23',
   now: new Date('2026-11-23T13:00:00Z'),
   isOnline: false,
-  taken: new Map(),
+  holidays: new Set(),
+  leadHours: 4,
+  daysAhead: 30,
+  resources: [null],
+  busy: [],
+  blocks: [],
 }
+/** Both halves of a day, so often; each an hour from nine and from two in São Paulo. */
+const held = (day: string, times: number, resource: string | null = null): Busy[] =>
+  (['morning', 'afternoon'] as const).flatMap((period) => {
+    const startsAt = new Date(`${day}T${period === 'morning' ? '12' : '17'}:00:00Z`)
+    const endsAt = new Date(startsAt.getTime() + 3_600_000)
+    return Array.from({ length: times }, () => ({ resource, day, period, startsAt, endsAt }))
+  })
+const block = (resource: string | null, from: string, to: string): Block => ({
+  resource,
+  day: '2026-11-24',
+  toDay: '2026-11-25',
+  from,
+  to,
+})
 const on = (day: string, given: Partial<Calendar> = {}) =>
   slotDays({ ...calendar, ...given }).find((one) => one.day === day)
 const shown = (day: string, given: Partial<Calendar> = {}) =>
@@ -35,11 +55,9 @@ describe('days and halves', () => {
     expect(on('2026-11-29')?.closed).toBe('noHours')
     expect(on('2026-12-08', { country: 'AR' })?.closed).toBe('holiday')
     expect(on('2026-11-23', { now: new Date('2026-11-23T18:00:00Z') })?.closed).toBe('tooSoon')
-    const taken = new Map([
-      ['2026-11-24 morning', 3],
-      ['2026-11-24 afternoon', 3],
-    ])
-    expect(on('2026-11-24', { taken })?.closed).toBe('full')
+    expect(on('2026-11-24', { holidays: new Set(['2026-11-24']) })?.closed).toBe('holiday')
+    expect(on('2026-11-24', { busy: held('2026-11-24', 3) })?.closed).toBe('full')
+    expect(on('2026-11-24', { blocks: [block(null, '00:00', '24:00')] })?.closed).toBe('blocked')
   })
 
   test('leave somebody four hours to answer', () => {
@@ -60,11 +78,29 @@ test('an online calendar has exact times, one car each, none into a break', () =
     ),
     ...['13:30-14:30', '14:30-15:30', '15:30-16:30', '16:30-17:30'].map((span) => `${span.slice(0, 5)} ${span}`),
   ])
-  const taken = new Map([['2026-11-24 09:00', 1]])
+  const busy = held('2026-11-24', 1).slice(0, 1)
   const nine = { day: '2026-11-24', period: 'morning', time: '09:00' } as const
   expect(acceptedSlot({ ...calendar, isOnline: true }, nine)).toMatchObject({ from: '09:00' })
-  expect(acceptedSlot({ ...calendar, isOnline: true, taken }, nine)).toBeNull()
+  expect(acceptedSlot({ ...calendar, isOnline: true, busy }, nine)).toBeNull()
   expect(acceptedSlot({ ...calendar, isOnline: true }, { ...nine, period: 'afternoon' })).toBeNull()
+})
+
+test('bays and cars, blocks and sellers decide what is left of a slot', () => {
+  const given = { isOnline: true, resources: ['a', 'b'] }
+  const nine = (more: Partial<Calendar>): Slot | undefined =>
+    on('2026-11-24', { ...given, ...more })?.slots.find(({ time }) => time === '09:00')
+  expect(nine({})?.free).toEqual(['a', 'b'])
+  expect(nine({ busy: held('2026-11-24', 1, 'a') })?.free).toEqual(['b'])
+  expect(nine({ blocks: [block('b', '08:30', '09:30')] })?.free).toEqual(['a'])
+  expect(nine({ blocks: [block('b', '08:30', '09:00')] })?.free).toEqual(['a', 'b'])
+  // Booked before the bays had names.
+  expect(nine({ busy: held('2026-11-24', 1) })?.free).toHaveLength(1)
+  expect(nine({ seller: 's', busy: held('2026-11-24', 1, 's') })?.isFree).toBe(false)
+  expect(nine({ blocks: [block(null, '08:30', '09:30')] })).toBeUndefined()
+  const half = on('2026-11-24', { resources: ['a', 'b'], busy: held('2026-11-24', 3, 'a') })?.slots
+  expect(half?.map(({ free }) => free)).toEqual([['b'], ['b']])
+  const short = on('2026-11-24', { resources: ['a'], blocks: [block('a', '08:30', '12:00')] })?.slots
+  expect(short?.map(({ free }) => free)).toEqual([[], ['a']])
 })
 
 const anyTime = fc
@@ -79,40 +115,111 @@ const anyPeriods = fc.array(
   }),
   { maxLength: 12 },
 ) as fc.Arbitrary<OpeningPeriod[]>
+const anyResource = fc.constantFrom(null, 'a', 'b')
+const anyBlocks = fc.array(
+  fc.record({ resource: anyResource, at: fc.nat(30), days: fc.nat(3), from: anyTime, to: anyTime }),
+  { maxLength: 6 },
+)
+const anyBusy = fc.array(fc.record({ resource: fc.constantFrom('a', 'b', 's'), at: fc.nat(30), hour: fc.nat(23) }), {
+  maxLength: 40,
+})
+/** Brazil's clocks changed until 2019, its neighbours' do: a year of each with its changes. */
+const YEARS = [
+  ['America/Sao_Paulo', '2018-01-01'],
+  ['America/Sao_Paulo', '2026-01-01'],
+  ['America/New_York', '2026-01-01'],
+  ['America/Argentina/Buenos_Aires', '2009-01-01'],
+] as const
 
 test('what is offered is what brute force finds, over a year and its changes of the clock', () => {
+  const places = fc.record({ start: fc.nat(364), year: fc.constantFrom(...YEARS), isOnline: fc.boolean() })
   fc.assert(
-    fc.property(
-      anyPeriods,
-      fc.integer({ min: 0, max: 364 }),
-      fc.boolean(),
-      fc.constantFrom('America/Sao_Paulo', 'America/New_York', 'America/Argentina/Buenos_Aires'),
-      (periods, start, isOnline, timeZone) => {
-        const today = addDays('2026-01-01', start)
-        const now = momentAt(timeZone, today, '09:00') as Date
-        for (const { day, slots } of slotDays({ ...calendar, periods, today, now, isOnline, timeZone })) {
-          expect(bankHolidays('BR', Number(day.slice(0, 4))).includes(day) && slots.length > 0).toBe(false)
-          const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-          const isOpen = (minute: number) => {
-            const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-            const within = (type: string) =>
-              periods.some((one) => one.type === type && one.weekday === weekday && one.from <= time && time < one.to)
-            return within('WORKING_TIME') && !within('BREAK')
-          }
-          for (const slot of slots) {
-            expect(clockAt(timeZone, slot.startsAt)).toBe(`${day} ${slot.from}`)
-            expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(4 * 3_600_000)
-            if (periods.length === 0) continue
-            const first = Number(slot.from.slice(0, 2)) * 60 + Number(slot.from.slice(3))
-            if (isOnline) for (let at = 0; at < 60; at += 30) expect(isOpen(first + at)).toBe(true)
-            else expect(isOpen(first)).toBe(true)
-          }
-          expect(new Set(slots.map(slotKey)).size).toBe(slots.length)
-        }
-      },
-    ),
+    fc.property(anyPeriods, places, anyBlocks, anyBusy, (periods, place, blocksAt, busyAt) => {
+      const [timeZone, first] = place.year
+      const today = addDays(first, place.start)
+      const now = momentAt(timeZone, today, '09:00') as Date
+      const blocks = blocksAt.filter(({ from, to }) => from < to).map(({ at, days, ...one }) => ({
+        ...one,
+        day: addDays(today, at),
+        toDay: addDays(today, at + days),
+      }))
+      const busy = busyAt.flatMap(({ at, hour, resource }): Busy[] => {
+        const day = addDays(today, at)
+        const startsAt = momentAt(timeZone, day, `${String(hour).padStart(2, '0')}:00`)
+        const period = hour < 12 ? ('morning' as const) : ('afternoon' as const)
+        return startsAt ? [{ resource, day, period, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }] : []
+      })
+      const resources = ['a', 'b']
+      const { isOnline } = place
+      const all = { ...calendar, periods, today, now, isOnline, timeZone, blocks, busy, resources, seller: 's' }
+      for (const found of slotDays(all)) judge(found, all)
+    }),
     { numRuns: 60 },
   )
+})
+
+/** Minute by minute, from what the words say. */
+function judge({ day, slots }: ReturnType<typeof slotDays>[number], all: Calendar) {
+  expect(publicHolidays('BR', Number(day.slice(0, 4))).includes(day) && slots.length > 0).toBe(false)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const clockOf = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const isBlocked = (time: string, resource: string | null) =>
+    all.blocks.some(
+      (one) => one.resource === resource && one.day <= day && day <= one.toDay && one.from <= time && time < one.to,
+    )
+  const isOpen = (time: string) => {
+    const within = (type: string) =>
+      all.periods.some((one) => one.type === type && one.weekday === weekday && one.from <= time && time < one.to)
+    return within('WORKING_TIME') && !within('BREAK') && !isBlocked(time, null)
+  }
+  for (const slot of slots) {
+    expect(clockAt(all.timeZone, slot.startsAt)).toBe(`${day} ${slot.from}`)
+    expect(slot.startsAt.getTime() - all.now.getTime()).toBeGreaterThanOrEqual(4 * 3_600_000)
+    const first = Number(slot.from.slice(0, 2)) * 60 + Number(slot.from.slice(3))
+    const last = Number(slot.to.slice(0, 2)) * 60 + Number(slot.to.slice(3))
+    const halves = Array.from({ length: (last - first) / 30 }, (_, at) => clockOf(first + at * 30))
+    if (all.periods.length > 0)
+      for (const at of slot.time === null ? halves.slice(0, 1) : halves) expect(isOpen(at)).toBe(true)
+    const heldBy = (resource: string) =>
+      all.busy.filter(
+        (one) =>
+          one.resource === resource &&
+          (slot.time === null
+            ? one.day === day && one.period === slot.period
+            : one.startsAt < slot.endsAt && one.endsAt > slot.startsAt),
+      ).length
+    const holds = slot.time === null ? 3 : 1
+    const hasRoom = (resource: string) => {
+      const open = halves.filter((at) => !isBlocked(at, resource)).length
+      return heldBy(resource) < holds && open >= (slot.time === null ? 2 : halves.length)
+    }
+    expect(slot.free).toEqual(hasRoom('s') ? ['a', 'b'].filter(hasRoom) : [])
+    expect(acceptedSlot(all, slot)?.free ?? []).toEqual(slot.free)
+  }
+  expect(new Set(slots.map(slotKey)).size).toBe(slots.length)
+}
+
+test('codes of the agenda, and what a licence covers', () => {
+  expect([agendaCode('REQUESTED', null), agendaCode('CONFIRMED', 'confirm'), agendaCode('DONE', 'finish')]).toEqual([
+    'P',
+    'A',
+    'A',
+  ])
+  expect([
+    agendaCode('CANCELLED', 'decline'),
+    agendaCode('CANCELLED', 'cancel'),
+    agendaCode('EXPIRED', 'expire'),
+  ]).toEqual(['R', 'C', 'C'])
+  expect(['B', 'AB', 'A', 'ACC', ''].map((held) => licenceCovers(held, 'C'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(['C', 'AC', 'D', 'AE'].map((held) => licenceCovers(held, 'C'))).toEqual([true, true, true, true])
+  expect(licenceCovers('AB', 'B')).toBe(true)
 })
 
 test('a moment that the clock jumps over is none, one that comes twice is the first', () => {
@@ -127,7 +234,7 @@ test('an appointment goes its ways and no others', () => {
   expect(afterAct('EXPIRED', 'move')).toBe('REQUESTED')
   expect(afterAct('DONE', 'move')).toBeNull()
   expect(afterAct('EXPIRED', 'cancel')).toBeNull()
-  expect(capacityOf({ time: null })).toBe(3)
+  expect(holdsOf({ time: null })).toBe(3)
 })
 
 test('the dealer answers within a day, an hour before it begins at the latest', () => {

@@ -1,8 +1,12 @@
 import { addDays, type Day } from '../date.ts'
-import { bankHolidays } from '../payment/bank-calendar.ts'
 import { hoursOfDay, type OpeningPeriod } from '../places/opening-hours.ts'
+import { publicHolidays } from '../places/public-holidays.ts'
 import { TEST_DRIVE_PERIODS, type Country, type TestDrivePeriod } from '../vocabulary.ts'
 import { momentAt } from './moment-at.ts'
+import { clock, joined, least, length, minutes, most, type Stretch, without } from './stretches.ts'
+
+/** A bay, a demonstration car or a person by its code; null where the dealer names none. */
+export type ResourceId = string | null
 
 /** Half a day, or an exact time where the dealer's calendar is online. */
 export interface Slot {
@@ -14,117 +18,173 @@ export interface Slot {
   readonly from: string
   readonly to: string
   readonly startsAt: Date
+  readonly endsAt: Date
+  /** What can still be had in it. */
+  readonly free: readonly ResourceId[]
   readonly isFree: boolean
 }
+
+export const CLOSED = ['holiday', 'noHours', 'blocked', 'tooSoon', 'full'] as const
 
 /** A day as people choose it; `closed` says why nothing can be had, null where something can. */
 export interface SlotDay {
   readonly day: Day
-  readonly closed: 'holiday' | 'noHours' | 'tooSoon' | 'full' | null
+  readonly closed: (typeof CLOSED)[number] | null
   readonly slots: readonly Slot[]
+}
+
+/** What holds a resource: an open appointment, or a slot kept for somebody on the waiting list. */
+export interface Busy {
+  readonly resource: ResourceId
+  readonly day: Day
+  readonly period: TestDrivePeriod
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** Each of these days, between these times: of one resource, or of the whole dealer. */
+export interface Block {
+  readonly resource: ResourceId
+  readonly day: Day
+  readonly toDay: Day
+  readonly from: string
+  readonly to: string
 }
 
 export interface Calendar {
   readonly periods: readonly OpeningPeriod[]
   readonly country: Country
+  /** Those of the state and the city, and what was decreed. */
+  readonly holidays: ReadonlySet<Day>
   readonly timeZone: string
   /** Today where the dealer is. */
   readonly today: Day
   readonly now: Date
   /** Exact times, an hour each, rather than halves of a day. */
   readonly isOnline: boolean
-  /** Open appointments of a slot by `slotKey`. */
-  readonly taken: ReadonlyMap<string, number>
+  /** Somebody has to have time to answer. */
+  readonly leadHours: number
+  /** So far ahead. */
+  readonly daysAhead: number
+  /** What suits: any of them will do. */
+  readonly resources: readonly ResourceId[]
+  /** The seller who has to be there as well. */
+  readonly seller?: string | null
+  readonly busy: readonly Busy[]
+  readonly blocks: readonly Block[]
 }
 
-/** So far ahead. */
-export const OFFERED_DAYS = 30
-/** Somebody has to have time to answer. */
-const LEAD_MS = 4 * 3_600_000
+export const USUAL_LEAD_HOURS = 4
+export const USUAL_DAYS_AHEAD = 30
+const HOUR_MS = 3_600_000
 const NOON = '12:00'
 /** A half day with less than that is none. */
 const LEAST_MINUTES = 60
-/** Cars and people for it: one at an exact time, three in half a day. */
-const CAPACITY = { time: 1, period: 3 } as const
+/** How many a resource receives: one at an exact time, three in half a day. */
+const HOLDS = { time: 1, period: 3 } as const
 /** Where no hours are known. */
 const USUAL = [1, 2, 3, 4, 5].map(
   (weekday): OpeningPeriod => ({ weekday, type: 'WORKING_TIME', from: '09:00', to: '18:00' }),
 )
 
-type Stretch = readonly [from: string, to: string]
+type Named = Pick<Slot, 'day' | 'period' | 'time'>
 
-export const slotKey = ({ day, period, time }: Pick<Slot, 'day' | 'period' | 'time'>): string =>
-  `${day} ${time ?? period}`
+export const slotKey = ({ day, period, time }: Named): string => `${day} ${time ?? period}`
 
-export const capacityOf = ({ time }: Pick<Slot, 'time'>): number => CAPACITY[time === null ? 'period' : 'time']
+export const holdsOf = ({ time }: Pick<Slot, 'time'>): number => HOLDS[time === null ? 'period' : 'time']
 
-/** Takes a dealer's calendar; returns today and the coming thirty days with what can be booked and, where nothing can, why. */
+/** Takes a dealer's calendar; returns today and the days ahead with what can be booked and, where nothing can, why. */
 export const slotDays = (calendar: Calendar): SlotDay[] =>
-  Array.from({ length: OFFERED_DAYS + 1 }, (_, at) => slotDay(calendar, addDays(calendar.today, at)))
+  Array.from({ length: calendar.daysAhead + 1 }, (_, at) => slotDay(calendar, addDays(calendar.today, at)))
 
 /** Takes a calendar and what somebody chose; returns that slot where it is free, or null: what is offered and what is accepted are one. */
-export const acceptedSlot = (calendar: Calendar, chosen: Pick<Slot, 'day' | 'period' | 'time'>): Slot | null =>
-  slotDays(calendar)
-    .flatMap(({ slots }) => slots)
-    .find((slot) => slot.isFree && slotKey(slot) === slotKey(chosen) && slot.period === chosen.period) ?? null
+export function acceptedSlot(calendar: Calendar, chosen: Named): Slot | null {
+  if (chosen.day < calendar.today || chosen.day > addDays(calendar.today, calendar.daysAhead)) return null
+  const { slots } = slotDay(calendar, chosen.day)
+  return slots.find((slot) => slot.isFree && slotKey(slot) === slotKey(chosen) && slot.period === chosen.period) ?? null
+}
+
+/** Takes a calendar and a day; returns when the dealer is open then, "HH:MM" pairs, its own blocks left out; none on a holiday. */
+export const hoursOn = (calendar: Calendar, day: Day): readonly Stretch[] =>
+  isHoliday(calendar, day) ? [] : unblocked(calendar, day, null, usualHours(calendar, day))
 
 function slotDay(calendar: Calendar, day: Day): SlotDay {
-  const { country, periods, now } = calendar
-  if (bankHolidays(country, Number(day.slice(0, 4))).includes(day)) return { day, closed: 'holiday', slots: [] }
+  if (isHoliday(calendar, day)) return { day, closed: 'holiday', slots: [] }
+  const usual = usualHours(calendar, day)
+  const hours = unblocked(calendar, day, null, usual)
+  const all = (calendar.isOnline ? timesOf(hours) : halvesOf(hours)).flatMap((one) => slotOf(calendar, { day, ...one }))
+  const slots = all.filter(
+    ({ startsAt }) => startsAt.getTime() >= calendar.now.getTime() + calendar.leadHours * HOUR_MS,
+  )
+  if (all.length === 0) return { day, closed: usual.length === hours.length ? 'noHours' : 'blocked', slots }
+  if (slots.length === 0) return { day, closed: 'tooSoon', slots }
+  return { day, closed: slots.some(({ isFree }) => isFree) ? null : 'full', slots }
+}
+
+/** Takes a calendar and a day; returns whether the dealer is closed for a holiday. */
+export const isHoliday = ({ country, holidays }: Calendar, day: Day): boolean =>
+  holidays.has(day) || publicHolidays(country, Number(day.slice(0, 4))).includes(day)
+
+function usualHours({ periods }: Calendar, day: Day): readonly Stretch[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const hours = joined(hoursOfDay(periods.length === 0 ? USUAL : periods, weekday))
-  const all = (calendar.isOnline ? timesOf(calendar, day, hours) : halvesOf(calendar, day, hours)).filter(
-    ({ startsAt }) => startsAt !== null,
-  ) as Slot[]
-  const slots = all.filter(({ startsAt }) => startsAt.getTime() >= now.getTime() + LEAD_MS)
-  const closed =
-    all.length === 0 ? 'noHours' : slots.length === 0 ? 'tooSoon' : slots.some(({ isFree }) => isFree) ? null : 'full'
-  return { day, closed, slots }
+  return joined(hoursOfDay(periods.length === 0 ? USUAL : periods, weekday))
 }
 
-/** Stretches that overlap or touch are one. */
-function joined(hours: readonly Stretch[]): Stretch[] {
-  const out: Stretch[] = []
-  for (const [from, to] of hours.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const last = out.at(-1)
-    if (last && from <= last[1]) out[out.length - 1] = [last[0], most(last[1], to)]
-    else out.push([from, to])
-  }
-  return out
-}
+/** Hours less the blocks of a resource, or of the dealer (null). */
+const unblocked = ({ blocks }: Calendar, day: Day, resource: ResourceId, hours: readonly Stretch[]): Stretch[] =>
+  blocks
+    .filter((one) => one.resource === resource && one.day <= day && day <= one.toDay)
+    .reduce<Stretch[]>((open, { from, to }) => without(open, [from, to]), [...hours])
 
-type Found = Omit<Slot, 'startsAt'> & { readonly startsAt: Date | null }
+type Times = Omit<Slot, 'day' | 'startsAt' | 'endsAt' | 'free' | 'isFree'>
 
 /** Morning and afternoon as far as the dealer is open: the longest stretch of each. */
-const halvesOf = (calendar: Calendar, day: Day, hours: readonly Stretch[]): Found[] =>
+const halvesOf = (hours: readonly Stretch[]): Times[] =>
   TEST_DRIVE_PERIODS.flatMap((period) => {
-    const parts = hours.flatMap(([from, to]): Stretch[] =>
-      period === 'morning' ? (from < NOON ? [[from, least(to, NOON)]] : []) : to > NOON ? [[most(from, NOON), to]] : [],
-    )
-    const open = parts.filter((part) => length(part) > 0)
+    const open = hours
+      .map(([from, to]): Stretch => (period === 'morning' ? [from, least(to, NOON)] : [most(from, NOON), to]))
+      .filter((part) => length(part) > 0)
     const [first, last] = [open[0], open.at(-1)]
     const isEnough = open.reduce((sum, part) => sum + length(part), 0) >= LEAST_MINUTES
-    return first && last && isEnough ? [slotOf(calendar, { day, period, time: null, from: first[0], to: last[1] })] : []
+    return first && last && isEnough ? [{ period, time: null, from: first[0], to: last[1] }] : []
   })
 
 /** An hour each, from the beginning of each stretch; none reaches into a break. */
-const timesOf = (calendar: Calendar, day: Day, hours: readonly Stretch[]): Found[] =>
+const timesOf = (hours: readonly Stretch[]): Times[] =>
   hours.flatMap(([from, to]) =>
     Array.from({ length: Math.floor(length([from, to]) / 60) }, (_, at) => {
       const time = clock(minutes(from) + at * 60)
-      const period = time < NOON ? 'morning' : 'afternoon'
-      return slotOf(calendar, { day, period, time, from: time, to: clock(minutes(time) + 60) })
+      return { period: time < NOON ? 'morning' : 'afternoon', time, from: time, to: clock(minutes(time) + 60) } as const
     }),
   )
 
-function slotOf(calendar: Calendar, slot: Omit<Slot, 'startsAt' | 'isFree'>): Found {
-  const isFree = (calendar.taken.get(slotKey(slot)) ?? 0) < capacityOf(slot)
-  return { ...slot, startsAt: momentAt(calendar.timeZone, slot.day, slot.from), isFree }
+/** None where the zone's clock jumps over its beginning. */
+function slotOf(calendar: Calendar, slot: Times & { readonly day: Day }): Slot[] {
+  const startsAt = momentAt(calendar.timeZone, slot.day, slot.from)
+  if (!startsAt) return []
+  const endsAt = momentAt(calendar.timeZone, slot.day, slot.to) ?? new Date(startsAt.getTime() + HOUR_MS)
+  const found = { ...slot, startsAt, endsAt, free: [], isFree: false }
+  const isThere = calendar.seller ? hasRoom(calendar, found, calendar.seller) : true
+  const open = isThere ? calendar.resources.filter((resource) => hasRoom(calendar, found, resource)) : []
+  // What was booked before the dealer named its resources takes some place among them.
+  const unnamed = calendar.resources.includes(null) ? 0 : heldIn(calendar, found, null)
+  const free = open.slice(Math.ceil(unnamed / holdsOf(slot)))
+  return [{ ...found, free, isFree: free.length > 0 }]
 }
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const length = ([from, to]: Stretch): number => minutes(to) - minutes(from)
-const least = (a: string, b: string): string => (a < b ? a : b)
-const most = (a: string, b: string): string => (a > b ? a : b)
+function hasRoom(calendar: Calendar, slot: Slot, resource: ResourceId): boolean {
+  const open = resource === null ? null : unblocked(calendar, slot.day, resource, [[slot.from, slot.to]])
+  const left = open?.reduce((sum, part) => sum + length(part), 0)
+  const isOpen = left === undefined || left >= (slot.time === null ? LEAST_MINUTES : length([slot.from, slot.to]))
+  return isOpen && heldIn(calendar, slot, resource) < holdsOf(slot)
+}
+
+/** In half a day whatever lies in that half counts, whether the dealer named an hour or not. */
+const heldIn = ({ busy }: Calendar, slot: Slot, resource: ResourceId): number =>
+  busy.filter(
+    (one) =>
+      one.resource === resource &&
+      (slot.time === null
+        ? one.day === slot.day && one.period === slot.period
+        : one.startsAt < slot.endsAt && one.endsAt > slot.startsAt),
+  ).length

@@ -1,53 +1,27 @@
 import { addDays, type Day } from '../date.ts'
 import { BOLETO_COMPENSATION_DAYS } from '../limits.ts'
 import type { Country } from '../vocabulary.ts'
+import { publicHolidays } from '../places/public-holidays.ts'
 import { easterSunday } from './easter.ts'
-
-interface Calendar {
-  /** MM-DD, the same every year. */
-  readonly fixed: readonly string[]
-  /** MM-DD, from a year on. */
-  readonly since: readonly (readonly [year: number, date: string])[]
-  /** MM-DD of what Argentine law moves to a Monday. */
-  readonly movable: readonly string[]
-  /** Days from Easter Sunday. */
-  readonly easter: readonly number[]
-}
 
 const CARNIVAL = [-48, -47]
 const HOLY_THURSDAY = -3
-const GOOD_FRIDAY = -2
 const CORPUS_CHRISTI = 60
 
-const CALENDARS: Readonly<Record<Country, Calendar>> = {
-  // National holidays (Leis 662/1949, 6.802/1980; 20 November: 14.759/2023) and the days FEBRABAN's calendar adds.
-  BR: {
-    fixed: ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'],
-    since: [[2024, '11-20']],
-    movable: [],
-    easter: [...CARNIVAL, GOOD_FRIDAY, CORPUS_CHRISTI],
-  },
-  // Ley 27.399 art. 1, and the days on which only banks close: Holy Thursday and 6 November, the bank workers' day.
-  // The bridge days a decree may add each year, at most three, are not in the law and not here.
-  AR: {
-    fixed: ['01-01', '03-24', '04-02', '05-01', '05-25', '06-20', '07-09', '11-06', '12-08', '12-25'],
-    since: [],
-    movable: ['06-17', '08-17', '10-12', '11-20'],
-    easter: [...CARNIVAL, HOLY_THURSDAY, GOOD_FRIDAY],
-  },
+/** Days on which only banks close, from Easter Sunday and as MM-DD: what FEBRABAN's calendar adds; in Argentina Holy Thursday and the bank workers' day. */
+const BANKS_ALONE: Readonly<
+  Record<Country, { readonly easter: readonly number[]; readonly fixed: readonly string[] }>
+> = {
+  BR: { easter: [...CARNIVAL, CORPUS_CHRISTI], fixed: [] },
+  AR: { easter: [HOLY_THURSDAY], fixed: ['11-06'] },
 }
 
 /** Takes a country and a year; returns the days, in order, on which its banks close, Saturdays and Sundays apart. */
 export function bankHolidays(country: Country, year: number): readonly Day[] {
-  const { fixed, since, movable, easter } = CALENDARS[country]
+  const { easter, fixed } = BANKS_ALONE[country]
   const sunday = easterSunday(year)
-  const days = [
-    ...fixed.map((date) => `${year}-${date}`),
-    ...since.flatMap(([first, date]) => (year >= first ? [`${year}-${date}`] : [])),
-    ...movable.map((date) => movedDay(`${year}-${date}`)),
-    ...easter.map((distance) => addDays(sunday, distance)),
-  ]
-  return [...new Set(days)].sort()
+  const alone = [...fixed.map((date) => `${year}-${date}`), ...easter.map((distance) => addDays(sunday, distance))]
+  return [...new Set([...publicHolidays(country, year), ...alone])].sort()
 }
 
 /** Takes a day and a country; returns whether its banks work. */
@@ -83,13 +57,6 @@ export function businessDayFrom(day: Day, country: Country): Day {
   let open = day
   while (!isBusinessDay(open, country)) open = addDays(open, 1)
   return open
-}
-
-/** Ley 27.399 art. 6: from Tuesday and Wednesday to the Monday before, from Thursday and Friday to the Monday after. */
-function movedDay(day: Day): Day {
-  const weekday = weekdayOf(day)
-  if (weekday === 2 || weekday === 3) return addDays(day, 1 - weekday)
-  return weekday === 4 || weekday === 5 ? addDays(day, 8 - weekday) : day
 }
 
 /** 0 is Sunday. */

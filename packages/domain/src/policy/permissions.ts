@@ -87,6 +87,9 @@ export const RIGHTS = {
       'scheduler.desk.answer': null,
       'notices.visitScheduling.cancel': null,
       'notices.visitScheduling.confirm': null,
+      'scheduler.desk.move': null,
+      'scheduler.desk.block': null,
+      'scheduler.desk.unblock': null,
     },
   },
   'loans.follow': {

@@ -205,6 +205,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 90),
     erasure: 'anonymise',
   },
+  appointment_waits: {
+    purpose: 'who waits for a slot that is taken',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 180),
+    erasure: 'delete',
+  },
+  calendar_blocks: {
+    purpose: 'time that staff keep free; who did is staff',
+    law: PURPOSE_OVER,
+    goes: rows('to_day', 2 * YEAR),
+    erasure: 'nothing',
+  },
   financing_simulations: {
     purpose: 'financing simulations, which name nobody',
     law: NOBODY,
@@ -369,7 +381,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
-    'recall_campaigns recall_chassis vehicles registry_vehicles valuations',
+    'holidays dealer_resources appointment_rules recall_campaigns recall_chassis vehicles registry_vehicles valuations',
   ),
   recall_updates: {
     purpose: 'what workshops said of repairs for a recall; who sent it is staff',

@@ -18,7 +18,11 @@ const letter = (form: RegExp) =>
     { timeout: 15_000, interval: 100 },
   )
 
-beforeEach(() => server.db.deleteFrom('appointments').execute())
+beforeEach(async () => {
+  await server.db.deleteFrom('appointments').execute()
+  await server.db.deleteFrom('appointment_waits').execute()
+  await server.db.deleteFrom('calendar_blocks').execute()
+})
 
 async function asked(given: object = {}) {
   const api = await server.as({})
@@ -55,7 +59,13 @@ test('of a hundred who want one slot as many get it as it holds', async () => {
   if (!slot) throw new Error('No slot is free')
   const body = { ...WHO, ...slot, dealerCode: BR }
   const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.scheduler.create({ body })))
-  const holds = slot.time === null ? 3 : 1
+  const cars = await server.db
+    .selectFrom('dealer_resources')
+    .select('code')
+    .where('dealer_code', '=', BR)
+    .where('kind', '=', 'DEMO_CAR')
+    .execute()
+  const holds = cars.length * (slot.time === null ? 3 : 1)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(holds)
   for (const one of answers)
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409, code: 'appointment.taken' })
@@ -166,3 +176,115 @@ test('a workshop visit has its own calendar and the service’s name', async () 
   const visit = await asked({ serviceId: service?.id, model: null })
   expect(visit).toMatchObject({ kind: 'SERVICE', service: service?.serviceName })
 })
+
+describe('the agenda', () => {
+  test('one of a hundred gets the last bay, and what is blocked is neither offered nor accepted', async () => {
+    const api = await staff()
+    const visitor = await server.as({})
+    const [service] = await visitor.scheduler.services({ params: { id: BR } })
+    const serviceId = service?.id ?? ''
+    const [slot] = await visitor.scheduler.timeslots({ query: { dealerCode: BR, serviceId } })
+    if (!slot) throw new Error('No slot is free')
+    const { resources } = await api.scheduler.agenda({ query: { dealerCode: BR, from: slot.date } })
+    const bay = resources.find(({ kind }) => kind === 'BAY')?.code ?? ''
+    const day = { dealerCode: BR, day: slot.date, toDay: slot.date, reason: 'Elevador em manutenção' }
+    await expect(
+      api.scheduler.block({ body: { ...day, resourceCode: bay, from: '18:00', to: '08:00' } }),
+    ).rejects.toMatchObject({ fields: [{ path: 'to' }] })
+    const block = await api.scheduler.block({ body: { ...day, resourceCode: bay, from: '00:00', to: '23:59' } })
+    const body = { ...WHO, day: slot.date, period: slot.period, time: slot.time, dealerCode: BR, serviceId }
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => visitor.scheduler.create({ body })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(slot.time === null ? 3 : 1)
+    const { items, blocks } = await api.scheduler.agenda({ query: { dealerCode: BR, from: slot.date, days: 1 } })
+    expect(items.every((one) => one.code === 'P' && one.resourceCode !== bay)).toBe(true)
+    expect(blocks).toEqual([block])
+    const neighbour = await server.as({ roles: ['user_dealer'], dealerCodes: ['70002'] })
+    const taken = { params: { id: block.id } }
+    await expect(neighbour.scheduler.unblock(taken)).rejects.toMatchObject({ status: 403 })
+    await expect(neighbour.scheduler.agenda({ query: { dealerCode: BR, from: slot.date } })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect((await neighbour.scheduler.agendaDealers()).map(({ code }) => code)).toEqual(['70002'])
+    await api.scheduler.unblock(taken)
+    expect(await visitor.scheduler.create({ body })).toMatchObject({ status: 'REQUESTED' })
+  }, 60_000)
+
+  test('staff move it where it is free, with seller and car; what the person moves keeps both', async () => {
+    const { id, token } = await asked({ model: null })
+    const api = await staff()
+    const { resources } = await api.scheduler.agenda({ query: { dealerCode: BR, from: '2026-01-01' } })
+    const seller = resources.find(({ kind }) => kind === 'PERSON')?.code ?? ''
+    await api.scheduler.deskAnswer({ params: { id }, body: { act: 'confirm' } })
+    const slots = await api.scheduler.deskSlots({ params: { id } })
+    const target = slots.at(-1)
+    if (!target) throw new Error('No slot is free')
+    const { day, period, time } = target
+    const to = { day, period, time, resourceCode: target.free[0] ?? null, sellerCode: seller }
+    const moved = await api.scheduler.deskMove({ params: { id }, body: to })
+    expect(moved).toMatchObject({ status: 'CONFIRMED', day, sellerCode: seller, resourceCode: target.free[0] })
+    await letter(/A concessionária mudou o horário/)
+    await expect(api.scheduler.deskMove({ params: { id }, body: { ...to, day: '2020-01-01' } })).rejects.toMatchObject({
+      code: 'appointment.taken',
+    })
+    const visitor = await server.as({})
+    const days = await visitor.scheduler.days({ query: { dealerCode: BR, token } })
+    const free = days.flatMap((one) => one.slots).find(({ isFree }) => isFree)
+    if (!free) throw new Error('No slot is free')
+    const body = { day: free.day, period: free.period, time: free.time }
+    await visitor.scheduler.moveByLink({ params: { token }, body })
+    expect(await api.scheduler.deskGet({ params: { id } })).toMatchObject({
+      status: 'REQUESTED',
+      code: 'P',
+      sellerCode: seller,
+      resourceCode: target.free[0],
+    })
+    await api.scheduler.deskAnswer({ params: { id }, body: { act: 'decline', reason: 'Carro vendido' } })
+    expect(await api.scheduler.deskGet({ params: { id } })).toMatchObject({ code: 'R' })
+  })
+
+  test('a car that needs a licence of category C is not driven with B', async () => {
+    const ram = await server.as({}, 'br-ram')
+    const [slot] = await ram.scheduler.timeslots({ query: { dealerCode: '70002' } })
+    if (!slot) throw new Error('No slot is free')
+    const body = { ...WHO, dealerCode: '70002', day: slot.date, period: slot.period, time: slot.time, model: '2500' }
+    await expect(ram.scheduler.create({ body: { ...body, licence: 'B' } })).rejects.toMatchObject({
+      fields: [{ path: 'licence' }],
+    })
+    expect(await ram.scheduler.create({ body: { ...body, licence: 'C' } })).toMatchObject({ model: '2500' })
+  })
+})
+
+test('who waits for a full day is offered what becomes free, alone, and it goes on to the next', async () => {
+  const api = await server.as({})
+  const days = await api.scheduler.days({ query: { dealerCode: BR, kind: 'VISIT' } })
+  const wanted = days.filter(({ closed }) => closed === null)[1]
+  if (!wanted) throw new Error('No day is free')
+  const place = { ...WHO, dealerCode: BR, kind: 'VISIT' as const, day: wanted.day }
+  await expect(api.scheduler.waitJoin({ body: place })).rejects.toMatchObject({ code: 'appointment.taken' })
+  const made = []
+  for (const slot of wanted.slots)
+    for (let more = true; more; ) {
+      const body = { ...place, period: slot.period, time: slot.time }
+      const one = await api.scheduler.create({ body }).catch(() => null)
+      if (one) made.push(one)
+      more = one !== null
+    }
+  const first = await api.scheduler.waitJoin({ body: place })
+  const second = await api.scheduler.waitJoin({ body: { ...place, email: 'bia@correio.example' } })
+  expect([first.ahead, second.ahead]).toEqual([0, 1])
+  const refused = { params: { token: second.token } }
+  await expect(api.scheduler.waitTake(refused)).rejects.toMatchObject({ code: 'appointment.state' })
+
+  const freed = made[0]
+  await api.scheduler.cancelByLink({ params: { token: freed?.token ?? '' } })
+  await letter(/^ana\.prado@.*: Abriu um horário/)
+  expect(await api.scheduler.waitGet({ params: { token: first.token } })).toMatchObject({ state: 'OFFERED' })
+  expect(await api.scheduler.waitGet(refused)).toMatchObject({ state: 'WAITING' })
+  // Held: a stranger does not get it.
+  const body = { ...place, period: freed?.period ?? ('morning' as const), time: freed?.time ?? null }
+  await expect(api.scheduler.create({ body })).rejects.toMatchObject({ code: 'appointment.taken' })
+  await api.scheduler.waitLeave({ params: { token: first.token } })
+  const takes = await Promise.allSettled(Array.from({ length: 10 }, () => api.scheduler.waitTake(refused)))
+  expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await api.scheduler.waitGet(refused)).toMatchObject({ state: 'TAKEN', appointment: expect.any(String) })
+}, 60_000)

@@ -1,6 +1,7 @@
 import { appointmentRefusals } from '@volante/contract/appointment-rules'
-import { type DeskAppointment, scheduler } from '@volante/contract/scheduler'
+import { type DeskAppointment, scheduler, type WaitBody } from '@volante/contract/scheduler'
 import { calendarFile } from '@volante/domain/appointment/calendar-file'
+import { licenceCovers } from '@volante/domain/appointment/kinds'
 import { slotDays } from '@volante/domain/appointment/slots'
 import { parseDay } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'
@@ -9,11 +10,23 @@ import { implement } from '../../platform/http/implement.ts'
 import { maskPlate } from '../../platform/words/masking.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer, workshopServices } from '../dealers/api.ts'
+import { agendaHandlers } from './agenda.ts'
+import { findBlock } from './agenda-queries.ts'
 import { answer } from './answer.ts'
-import { act, book, bookableDealer, calendarOf, move } from './book.ts'
+import { act, askedOf, book, kindOf, move } from './book.ts'
+import { type Asked, bookableDealer, calendarOf } from './calendar.ts'
 import { idOfLink, linkToken } from './link.ts'
-import { appointmentOf, deskAppointmentOf, serviceName } from './present.ts'
-import { type AppointmentRow, deskAppointments, findAppointment, lockAppointment, ownAppointments } from './queries.ts'
+import { appointmentOf, deskAppointmentOf, forDesk, serviceName } from './present.ts'
+import {
+  type AppointmentRow,
+  deskAppointments,
+  findAppointment,
+  licenceOf,
+  lockAppointment,
+  ownAppointments,
+} from './queries.ts'
+import { findWait, type WaitRow } from './wait-queries.ts'
+import { giveUp, join, take, waitOf } from './waits.ts'
 
 export const schedulerHandlers = implement(
   scheduler,
@@ -24,7 +37,8 @@ export const schedulerHandlers = implement(
     },
 
     async timeslots({ ctx, query }) {
-      const days = await daysOf(ctx, query.schedulerId ?? query.dealerCode ?? '', query.serviceId)
+      const kind = kindOf({ serviceId: query.serviceId })
+      const days = await daysOf(ctx, query.schedulerId ?? query.dealerCode ?? '', { kind })
       const day = query.date === undefined ? undefined : parseDay(query.date)
       return days
         .flatMap(({ slots }) => slots)
@@ -32,7 +46,11 @@ export const schedulerHandlers = implement(
         .map(({ day: date, period, time, from, to }) => ({ date, period, time, from, to }))
     },
 
-    days: ({ ctx, query }) => daysOf(ctx, query.dealerCode, query.serviceId),
+    async days({ ctx, query: { dealerCode, token, ...asked } }) {
+      if (!token) return daysOf(ctx, dealerCode, { ...asked, kind: kindOf(asked) })
+      const dealer = await bookableDealer(ctx, dealerCode)
+      return daysOf(ctx, dealerCode, askedOf(await linked(ctx, token), dealer.dealerCode))
+    },
 
     async services({ ctx, params }) {
       const dealer = await bookableDealer(ctx, params.id)
@@ -40,7 +58,7 @@ export const schedulerHandlers = implement(
     },
 
     async create({ ctx, body }) {
-      refuseFields(ctx, appointmentRefusals(body, ctx.site.country))
+      await refuseWrong(ctx, body)
       const dealer = await bookableDealer(ctx, body.dealerCode)
       if (body.serviceId && !dealer.services.includes(body.serviceId))
         refuseFields(ctx, { serviceId: refuse('validation.required') })
@@ -55,10 +73,10 @@ export const schedulerHandlers = implement(
       return appointmentOf(ctx, await act(ctx, row, 'cancel'))
     },
 
-    async moveByLink({ ctx, params, body: { day, period, time } }) {
+    async moveByLink({ ctx, params, body: { dealerCode, ...to } }) {
       const row = await lockAppointment(ctx.db, (await linked(ctx, params.token)).id)
       if (!row) throw ctx.fail('request.notFound')
-      return appointmentOf(ctx, await move(ctx, row, { day, period, time: time ?? null }))
+      return appointmentOf(ctx, await move(ctx, row, { ...to, time: to.time ?? null }, dealerCode))
     },
 
     async calendarFile({ ctx, params }) {
@@ -80,6 +98,22 @@ export const schedulerHandlers = implement(
       return { type: 'text/calendar', name: 'volante.ics', body: Buffer.from(file) }
     },
 
+    async waitJoin({ ctx, body }) {
+      await refuseWrong(ctx, body)
+      const dealer = await bookableDealer(ctx, body.dealerCode)
+      const wait = await join(ctx, dealer, body)
+      return { ...(await waitOf(ctx, wait)), token: linkToken(ctx.settings, wait.id) }
+    },
+
+    waitGet: async ({ ctx, params }) => waitOf(ctx, await linkedWait(ctx, params.token)),
+
+    waitTake: async ({ ctx, params }) => bookedOf(ctx, await take(ctx, (await linkedWait(ctx, params.token)).id)),
+
+    waitLeave: async ({ ctx, params }) =>
+      waitOf(ctx, await giveUp(ctx, (await linkedWait(ctx, params.token)).id, 'LEFT')),
+
+    ...agendaHandlers,
+
     async deskList({ ctx, query: { page, size, ...filter }, reach }) {
       const codes = await dealerCodesWithin(ctx, reach)
       const { items, total } = await deskAppointments(ctx.db, codes, filter, { page, size })
@@ -98,6 +132,10 @@ export const schedulerHandlers = implement(
     },
   },
   {
+    calendarBlock: async (ctx, id, reach) => {
+      const row = await findBlock(ctx.db, id)
+      return row !== undefined && isDealerWithin(ctx, row.dealer_code, reach)
+    },
     appointment: async (ctx, id, reach) => {
       const row = await findAppointment(ctx.db, id)
       return row !== undefined && isDealerWithin(ctx, row.dealer_code, reach)
@@ -111,23 +149,27 @@ const bookedOf = async (ctx: Ctx, row: AppointmentRow) => ({
   token: linkToken(ctx.settings, row.id),
 })
 
-async function daysOf(ctx: Ctx, key: string, serviceId: string | undefined) {
+async function daysOf(ctx: Ctx, key: string, asked: Asked) {
   const dealer = await bookableDealer(ctx, key)
-  return slotDays(await calendarOf(ctx, dealer, serviceId ? 'SERVICE' : 'TEST_DRIVE')).map(
-    ({ day, closed, slots }) => ({
-      day,
-      closed,
-      slots: slots.map(({ day: on, period, time, from, to, isFree }) => ({ day: on, period, time, from, to, isFree })),
-    }),
-  )
+  return slotDays(await calendarOf(ctx, dealer, asked)).map(({ day, closed, slots }) => ({
+    day,
+    closed,
+    slots: slots.map(({ day: on, period, time, from, to, isFree }) => ({ day: on, period, time, from, to, isFree })),
+  }))
 }
 
-async function forDesk(ctx: Ctx, row: AppointmentRow) {
-  const dealer = await knownDealer(ctx, row.dealer_code)
-  return deskAppointmentOf(
-    { ...row, dealer_name: dealer?.name ?? null, service_name: await serviceName(ctx, row) },
-    ctx.now,
-  )
+/** Refuses (422) wrong fields, and a test drive of a car that the licence does not cover. */
+async function refuseWrong(
+  ctx: Ctx,
+  body: Parameters<typeof appointmentRefusals>[0] & Pick<WaitBody, 'kind' | 'serviceId' | 'model' | 'licence'>,
+) {
+  const needed =
+    kindOf(body) === 'TEST_DRIVE' && body.model ? await licenceOf(ctx.db, ctx.site.brand, body.model) : undefined
+  const isCovered = needed === undefined || needed === 'B' || licenceCovers(body.licence ?? '', needed)
+  refuseFields(ctx, {
+    ...appointmentRefusals(body, ctx.site.country),
+    ...(isCovered ? {} : { licence: refuse('appointment.licence', { category: needed ?? '' }) }),
+  })
 }
 
 async function linked(ctx: Ctx, token: string): Promise<AppointmentRow> {
@@ -142,3 +184,10 @@ const inList = (one: DeskAppointment): DeskAppointment => ({
   ...one,
   plate: one.plate === null ? null : maskPlate(one.plate),
 })
+
+async function linkedWait(ctx: Ctx, token: string): Promise<WaitRow> {
+  const id = idOfLink(ctx.settings, token)
+  const row = id ? await findWait(ctx.db, id) : undefined
+  if (!row || row.site !== ctx.site.id) throw ctx.fail('request.notFound')
+  return row
+}

@@ -10,10 +10,12 @@ import { act } from './book.ts'
 import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
 import { type AppointmentRow, findAppointment, lockAppointment } from './queries.ts'
+import { findWait, lockWait } from './wait-queries.ts'
+import { giveUp } from './waits.ts'
 
 /** What is written to the dealer; the others go to who asked. */
 const TO_DEALER = ['asked', 'cancel']
-const TO_PERSON = ['asked', 'confirm', 'decline', 'expire']
+const TO_PERSON = ['asked', 'confirm', 'decline', 'expire', 'moved']
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -55,6 +57,36 @@ export const appointmentJobs: ModuleJobs = {
     if (row?.status === 'REQUESTED') await tellDealer(ctx, row, 'visitUnanswered')
   },
 
+  /** A slot that became free is held for who waited. */
+  'appointments.offer': async (ctx, data) => {
+    const wait = await findWait(ctx.db, String(data.id))
+    if (!wait || wait.state !== 'OFFERED' || wait.email === '' || !wait.held_until || !wait.held_period) return
+    const dealer = await knownDealer(ctx, wait.dealer_code)
+    const zone = dealer?.timeZone ?? ctx.site.timeZone
+    await sendLetter(ctx, {
+      cause: [wait.id, 'offer'],
+      to: wait.email,
+      text: 'appointment.mail.offer',
+      values: {
+        name: greeted(ctx, wait.name),
+        day: localDay(wait.day),
+        period: wait.held_period,
+        time: wait.held_time ?? '',
+        exact: wait.held_time === null ? 'no' : 'yes',
+        until: clockWords(zone, wait.held_until),
+        dealer: dealer?.name ?? ctx.site.brandName,
+        link: pageOf(ctx, { 'pt-BR': 'lista-de-espera', 'es-AR': 'lista-de-espera' }, wait.id),
+      },
+    })
+  },
+
+  /** Who waited did not take it in time: the next one may. */
+  'appointments.lapse': async (ctx, data) => {
+    const wait = await lockWait(ctx.db, String(data.id))
+    if (wait?.state !== 'OFFERED' || !wait.held_until || wait.held_until > ctx.now) return
+    await giveUp(ctx, wait.id, 'LAPSED')
+  },
+
   'appointments.remind': async (ctx, data) => {
     const row = await current(ctx, data)
     if (!row || row.status !== 'CONFIRMED' || row.email === '' || row.starts_at <= ctx.now) return
@@ -85,23 +117,28 @@ async function current(ctx: Ctx, data: Data): Promise<AppointmentRow | null> {
 async function wordsOf(ctx: Ctx, row: AppointmentRow) {
   const dealer = await knownDealer(ctx, row.dealer_code)
   const zone = dealer?.timeZone ?? ctx.site.timeZone
-  const page = ctx.site.language === 'pt-BR' ? 'agendamento' : 'turno'
-  const base = `${publicOrigin(ctx.settings)}/${ctx.site.country.toLowerCase()}/${ctx.site.brand}`
   return {
     name: greeted(ctx, row.name),
     brand: ctx.site.brandName,
     kind: row.kind,
     service: (await serviceName(ctx, row)) ?? '',
     model: row.model ?? ctx.site.brandName,
-    day: row.day.split('-').toReversed().join('/'),
+    day: localDay(row.day),
     period: row.period,
     time: row.time ?? '',
     exact: row.time === null ? 'no' : 'yes',
-    answerBy: clockAt(zone, row.answer_by).replace(/(\d{4})-(\d\d)-(\d\d) /, '$3/$2/$1 '),
+    answerBy: clockWords(zone, row.answer_by),
     dealer: dealer?.name ?? ctx.site.brandName,
     address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
     phone: dealer?.phone ?? ctx.site.legal.phone,
     reason: row.reason ?? '',
-    link: `${base}/${page}/${linkToken(ctx.settings, row.id)}`,
+    link: pageOf(ctx, { 'pt-BR': 'agendamento', 'es-AR': 'turno' }, row.id),
   }
 }
+
+const localDay = (day: string): string => day.split('-').toReversed().join('/')
+const clockWords = (zone: string, at: Date): string => clockAt(zone, at).replace(/(\d{4})-(\d\d)-(\d\d) /, '$3/$2/$1 ')
+
+/** The address of a page that only its link opens. */
+const pageOf = (ctx: Ctx, names: Readonly<Record<'pt-BR' | 'es-AR', string>>, id: string): string =>
+  `${publicOrigin(ctx.settings)}/${ctx.site.country.toLowerCase()}/${ctx.site.brand}/${names[ctx.site.language]}/${linkToken(ctx.settings, id)}`

@@ -23,4 +23,15 @@ export const appointmentsPersonalData: PersonalData = {
         .where(ofPerson(who))
         .execute(),
   },
+  appointment_waits: {
+    rows: (db, person) =>
+      db
+        .selectFrom('appointment_waits')
+        .select(['created_at', 'site', 'dealer_code', 'kind', 'model', 'licence', 'day', 'state', 'name', 'email'])
+        .select(['phone', 'channels'])
+        .where(ofPerson(person))
+        .orderBy('created_at')
+        .execute(),
+    forget: ({ db }, who) => db.deleteFrom('appointment_waits').where(ofPerson(who)).execute(),
+  },
 }

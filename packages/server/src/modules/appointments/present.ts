@@ -1,4 +1,5 @@
 import type { Appointment, DeskAppointment } from '@volante/contract/scheduler'
+import { agendaCode } from '@volante/domain/appointment/kinds'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { knownDealer, workshopServices } from '../dealers/api.ts'
 import type { AppointmentRow } from './queries.ts'
@@ -54,4 +55,15 @@ export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => (
   plate: row.plate,
   mileage: row.mileage,
   isLate: row.status === 'REQUESTED' && row.answer_by < now,
+  code: agendaCode(row.status, row.last_act),
+  endsAt: row.ends_at.toISOString(),
+  resourceCode: row.resource_code,
+  sellerCode: row.seller_code,
 })
+
+/** One that was just read or changed. */
+export async function forDesk(ctx: Ctx, row: AppointmentRow): Promise<DeskAppointment> {
+  const dealer = await knownDealer(ctx, row.dealer_code)
+  const names = { dealer_name: dealer?.name ?? null, service_name: await serviceName(ctx, row) }
+  return deskAppointmentOf({ ...row, ...names }, ctx.now)
+}

@@ -1,15 +1,15 @@
 import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
-import { type Slot, slotKey } from '@volante/domain/appointment/slots'
+import type { Slot } from '@volante/domain/appointment/slots'
 import type { TestDriveStatus } from '@volante/domain/status'
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { countUpTo } from '../../platform/words/count-up-to.ts'
 import type { AppointmentTables } from './tables.ts'
 
 type Table = AppointmentTables['appointments']
 export type AppointmentRow = Selectable<Table>
-export type AppointmentKind = Table['kind']
 
 interface Paging {
   readonly page: number
@@ -20,36 +20,21 @@ const DAY = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
 const rows = (db: Db) => db.selectFrom('appointments').selectAll().select(DAY.as('day'))
 
-/** How many open appointments each slot of a dealer has from a day on, by `slotKey`. */
-export async function takenSlots(db: Db, dealerCode: string, kind: AppointmentKind, from: string) {
-  const found = await db
-    .selectFrom('appointments')
-    .select([DAY.as('day'), 'period', 'time'])
-    .where('dealer_code', '=', dealerCode)
-    .where('kind', '=', kind)
-    .where('day', '>=', from)
-    .where('status', 'in', OPEN_APPOINTMENTS)
-    .execute()
-  const counts = new Map<string, number>()
-  for (const row of found) counts.set(slotKey(row), (counts.get(slotKey(row)) ?? 0) + 1)
-  return counts
-}
-
 /** Until the transaction ends nobody else books at this dealer. */
 export const lockCalendar = (db: Db, dealerCode: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${dealerCode}`}, 0))`.execute(db)
 
-/** The lowest seat of a slot that nobody holds. */
-export async function freeSeat(db: Db, dealerCode: string, kind: AppointmentKind, slot: Slot): Promise<number> {
+/** The lowest seat of a slot that nobody holds, at a resource or where none is named for a kind. */
+export async function freeSeat(db: Db, dealerCode: string, at: string, slot: Slot, except = ''): Promise<number> {
   const held = await db
     .selectFrom('appointments')
     .select('seat')
     .where('dealer_code', '=', dealerCode)
-    .where('kind', '=', kind)
+    .where(sql<SqlBool>`coalesce(resource_code, kind) = ${at}`)
     .where('day', '=', slot.day)
     .where('period', '=', slot.period)
-    .where(sql<SqlBool>`time is not distinct from ${slot.time}`)
     .where('status', 'in', OPEN_APPOINTMENTS)
+    .where(sql<SqlBool>`id::text <> ${except}`)
     .execute()
   const seats = new Set(held.map(({ seat }) => seat))
   let seat = 1
@@ -104,13 +89,7 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('a.day', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('a.day', '<=', filter.to ?? ''))
-  const items = await wanted
-    .leftJoin('dealers as d', 'd.code', 'a.dealer_code')
-    .leftJoin('workshop_services as w', (join) =>
-      join.onRef('w.id', '=', 'a.service_id').onRef('w.country', '=', 'a.country'),
-    )
-    .selectAll('a')
-    .select([sql<string>`to_char(a.day, 'YYYY-MM-DD')`.as('day'), 'd.name as dealer_name', 'w.service_name'])
+  const items = await withNames(wanted)
     .orderBy(sql`a.status <> 'REQUESTED'`)
     .orderBy('a.starts_at')
     .orderBy('a.id')
@@ -119,3 +98,24 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .execute()
   return { items, total: await countUpTo(db, wanted.select('a.id')) }
 }
+
+/** With the names of dealer and service. */
+export const withNames = (appointments: SelectQueryBuilder<Database & { a: Table }, 'a', object>) =>
+  appointments
+    .leftJoin('dealers as d', 'd.code', 'a.dealer_code')
+    .leftJoin('workshop_services as w', (join) =>
+      join.onRef('w.id', '=', 'a.service_id').onRef('w.country', '=', 'a.country'),
+    )
+    .selectAll('a')
+    .select([sql<string>`to_char(a.day, 'YYYY-MM-DD')`.as('day'), 'd.name as dealer_name', 'w.service_name'])
+
+/** The category of licence that a model of a brand needs; none where no such model is known. */
+export const licenceOf = async (db: Db, brand: string, model: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('models')
+      .select('licence')
+      .where('brand', '=', brand)
+      .where(sql<SqlBool>`lower(name) = lower(${model})`)
+      .executeTakeFirst()
+  )?.licence

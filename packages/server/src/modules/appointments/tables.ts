@@ -1,6 +1,9 @@
+import type { AppointmentKind, ResourceKind } from '@volante/domain/appointment/kinds'
 import type { TestDriveStatus } from '@volante/domain/status'
 import type { Country, TestDrivePeriod } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated } from 'kysely'
+
+type DayColumn = ColumnType<string, string, string>
 
 export interface AppointmentTables {
   appointments: {
@@ -10,12 +13,15 @@ export interface AppointmentTables {
     site: string
     country: Country
     dealer_code: string
-    kind: 'TEST_DRIVE' | 'SERVICE'
+    kind: AppointmentKind
     service_id: string | null
-    day: ColumnType<string, string, string>
+    day: DayColumn
     period: TestDrivePeriod
     time: string | null
     seat: number
+    resource_code: string | null
+    seller_code: string | null
+    last_act: string | null
     starts_at: Date
     ends_at: Date
     status: TestDriveStatus
@@ -34,5 +40,52 @@ export interface AppointmentTables {
     account_id: string | null
     reason: string | null
     answered_by: string | null
+  }
+  holidays: { country: Country; state: string; city_code: string; day: DayColumn; every_year: boolean; name: string }
+  dealer_resources: {
+    code: string
+    dealer_code: string
+    kind: ResourceKind
+    name: string
+    model: string | null
+    active: boolean
+  }
+  appointment_rules: { dealer_code: string; kind: AppointmentKind; lead_hours: number; days_ahead: number }
+  calendar_blocks: {
+    id: Generated<string>
+    created_at: Date
+    dealer_code: string
+    resource_code: string | null
+    day: DayColumn
+    to_day: DayColumn
+    from_time: string
+    to_time: string
+    reason: string
+    made_by: string | null
+  }
+  appointment_waits: {
+    id: Generated<string>
+    created_at: Date
+    site: string
+    dealer_code: string
+    kind: AppointmentKind
+    service_id: string | null
+    model: string | null
+    licence: string | null
+    day: DayColumn
+    period: TestDrivePeriod | null
+    name: string
+    email: string
+    phone: string
+    channels: string[]
+    account_id: string | null
+    state: Generated<'WAITING' | 'OFFERED' | 'TAKEN' | 'LAPSED' | 'LEFT'>
+    held_until: Date | null
+    held_period: TestDrivePeriod | null
+    held_time: string | null
+    held_from: Date | null
+    held_to: Date | null
+    resource_code: string | null
+    appointment_id: string | null
   }
 }

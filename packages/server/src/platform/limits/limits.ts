@@ -33,6 +33,7 @@ export const LIMITS = {
       'lead.root.create',
       'scheduler.v2.appointments.create',
       'events.guests.create',
+      'scheduler.waits.create',
       'contact.root.create',
       'rating.reports.create',
       'contact.leadEmail.create',

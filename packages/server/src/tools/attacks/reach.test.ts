@@ -164,8 +164,22 @@ beforeAll(async () => {
   await eventMaker.events.deskAct({ body: { id: event, act: 'publish' } })
   const enrolment = await client.events.guestEnroll({ params: { id: event }, body: { ...WHO, name: 'Segredo Lima' } })
   const access = await client.dealerSales.checkIn({ body: { dealerCode: DEALER, name: 'Segredo Lima' } })
+  const block = await server.db
+    .insertInto('calendar_blocks')
+    .values({
+      created_at: new Date(),
+      dealer_code: DEALER,
+      day: '2099-01-01',
+      to_day: '2099-01-01',
+      from_time: '09:00',
+      to_time: '10:00',
+      reason: 'Segredo Lima',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   records = {
     appointment: appointment.id,
+    calendarBlock: block.id,
     event,
     participant: enrolment?.id ?? '',
     visit: access.id,

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { appointmentSheets } from '../../modules/appointments/sheets.ts'
 import { financingSheets } from '../../modules/financing/sheets.ts'
 import { recallSheets } from '../../modules/recall/sheets.ts'
 import { valuationSheets } from '../../modules/valuation/sheets.ts'
@@ -26,6 +27,14 @@ function loaderOf(
 
 /** Takes a folder written by `npm run world` and makes the commercial conditions equal to it. */
 export const loadFinancing = loaderOf('financing', financingSheets, ['financing-conditions'], 'financing plans')
+
+/** The same of dealers' holidays, bays, cars and people. */
+export const loadAgenda = loaderOf(
+  'agenda',
+  appointmentSheets,
+  ['dealer-resources', 'holidays', 'appointment-rules'],
+  'bays, cars and people of dealers',
+)
 
 /** The same of recalls. */
 export const loadRecalls = loaderOf(

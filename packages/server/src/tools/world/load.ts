@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
-import { loadFinancing, loadRecalls, loadValuations } from './load-sheets.ts'
+import { loadAgenda, loadFinancing, loadRecalls, loadValuations } from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadPlaces } from './load-places.ts'
@@ -23,6 +23,7 @@ export async function loadWorld(
   await loadCatalogue(db, dataDir, onProgress)
   await loadCampaigns(db, dataDir, onProgress)
   await loadFinancing(db, dataDir, onProgress)
+  await loadAgenda(db, dataDir, onProgress)
   await loadRecalls(db, dataDir, onProgress)
   await loadVehicles(db, dataDir, onProgress)
   await loadValuations(db, dataDir, onProgress)

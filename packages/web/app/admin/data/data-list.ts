@@ -31,7 +31,17 @@ export const GROUPS = {
     'price-types',
     'prices',
   ],
-  network: ['dealer-groups', 'regionals', 'influence-areas', 'area-cities', 'dealers', 'workshop-services'],
+  network: [
+    'dealer-groups',
+    'regionals',
+    'influence-areas',
+    'area-cities',
+    'dealers',
+    'workshop-services',
+    'holidays',
+    'dealer-resources',
+    'appointment-rules',
+  ],
   stock: ['stock'],
   selling: [
     'working-prices',
