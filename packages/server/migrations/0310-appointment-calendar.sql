@@ -61,6 +61,8 @@ create unique index appointments_seat
 -- Who waits for a slot that is taken; one that was offered is held until then.
 create table appointment_waits (
   id uuid primary key default gen_random_uuid(),
+  -- Who came first: two may join in one millisecond.
+  place bigint generated always as identity,
   created_at timestamptz not null,
   site text not null,
   dealer_code text not null,
@@ -85,7 +87,7 @@ create table appointment_waits (
   resource_code text,
   appointment_id uuid
 );
-create index appointment_waits_queue on appointment_waits (dealer_code, day, created_at, id)
+create index appointment_waits_queue on appointment_waits (dealer_code, day, place)
   where state in ('WAITING', 'OFFERED');
 create index appointment_waits_created on appointment_waits (created_at);
 create index appointment_waits_email on appointment_waits (lower(email));

@@ -138,11 +138,13 @@ test('what is offered is what brute force finds, over a year and its changes of 
       const [timeZone, first] = place.year
       const today = addDays(first, place.start)
       const now = momentAt(timeZone, today, '09:00') as Date
-      const blocks = blocksAt.filter(({ from, to }) => from < to).map(({ at, days, ...one }) => ({
-        ...one,
-        day: addDays(today, at),
-        toDay: addDays(today, at + days),
-      }))
+      const blocks = blocksAt
+        .filter(({ from, to }) => from < to)
+        .map(({ at, days, ...one }) => ({
+          ...one,
+          day: addDays(today, at),
+          toDay: addDays(today, at + days),
+        }))
       const busy = busyAt.flatMap(({ at, hour, resource }): Busy[] => {
         const day = addDays(today, at)
         const startsAt = momentAt(timeZone, day, `${String(hour).padStart(2, '0')}:00`)

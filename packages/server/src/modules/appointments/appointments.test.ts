@@ -172,9 +172,12 @@ test('who is signed in finds their own, and nobody else’s', async () => {
 
 test('a workshop visit has its own calendar and the service’s name', async () => {
   const api = await server.as({})
-  const [service] = await api.scheduler.services({ params: { id: BR } })
-  const visit = await asked({ serviceId: service?.id, model: null })
-  expect(visit).toMatchObject({ kind: 'SERVICE', service: service?.serviceName })
+  const services = await api.scheduler.services({ params: { id: BR } })
+  const [recall, service] = [true, false].map((is) => services.find(({ id }) => (id === 'SV03') === is))
+  for (const [kind, one] of [['RECALL', recall] as const, ['SERVICE', service] as const]) {
+    const visit = await asked({ serviceId: one?.id, model: null })
+    expect(visit).toMatchObject({ kind, service: one?.serviceName })
+  }
 })
 
 describe('the agenda', () => {
@@ -200,7 +203,7 @@ describe('the agenda', () => {
     expect(blocks).toEqual([block])
     const neighbour = await server.as({ roles: ['user_dealer'], dealerCodes: ['70002'] })
     const taken = { params: { id: block.id } }
-    await expect(neighbour.scheduler.unblock(taken)).rejects.toMatchObject({ status: 403 })
+    await expect(neighbour.scheduler.unblock(taken)).rejects.toMatchObject({ status: 404 })
     await expect(neighbour.scheduler.agenda({ query: { dealerCode: BR, from: slot.date } })).rejects.toMatchObject({
       status: 403,
     })

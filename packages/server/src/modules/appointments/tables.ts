@@ -1,7 +1,7 @@
 import type { AppointmentKind, ResourceKind } from '@volante/domain/appointment/kinds'
 import type { TestDriveStatus } from '@volante/domain/status'
 import type { Country, TestDrivePeriod } from '@volante/domain/vocabulary'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type DayColumn = ColumnType<string, string, string>
 
@@ -65,6 +65,7 @@ export interface AppointmentTables {
   }
   appointment_waits: {
     id: Generated<string>
+    place: GeneratedAlways<string>
     created_at: Date
     site: string
     dealer_code: string

@@ -30,22 +30,21 @@ export const waitingFor = (db: Db, dealerCode: string, day: string): Promise<Wai
     .where('dealer_code', '=', dealerCode)
     .where('day', '=', day)
     .where('state', '=', 'WAITING')
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('place')
     .limit(50)
     .forUpdate()
     .skipLocked()
     .execute()
 
 /** How many wait for the same and came before. */
-export async function aheadOf(db: Db, { id, dealer_code: code, day, created_at: at }: WaitRow): Promise<number> {
+export async function aheadOf(db: Db, { dealer_code: code, day, place }: WaitRow): Promise<number> {
   const { n } = await db
     .selectFrom('appointment_waits')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('dealer_code', '=', code)
     .where('day', '=', day)
     .where('state', 'in', ['WAITING', 'OFFERED'])
-    .where((eb) => eb.or([eb('created_at', '<', at), eb.and([eb('created_at', '=', at), eb('id', '<', id)])]))
+    .where('place', '<', place)
     .executeTakeFirstOrThrow()
   return Number(n)
 }

@@ -46,7 +46,9 @@ export default function Visits({ loaderData: { visits, at, last } }: Route.Compo
             <li key={id}>
               <a href={href}>
                 <span>
-                  {[t(`appointment.kind.${kind}`), kind === 'SERVICE' ? service : model].filter(Boolean).join(': ')}
+                  {[t(`appointment.kind.${kind}`), kind === 'SERVICE' || kind === 'RECALL' ? service : model]
+                    .filter(Boolean)
+                    .join(': ')}
                 </span>
                 <span className="soft">
                   {date(`${day}T12:00:00Z`, 'day')}, {time ?? t(`appointment.period.${period}`)} · {dealer.name}{' '}

@@ -46,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? await loadDays(shop, {
           dealer: found.dealer,
           service: found.serviceId,
+          token: params.token,
           day: url.searchParams.get('day'),
         }).catch(() => null)
       : null

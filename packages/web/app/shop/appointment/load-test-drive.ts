@@ -9,7 +9,7 @@ export async function loadTestDrive(shop: Page, asked: URLSearchParams) {
   const model = onSale.find(({ slug }) => slug === asked.get('model'))
   return {
     ...place,
-    ...(await loadDays(shop, { dealer: place.dealer, day: asked.get('day') })),
+    ...(await loadDays(shop, { dealer: place.dealer, model: model?.modelName ?? null, day: asked.get('day') })),
     model: model ? { slug: model.slug, name: model.modelName, licence: model.licence } : null,
     models: onSale.map(({ modelName }) => ({ name: modelName })),
     formKey: crypto.randomUUID(),
