@@ -320,15 +320,6 @@ export const scheduler = service('scheduler', {
     errors: notFound,
     says: 'Takes a dealer within reach and up to seven days; returns its hours, resources, appointments and blocks on them.',
   }),
-  agendaDealers: call({
-    id: 'scheduler.desk.dealers',
-    get: '/scheduler/desk/dealers',
-    access: 'bearer',
-    may: 'visits.answer',
-    within: 'rows',
-    ok: z.array(z.object({ code: z.string(), name: z.string() })),
-    says: 'Returns the dealers within reach whose agenda the caller keeps, at most two hundred, by name.',
-  }),
   deskSlots: call({
     id: 'scheduler.desk.slots',
     get: '/scheduler/desk/appointments/{id}/slots',

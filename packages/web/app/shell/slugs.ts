@@ -21,6 +21,7 @@ export const SLUGS = {
   testDrive: { 'pt-BR': 'test-drive', 'es-AR': 'prueba-de-manejo' },
   serviceVisit: { 'pt-BR': 'agendar-servico', 'es-AR': 'turno-de-servicio' },
   appointment: { 'pt-BR': 'agendamento/:token', 'es-AR': 'turno/:token' },
+  wait: { 'pt-BR': 'lista-de-espera/:token', 'es-AR': 'espera-de-turno/:token' },
   events: { 'pt-BR': 'eventos', 'es-AR': 'eventos' },
   event: { 'pt-BR': 'eventos/:event', 'es-AR': 'eventos/:event' },
   enrolment: { 'pt-BR': 'inscricao/:token', 'es-AR': 'inscripcion/:token' },

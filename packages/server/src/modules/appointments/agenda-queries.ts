@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { BlockRow } from './calendar-queries.ts'
 import { withNames } from './queries.ts'
 import type { AppointmentTables } from './tables.ts'
@@ -14,16 +13,6 @@ export const agendaItems = (db: Db, dealerCode: string, from: string, to: string
     .orderBy('a.starts_at')
     .orderBy('a.id')
     .limit(1_000)
-    .execute()
-
-export const agendaDealers = (db: Db, codes: 'all' | readonly string[]) =>
-  db
-    .selectFrom('dealers')
-    .select(['code', 'name'])
-    .$if(codes !== 'all', (query) => query.where(isOneOf('code', codes === 'all' ? [] : codes)))
-    .where('blocked', '=', false)
-    .orderBy('name')
-    .limit(200)
     .execute()
 
 const DAYS = [

@@ -5,8 +5,8 @@ import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { dealerCodesWithin, knownDealer } from '../dealers/api.ts'
-import { agendaDealers, agendaItems, deleteBlock, findBlock, insertBlock } from './agenda-queries.ts'
+import { knownDealer } from '../dealers/api.ts'
+import { agendaItems, deleteBlock, findBlock, insertBlock } from './agenda-queries.ts'
 import { askedOf, moveAtDesk } from './book.ts'
 import { calendarData, calendarOf } from './calendar.ts'
 import { type BlockRow, blocksFrom } from './calendar-queries.ts'
@@ -14,10 +14,7 @@ import { deskAppointmentOf, forDesk } from './present.ts'
 import { findAppointment, lockAppointment } from './queries.ts'
 import { offerFreed } from './wait-offers.ts'
 
-type Agenda = Pick<
-  Handlers<typeof scheduler.calls>,
-  'agenda' | 'agendaDealers' | 'deskSlots' | 'deskMove' | 'block' | 'unblock'
->
+type Agenda = Pick<Handlers<typeof scheduler.calls>, 'agenda' | 'deskSlots' | 'deskMove' | 'block' | 'unblock'>
 
 /** What a dealer's people see of its days, and how they arrange them. */
 export const agendaHandlers: Agenda = {
@@ -54,10 +51,6 @@ export const agendaHandlers: Agenda = {
       items: items.map((row) => deskAppointmentOf(row, ctx.now)),
       blocks: blocks.filter(({ day }) => day <= to).map(shownBlock),
     }
-  },
-
-  async agendaDealers({ ctx, reach }) {
-    return agendaDealers(ctx.db, await dealerCodesWithin(ctx, reach))
   },
 
   async deskSlots({ ctx, params }) {

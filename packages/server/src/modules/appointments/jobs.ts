@@ -75,7 +75,7 @@ export const appointmentJobs: ModuleJobs = {
         exact: wait.held_time === null ? 'no' : 'yes',
         until: clockWords(zone, wait.held_until),
         dealer: dealer?.name ?? ctx.site.brandName,
-        link: pageOf(ctx, { 'pt-BR': 'lista-de-espera', 'es-AR': 'lista-de-espera' }, wait.id),
+        link: pageOf(ctx, { 'pt-BR': 'lista-de-espera', 'es-AR': 'espera-de-turno' }, wait.id),
       },
     })
   },

@@ -1,4 +1,4 @@
-import { CAME_TO_NOTHING_PROPOSAL_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention'
+import { CAME_TO_NOTHING_PROPOSAL_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Forgotten, Inside, PersonalData } from '../../platform/process/personal-data.ts'
 import { removeLater } from '../../platform/papers/stored-file.ts'

@@ -1,4 +1,4 @@
-import { PURCHASE_DAYS } from '@volante/domain/privacy/retention'
+import { PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Inside, PersonalData } from '../../platform/process/personal-data.ts'

@@ -1,4 +1,5 @@
-import { type Going, RETENTION } from '@volante/domain/privacy/retention'
+import { RETENTION } from '@volante/domain/privacy/retention'
+import type { Going } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'

@@ -1,4 +1,5 @@
-import { type AtErasure, FILE_RETENTION, QUEUE_SCHEMA, RETENTION } from '@volante/domain/privacy/retention'
+import { FILE_RETENTION, QUEUE_SCHEMA, RETENTION } from '@volante/domain/privacy/retention'
+import type { AtErasure } from '@volante/domain/privacy/retention-terms'
 import { expect, test } from 'vitest'
 import { personalData } from '../../house.ts'
 import { testServer } from '../../tools/testing/test-server.ts'

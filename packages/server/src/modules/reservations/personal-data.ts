@@ -1,4 +1,4 @@
-import { CAME_TO_NOTHING_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention'
+import { CAME_TO_NOTHING_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import type { Queue } from '@volante/domain/order/queues'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'

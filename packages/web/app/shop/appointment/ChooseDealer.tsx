@@ -7,6 +7,7 @@ import { Field } from '../../ui/field/Field.tsx'
 import field from '../../ui/field/Field.module.css'
 import { Row } from '../../ui/layout/Stack.tsx'
 import css from './appointment.module.css'
+import { DealerList } from './DealerList.tsx'
 import type { Place } from './load-place.ts'
 
 type ChooseDealerProps = Place & {
@@ -18,8 +19,7 @@ type ChooseDealerProps = Place & {
 /** Where: the dealer that the address names, or those near a place. */
 export function ChooseDealer({ dealer, near, search, page, kept }: ChooseDealerProps) {
   const site = useSite()
-  const { t, byKey, number } = useTexts()
-  const at = (code: string) => pathTo(site, page, null, { ...kept, dealer: code })
+  const { t, byKey } = useTexts()
   if (dealer) {
     return (
       <section className={css.dealer} aria-label={t('appointment.where')}>
@@ -63,20 +63,7 @@ export function ChooseDealer({ dealer, near, search, page, kept }: ChooseDealerP
       </search>
       {search && !search.refusal ? (
         search.dealers.length > 0 ? (
-          <ul className={css.dealers}>
-            {search.dealers.map((one) => (
-              <li key={one.code}>
-                <Link to={at(one.code)} className={css.choice}>
-                  <strong>{one.name}</strong>
-                  <span className="soft small">
-                    {[one.km === null ? null : t('appointment.km', { km: number(one.km) }), one.street, one.city]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <DealerList dealers={search.dealers} hrefOf={(dealer) => pathTo(site, page, null, { ...kept, dealer })} />
         ) : (
           <p>{t('appointment.noneNear', { brand: site.brandName })}</p>
         )

@@ -1,4 +1,5 @@
 import { appointmentRefusals } from '@volante/contract/appointment-rules'
+import { licenceCovers } from '@volante/domain/appointment/kinds'
 import { refuse } from '@volante/domain/refusal'
 import type { TestDrivePeriod } from '@volante/domain/vocabulary'
 import { describeFields } from '../../forms/describe-fields.ts'
@@ -8,7 +9,7 @@ const CHANNELS = ['WHATSAPP', 'EMAIL', 'SMS'] as const
 const described = describeFields(
   {
     slot: { label: 'appointment.slot', control: 'radios' },
-    model: { label: 'appointment.model', control: 'select' },
+    licence: { label: 'appointment.licenceClass', control: 'select', autoComplete: 'off' },
     carModel: { label: 'appointment.carModel', autoComplete: 'off' },
     plate: { label: 'appointment.plate', mask: { BR: 'plateBr', AR: 'plateAr' }, autoComplete: 'off' },
     mileage: { label: 'appointment.mileage', inputMode: 'numeric', autoComplete: 'off' },
@@ -30,11 +31,21 @@ export const allowed = (contact: readonly string[]) => ({
 
 const slotRefusals = (slot: string) => (slot === '' ? { slot: refuse('validation.required') } : {})
 
-export const TEST_DRIVE = described.form({
+/** The category of licence that the car needs. */
+interface Car {
+  readonly needed: string
+}
+
+export const TEST_DRIVE = described.form<'slot' | 'licence' | 'name' | 'email' | 'phone' | 'contact', Car>({
   kind: 'test-drive',
-  fields: ['slot', 'model', 'name', 'email', 'phone', 'contact'],
-  rules: ({ slot, contact, ...who }, { country }) => ({
+  fields: ['slot', 'licence', 'name', 'email', 'phone', 'contact'],
+  rules: ({ slot, contact, licence, ...who }, { country, needed }) => ({
     ...slotRefusals(slot),
+    ...(needed === 'B' || licenceCovers(licence, needed)
+      ? {}
+      : {
+          licence: licence === '' ? refuse('validation.required') : refuse('appointment.licence', { category: needed }),
+        }),
     ...appointmentRefusals({ ...who, ...allowed(contact) }, country),
   }),
 })
@@ -60,6 +71,14 @@ export const channelChoices = CHANNELS
 /** A slot as one value of a form, and back. */
 export const slotValue = ({ day, period, time }: { day: string; period: string; time: string | null }): string =>
   [day, period, time ?? ''].join(' ')
+
+/** A place on the waiting list of a day or half of it, in the same field, and back; null where it is a slot. */
+export const waitValue = (day: string, period: TestDrivePeriod | null): string => ['wait', day, period ?? ''].join(' ')
+
+export function readWait(value: string) {
+  const [word, day = '', period = ''] = value.split(' ')
+  return word === 'wait' ? { day, period: (period || null) as TestDrivePeriod | null } : null
+}
 
 export function readSlot(value: string) {
   const [day = '', period = '', time = ''] = value.split(' ')

@@ -1,5 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
-import { dealerOf, nearbyDealers } from '../proposal/dealers/nearby-dealers.ts'
+import { dealerOf, dealersAround, nearbyDealers } from '../proposal/dealers/nearby-dealers.ts'
 
 /** Where: the dealer that the address names, or those near the place it names. */
 export async function loadPlace(shop: Page, asked: URLSearchParams) {
@@ -12,3 +12,7 @@ export async function loadPlace(shop: Page, asked: URLSearchParams) {
 }
 
 export type Place = Awaited<ReturnType<typeof loadPlace>>
+
+/** The nearest others, where a dealer has nothing to offer. */
+export const othersThan = async (shop: Page, code: string) =>
+  (await dealersAround(shop, code)).filter((one) => one.code !== code)

@@ -1,5 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
-import { loadDays } from './load-days.ts'
+import { loadDays } from './days/load-days.ts'
 import { loadPlace } from './load-place.ts'
 
 /** Where, what is done there, and when: each is asked when the one before it is known. */

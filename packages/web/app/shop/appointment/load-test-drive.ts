@@ -1,5 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
-import { loadDays } from './load-days.ts'
+import { loadDays } from './days/load-days.ts'
 import { loadPlace } from './load-place.ts'
 
 /** What the form begins with: everything that the address already says. */
@@ -7,11 +7,12 @@ export async function loadTestDrive(shop: Page, asked: URLSearchParams) {
   const [models, place] = await Promise.all([shop.api.mvs.modelList({ query: {} }), loadPlace(shop, asked)])
   const onSale = models.filter(({ onSale: isOn }) => isOn)
   const model = onSale.find(({ slug }) => slug === asked.get('model'))
+  const at = { dealer: model ? place.dealer : null, model: model?.modelName ?? null }
   return {
     ...place,
-    ...(await loadDays(shop, { dealer: place.dealer, model: model?.modelName ?? null, day: asked.get('day') })),
+    ...(await loadDays(shop, { ...at, day: asked.get('day') })),
     model: model ? { slug: model.slug, name: model.modelName, licence: model.licence } : null,
-    models: onSale.map(({ modelName }) => ({ name: modelName })),
+    models: onSale.map(({ slug, modelName }) => ({ slug, name: modelName })),
     formKey: crypto.randomUUID(),
   }
 }

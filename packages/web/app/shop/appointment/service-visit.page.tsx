@@ -3,7 +3,6 @@ import { redirectDocument } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
-import { onceKey } from '../../forms/once-key.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -13,13 +12,14 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Route } from './+types/service-visit.page'
-import { allowed, Field, readSlot, SERVICE_VISIT } from './appointment-forms.ts'
+import { allowed, Field, SERVICE_VISIT } from './appointment-forms.ts'
+import { askFor } from './ask-for.ts'
 import css from './appointment.module.css'
 import { ChooseDealer } from './ChooseDealer.tsx'
 import { ChooseService } from './ChooseService.tsx'
 import { loadServiceVisit } from './load-service-visit.ts'
 import { NothingFree } from './NothingFree.tsx'
-import { SlotFields } from './SlotFields.tsx'
+import { SlotFields } from './days/SlotFields.tsx'
 import { WhoFields } from './WhoFields.tsx'
 
 export const handle = {
@@ -30,15 +30,13 @@ export const handle = {
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadServiceVisit(context.get(page), url.searchParams)
 
-/** Holds the slot and leads to the appointment's own page. The same form sent twice is one appointment. */
+/** Holds the slot, or keeps a place on the waiting list, and leads to its own page. The same form sent twice is one appointment. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   const posted = await request.formData()
   return handleForm(facts, SERVICE_VISIT, posted, async ({ slot, contact, carModel, ...who }) => {
     const what = { model: carModel, dealerCode: formText(posted, 'dealer'), serviceId: formText(posted, 'service') }
-    const body = { ...who, ...what, ...readSlot(slot), ...allowed(contact) }
-    const { token } = await facts.api.scheduler.create({ body, idempotencyKey: await onceKey(posted, body) })
-    return redirectDocument(pathTo(facts.site, 'appointment', { token }), 303)
+    return redirectDocument(await askFor(facts, posted, { ...who, ...what, ...allowed(contact) }, slot), 303)
   })
 }
 export const clientAction = keepForm
@@ -46,7 +44,7 @@ export const clientAction = keepForm
 export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, service, wanted, model, days, day, formKey } = loaderData
+  const { dealer, service, wanted, model, days, day, others, formKey } = loaderData
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { dealer: dealer?.code, service: wanted, model: model || null, ...change })
   return (
@@ -61,7 +59,9 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
       </header>
       <ChooseDealer {...loaderData} page="serviceVisit" kept={{ service: wanted, model: model || null }} />
       {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
-      {dealer && service && !day ? <NothingFree {...dealer} /> : null}
+      {dealer && service && days.length > 0 && !days.some(({ closed }) => closed === null) ? (
+        <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => at({ dealer: code })} />
+      ) : null}
       {dealer && service && day ? (
         <Form
           form={SERVICE_VISIT}
@@ -69,13 +69,13 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
           values={{ carModel: model }}
           idempotencyKey={formKey}
           errorsTitle="appointment.errors"
-          submit={t('appointment.ask')}
+          submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}
           pending={t('appointment.asking')}
-          aside={<p>{t('appointment.promise')}</p>}
+          aside={<p>{t(day.closed === 'full' ? 'appointment.wait.promise' : 'appointment.promise')}</p>}
         >
           <input type="hidden" name="dealer" value={dealer.code} />
           <input type="hidden" name="service" value={service.id} />
-          <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} />
+          <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} mayWait />
           <Fieldset legend={t('appointment.car')}>
             <Field name="carModel" />
             <FormRow>

@@ -1,9 +1,9 @@
 import type { RouteHandle } from '@volante/contract/page'
+import { LICENCE_CATEGORIES, type LicenceCategory } from '@volante/domain/vocabulary'
 import { redirectDocument } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
-import { onceKey } from '../../forms/once-key.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -18,9 +18,11 @@ import css from './appointment.module.css'
 import { NothingFree } from './NothingFree.tsx'
 import { ChooseDealer } from './ChooseDealer.tsx'
 import { loadTestDrive } from './load-test-drive.ts'
-import { SlotFields } from './SlotFields.tsx'
+import { SlotFields } from './days/SlotFields.tsx'
 import { WhoFields } from './WhoFields.tsx'
-import { allowed, Field, readSlot, TEST_DRIVE } from './appointment-forms.ts'
+import { allowed, Field, TEST_DRIVE } from './appointment-forms.ts'
+import { askFor } from './ask-for.ts'
+import { ChooseModel } from './ChooseModel.tsx'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
@@ -30,22 +32,28 @@ export const handle = {
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadTestDrive(context.get(page), url.searchParams)
 
-/** Holds the slot and leads to the appointment's own page. The same form sent twice is one appointment. */
+/** Holds the slot, or keeps a place on the waiting list, and leads to its own page. The same form sent twice is one appointment. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   const posted = await request.formData()
-  return handleForm(facts, TEST_DRIVE, posted, async ({ slot, contact, ...who }) => {
-    const body = { ...who, ...readSlot(slot), ...allowed(contact), dealerCode: formText(posted, 'dealer') }
-    const { token } = await facts.api.scheduler.create({ body, idempotencyKey: await onceKey(posted, body) })
-    return redirectDocument(pathTo(facts.site, 'appointment', { token }), 303)
-  })
+  const what = { model: formText(posted, 'model'), dealerCode: formText(posted, 'dealer') }
+  return handleForm(
+    facts,
+    TEST_DRIVE,
+    posted,
+    async ({ slot, contact, licence, ...who }) => {
+      const body = { ...who, ...what, licence: (licence || null) as LicenceCategory | null, ...allowed(contact) }
+      return redirectDocument(await askFor(facts, posted, body, slot), 303)
+    },
+    { needed: formText(posted, 'needed') },
+  )
 }
 export const clientAction = keepForm
 
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, model, models, days, day, formKey } = loaderData
+  const { dealer, near, model, models, days, day, others, formKey } = loaderData
   const again = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'testDrive', null, { dealer: dealer?.code, model: model?.slug, ...change })
   return (
@@ -55,25 +63,41 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
         <h1>{model ? t('appointment.headingOf', { model: model.name }) : t('appointment.heading')}</h1>
         <p className="soft text-18">{t('appointment.lead')}</p>
       </header>
-      {model?.licence === 'C' ? (
-        <InlineMessage tone="info">{t('appointment.licence', { model: model.name })}</InlineMessage>
+      {model && model.licence !== 'B' ? (
+        <InlineMessage tone="info">
+          {t('appointment.licenceNeeded', { model: model.name, category: model.licence })}
+        </InlineMessage>
       ) : null}
+      <ChooseModel
+        model={model}
+        models={models}
+        hrefOf={(slug) => pathTo(site, 'testDrive', null, { model: slug, dealer: dealer?.code, near: near || null })}
+      />
       <ChooseDealer {...loaderData} page="testDrive" kept={{ model: model?.slug }} />
-      {dealer && !day ? <NothingFree {...dealer} /> : null}
-      {dealer && day ? (
+      {days.length > 0 && dealer && !days.some(({ closed }) => closed === null) ? (
+        <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => again({ dealer: code })} />
+      ) : null}
+      {dealer && model && day ? (
         <Form
           form={TEST_DRIVE}
           answer={actionData}
-          values={{ model: model?.name ?? '' }}
+          facts={{ needed: model.licence }}
           idempotencyKey={formKey}
           errorsTitle="appointment.errors"
-          submit={t('appointment.ask')}
+          submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}
           pending={t('appointment.asking')}
-          aside={<p>{t('appointment.promise')}</p>}
+          aside={<p>{t(day.closed === 'full' ? 'appointment.wait.promise' : 'appointment.promise')}</p>}
         >
           <input type="hidden" name="dealer" value={dealer.code} />
-          <SlotFields days={days} day={day} hrefOf={(one) => again({ day: one })} />
-          <Field name="model" options={models.map(({ name }) => ({ value: name, label: name }))} />
+          <input type="hidden" name="model" value={model.name} />
+          <input type="hidden" name="needed" value={model.licence} />
+          <SlotFields days={days} day={day} hrefOf={(one) => again({ day: one })} mayWait />
+          {model.licence === 'B' ? null : (
+            <Field
+              name="licence"
+              options={LICENCE_CATEGORIES.map((category) => ({ value: category, label: category }))}
+            />
+          )}
           <WhoFields />
         </Form>
       ) : null}

@@ -60,6 +60,14 @@ export async function dealerOf(shop: Shop, code: string): Promise<DealerChoice |
   return dealer ? choiceOf(shop, dealer, null) : null
 }
 
+/** The dealers of the brand around one of them, itself among them; none where no such dealer is known. */
+export async function dealersAround(shop: Shop, code: string): Promise<readonly DealerChoice[]> {
+  const [dealer] = await shop.api.dealerSearch.findDealersBy({ query: { dealerCode: code, brand: shop.site.brand } })
+  if (!dealer) return []
+  const { city: cityName, state: stateCode, cityCode, latitude, longitude } = dealer
+  return (await around(shop, { cityName, stateCode, cityCode, latitude, longitude })).dealers
+}
+
 async function placeOfCode(shop: Shop, code: string): Promise<Place | null> {
   const { api, site } = shop
   if (site.country === 'AR') {
@@ -79,7 +87,10 @@ async function placeOfTown({ api, site }: Shop, town: string, stateCode?: string
   return first ?? null
 }
 
-async function around(shop: Shop, place: Place): Promise<NearbyDealers> {
+async function around(
+  shop: Shop,
+  place: Pick<Place, 'cityName' | 'stateCode' | 'cityCode' | 'latitude' | 'longitude'>,
+): Promise<NearbyDealers> {
   const { api, site } = shop
   const found = await api.dealers.findDealersByRadius({
     query: {

@@ -1,10 +1,10 @@
 import type { QrPath } from '@volante/domain/payment/qr-path'
-import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { DoorCode } from '../../ui/data/DoorCode.tsx'
-import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { DoorCode } from '../../../ui/data/DoorCode.tsx'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 
 interface AtDealerProps {
   readonly dealer: string

@@ -1,9 +1,9 @@
 import type { Appointment } from '@volante/contract/scheduler'
 import { formatPhone } from '@volante/domain/person/phone'
-import { useSite } from '../../shell/root-data.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { CALLING_CODE } from '../dealers/dealer-rows.ts'
-import css from './appointment.module.css'
+import { useSite } from '../../../shell/root-data.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { CALLING_CODE } from '../../dealers/dealer-rows.ts'
+import css from '../appointment.module.css'
 
 /** When, where and whom to call. */
 export function AppointmentFacts({
