@@ -7,6 +7,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
 }) => {
   await page.goto('/br/fiat')
   await page.getByRole('link', { name: 'Agendar test-drive' }).click()
+  await page.getByRole('region', { name: 'Carro' }).getByRole('link', { name: 'Pulse', exact: true }).click()
   await page.getByLabel('CEP ou cidade').fill('São Paulo')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await page
@@ -21,10 +22,13 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await page.getByLabel('Nome completo').fill('Ana Prado Lima')
   await page.getByLabel('E-mail', { exact: true }).first().fill('ana.prado@correio.example')
   await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('Carro').selectOption('Pulse')
   await page.getByLabel('WhatsApp').check({ force: true })
   const days = page.getByRole('navigation', { name: 'Dia' }).getByRole('link')
   await days.nth(2).click()
+  await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
+  const third = (await days.nth(2).getAttribute('data-day')) ?? ''
+  await days.first().click()
+  await page.getByLabel('Ou digite o dia').fill(third.split('-').toReversed().join('/'))
   await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
   // What was typed is still there on another day.
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado Lima')
@@ -55,7 +59,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
 
 test('a slot that somebody else takes meanwhile is said, and nothing typed is lost', async ({ page, browser }) => {
   const address = '/ar/fiat/prueba-de-manejo'
-  await page.goto(`${address}?near=${encodeURIComponent('Córdoba')}`)
+  await page.goto(`${address}?model=cronos&near=${encodeURIComponent('Córdoba')}`)
   await page.getByRole('region', { name: 'Dónde' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/dealer=/)
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -64,7 +68,6 @@ test('a slot that somebody else takes meanwhile is said, and nothing typed is lo
     await who.getByLabel('Nombre completo').fill('Bruno Díaz')
     await who.getByLabel('Correo electrónico', { exact: true }).first().fill('bruno.diaz@correo.example')
     await who.getByLabel('Celular').fill('3514567890')
-    await who.getByLabel('Auto').selectOption({ index: 1 })
     await who.getByLabel('WhatsApp').press('Space')
   }
   const first = page.locator('input[name="slot"]:enabled').first()

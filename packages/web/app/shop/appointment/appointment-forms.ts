@@ -31,15 +31,15 @@ export const allowed = (contact: readonly string[]) => ({
 
 const slotRefusals = (slot: string) => (slot === '' ? { slot: refuse('validation.required') } : {})
 
-/** The category of licence that the car needs. */
+/** The category of licence that the car needs; B unless told. */
 interface Car {
-  readonly needed: string
+  readonly needed?: string
 }
 
 export const TEST_DRIVE = described.form<'slot' | 'licence' | 'name' | 'email' | 'phone' | 'contact', Car>({
   kind: 'test-drive',
   fields: ['slot', 'licence', 'name', 'email', 'phone', 'contact'],
-  rules: ({ slot, contact, licence, ...who }, { country, needed }) => ({
+  rules: ({ slot, contact, licence, ...who }, { country, needed = 'B' }) => ({
     ...slotRefusals(slot),
     ...(needed === 'B' || licenceCovers(licence, needed)
       ? {}
