@@ -1,4 +1,4 @@
-import { SUBJECT_KINDS, type SubjectKind } from '@volante/domain/policy/permissions'
+import { SUBJECT_KINDS, type SubjectKind } from '@volante/domain/policy/right'
 import { AUDITED_RIGHTS } from '@volante/domain/policy/policy'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'

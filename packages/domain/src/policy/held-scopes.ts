@@ -1,5 +1,6 @@
 import type { Country } from '../vocabulary.ts'
-import { type Permission, SCOPE_KINDS, type ScopeKind } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+import { SCOPE_KINDS, type ScopeKind } from './right.ts'
 import { type Holder, scopeOf } from './policy.ts'
 
 /** What of one kind a person returns for; empty is nothing. */

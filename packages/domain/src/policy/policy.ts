@@ -1,16 +1,7 @@
 import { ROLES } from './roles.ts'
 import type { Audience, Role } from '../vocabulary.ts'
-import {
-  type MenuRight,
-  type Permission,
-  type Right,
-  RIGHTS,
-  type RightCall,
-  SCOPE_KINDS,
-  type ScopeKind,
-  type Section,
-  type SubjectKind,
-} from './permissions.ts'
+import { type MenuRight, type Permission, RIGHTS, type RightCall } from './permissions.ts'
+import { type Right, SCOPE_KINDS, type ScopeKind, type Section, type SubjectKind } from './right.ts'
 
 /** What a role is for, and each right it gives with how far that reaches. */
 export interface RolePolicy {

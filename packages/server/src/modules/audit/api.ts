@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@volante/contract/audit'
-import type { SubjectKind } from '@volante/domain/policy/permissions'
+import type { SubjectKind } from '@volante/domain/policy/right'
 import type { Db } from '../../platform/db/database.ts'
 
 export type AuditChanges = AuditEntry['changes']

@@ -1,5 +1,5 @@
 import { AUDITED, type AuditEntry } from '@volante/contract/audit'
-import type { SubjectKind } from '@volante/domain/policy/permissions'
+import type { SubjectKind } from '@volante/domain/policy/right'
 import type { Db } from '../../platform/db/database.ts'
 import { maskPersonal } from '../../platform/log/mask.ts'
 import type { AuditChanges, AuditMoment, AuditView } from './api.ts'

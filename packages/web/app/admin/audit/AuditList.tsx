@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@volante/contract/audit'
-import type { Permission, SubjectKind } from '@volante/domain/policy/permissions'
+import type { Permission } from '@volante/domain/policy/permissions'
+import type { SubjectKind } from '@volante/domain/policy/right'
 import { can } from '@volante/domain/policy/policy'
 import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'

@@ -1,4 +1,5 @@
-import { type Permission, SCOPE_KINDS } from '@volante/domain/policy/permissions'
+import type { Permission } from '@volante/domain/policy/permissions'
+import { SCOPE_KINDS } from '@volante/domain/policy/right'
 import { PERMISSIONS, POLICY, rolesWith, scopeOf, whyDenied } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import type { Role } from '@volante/domain/vocabulary'

@@ -1,4 +1,5 @@
-import type { Permission, ScopeKind } from '@volante/domain/policy/permissions'
+import type { Permission } from '@volante/domain/policy/permissions'
+import type { ScopeKind } from '@volante/domain/policy/right'
 import { PERMISSIONS, POLICY } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import type { Role } from '@volante/domain/vocabulary'

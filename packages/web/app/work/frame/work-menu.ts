@@ -1,5 +1,5 @@
 import { can, MENU } from '@volante/domain/policy/policy'
-import { SECTIONS } from '@volante/domain/policy/permissions'
+import { SECTIONS } from '@volante/domain/policy/right'
 import type { Role } from '@volante/domain/vocabulary'
 
 type Person = { readonly roles: readonly Role[] } | null
