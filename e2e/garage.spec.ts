@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { bookForBuyer, serviceInWorkshop } from './logbook-steps.ts'
 import { FRESH, signIn } from './order-page.ts'
 import { deliveredOrder, somebodyElse } from './order-steps.ts'
 
@@ -117,6 +118,9 @@ test('a bought car is in the garage at its delivery and passes on by a code', as
   await bought.getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Pedido, contrato e notas')).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const chassis = (await page.getByText(/^[A-HJ-NPR-Z0-9]{17}$/).textContent()) ?? ''
+  await serviceInWorkshop(browser, chassis)
+  await bookForBuyer(page, browser, chassis)
   await page.getByRole('button', { name: 'Gerar código' }).click()
   const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   await expect(code).toBeVisible()
@@ -133,6 +137,8 @@ test('a bought car is in the garage at its delivery and passes on by a code', as
   await next.getByRole('button', { name: 'Usar el código' }).click()
   await expect(next.getByText('El auto ahora es tuyo')).toBeVisible()
   await expect(row(next, 'Dueño confirmado').first()).toContainText(name.split(' ')[0] ?? '')
+  await row(next, 'Dueño confirmado').first().getByRole('heading').getByRole('link').click()
+  await expect(next.getByText('Firmas verificadas: 2 registros')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   await next.context().close()

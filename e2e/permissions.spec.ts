@@ -59,6 +59,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Vendas',
     'Estoque',
     'Concessionárias',
+    'Oficina',
     'Caixa de saída',
   ])
   expect(await violationsOf(page)).toEqual([])

@@ -9,7 +9,7 @@ export interface Source {
 const WEB = 'packages/web/app/'
 const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'resources', 'dev']
 const BASE = ['texts', 'enhance', 'brand', 'ui', 'shell']
-const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'order-live', 'scanner', 'work']
+const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'logbook', 'order-live', 'scanner', 'work']
 
 /** What each room of the web may import beside itself; an area may import everything that is none. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +24,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   card: [...BASE, 'forms'],
   forms: BASE,
   'order-live': BASE,
+  logbook: BASE,
   scanner: [...BASE, 'forms'],
   work: [...BASE, 'forms'],
   ...Object.fromEntries(AREAS.map((area) => [area, [...BASE, ...KITS]])),

@@ -36,6 +36,8 @@ const AUDITED_OWN = {
   'garage.handover.create': null,
   'garage.handover.delete': null,
   'garage.handover.accept': null,
+  'logbook.links.create': null,
+  'logbook.links.delete': null,
   'rating.reviews.create': null,
   'rating.reviews.useful': null,
   'rating.reviews.notUseful': null,

@@ -45,6 +45,7 @@ import { scheduler } from './scheduler.ts'
 import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { vehicle } from './vehicle.ts'
+import { logbook } from './logbook.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
@@ -110,6 +111,7 @@ export const services = {
   rating,
   recall,
   vehicle,
+  logbook,
   reporting,
   reservation,
   evaluation,

@@ -58,6 +58,10 @@ import {
 } from './modules/dealers/search-handlers.ts'
 import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { logbookHandlers } from './modules/logbook/handlers.ts'
+import { logbookJobs } from './modules/logbook/jobs.ts'
+import { logbookPersonalData } from './modules/logbook/personal-data.ts'
+import type { LogbookTables } from './modules/logbook/tables.ts'
 import { vehicleHandlers } from './modules/vehicles/handlers.ts'
 import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
 import { garageHandlers } from './modules/garage/handlers.ts'
@@ -217,6 +221,7 @@ declare module './platform/db/schema.ts' {
       GarageTables,
       ValuationTables,
       VehicleTables,
+      LogbookTables,
       WorkTables {}
 }
 
@@ -231,6 +236,7 @@ export const personalData: PersonalData = {
   ...appointmentsPersonalData,
   ...garagePersonalData,
   ...vehiclesPersonalData,
+  ...logbookPersonalData,
   ...regretPersonalData,
   ...reviewsPersonalData,
   ...ordersPersonalData,
@@ -326,6 +332,7 @@ const implementations: readonly Implementation[] = [
   whatsappLeadHandlers,
   workHandlers,
   vehicleHandlers,
+  logbookHandlers,
   viewsHandlers,
   bulkHandlers,
 ]
@@ -345,6 +352,7 @@ const jobs: readonly ModuleJobs[] = [
   hookJobs,
   identityJobs,
   leadJobs,
+  logbookJobs,
   noticeJobs,
   paymentJobs,
   privacyJobs(personalData),

@@ -212,7 +212,8 @@ export const RIGHTS = {
   },
   'vehicles.record': {
     held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
-    audited: { 'vehicle.desk.read': null },
+    menu: '/desk/workshop',
+    audited: { 'vehicle.desk.read': null, 'logbook.desk.find': null, 'logbook.desk.record': null },
   },
 
   // Catalogue and campaigns

@@ -118,6 +118,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
   vehicle_readings: { purpose: 'what odometers showed and who said so', law: CONTRACT, erasure: 'anonymise' },
   vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
+  ...each('what workshops did to a car, signed, which names nobody', 'logbooks logbook_entries'),
+  logbook_links: {
+    purpose: 'addresses by which an owner shows the logbook of a car',
+    law: PURPOSE_OVER,
+    goes: rows('until', 0),
+    erasure: 'delete',
+  },
   reviews: {
     purpose: 'what owners say of their cars, until their author takes it back',
     law: CONTRACT,

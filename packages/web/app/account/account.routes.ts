@@ -25,6 +25,7 @@ const PAGES = [
   ['garage', 'garage/garage.page.tsx'],
   ['garageAdd', 'garage/add.page.tsx'],
   ['garageCar', 'garage/car.page.tsx'],
+  ['garageLogbook', 'garage/logbook-file.ts'],
   ['ownReviews', 'reviews/own-reviews.page.tsx'],
   ['loans', 'loans/loans.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],

@@ -14,6 +14,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),
     route('door', './desk/door/door.page.tsx'),
+    route('workshop', './desk/workshop/workshop.page.tsx'),
     route('stock', './desk/stock/stock.page.tsx'),
     route('work', './desk/work/work.page.tsx'),
     route('work/:queue', './desk/work/queue.page.tsx'),

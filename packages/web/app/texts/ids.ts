@@ -12,6 +12,7 @@ import type event from '../../../../texts/pt-BR/event.json'
 import type errors from '../../../../texts/pt-BR/errors.json'
 import type financing from '../../../../texts/pt-BR/financing.json'
 import type garage from '../../../../texts/pt-BR/garage.json'
+import type logbook from '../../../../texts/pt-BR/logbook.json'
 import type loan from '../../../../texts/pt-BR/loan.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
@@ -51,6 +52,7 @@ interface Namespaces {
   financing: typeof financing
   garage: typeof garage
   loan: typeof loan
+  logbook: typeof logbook
   gallery: typeof gallery
   lead: typeof lead
   legal: typeof legal

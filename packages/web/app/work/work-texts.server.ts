@@ -3,6 +3,7 @@ import type { Language } from '@volante/contract/site'
 import esAdmin from '../../../../texts/es-AR/admin.json'
 import esDesk from '../../../../texts/es-AR/desk.json'
 import esErrors from '../../../../texts/es-AR/errors.json'
+import esLogbook from '../../../../texts/es-AR/logbook.json'
 import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
 import esReception from '../../../../texts/es-AR/reception.json'
@@ -16,6 +17,7 @@ import esWork from '../../../../texts/es-AR/work.json'
 import ptAdmin from '../../../../texts/pt-BR/admin.json'
 import ptDesk from '../../../../texts/pt-BR/desk.json'
 import ptErrors from '../../../../texts/pt-BR/errors.json'
+import ptLogbook from '../../../../texts/pt-BR/logbook.json'
 import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
 import ptReception from '../../../../texts/pt-BR/reception.json'
@@ -38,13 +40,13 @@ const statusNames = (texts: Readonly<Record<string, string>>) =>
 const TEXTS = {
   'pt-BR': {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
-    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner, ...ptReception }),
+    desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner, ...ptReception, ...ptLogbook }),
     resources: parsedTexts(ptResources),
     admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
-    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner, ...esReception }),
+    desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner, ...esReception, ...esLogbook }),
     resources: parsedTexts(esResources),
     admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
   },

@@ -43,6 +43,8 @@ describe('the audit log', () => {
         'documents.photo.get',
         'events.desk.participant',
         'events.participants.details',
+        'logbook.desk.find',
+        'logbook.desk.record',
         'people.get',
         'pictures.create',
         'private-api.employee.validate',

@@ -1,2 +1,3 @@
 /** What other modules may use of recalls. */
 export { lookUp } from './look-up.ts'
+export { repairTold } from './update.ts'

@@ -1,8 +1,8 @@
 import { refuse } from '@volante/domain/refusal'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { SignedInCtx } from '../../platform/http/ctx.ts'
-import { today } from '../../platform/sites/today.ts'
+import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
+import { dayIn, today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { campaignsCalling } from './queries.ts'
 
@@ -38,6 +38,7 @@ export async function keepUpdate(ctx: SignedInCtx, chassis: string, update: Upda
     .returning('id')
     .executeTakeFirst()
   if (!made) return
+  await ctx.enqueue('logbook.recall', { site: ctx.site.id, id })
   if (done_on === null)
     await db
       .deleteFrom('recall_repairs')
@@ -60,3 +61,15 @@ export const findUpdate = (db: Db, id: string) =>
     .select(sql<string | null>`to_char(done_on, 'YYYY-MM-DD')`.as('day'))
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** What was told of a repair, with the title of its recall in the words of the site; of the day it was told, where it was taken back. */
+export async function repairTold({ db, site }: Pick<Ctx, 'db' | 'site'>, id: string) {
+  const row = await db
+    .selectFrom('recall_updates as u')
+    .innerJoin('recall_campaigns as c', 'c.id', 'u.campaign_id')
+    .select(['u.id', 'u.chassis', 'u.done', 'u.dealer_code as dealerCode', 'c.id as campaignId', 'c.title', 'u.at'])
+    .select(sql<string | null>`to_char(u.done_on, 'YYYY-MM-DD')`.as('doneOn'))
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, title: row.title[site.language], day: row.doneOn ?? dayIn(site.timeZone, row.at) }
+}

@@ -2,26 +2,21 @@ import type { Parsed } from '@volante/contract/kit'
 import { vehicle } from '@volante/contract/vehicle'
 import { refuse } from '@volante/domain/refusal'
 import { judgeReadings } from '@volante/domain/vehicle/readings'
-import { vehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { findVehicle, keepFound } from './find-vehicle.ts'
+import { carAtHand } from './car-at-hand.ts'
+import { keepFound } from './find-vehicle.ts'
 import { keepReading, provenReadings } from './reading-queries.ts'
 
 type Body = Parsed<typeof vehicle.calls.read>['body']
 
 export const vehicleHandlers = implement(vehicle, {
   async read({ ctx, body, fail }) {
-    const key = vehicleKey(body.vin, ctx.site.country)
     const day = body.day ?? today(ctx)
-    if ('key' in key) refuseFields(ctx, { vin: key })
     if (day > today(ctx)) refuseFields(ctx, { day: refuse('validation.date.past') })
-    if ('key' in key) throw fail('recall.unknownPlate')
-    const finding = await findVehicle(ctx, key)
-    const chassis = finding.vehicle?.chassis ?? ('chassis' in key ? key.chassis : null)
-    if (chassis === null) throw fail(finding.state === 'unasked' ? 'recall.noRegistry' : 'recall.unknownPlate')
+    const { finding, chassis } = await carAtHand(ctx, body.vin, fail)
     return ctx.inTransaction(async (inside) => {
       const { db, now: at } = inside
       const { dealerCode: dealer_code, mileage: km, source } = body

@@ -53,3 +53,14 @@ export const dropReading = async (db: Db, key: { id: string; chassis: string; ac
     .where('account_id', '=', key.accountId)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** In a write: a workshop takes back what it said of a day. */
+export const dropDealerReading = (db: Db, key: { chassis: string; day: string; km: number; dealerCode: string }) =>
+  db
+    .deleteFrom('vehicle_readings')
+    .where('chassis', '=', key.chassis)
+    .where('day', '=', key.day)
+    .where('source', '=', 'DEALER')
+    .where('dealer_code', '=', key.dealerCode)
+    .where('km', '=', key.km)
+    .execute()

@@ -44,7 +44,13 @@ export interface PlatformTables {
   limit_counts: { key: Buffer; hits: number; ends_at: Date }
   attempts: { key: Buffer; attempts: number; since: Date; blocked_until: Date | null }
   world_state: { part: string; version: string; loaded_at: Generated<Date> }
-  signing_keys: { kid: string; used_for: string; private_jwk: JSONColumnType<object>; created_at: Date }
+  signing_keys: {
+    kid: string
+    used_for: string
+    private_jwk: JSONColumnType<object>
+    created_at: Date
+    ended_at: Generated<Date | null>
+  }
   clock: { only_row: Generated<boolean>; offset_ms: number }
   /** Jobs of a restored backup. */
   waiting_jobs: { id: GeneratedAlways<number>; name: string; data: JSONColumnType<object>; start_after: Date }

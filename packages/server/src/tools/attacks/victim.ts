@@ -6,6 +6,7 @@ import { type Buyer, contextFor, multipart, newBuyer, newOrder } from '../../mod
 import { EVENT } from '../../modules/events/fixtures.ts'
 import { applicant, INCOME, PULSE } from '../../modules/financing/proposal/fixtures.ts'
 import { charge, demandFor, PAYER, sendCard } from '../../modules/payments/fixtures.ts'
+import { keepDelivery } from '../../modules/vehicles/api.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
 /** A buyer who owns one of everything a customer can own, by the ids under which it is asked for. */
@@ -47,9 +48,21 @@ export async function newVictim(server: TestServer): Promise<Victim> {
       proposal: await approvedProposal(server, buyer),
       event: await cancelledEvent(server, buyer),
       bulkChange: await bulkChange(server, buyer),
-      ownCar: (await post(server, buyer, '/garage/v1/owned', { mvsCode: PULSE.mvs })).id ?? '',
+      ownCar: await carWithBook(server, buyer),
     },
   }
+}
+
+/** A car that is known to be theirs, of which a workshop wrote something down. */
+async function carWithBook(server: TestServer, buyer: Buyer): Promise<string> {
+  const chassis = '9BDAAAAAAAK850001'
+  const { mvs: mvsCode } = PULSE
+  const car = { chassis, country: 'BR', brand: 'fiat', mvsCode, year: 2026, colorCode: '601' } as const
+  await keepDelivery(contextFor(server), { ...car, orderId: randomUUID(), accountId: buyer.id })
+  const api = await server.as({ roles: ['repairman'], dealerCodes: [DEALER] })
+  const done = { id: randomUUID(), dealerCode: DEALER, vin: chassis, kind: 'REVISION', mileage: 10_000 } as const
+  await api.logbook.record({ body: { ...done, works: ['Troca de óleo'] } })
+  return (await post(server, buyer, '/garage/v1/owned', { mvsCode, chassis })).id ?? ''
 }
 
 /** What was published is open to everybody; one that was cancelled only to who had enrolled. */

@@ -27,24 +27,35 @@ import { FORMS } from './garage-forms.ts'
 import css from './garage.module.css'
 import { shown } from './load-garage.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
+import { Logbook } from './Logbook.tsx'
 import { Papers } from './Papers.tsx'
 import { Readings } from './Readings.tsx'
 
 export const handle = {
-  texts: ['account', 'garage', 'errors', 'ui'],
+  texts: ['account', 'garage', 'logbook', 'errors', 'ui'],
   cache: false,
   query: ['done'],
 } satisfies RouteHandle
 
-const DONE = { read: 'garage.readingKept', dropped: 'garage.readingDropped', kept: 'garage.kept' } as const
+const DONE = {
+  read: 'garage.readingKept',
+  dropped: 'garage.readingDropped',
+  kept: 'garage.kept',
+  unshared: 'logbook.own.ended',
+} as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const details = await ownCar(known, params.car ?? '')
+  const [car, logbook] = await Promise.all([
+    shown(known, details),
+    known.api.logbook.owned({ params: { car: details.id } }),
+  ])
   return {
-    car: await shown(known, details),
-    done: doneIn(url, ['read', 'dropped', 'kept']),
+    car,
+    logbook,
+    done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
 }
@@ -59,12 +70,18 @@ async function ownCar({ api }: Page, id: string) {
   }
 }
 
+/** The site that sells the car, which has a brand where the group's has none. */
+async function homeOf(known: Page, id: string) {
+  const { brand, country } = await ownCar(known, id)
+  return known.sites.find((one) => one.brand === brand && one.country === country) ?? known.site
+}
+
 /** The code is in the answer alone: it stands in no address and is shown once. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const id = params.car ?? ''
-  const { garage } = known.api
+  const { garage, logbook } = known.api
   const posted = await request.formData()
   const done = (what: string) => redirect(pathTo(known.site, 'garageCar', { car: id }, { done: what }), 303)
   if (formText(posted, KIND) === FORMS.reading.kind)
@@ -72,7 +89,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await garage.addReading({ params: { id }, body: { mileage: kilometresOf(km) ?? 0, day: day || null } })
       return done('read')
     })
+  if (formText(posted, KIND) === FORMS.share.kind)
+    return handleForm(known, FORMS.share, posted, async ({ until }) => {
+      const { token } = await logbook.share({ params: { car: id }, body: { until } })
+      return { sharedUrl: known.origin + pathTo(await homeOf(known, id), 'logbook', { token }) }
+    })
   try {
+    const link = formText(posted, 'unshare')
+    if (link !== '') {
+      await logbook.unshare({ params: { car: id, link } })
+      return done('unshared')
+    }
     const reading = formText(posted, 'dropReading')
     if (reading !== '') {
       await garage.removeReading({ params: { id, reading } })
@@ -92,7 +119,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
-export default function OwnCar({ loaderData: { car, done, today }, actionData }: Route.ComponentProps) {
+export default function OwnCar({ loaderData: { car, logbook, done, today }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { model, version, year, nickname, drawn, recall, home } = car
   return (
@@ -135,6 +162,7 @@ export default function OwnCar({ loaderData: { car, done, today }, actionData }:
         </Row>
       </section>
       <Readings car={car} answer={actionData} today={today} />
+      <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
       <section className={areaCss.section} aria-labelledby="value">
         <h2 id="value">{t('garage.valueTitle')}</h2>
         <p className="soft">{t('garage.valueText')}</p>

@@ -12,6 +12,7 @@ const described = describeFields(
     nickname: { label: 'garage.field.nickname', hint: 'garage.field.nicknameHint', maxLength: 30, autoComplete: 'off' },
     km: { label: 'garage.field.km', control: 'number', autoComplete: 'off', maxLength: 9 },
     day: { label: 'garage.field.day', type: 'date' },
+    until: { label: 'logbook.own.until', type: 'date' },
     code: { label: 'garage.field.code', hint: 'garage.field.codeHint', autoComplete: 'off' },
   },
   { paths: { mileage: 'km', chassis: 'vehicle', plateNumber: 'vehicle', mvsCode: 'version' } },
@@ -43,5 +44,10 @@ export const FORMS = {
     fields: ['km', 'day'],
     rules: ({ km, day }, { today }) =>
       refusing({ km: mileageRefusal(km), day: day > today ? refuse('validation.date.past') : null }),
+  }),
+  share: described.form({
+    kind: 'share',
+    fields: ['until'],
+    rules: ({ until }) => refusing({ until: requiredRefusal(until) }),
   }),
 } as const

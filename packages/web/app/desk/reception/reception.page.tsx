@@ -13,6 +13,7 @@ import { WorkHead } from '../../work/WorkHead.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { workPage } from '../../work/work-texts.server.ts'
 import type { Route } from './+types/reception.page'
+import { DealerNav } from '../DealerNav.tsx'
 import { handleReception, RECEPTION_PATH } from './handle-reception.ts'
 import { loadReception, type Reception } from './load-reception.ts'
 import { ARRIVED, Field, subjects } from './reception-form.ts'
@@ -52,7 +53,7 @@ export default function ReceptionPage({ loaderData, actionData }: Route.Componen
     <MoreTexts manner={{ timeZone: queue.dealer.timeZone }}>
       <RecordPage title={t('reception.desk')}>
         <div className={css.head}>
-          <Dealers dealers={dealers} chosen={dealer.code} />
+          <DealerNav path={RECEPTION_PATH} dealers={dealers} chosen={dealer.code} />
           <Link to={`/desk/reception/poster?dealer=${dealer.code}`}>{t('reception.poster')}</Link>
         </div>
         <p role="status" className="unseen">
@@ -102,19 +103,6 @@ function Lines({ queue: { visits, expected }, now }: { readonly queue: Queue; re
 }
 
 type Queue = NonNullable<Reception['queue']>
-
-function Dealers({ dealers, chosen }: { readonly dealers: Reception['dealers']; readonly chosen: string }) {
-  const { t } = useTexts()
-  return (
-    <nav aria-label={t('reception.dealers')} className={css.dealers}>
-      {dealers.map(({ code, name }) => (
-        <Link key={code} to={`${RECEPTION_PATH}?dealer=${code}`} aria-current={code === chosen ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
-}
 
 function Arrive({ answer, code }: { readonly answer: unknown; readonly code: string }) {
   const { t } = useTexts()

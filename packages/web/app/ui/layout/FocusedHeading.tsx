@@ -2,13 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './layout.module.css'
 
 /** A page's title where something was waited for: the first thing heard, whether the page was opened or came in place. */
-export function FocusedHeading({ children }: { readonly children: ReactNode }) {
+export function FocusedHeading({
+  as: Tag = 'h1',
+  children,
+}: {
+  readonly as?: 'h1' | 'h2'
+  readonly children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script too
-    <h1 ref={heading} autoFocus tabIndex={-1} className={css.focused}>
+    <Tag ref={heading} autoFocus tabIndex={-1} className={css.focused}>
       {children}
-    </h1>
+    </Tag>
   )
 }

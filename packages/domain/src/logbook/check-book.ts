@@ -1,0 +1,87 @@
+/** A text and who signed it: an Ed25519 signature in base64url, and which key made it. */
+export interface Signed {
+  readonly content: string
+  readonly signature: string
+  readonly kid: string
+}
+
+export interface SignedBook {
+  readonly entries: readonly Signed[]
+  /** How many there are, up to which one. */
+  readonly seal: Signed
+}
+
+/** A key's public part: `x` in base64url. */
+export interface BookKey {
+  readonly kid: string
+  readonly x: string
+}
+
+/**
+ * What is wrong with entry `n`, or with the seal (0): `forged` was not signed so, `key` is signed with a key of nobody's, `other` is of
+ * another book, `order` stands where it does not belong, `removed` is missing.
+ */
+export interface BookProblem {
+  readonly n: number
+  readonly why: 'forged' | 'key' | 'other' | 'order' | 'removed'
+}
+
+/**
+ * Takes a book and the keys to believe; returns what is wrong with it, nothing where all is well, and null where this browser cannot check
+ * Ed25519. It uses nothing from outside itself: the file that checks itself carries its source.
+ */
+export async function checkBook(book: SignedBook, keys: readonly BookKey[]): Promise<BookProblem[] | null> {
+  const { subtle } = globalThis.crypto
+  const bytesOf = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0)
+  const sumOf = async ({ content, signature }: Signed) => {
+    const sum = await subtle.digest('SHA-256', new TextEncoder().encode(`${content}.${signature}`))
+    return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+  const known = new Map<string, Awaited<ReturnType<typeof subtle.importKey>>>()
+  try {
+    for (const { kid, x } of keys) {
+      const jwk = { kty: 'OKP', crv: 'Ed25519', x }
+      known.set(kid, await subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']))
+    }
+  } catch {
+    return null
+  }
+  const whyNot = async ({ content, signature, kid }: Signed): Promise<'key' | 'forged' | null> => {
+    const key = known.get(kid)
+    if (!key) return 'key'
+    try {
+      const isSigned = await subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(content))
+      return isSigned ? null : 'forged'
+    } catch {
+      return 'forged'
+    }
+  }
+  const badSeal = await whyNot(book.seal)
+  if (badSeal) return [{ n: 0, why: badSeal }]
+  const seal = JSON.parse(book.seal.content) as { book: string; entries: number; head: string | null }
+  const problems: BookProblem[] = []
+  const there = new Set<number>()
+  let last = { n: 0, sum: null as string | null, isSound: true }
+  for (const entry of book.entries) {
+    const why = await whyNot(entry)
+    if (why) {
+      const n = last.n + 1
+      problems.push({ n, why })
+      // Its place is taken: what follows is not missing it.
+      there.add(n)
+      last = { n, sum: null, isSound: false }
+      continue
+    }
+    const told = JSON.parse(entry.content) as { book: string; n: number; prev: string | null }
+    if (told.book !== seal.book) problems.push({ n: last.n + 1, why: 'other' })
+    else if (told.n <= last.n || there.has(told.n)) problems.push({ n: told.n, why: 'order' })
+    else if (told.n === last.n + 1 && last.isSound && told.prev !== last.sum) problems.push({ n: told.n, why: 'order' })
+    if (told.book === seal.book) there.add(told.n)
+    last = { n: told.n, sum: await sumOf(entry), isSound: told.book === seal.book }
+  }
+  for (let n = 1; n <= seal.entries; n++) if (!there.has(n)) problems.push({ n, why: 'removed' })
+  for (const n of there) if (n > seal.entries) problems.push({ n, why: 'other' })
+  if (problems.length === 0 && last.sum !== seal.head) problems.push({ n: last.n, why: 'order' })
+  return problems.sort((one, other) => one.n - other.n)
+}

@@ -1,0 +1,2 @@
+/** What other modules may use of logbooks. */
+export { heldEntries } from './book.ts'
