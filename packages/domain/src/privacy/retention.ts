@@ -20,12 +20,14 @@ import {
   months,
   asPurchase,
 } from './retention-terms.ts'
+import { VEHICLE_RETENTION } from './vehicle-retention.ts'
 
 /**
  * Every table of the database: why it holds what it holds, for how long, and what an erasure does with it. A test refuses a
  * table without a line; the daily upkeep and the erasure follow these lines and nothing else.
  */
 export const RETENTION: Readonly<Record<string, Retention>> = {
+  ...VEHICLE_RETENTION,
   accounts: { purpose: 'the account', law: CONTRACT, erasure: 'anonymise' },
   account_emails: { purpose: 'further addresses', law: CONTRACT, erasure: 'delete' },
   account_identities: { purpose: 'sign-in by a provider', law: CONTRACT, erasure: 'delete' },
@@ -115,16 +117,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   lead_claims: { purpose: 'one proposal of a double click', law: NOBODY, goes: rows('lead_at', 1), erasure: 'nothing' },
   analytics_events: { purpose: 'use of the pages', law: SECURITY, goes: months('at', 183), erasure: 'anonymise' },
-  vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
-  vehicle_readings: { purpose: 'what odometers showed and who said so', law: CONTRACT, erasure: 'anonymise' },
-  vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
-  ...each('what workshops did to a car, signed, which names nobody', 'logbooks logbook_entries'),
-  logbook_links: {
-    purpose: 'addresses by which an owner shows the logbook of a car',
-    law: PURPOSE_OVER,
-    goes: rows('until', 0),
-    erasure: 'delete',
-  },
   reviews: {
     purpose: 'what owners say of their cars, until their author takes it back',
     law: CONTRACT,
@@ -136,24 +128,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   review_reports: { purpose: 'reports of a review', law: PURPOSE_OVER, goes: rows('at', YEAR), erasure: 'anonymise' },
   review_decisions: { purpose: 'decisions of reviews', law: CLAIMS, goes: rows('at', FIVE_YEARS), erasure: 'nothing' },
   review_replies: { purpose: 'answers of brands and dealers to a review', law: CONTRACT, erasure: 'nothing' },
-  garage_cars: {
-    purpose: 'cars that a person keeps; those taken out for a day',
-    law: CONTRACT,
-    goes: rows('removed_at', 1),
-    erasure: 'delete',
-  },
-  garage_recall_notices: {
-    purpose: 'who was told of which recall',
-    law: CLAIMS,
-    goes: rows('at', FIVE_YEARS),
-    erasure: 'delete',
-  },
-  vehicle_handovers: {
-    purpose: 'codes that pass a car on',
-    law: PURPOSE_OVER,
-    goes: rows('until', 30),
-    erasure: 'anonymise',
-  },
   appointments: {
     purpose: 'appointments',
     law: PURPOSE_OVER,
@@ -351,16 +325,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
     'holidays dealer_resources appointment_rules recall_campaigns recall_chassis vehicles registry_vehicles valuations',
   ),
-  recall_updates: {
-    purpose: 'what workshops said of repairs for a recall; who sent it is staff',
-    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
-    erasure: 'nothing',
-  },
-  recall_repairs: {
-    purpose: 'which cars were repaired for a recall, which name nobody',
-    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
-    erasure: 'nothing',
-  },
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },

@@ -1,0 +1,43 @@
+import { type Retention, FIVE_YEARS, PURPOSE_OVER, CLAIMS, CONTRACT, each, rows } from './retention-terms.ts'
+
+/** Of cars on the road, whose they are and what was done to them. */
+export const VEHICLE_RETENTION: Readonly<Record<string, Retention>> = {
+  vehicle_plates: { purpose: 'which plate a car bears', law: CONTRACT, erasure: 'delete' },
+  vehicle_readings: { purpose: 'what odometers showed and who said so', law: CONTRACT, erasure: 'anonymise' },
+  vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
+  ...each('what workshops did to a car, signed, which names nobody', 'logbooks logbook_entries'),
+  logbook_links: {
+    purpose: 'addresses by which an owner shows the logbook of a car',
+    law: PURPOSE_OVER,
+    goes: rows('until', 0),
+    erasure: 'delete',
+  },
+  garage_cars: {
+    purpose: 'cars that a person keeps; those taken out for a day',
+    law: CONTRACT,
+    goes: rows('removed_at', 1),
+    erasure: 'delete',
+  },
+  garage_recall_notices: {
+    purpose: 'who was told of which recall',
+    law: CLAIMS,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'delete',
+  },
+  vehicle_handovers: {
+    purpose: 'codes that pass a car on',
+    law: PURPOSE_OVER,
+    goes: rows('until', 30),
+    erasure: 'anonymise',
+  },
+  recall_updates: {
+    purpose: 'what workshops said of repairs for a recall; who sent it is staff',
+    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
+    erasure: 'nothing',
+  },
+  recall_repairs: {
+    purpose: 'which cars were repaired for a recall, which name nobody',
+    law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
+    erasure: 'nothing',
+  },
+}
