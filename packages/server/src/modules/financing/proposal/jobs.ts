@@ -4,7 +4,7 @@ import { formatPrice, parsePrice } from '@volante/domain/money/price'
 import { bankConsequence } from '@volante/domain/order/bank-status'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../../platform/jobs/module-jobs.ts'
-import { nextUntold, takeUntold } from '../../../providers/bank/box/box.ts'
+import { nextUntold, noteTold, untold } from '../../../providers/bank/box/box.ts'
 import { signedNews } from '../../../providers/bank/box/signed-news.ts'
 import type { Bank, BankMoment, BankProposal } from '../../../providers/bank/provider.ts'
 import { publicOrigin } from '../../../providers/identity/demo/names.ts'
@@ -124,16 +124,17 @@ async function lookAfterQuiet(ctx: Ctx): Promise<void> {
     await ctx.enqueue(bank_ref === null ? 'financing.submit' : 'financing.ask', { site, proposalId: id })
 }
 
-/** A job that comes a moment too early comes again. */
+/** One thing after the other; a job that comes a moment too early comes again. */
 async function tell(ctx: Ctx, { proposalId }: Data): Promise<void> {
   const id = String(proposalId)
   const key = secretOf(ctx.settings, 'PAYMENTS_WEBHOOK_KEY')
-  const rows = await takeUntold(ctx.db, id, ctx.now)
+  const rows = await untold(ctx.db, id, ctx.now)
   for (const row of rows) {
     const bank = ctx.providers.banks[row.bank]
     for (let time = 0; bank && time < row.times; time += 1) await receive(ctx, bank, signedNews(row, key, ctx.now))
   }
-  const next = rows.length === 0 ? await nextUntold(ctx.db, id) : null
+  await noteTold(ctx.db, rows, ctx.now)
+  const next = await nextUntold(ctx.db, id)
   if (next) await ctx.enqueue('bank.tell', { site: ctx.site.id, proposalId: id }, { at: next })
 }
 

@@ -20,9 +20,9 @@ export function boxBank(db: Db, bank: BankName, key: () => string): Bank {
     name: 'box',
     bank,
     async submit(proposal, moment) {
-      if (await hasBook(db, proposal.id, bank)) return proposal.id
       const conduct = await conductOf(db)
-      await write(db, bank, proposal.id, openingOf(bank, proposal, conduct), conduct, moment)
+      const isKnown = await hasBook(db, proposal.id, bank)
+      await write(db, bank, proposal.id, isKnown ? [] : openingOf(bank, proposal, conduct), conduct, moment)
       return proposal.id
     },
     async sendPaper({ id }, _paper, moment) {
@@ -89,7 +89,6 @@ async function write(
   { now, site, enqueue }: BankMoment,
 ): Promise<void> {
   const times = conduct === 'repeat' || conduct === 'silent' ? TIMES[conduct] : 1
-  if (steps.length === 0) return
   const rows = steps.map(({ after, status, more = {} }) => ({
     proposal_id,
     bank,
@@ -99,38 +98,37 @@ async function write(
     times,
     told_at: null,
   }))
-  await db.insertInto('bank_box_news').values(rows).execute()
-  // Out of order: the last of it is told first, and it is true all the same.
-  const moments = conduct === 'disorder' ? rows.map(({ at }) => at).slice(-1) : rows.map(({ at }) => at)
-  for (const at of moments) await enqueue('bank.tell', { site, proposalId: proposal_id }, { at })
+  if (rows.length > 0) await db.insertInto('bank_box_news').values(rows).execute()
+  // Also for who died between the two, and asks again.
+  const at = await nextUntold(db, proposal_id)
+  if (at) await enqueue('bank.tell', { site, proposalId: proposal_id }, { at })
 }
 
 /** Its book of a proposal, by when it says each: also what it will say. */
 const newsOfProposal = (db: Db, proposalId: string): Promise<NewsRow[]> =>
   db.selectFrom('bank_box_news').selectAll().where('proposal_id', '=', proposalId).orderBy('at').orderBy('id').execute()
 
-/** Takes a proposal and a moment; returns what the bank has still to tell of it by then, noted as told: in its order, unless it was told otherwise. */
-export async function takeUntold(db: Db, proposalId: string, now: Date): Promise<NewsRow[]> {
-  const rows = await db
-    .updateTable('bank_box_news')
-    .set({ told_at: now })
-    .where('proposal_id', '=', proposalId)
-    .where('at', '<=', now)
-    .where('told_at', 'is', null)
-    .returningAll()
-    .execute()
-  const inOrder = rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+/** Takes a proposal and a moment; returns what the bank has still to tell of it by then: in its order, unless it was told otherwise. */
+export async function untold(db: Db, proposalId: string, now: Date): Promise<NewsRow[]> {
+  const inOrder = (await newsOfProposal(db, proposalId)).filter(({ at, told_at }) => at <= now && told_at === null)
   return (await conductOf(db)) === 'disorder' ? inOrder.toReversed() : inOrder
 }
 
-/** When the bank has something to tell of a proposal next; null where it has told all. */
+/** Notes what the platform has heard. Whoever dies before that tells it once more. */
+export async function noteTold(db: Db, rows: readonly NewsRow[], told_at: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.updateTable('bank_box_news').set({ told_at }).where('id', 'in', ids).execute()
+}
+
+/** When the bank tells something of a proposal next; null where it has told all. Out of order, the last of it is told first. */
 export async function nextUntold(db: Db, proposalId: string): Promise<Date | null> {
+  const isLastFirst = (await conductOf(db)) === 'disorder'
   const row = await db
     .selectFrom('bank_box_news')
     .select('at')
     .where('proposal_id', '=', proposalId)
     .where('told_at', 'is', null)
-    .orderBy('at')
+    .orderBy('at', isLastFirst ? 'desc' : 'asc')
     .limit(1)
     .executeTakeFirst()
   return row?.at ?? null
