@@ -28,6 +28,32 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY)
 }
 
+/** Takes two days; returns the calendar days from the first to the second. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_A_DAY)
+
+/**
+ * Takes a day and a whole number of months; returns the same date that much later, the last day of a shorter month. Counted from
+ * the first day, never from the month before: 31 January is followed by 28 February and 31 March.
+ */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const at = year * 12 + month - 1 + months
+  const stem = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+  for (let last = date; last > 28; last -= 1) {
+    const found = parseDay(`${stem}-${last}`)
+    if (found) return found
+  }
+  return `${stem}-${String(Math.min(date, 28)).padStart(2, '0')}`
+}
+
+/** Takes two days; returns the whole months from the first to the second, none where the second is earlier. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [[year = 0, month = 0], [toYear = 0, toMonth = 0]] = [from.split('-').map(Number), to.split('-').map(Number)]
+  const months = (toYear - year) * 12 + toMonth - month
+  return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
+}
+
 /**
  * Takes a day and a whole number of years; returns the same date that much later, 29 February becoming 28 in common
  * years.

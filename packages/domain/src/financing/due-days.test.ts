@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../date.ts'
 import { isBusinessDay } from '../payment/bank-calendar.ts'
-import { daysBetween, dueCalendar, dueDays } from './due-days.ts'
+import { daysBetween } from '../date.ts'
+import { dueCalendar, dueDays } from './due-days.ts'
 
 test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30']],

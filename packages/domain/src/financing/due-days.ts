@@ -1,8 +1,6 @@
 import { businessDayFrom } from '../payment/bank-calendar.ts'
-import { type Day, parseDay } from '../date.ts'
+import { addMonths, type Day, daysBetween } from '../date.ts'
 import type { Country } from '../vocabulary.ts'
-
-const MS_A_DAY = 86_400_000
 
 export interface DueDay {
   readonly due: Day
@@ -40,20 +38,4 @@ export function dueCalendar(contract: Day, count: number, country: Country): Due
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, calendar)
   return calendar
-}
-
-/** Takes two days; returns the calendar days from the first to the second. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_A_DAY)
-
-/** Counted from the contract's date, never from the month before: 31 January is followed by 28 February and 31 March. */
-function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const at = year * 12 + month - 1 + months
-  const stem = `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
-  for (let last = date; last > 28; last -= 1) {
-    const found = parseDay(`${stem}-${last}`)
-    if (found) return found
-  }
-  return `${stem}-${String(Math.min(date, 28)).padStart(2, '0')}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, dueDays } from './due-days.ts'
+import { daysBetween } from '../date.ts'
+import { dueDays } from './due-days.ts'
 import {
   effectiveOfNominal,
   effectiveYearRate,

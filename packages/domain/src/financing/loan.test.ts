@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentOf } from './effective-rate.ts'
 import { iofCents } from './iof.ts'
-import { daysBetween } from './due-days.ts'
+import { daysBetween } from '../date.ts'
 import { type LoanAsked, loanOf } from './loan.ts'
 
 const IOF = { once: 0.0038, daily: 0.000082 }
