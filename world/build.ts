@@ -13,6 +13,7 @@ import { buildAgenda } from './agenda.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildFinancing } from './financing.ts'
 import { buildRecalls } from './recalls.ts'
+import { buildMaintenance } from './maintenance/build.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
 import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
@@ -47,6 +48,7 @@ const made = {
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
   valuations: buildValuations(files),
+  ...buildMaintenance(files, dealers),
   reviews: buildReviews(files.models),
   ...buildAgenda(dealers, files.models),
   ...buildRecalls([...stock, ...vehicles]),

@@ -36,6 +36,7 @@ import { pictures } from './pictures.ts'
 import { price } from './price.ts'
 import { dealerSales } from './dealer-sales.ts'
 import { evaluation } from './evaluation.ts'
+import { maintenance } from './maintenance.ts'
 import { events } from './events.ts'
 import { notifications } from './notifications.ts'
 import { notices } from './notices.ts'
@@ -115,6 +116,7 @@ export const services = {
   reporting,
   reservation,
   evaluation,
+  maintenance,
   events,
   financing,
   garage,

@@ -73,6 +73,9 @@ import { valuationSheets } from './modules/valuation/sheets.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
+import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
+import { maintenanceSheets } from './modules/maintenance/sheets.ts'
+import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
 import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
 import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
@@ -219,6 +222,7 @@ declare module './platform/db/schema.ts' {
       StockTables,
       TokeniserTables,
       GarageTables,
+      MaintenanceTables,
       ValuationTables,
       VehicleTables,
       LogbookTables,
@@ -259,6 +263,7 @@ export const SHEETS = [
   ...financingSheets,
   ...recallSheets,
   ...valuationSheets,
+  ...maintenanceSheets,
 ] as const
 
 /** The kinds of prepared changes that can be published together. */
@@ -314,6 +319,7 @@ const implementations: readonly Implementation[] = [
   regretHandlers,
   rentalDealersHandlers,
   evaluationHandlers,
+  maintenanceHandlers,
   garageHandlers,
   ratingHandlers,
   recallHandlers,

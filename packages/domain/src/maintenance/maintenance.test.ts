@@ -66,18 +66,24 @@ test('a skipped revision adds what the one to do lacks, and the sum is what the 
 test('whatever was skipped, a visit does all of it once, and no interval is overrun by more than one step', () => {
   const interval = fc.constantFrom(5_000, 10_000, 15_000, 20_000, 40_000, 60_000)
   fc.assert(
-    fc.property(interval, interval, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 5 }), (km, every, n, more) => {
-      const plan = { ...PLAN, normal: { km, months: 12 }, works: [...PLAN.works, work('X', 'REPLACE', every)] }
-      const one = new Set(named(visitWorks(plan, 'normal', n, n + more)))
-      const apart = Array.from({ length: more + 1 }, (_, at) => revisionOf(plan, 'normal', n + at).works).flat()
-      const replaced = new Set(apart.flatMap(({ item, action }) => (action === 'REPLACE' ? item : [])))
-      const wanted = apart.filter(({ item, action }) => action === 'REPLACE' || !replaced.has(item))
-      expect(one).toEqual(new Set(named(wanted)))
-      const at = Array.from({ length: 30 }, (_, i) => i + 1).filter((i) =>
-        revisionOf(plan, 'normal', i).works.some(({ item }) => item === 'X'),
-      )
-      for (const [i, each] of at.entries()) expect((each - (at[i - 1] ?? 0)) * km).toBeLessThan(every + km)
-    }),
+    fc.property(
+      interval,
+      interval,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 5 }),
+      (km, every, n, more) => {
+        const plan = { ...PLAN, normal: { km, months: 12 }, works: [...PLAN.works, work('X', 'REPLACE', every)] }
+        const one = new Set(named(visitWorks(plan, 'normal', n, n + more)))
+        const apart = Array.from({ length: more + 1 }, (_, at) => revisionOf(plan, 'normal', n + at).works).flat()
+        const replaced = new Set(apart.flatMap(({ item, action }) => (action === 'REPLACE' ? item : [])))
+        const wanted = apart.filter(({ item, action }) => action === 'REPLACE' || !replaced.has(item))
+        expect(one).toEqual(new Set(named(wanted)))
+        const at = Array.from({ length: 30 }, (_, i) => i + 1).filter((i) =>
+          revisionOf(plan, 'normal', i).works.some(({ item }) => item === 'X'),
+        )
+        for (const [i, each] of at.entries()) expect((each - (at[i - 1] ?? 0)) * km).toBeLessThan(every + km)
+      },
+    ),
   )
 })
 
@@ -110,7 +116,17 @@ test.each([
   [
     'nothing told but kilometres',
     { mileage: 30_500, done: null, lastOn: null },
-    { number: 4, from: 4, done: 3, isAssumed: true, isUsualRate: true, dueKm: 40_000, dueOn: null, first: 'km', state: 'fine' },
+    {
+      number: 4,
+      from: 4,
+      done: 3,
+      isAssumed: true,
+      isUsualRate: true,
+      dueKm: 40_000,
+      dueOn: null,
+      first: 'km',
+      state: 'fine',
+    },
   ],
 ] as const)('the next revision: %s', (_, known, expected) =>
   expect(nextRevision(PLAN, 'normal', known, TODAY)).toMatchObject(expected),
@@ -135,11 +151,16 @@ test('own readings give a range, and the day a mileage is reached lies in it', (
   expect(rate).toEqual({ low: 2_100 / 90, high: 50 })
   expect(rateOf(readings.slice(0, 2))).toBeNull()
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 300 }), (low, more, days) => {
-      const found = reachedOn(17_500, 17_500 + days * low, { low, high: low + more }, TODAY)
-      expect(found.late).toBe(addDays(TODAY, days))
-      expect(found.early && found.late && found.early <= found.late).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 80 }),
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 0, max: 300 }),
+      (low, more, days) => {
+        const found = reachedOn(17_500, 17_500 + days * low, { low, high: low + more }, TODAY)
+        expect(found.late).toBe(addDays(TODAY, days))
+        expect(found.early && found.late && found.early <= found.late).toBe(true)
+      },
+    ),
   )
   expect(reachedOn(1_000, 9_000, { low: 0, high: 0 }, TODAY)).toEqual({ early: null, late: null })
 })

@@ -56,8 +56,18 @@ export function nextRevision(schedule: Schedule, use: Use, known: Known, today: 
   const first = isBefore(kmOn.early, dueOn) ? 'km' : 'months'
   const oilOn = oilDay(schedule, lastOn, months)
   return {
-    ...{ number, from, done, isAssumed: known.done === null, rate, isUsualRate: own === null, dueKm, dueOn, kmOn },
-    ...{ first, overKm, overDays },
+    number,
+    from,
+    done,
+    isAssumed: known.done === null,
+    rate,
+    isUsualRate: own === null,
+    dueKm,
+    dueOn,
+    kmOn,
+    first,
+    overKm,
+    overDays,
     state: stateOf(dueKm - mileage, dueOn === null ? null : daysBetween(today, dueOn)),
     oilOn: oilOn !== null && isBefore(oilOn, first === 'km' ? kmOn.early : dueOn) ? oilOn : null,
   }

@@ -26,9 +26,7 @@ export function visitWorks(schedule: Schedule, use: Use, from: number, to: numbe
 
 /** Takes a plan; returns what an oil change between two revisions does; nothing for a car without oil. */
 export const oilWorks = ({ works }: Schedule): VisitWork[] =>
-  works
-    .filter(({ isOil, action }) => isOil && action === 'REPLACE')
-    .map((work) => ({ ...work, skipped: null }))
+  works.filter(({ isOil, action }) => isOil && action === 'REPLACE').map((work) => ({ ...work, skipped: null }))
 
 /** Takes works and what an hour of the workshop costs in cents; returns each with its price, and their sum. */
 export function priced(works: readonly VisitWork[], hourCents: number) {

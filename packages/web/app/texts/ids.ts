@@ -17,6 +17,7 @@ import type loan from '../../../../texts/pt-BR/loan.json'
 import type gallery from '../../../../texts/pt-BR/gallery.json'
 import type lead from '../../../../texts/pt-BR/lead.json'
 import type legal from '../../../../texts/pt-BR/legal.json'
+import type maintenance from '../../../../texts/pt-BR/maintenance.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
@@ -56,6 +57,7 @@ interface Namespaces {
   gallery: typeof gallery
   lead: typeof lead
   legal: typeof legal
+  maintenance: typeof maintenance
   order: typeof order
   orders: typeof orders
   payment: typeof payment

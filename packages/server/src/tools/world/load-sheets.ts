@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { appointmentSheets } from '../../modules/appointments/sheets.ts'
 import { financingSheets } from '../../modules/financing/sheets.ts'
+import { maintenanceSheets } from '../../modules/maintenance/sheets.ts'
 import { recallSheets } from '../../modules/recall/sheets.ts'
 import { valuationSheets } from '../../modules/valuation/sheets.ts'
 import { loadOnce } from './once.ts'
@@ -46,3 +47,11 @@ export const loadRecalls = loaderOf(
 
 /** The same of what used cars are worth. */
 export const loadValuations = loaderOf('valuations', valuationSheets, ['valuations'], 'values of used cars')
+
+/** The same of maintenance plans. */
+export const loadMaintenance = loaderOf(
+  'maintenance',
+  maintenanceSheets,
+  ['maintenance-plans', 'maintenance-items', 'maintenance-works', 'maintenance-rates'],
+  'maintenance plans',
+)

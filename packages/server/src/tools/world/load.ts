@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
-import { loadAgenda, loadFinancing, loadRecalls, loadValuations } from './load-sheets.ts'
+import { loadAgenda, loadFinancing, loadMaintenance, loadRecalls, loadValuations } from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadPlaces } from './load-places.ts'
@@ -27,6 +27,7 @@ export async function loadWorld(
   await loadRecalls(db, dataDir, onProgress)
   await loadVehicles(db, dataDir, onProgress)
   await loadValuations(db, dataDir, onProgress)
+  await loadMaintenance(db, dataDir, onProgress)
   if (!leads) return
   await loadLeads(db, dataDir, leads, onProgress)
   await loadReviews(db, dataDir, leads, onProgress)

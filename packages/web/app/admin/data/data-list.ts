@@ -54,6 +54,7 @@ export const GROUPS = {
     'financing-conditions',
   ],
   recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
+  maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],
 } as const
 
 /** The columns of a list: what names a row, then what is shown of it. */

@@ -1,0 +1,3 @@
+/** What other modules may use of maintenance. */
+export { advise } from './advise.ts'
+export { plannedCar } from './plans.ts'
