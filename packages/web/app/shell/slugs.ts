@@ -31,6 +31,7 @@ export const SLUGS = {
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
   recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
+  maintenance: { 'pt-BR': 'revisoes', 'es-AR': 'services' },
   valuation: { 'pt-BR': 'quanto-vale', 'es-AR': 'cuanto-vale' },
   legal: { 'pt-BR': 'aviso-legal', 'es-AR': 'aviso-legal' },
   privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },

@@ -29,6 +29,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('logbook', './shop/logbook/shared.page.tsx'),
   ...localized('logbookCheck', './shop/logbook/check.page.tsx'),
   ...localized('logbookFile', './shop/logbook/shared-file.ts'),
+  ...localized('maintenance', './shop/maintenance/maintenance.page.tsx'),
   ...localized('valuation', './shop/valuation/valuation.page.tsx'),
   ...localized('ownership', './shop/ownership/ownership.page.tsx'),
   ...localized('legal', './shop/legal/legal.page.tsx'),

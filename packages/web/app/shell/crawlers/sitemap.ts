@@ -18,6 +18,7 @@ type Plain = Extract<
   | 'ownership'
   | 'recall'
   | 'valuation'
+  | 'maintenance'
   | 'legal'
   | 'privacy'
   | 'reserve'
@@ -31,6 +32,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'ownership',
   'recall',
   'valuation',
+  'maintenance',
   'legal',
   'privacy',
 ]

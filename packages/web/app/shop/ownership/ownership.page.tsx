@@ -52,6 +52,7 @@ function Ways() {
   const site = useSite()
   const { t } = useTexts()
   const ways = [
+    ['maintenance', pathTo(site, 'maintenance')],
     ['recall', pathTo(site, 'recall')],
     ['valuation', pathTo(site, 'valuation')],
     ['dealers', pathTo(site, 'dealers')],

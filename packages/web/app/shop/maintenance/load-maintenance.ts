@@ -1,0 +1,154 @@
+import { parseDay } from '@volante/domain/date'
+import { rateOf } from '@volante/domain/maintenance/mileage'
+import { believedReading, kilometresOf, mileageRefusal } from '@volante/domain/vehicle/readings'
+import { dayOf } from '../../car-price/argentine-taxes.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import type { Page } from '../../shell/page-context.ts'
+import { dealerOf, nearbyDealers } from '../proposal/dealers/nearby-dealers.ts'
+
+/** Id of what another answer replaces. */
+export const PART = 'maintenance'
+/** More revisions done than these nobody tells. */
+export const MOST_DONE = 20
+const MOST_RATE = 200_000
+
+export type Maintenance = Awaited<ReturnType<typeof loadMaintenance>>
+export type Found = NonNullable<Maintenance['found']>
+
+/** The car of the address, what is told of it, its plan and what is due. Own cars bring what is known of them. */
+export async function loadMaintenance(shop: Page, search: URLSearchParams) {
+  const { api, site, now, visitor } = shop
+  const [versions, owned] = await Promise.all([api.mvs.mvsAll({ query: {} }), visitor ? api.garage.owned() : []])
+  const names = new Map(versions.map(({ code, modelName, versionName }) => [code, `${modelName} ${versionName}`]))
+  const own = owned.filter(({ mvsCode, country }) => country === site.country && names.has(mvsCode))
+  const choices = [
+    ...own.map(({ id, nickname, model, version, year }) => ({
+      value: id,
+      label: nickname ?? `${model} ${version} ${year}`,
+    })),
+    ...[...names].map(([value, label]) => ({ value, label })),
+  ]
+  const asked = search.get('car') ?? ''
+  const mine = own.find(({ id }) => id === asked)
+  const known = mine ? await readingsOf(shop, mine.id) : null
+  const mvsCode = mine?.mvsCode ?? asked
+  const today = dayOf(site.timeZone, now)
+  const told = { ...answersIn(search, today, known?.km), today }
+  const name = mine?.nickname ?? names.get(mvsCode)
+  const shared = { choices, ownCount: own.length, car: name === undefined ? '' : asked, told }
+  if (name === undefined) return { ...shared, found: null, hasPlan: true }
+  const car = { id: asked, mvsCode, name, ...(mine ? { year: mine.year } : yearIn(search)) }
+  try {
+    return { ...shared, found: await answer(shop, search, { car, told, rate: known?.rate ?? null }), hasPlan: true }
+  } catch (error) {
+    if (callRefusal(error)?.code !== 'maintenance.noPlan') throw error
+    return { ...shared, found: null, hasPlan: false }
+  }
+}
+
+/** The model year of the address, where it has one. */
+function yearIn(search: URLSearchParams) {
+  const year = search.get('year') ?? ''
+  return /^(?:19[5-9]\d|20\d\d)$/.test(year) ? { year: Number(year) } : {}
+}
+
+/** What an own car's odometer showed: its latest kilometres, and how much it is driven. */
+async function readingsOf({ api }: Page, id: string) {
+  const { readings } = await api.garage.ownedCar({ query: { id } })
+  const believed = readings.filter(({ isDoubted }) => !isDoubted).map(({ km, day }) => ({ km, on: day }))
+  return { km: believedReading(readings)?.km, rate: rateOf(believed) }
+}
+
+/** What was typed, what of it can be read, and which was not. */
+function answersIn(search: URLSearchParams, today: string, knownKm: number | undefined) {
+  const typed = search.get('km')?.slice(0, 20) ?? (knownKm === undefined ? '' : String(knownKm))
+  const last = search.get('last')?.slice(0, 10) ?? ''
+  const [done, rate] = [wholeIn(search.get('done'), MOST_DONE), wholeIn(search.get('rate'), MOST_RATE)]
+  const day = parseDay(last)
+  const lastOn = day !== null && day <= today ? day : null
+  return {
+    typed,
+    km: typed.trim() === '' ? null : kilometresOf(typed),
+    isWrongKm: typed.trim() !== '' && mileageRefusal(typed) !== null,
+    last,
+    lastOn,
+    isWrongDay: last !== '' && lastOn === null,
+    done,
+    rate,
+    use: search.get('use') === 'severe' ? ('severe' as const) : ('normal' as const),
+  }
+}
+
+function wholeIn(text: string | null, most: number): number | null {
+  const value = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+  return value !== null && value <= most ? value : null
+}
+
+interface OfCar {
+  readonly car: { readonly id: string; readonly mvsCode: string; readonly name: string; readonly year?: number }
+  readonly told: ReturnType<typeof answersIn>
+  readonly rate: { readonly low: number; readonly high: number } | null
+}
+
+const A_YEAR = 365
+
+async function answer(shop: Page, search: URLSearchParams, { car, told, rate }: OfCar) {
+  const { api, site } = shop
+  const dealer = await dealerOf(shop, search.get('dealer') ?? '')
+  const scope = { mvsCode: car.mvsCode, year: car.year, dealerCode: dealer?.code, use: told.use }
+  // Without kilometres: the plan of a new car.
+  const standing =
+    told.km === null
+      ? { mileage: 0, revisionsDone: 0 }
+      : { mileage: told.km, revisionsDone: told.done ?? undefined, lastRevisionDate: told.lastOn ?? undefined }
+  const kmAYear = told.rate ?? (rate && Math.round(rate.low * A_YEAR)) ?? undefined
+  const kmAYearMost = told.rate ?? (rate && Math.round(rate.high * A_YEAR)) ?? undefined
+  const advice = await api.maintenance.suggestion({ query: { ...scope, ...standing, kmAYear, kmAYearMost } })
+  const [revisions, where] = await Promise.all([
+    api.maintenance.list({
+      query: {
+        ...scope,
+        brand: advice.vehicle.brand,
+        country: site.country,
+        mileage: advice.done * advice.step.mileage,
+      },
+    }),
+    whereFor(shop, search, { ...scope, revision: advice.number, from: advice.from }),
+  ])
+  return { car, isNew: told.km === null, advice, revisions, ...where, dealer }
+}
+
+interface WantedVisit {
+  readonly mvsCode: string
+  readonly year?: number | undefined
+  readonly dealerCode?: string | undefined
+  readonly use: 'normal' | 'severe'
+  readonly revision: number
+  readonly from: number
+}
+
+/** Dealers near the place of the address with what each of them takes for the visit; those that do no revisions are left out. */
+async function whereFor(shop: Page, search: URLSearchParams, visit: WantedVisit) {
+  const near = search.get('near')?.trim().slice(0, 80) ?? ''
+  const [found, booking] = await Promise.all([
+    near === '' ? null : nearbyDealers(shop, near),
+    visit.dealerCode === undefined ? null : bookingAt(shop, visit, visit.dealerCode),
+  ])
+  const dealers = await Promise.all(
+    (found?.dealers ?? []).map(async (one) => ({
+      ...one,
+      price: (await bookingAt(shop, visit, one.code))?.price ?? null,
+    })),
+  )
+  const offers = dealers.flatMap(({ price, ...one }) => (price === null ? [] : [{ ...one, price }]))
+  return { near, refusal: found?.refusal ?? null, offers: found === null ? null : offers, booking }
+}
+
+async function bookingAt({ api }: Page, visit: WantedVisit, dealerCode: string) {
+  try {
+    return await api.maintenance.scheduleRevision({ query: { ...visit, dealerCode } })
+  } catch (error) {
+    if (callRefusal(error)?.status !== 404) throw error
+    return null
+  }
+}
