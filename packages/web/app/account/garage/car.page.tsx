@@ -30,6 +30,7 @@ import { RECALL_TONES } from './OwnedCar.tsx'
 import { Logbook } from './Logbook.tsx'
 import { Papers } from './Papers.tsx'
 import { Readings } from './Readings.tsx'
+import { Revision } from './Revision.tsx'
 
 export const handle = {
   texts: ['account', 'garage', 'logbook', 'errors', 'ui'],
@@ -161,6 +162,7 @@ export default function OwnCar({ loaderData: { car, logbook, done, today }, acti
           </LinkButton>
         </Row>
       </section>
+      <Revision car={car} />
       <Readings car={car} answer={actionData} today={today} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
       <section className={areaCss.section} aria-labelledby="value">

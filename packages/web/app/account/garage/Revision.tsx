@@ -1,0 +1,42 @@
+import { pathTo } from '../../shell/slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import type { Tone } from '../../ui/data/Tag.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import areaCss from '../area.module.css'
+import type { OwnedShown } from './load-garage.ts'
+
+const TONES = { due: 'warn', soon: 'info', fine: 'good' } as const satisfies Record<string, Tone>
+
+/** The next revision as the odometer's readings say, and the way to book it; without readings they are asked for. */
+export function Revision({ car: { id, home, revision, canBeRead } }: { readonly car: OwnedShown }) {
+  const { t, date, number } = useTexts()
+  const [first, ...others] = revision?.messages ?? []
+  return (
+    <section className={areaCss.section} aria-labelledby="revision">
+      <h2 id="revision">{t('garage.revisionTitle')}</h2>
+      {revision === null ? (
+        <p>{t(canBeRead ? 'garage.revisionNeedsKm' : 'garage.revisionAsk')}</p>
+      ) : (
+        <InlineMessage tone={TONES[revision.state]} title={first}>
+          {others.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="small">
+            {t('garage.revisionFrom', { km: number(revision.at.km), day: date(`${revision.at.day}T12:00:00Z`) })}
+          </p>
+        </InlineMessage>
+      )}
+      <Row>
+        <LinkButton
+          to={revision === null && canBeRead ? '#readings' : pathTo(home, 'maintenance', null, { car: id })}
+          variant={revision === null || revision.state === 'fine' ? 'secondary' : 'primary'}
+          reloadDocument={revision !== null || !canBeRead}
+        >
+          {t(revision === null && canBeRead ? 'garage.tellKm' : 'garage.bookRevision')}
+        </LinkButton>
+      </Row>
+    </section>
+  )
+}
