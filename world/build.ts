@@ -11,7 +11,7 @@ import {
 } from './campaigns.ts'
 import { buildAgenda } from './agenda.ts'
 import { buildCatalogue } from './catalogue/build.ts'
-import { buildFinancing } from './financing.ts'
+import { buildFinancing, buildIndexedPlans, buildIndexValues } from './financing.ts'
 import { buildRecalls } from './recalls.ts'
 import { buildMaintenance } from './maintenance/build.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
@@ -47,6 +47,8 @@ const made = {
   'employee-conditions': buildEmployeeConditions(),
   coupons: buildCoupons(),
   'financing-conditions': buildFinancing(),
+  'indexed-plans': buildIndexedPlans(),
+  'index-values': buildIndexValues(),
   valuations: buildValuations(files),
   ...buildMaintenance(files, dealers),
   reviews: buildReviews(files.models),

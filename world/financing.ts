@@ -21,6 +21,7 @@ interface Plan {
 const counts = (...months: number[]): string[] => months.map(String)
 
 const FIXED: Words = { 'pt-BR': 'Parcelas fixas', 'es-AR': 'Cuotas fijas' }
+const PLEDGE: Words = { 'pt-BR': 'Penhor com parcelas fixas', 'es-AR': 'Prendario a tasa fija' }
 const ZERO: Words = { 'pt-BR': 'Taxa zero em 12 vezes', 'es-AR': 'Tasa cero en 12 cuotas' }
 const BALLOON: Words = { 'pt-BR': 'Com parcela final', 'es-AR': 'Con cuota final' }
 const NEXT: Words = { 'pt-BR': 'Com recompra garantida', 'es-AR': 'Con recompra garantizada' }
@@ -103,7 +104,7 @@ const PLANS: readonly Plan[] = [
     type: 'CDC',
     planType: 'MSC',
     extraPlan: 'TRADITIONAL',
-    name: FIXED,
+    name: PLEDGE,
     counts: counts(12, 24, 36, 48),
     standardCount: 36,
     rate: 4290,
@@ -150,3 +151,90 @@ export const buildFinancing = () =>
     mostFinal: final?.[2] ?? null,
     validFrom: '2026-01-01',
   }))
+
+const CONSORTIUM: Words = { 'pt-BR': 'Consórcio', 'es-AR': 'Consorcio (Brasil)' }
+const SAVINGS: Words = { 'pt-BR': 'Plano de poupança 70/30', 'es-AR': 'Plan de ahorro 70/30' }
+const WHOLE: Words = { 'pt-BR': 'Plano de poupança 100 %', 'es-AR': 'Plan de ahorro 100 %' }
+const UVA: Words = { 'pt-BR': 'Penhor em UVA', 'es-AR': 'Prendario en UVA' }
+
+const ADMINISTRATOR = 'Volante Administradora de Consórcio Ltda. (demonstração)'
+const SAVER = 'Volante S.A. de Ahorro para Fines Determinados (demostración)'
+const PRICES_BR = ['0', '4', '8']
+const PRICES_AR = ['0', '20', '40']
+const SINCE = { modelCodes: [], validFrom: '2026-01-01' } as const
+const bid = (most: number) => ({ leastEntrance: 0, standardEntrance: 0, mostEntrance: most })
+
+/** Plans whose instalments follow an index, in the columns of their sheet: for every model of both countries. */
+export const buildIndexedPlans = () => [
+  {
+    ...SINCE,
+    planId: 'BR-CONSORCIO',
+    kind: 'CONSORTIUM',
+    country: 'BR',
+    name: CONSORTIUM,
+    lender: ADMINISTRATOR,
+    counts: counts(36, 48, 60, 80),
+    standardCount: 60,
+    administration: 1450,
+    reserve: 200,
+    insurance: 3,
+    ...bid(60),
+    scenarios: PRICES_BR,
+  },
+  {
+    ...SINCE,
+    planId: 'AR-AHORRO-70',
+    kind: 'SAVINGS',
+    country: 'AR',
+    name: SAVINGS,
+    lender: SAVER,
+    counts: counts(84),
+    standardCount: 84,
+    administration: 1000,
+    tax: 2100,
+    insurance: 9,
+    coverage: 70,
+    ...bid(60),
+    scenarios: PRICES_AR,
+  },
+  {
+    ...SINCE,
+    planId: 'AR-AHORRO-100',
+    kind: 'SAVINGS',
+    country: 'AR',
+    name: WHOLE,
+    lender: SAVER,
+    counts: counts(48, 84),
+    standardCount: 84,
+    administration: 1000,
+    tax: 2100,
+    insurance: 9,
+    coverage: 100,
+    ...bid(60),
+    scenarios: PRICES_AR,
+  },
+  {
+    ...SINCE,
+    planId: 'AR-UVA',
+    kind: 'UVA',
+    country: 'AR',
+    name: UVA,
+    lender: ARGENTINA.lender,
+    counts: counts(12, 24, 36, 48, 60),
+    standardCount: 36,
+    rate: 1290,
+    tax: 2100,
+    leastEntrance: 20,
+    standardEntrance: 40,
+    mostEntrance: 90,
+    fees: ARGENTINA.fees,
+    scenarios: PRICES_AR,
+  },
+]
+
+/** The UVA of the demo: one and a half percent a month, the first day of each. */
+export const buildIndexValues = () =>
+  Array.from({ length: 24 }, (_, at) => {
+    const month = `${2026 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+    return { index: 'UVA', day: `${month}-01`, value: Math.round(1_700_00 * 1.015 ** at) }
+  })

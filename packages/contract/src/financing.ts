@@ -3,38 +3,22 @@ import * as z from 'zod/mini'
 import { maybe } from './body-fields.ts'
 import { Brand, Cents, Country, MvsCode, Year } from './car-shapes.ts'
 import { bankBoxCalls } from './financing-box.ts'
+import { indexedCalls } from './financing-indexed.ts'
 import { proposalCalls } from './financing-proposals.ts'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
-import { Kept, Simulation } from './simulation-shapes.ts'
+import { Kept, PlanLimits, Range, Simulation } from './simulation-shapes.ts'
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
-/** In percent of the price, whole steps of one (spec calls §9). */
-const Range = z.object({ least: z.int(), most: z.int(), standard: z.int() })
-
 /** One plan of the commercial conditions as it holds today: all that a simulation needs. */
-export const FinancingPlan = z.object({
-  planId: z.string(),
+export const FinancingPlan = z.extend(PlanLimits, {
   type: z.enum(SIMULATION_TYPES),
   planType: z.enum(PLAN_TYPES),
   extraPlan: z.nullable(z.enum(EXTRA_PLANS)),
-  name: z.string(),
-  lender: z.string(),
   country: Country,
-  brand: z.nullable(z.string()),
-  /** None: every model. */
-  modelCodes: z.array(z.string()),
-  counts: z.array(z.int()),
-  standardCount: z.int(),
   /** Hundredths of a percent: interest a month in Brazil, TNA in Argentina. */
   rateBasisPoints: z.int(),
-  entrance: Range,
   final: z.nullable(Range),
-  feesCents: Cents,
-  legalText: z.string(),
-  validFrom: z.string(),
-  /** Last day; null while it has no end. */
-  validTo: z.nullable(z.string()),
 })
 export type FinancingPlan = z.output<typeof FinancingPlan>
 
@@ -175,6 +159,7 @@ export const financing = service('financing', {
     errors: { 'request.notFound': 404 },
     says: "Takes a version, brand, country, plan type and extra plan; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
   }),
+  ...indexedCalls,
   ...proposalCalls,
   ...bankBoxCalls,
 })

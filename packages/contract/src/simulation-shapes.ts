@@ -3,6 +3,27 @@ import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Cents, Currency } from './car-shapes.ts'
 
+/** In percent of the price, whole steps of one (spec calls §9). */
+export const Range = z.object({ least: z.int(), most: z.int(), standard: z.int() })
+
+/** What every plan says of itself, whatever it is. */
+export const PlanLimits = z.object({
+  planId: z.string(),
+  name: z.string(),
+  lender: z.string(),
+  brand: z.nullable(z.string()),
+  /** None: every model. */
+  modelCodes: z.array(z.string()),
+  counts: z.array(z.int()),
+  standardCount: z.int(),
+  entrance: Range,
+  feesCents: Cents,
+  legalText: z.string(),
+  validFrom: z.string(),
+  /** Last day; null while it has no end. */
+  validTo: z.nullable(z.string()),
+})
+
 const Payment = z.object({
   number: z.int(),
   due: z.string(),

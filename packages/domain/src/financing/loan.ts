@@ -99,7 +99,8 @@ function regularCents(rows: readonly ScheduleRow[], balloon: number): number {
   return rows.length === 1 ? first.paymentCents - balloon : first.paymentCents
 }
 
-function dueOf(due: readonly DueDay[], at: number): DueDay {
+/** Takes the due days of a loan and a place among them; returns that day. */
+export function dueOf(due: readonly DueDay[], at: number): DueDay {
   const day = due[at]
   if (!day) throw new RangeError('each instalment has a day')
   return day

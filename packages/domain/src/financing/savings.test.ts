@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consortiumRows, indexed, savingsPlanRows } from './savings.ts'
+import { consortiumRows, savingsPlanRows } from './savings.ts'
 
 const GROUP = { creditCents: 80_000_00, count: 80, administrationRate: 0.16, reserveRate: 0.02, insuranceRate: 0 }
 const PLAN = {
@@ -60,16 +60,7 @@ test('the quota follows the price of the car; the first is the same in every sce
   }
 })
 
-test.each([
-  [0, [100_00, 100_00]],
-  [0.1, [110_00, 121_00]],
-  [-0.5, [50_00, 25_00]],
-])('two of 100.00 where the UVA moves by %d a month cost %j', (rise, cents) => {
-  expect(indexed([100_00, 100_00], rise)).toEqual(cents)
-})
-
 test('what is no scenario and no plan is refused', () => {
-  expect(() => indexed([1], -1)).toThrow(RangeError)
   expect(() => savingsPlanRows(PLAN, Number.NaN)).toThrow(RangeError)
   expect(() => savingsPlanRows({ ...PLAN, count: 0 }, 0)).toThrow(RangeError)
   expect(() => consortiumRows({ ...GROUP, count: 1.5 })).toThrow(RangeError)

@@ -76,15 +76,6 @@ export function savingsPlanRows(terms: SavingsPlanTerms, monthlyRise: number): r
   })
 }
 
-/**
- * Takes what each month of a UVA loan costs at today's UVA, in cents, and how much the UVA rises a month in this scenario,
- * as a fraction; returns what each costs at the UVA of its day.
- */
-export function indexed(cents: readonly number[], monthlyRise: number): readonly number[] {
-  if (!(monthlyRise > -1)) throw new RangeError('an index does not fall below nothing')
-  return cents.map((each, at) => Math.round(each * (1 + monthlyRise) ** (at + 1)))
-}
-
 function evenly(total: number, count: number): readonly number[] {
   checkCount(count)
   const part = Math.floor(total / count)

@@ -1,5 +1,6 @@
 import { marks } from '../enhance/marks.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useSite } from '../shell/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import { type Monthly, monthlyWords, type MonthlyWords } from './monthly.ts'
 import css from './FullPrice.module.css'
@@ -29,17 +30,20 @@ interface MonthInWordsProps extends LinkedMonth {
   readonly of?: string | undefined
 }
 
-export const MonthInWords = ({ words: { line, rate, cost }, href, car, className, of }: MonthInWordsProps) => (
-  <span className={classes(css.monthly, className)} {...marks({ month: of })}>
-    <a href={href} className="tap">
-      <span {...marks({ 'month-words': 'line' })}>{line}</span>
-      <span className="unseen"> {car}</span>
-    </a>
-    <span className={css.words}>
-      <span {...marks({ 'month-words': 'rate' })}>{rate}</span>{' '}
-      <strong className={css.cost} {...marks({ 'month-words': 'cost' })}>
-        {cost}
-      </strong>
+export const MonthInWords = ({ words: { line, rate, cost }, href, car, className, of }: MonthInWordsProps) => {
+  const isArgentine = useSite().country === 'AR'
+  return (
+    <span className={classes(css.monthly, className)} {...marks({ month: of })}>
+      <a href={href} className="tap">
+        <span {...marks({ 'month-words': 'line' })}>{line}</span>
+        <span className="unseen"> {car}</span>
+      </a>
+      <span className={css.words}>
+        <span {...marks({ 'month-words': 'rate' })}>{rate}</span>{' '}
+        <strong className={isArgentine ? css.cft : css.cost} {...marks({ 'month-words': 'cost' })}>
+          {cost}
+        </strong>
+      </span>
     </span>
-  </span>
-)
+  )
+}

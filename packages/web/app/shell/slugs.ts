@@ -13,6 +13,7 @@ export const SLUGS = {
   shared: { 'pt-BR': 'codigo/:code', 'es-AR': 'codigo/:code' },
   comparator: { 'pt-BR': 'comparador', 'es-AR': 'comparador' },
   financing: { 'pt-BR': 'financiamento', 'es-AR': 'financiacion' },
+  financingCompare: { 'pt-BR': 'financiamento/comparar', 'es-AR': 'financiacion/comparar' },
   dealers: { 'pt-BR': 'concessionarias', 'es-AR': 'concesionarios' },
   dealer: { 'pt-BR': 'concessionarias/:dealer', 'es-AR': 'concesionarios/:dealer' },
   accessories: { 'pt-BR': 'acessorios', 'es-AR': 'accesorios' },

@@ -15,6 +15,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('reviewReport', './shop/reviews/report.page.tsx'),
   ...localized('comparator', './shop/comparator/comparator.page.tsx'),
   ...localized('financing', './shop/financing/financing.page.tsx'),
+  ...localized('financingCompare', './shop/financing/compare/compare.page.tsx'),
   ...localized('dealers', './shop/dealers/dealers.page.tsx'),
   ...localized('dealer', './shop/dealer/dealer.page.tsx'),
   ...localized('accessories', './shop/accessories/accessories.page.tsx'),
@@ -41,6 +42,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   route('garage/visited', './account/garage/visited.ts'),
   route('financing/months', './shop/financing/months.ts'),
   route('financing/table', './shop/financing/table.ts'),
+  route('financing/paper', './shop/financing/paper.ts'),
   route('recall/voucher', './shop/recall/voucher.ts'),
   route('dealers/places', './shop/dealers/places.ts'),
 ]

@@ -2,7 +2,8 @@ import { type Asked, financing, type FinancingPlan } from '@volante/contract/fin
 import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Given, implement } from '../../platform/http/implement.ts'
-import { plansOf } from './simulate/plans.ts'
+import { paymentTable } from './simulate/payment-table.ts'
+import { indexedPlansOf, plansOf } from './simulate/plans.ts'
 import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
@@ -50,6 +51,20 @@ export const financingHandlers = implement(
       const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan })
       if (!found) throw ctx.fail('request.notFound')
       return [...found]
+    },
+
+    async indexedPlans({ ctx, query: { mvs, year, ...asked } }) {
+      const { site } = ctx
+      const { country = site.country, brand = site.brand } = asked
+      const found = await indexedPlansOf(ctx, { country, brand, mvs, year })
+      if (!found) throw ctx.fail('request.notFound')
+      return [...found]
+    },
+
+    async paymentTable({ ctx, query, fail }) {
+      const file = await paymentTable(ctx, query)
+      if (!file) throw fail('financing.noResults')
+      return file
     },
   },
   { proposal: isProposalWithin },

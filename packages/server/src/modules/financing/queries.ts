@@ -27,6 +27,41 @@ function readConditions(ctx: Ctx, country: Country) {
     .execute()
 }
 
+export type IndexedRow = Awaited<ReturnType<typeof readIndexed>>[number]
+
+/** Today's plans of a country that follow an index, in the order of conditionsToday. */
+export const indexedToday = (ctx: Ctx, country: Country): Promise<IndexedRow[]> =>
+  ctx.remember(['financing'], ['indexed', today(ctx), country], () => readIndexed(ctx, country))
+
+function readIndexed(ctx: Ctx, country: Country) {
+  const day = today(ctx)
+  return ctx.db
+    .selectFrom('indexed_plans')
+    .selectAll()
+    .select(sql<string | null>`(valid_to - 1)::text`.as('last_day'))
+    .where('country', '=', country)
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
+    .orderBy(sql`cardinality(model_codes) = 0`)
+    .orderBy(sql`brand is null`)
+    .orderBy('plan_id')
+    .execute()
+}
+
+/** What a UVA is worth today, since which day; null before the first that is known. */
+export const uvaToday = (ctx: Ctx) =>
+  ctx.remember(['financing'], ['uva', today(ctx)], async () => {
+    const row = await ctx.db
+      .selectFrom('index_values')
+      .select(['day', 'value_cents'])
+      .where('index', '=', 'UVA')
+      .where('day', '<=', today(ctx))
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? { valueCents: row.value_cents, day: row.day } : null
+  })
+
 /** Keeps a simulation; returns its id. */
 export async function keepSimulation(ctx: Ctx, asked: KeptWish, answer: SimulationAnswer): Promise<string> {
   const { id } = await ctx.db

@@ -1,8 +1,12 @@
+import { INDEXED_KINDS } from '@volante/domain/financing/indexed-plan'
 import { BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 /** Months a loan may last. */
 const COUNTS = Array.from({ length: 120 }, (_, at) => String(at + 1))
+/** Percent a year that a scenario assumes. */
+const RISES = Array.from({ length: 301 }, (_, at) => String(at))
+const basisPoints = (db: string) => ({ kind: 'number', least: 0, most: 50_000, db, blank: 0 }) as const
 const percent = { kind: 'number', least: 0, most: 99 } as const
 const optional = { ...percent, isOptional: true } as const
 
@@ -37,6 +41,52 @@ export const financingSheets: readonly Sheet[] = [
     key: ['planId'],
     shown: ['name', 'type', 'rate', 'validTo'],
     country: 'country',
+    needsTwo: true,
+    nouns: ['financing'],
+  },
+  {
+    name: 'indexed-plans',
+    table: 'indexed_plans',
+    columns: {
+      planId: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ },
+      kind: { kind: 'choice', choices: INDEXED_KINDS },
+      country: { kind: 'choice', choices: COUNTRIES },
+      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
+      name: { kind: 'words' },
+      lender: { kind: 'text' },
+      modelCodes: { kind: 'codes', isOptional: true },
+      counts: { kind: 'codes', choices: COUNTS },
+      standardCount: { kind: 'number', least: 1, most: 120 },
+      rate: basisPoints('rate_basis_points'),
+      administration: basisPoints('administration_basis_points'),
+      reserve: basisPoints('reserve_basis_points'),
+      insurance: basisPoints('insurance_basis_points'),
+      tax: basisPoints('tax_basis_points'),
+      coverage: { kind: 'number', least: 1, most: 100, db: 'coverage_percent', blank: 100 },
+      leastEntrance: percent,
+      standardEntrance: percent,
+      mostEntrance: percent,
+      fees: { kind: 'money', least: 0, most: 100_000_000_00, db: 'fees_cents', blank: 0 },
+      scenarios: { kind: 'codes', choices: RISES },
+      validFrom: { kind: 'day' },
+      validTo: { kind: 'day', isOptional: true },
+    },
+    key: ['planId'],
+    shown: ['name', 'kind', 'validTo'],
+    country: 'country',
+    needsTwo: true,
+    nouns: ['financing'],
+  },
+  {
+    name: 'index-values',
+    table: 'index_values',
+    columns: {
+      index: { kind: 'choice', choices: ['UVA'] },
+      day: { kind: 'day' },
+      value: { kind: 'money', least: 1, most: 1_000_000_000_00, db: 'value_cents' },
+    },
+    key: ['index', 'day'],
+    shown: ['value'],
     needsTwo: true,
     nouns: ['financing'],
   },

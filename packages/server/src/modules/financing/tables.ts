@@ -8,6 +8,7 @@ import type {
   SimulationType,
 } from '@volante/domain/vocabulary'
 import type { BankName, ProposalPaper, RefusalClass } from '@volante/domain/financing/proposal'
+import type { IndexedKind } from '@volante/domain/financing/indexed-plan'
 import type { Applicant } from '@volante/contract/applicant'
 import type { Asked } from '@volante/contract/financing'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
@@ -99,6 +100,31 @@ export interface FinancingTables extends BankBoxTables {
     valid_from: ColumnType<string, string, string>
     valid_to: ColumnType<string | null, string | null, string | null>
   }
+  indexed_plans: {
+    plan_id: string
+    kind: IndexedKind
+    country: Country
+    brand: Brand | null
+    name: Record<Language, string>
+    lender: string
+    model_codes: string[]
+    counts: string[]
+    standard_count: number
+    rate_basis_points: number
+    administration_basis_points: number
+    reserve_basis_points: number
+    insurance_basis_points: number
+    tax_basis_points: number
+    coverage_percent: number
+    least_entrance: number
+    standard_entrance: number
+    most_entrance: number
+    fees_cents: number
+    scenarios: string[]
+    valid_from: ColumnType<string, string, string>
+    valid_to: NullableDay
+  }
+  index_values: { index: 'UVA'; day: ColumnType<string, string, string>; value_cents: number }
   financing_simulations: {
     id: Generated<string>
     site: string

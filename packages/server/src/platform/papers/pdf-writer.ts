@@ -1,7 +1,23 @@
-import type { ContractBlock as Block, ContractContent } from '@volante/contract/contracts'
+import type { ContractBlock, ContractContent } from '@volante/contract/contracts'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-export interface Printed extends ContractContent {
+/** Rows of short cells below their heads, which stand on each page again. */
+interface TableBlock {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A line whose value is twice as large as what stands around it. */
+interface LargeBlock {
+  readonly label: string
+  readonly value: string
+  readonly isLarge: true
+}
+
+export type PrintedBlock = ContractBlock | TableBlock | LargeBlock
+
+export interface Printed extends Omit<ContractContent, 'blocks'> {
+  readonly blocks: readonly PrintedBlock[]
   /** At the foot of every page, before its number. */
   readonly footer: string
   readonly language: string
@@ -49,16 +65,21 @@ interface Pen {
   write(text: string, style: Style): void
   /** Writes both beginning at the same height. */
   writeBeside(left: string, right: string, style: Style, rightStyle: Style): void
+  /** Goes to the next page where so much does not fit; returns whether it did. */
+  makeRoom(height: number): boolean
+  /** Writes cells in columns of one width, all but the first to the right. */
+  writeCells(cells: readonly string[], style: Style): void
   space(points: number): void
 }
 
 function penOn(pdf: PDFDocument): Pen {
   let page: PDFPage = pdf.addPage([...A4])
   let y = A4[1] - MARGIN
-  const makeRoom = (height: number): void => {
-    if (y - height >= MARGIN) return
+  const makeRoom = (height: number): boolean => {
+    if (y - height >= MARGIN) return false
     page = pdf.addPage([...A4])
     y = A4[1] - MARGIN
+    return true
   }
   const drawLine = (text: string, { font, size, soft, x = MARGIN }: Style, top: number): void =>
     page.drawText(text, { x, y: top - size, size, font, color: soft ? SOFT : INK })
@@ -70,6 +91,7 @@ function penOn(pdf: PDFDocument): Pen {
     }
   }
   return {
+    makeRoom,
     write,
     writeBeside(left, right, style, rightStyle) {
       const [lefts, rights] = [linesOf(left, { ...style, x: MARGIN + WIDTH - VALUE_X }), linesOf(right, rightStyle)]
@@ -80,19 +102,44 @@ function penOn(pdf: PDFDocument): Pen {
         y -= style.size * LINE
       }
     },
+    writeCells(cells, style) {
+      makeRoom(style.size * LINE)
+      const width = WIDTH / cells.length
+      for (const [at, cell] of cells.entries()) {
+        const text = printable(cell)
+        const indent = at === 0 ? 0 : width - style.font.widthOfTextAtSize(text, style.size)
+        drawLine(text, { ...style, x: MARGIN + at * width + indent }, y)
+      }
+      y -= style.size * LINE
+    },
     space(points) {
       y -= points
     },
   }
 }
 
-function writeBlock(pen: Pen, block: Block, plain: PDFFont, bold: PDFFont): void {
+const CELL = 8
+
+function writeTable(pen: Pen, { heads, rows }: TableBlock, plain: PDFFont, bold: PDFFont): void {
+  pen.space(6)
+  for (const [at, row] of rows.entries()) {
+    if (pen.makeRoom(2 * CELL * LINE) || at === 0) pen.writeCells(heads, { font: bold, size: CELL })
+    pen.writeCells(row, { font: plain, size: CELL })
+  }
+}
+
+function writeBlock(pen: Pen, block: PrintedBlock, plain: PDFFont, bold: PDFFont): void {
   if ('heading' in block) {
     pen.space(10)
     pen.write(block.heading, { font: bold, size: 12 })
     pen.space(2)
   } else if ('text' in block) {
     for (const paragraph of block.text.split('\n')) pen.write(paragraph, { font: plain, size: 10 })
+  } else if ('heads' in block) {
+    writeTable(pen, block, plain, bold)
+  } else if ('isLarge' in block) {
+    const size = 20
+    pen.writeBeside(block.label, block.value, { font: bold, size }, { font: bold, size, x: VALUE_X })
   } else {
     const font = block.isBold ? bold : plain
     pen.writeBeside(block.label, block.value, { font: plain, size: 10, soft: true }, { font, size: 10, x: VALUE_X })

@@ -27,7 +27,12 @@ function loaderOf(
 }
 
 /** Takes a folder written by `npm run world` and makes the commercial conditions equal to it. */
-export const loadFinancing = loaderOf('financing', financingSheets, ['financing-conditions'], 'financing plans')
+export const loadFinancing = loaderOf(
+  'financing',
+  financingSheets,
+  ['financing-conditions', 'indexed-plans', 'index-values'],
+  'financing plans',
+)
 
 /** The same of dealers' holidays, bays, cars and people. */
 export const loadAgenda = loaderOf(

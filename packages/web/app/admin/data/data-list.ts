@@ -52,6 +52,8 @@ export const GROUPS = {
     'employee-relatives',
     'employee-conditions',
     'financing-conditions',
+    'indexed-plans',
+    'index-values',
   ],
   recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
   maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],

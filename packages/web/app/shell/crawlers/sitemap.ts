@@ -11,6 +11,7 @@ type Plain = Extract<
   | 'models'
   | 'comparator'
   | 'financing'
+  | 'financingCompare'
   | 'dealers'
   | 'accessories'
   | 'contact'
@@ -36,7 +37,7 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'legal',
   'privacy',
 ]
-const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'events', 'financing', 'reserve']
+const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'events', 'financing', 'financingCompare', 'reserve']
 
 /** `/sitemap.xml` (sitemaps.org): every page of every site that a stranger may find, some thousand of at most 50,000. */
 export async function loader({ context }: Route.LoaderArgs) {

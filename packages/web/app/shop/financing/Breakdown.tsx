@@ -1,4 +1,4 @@
-import { isRefusal, type Simulation } from '@volante/domain/financing/simulate'
+import type { Simulation } from '@volante/domain/financing/simulate'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'
@@ -8,19 +8,22 @@ import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import css from './financing.module.css'
-import { type OfCar, useHref } from './Terms.tsx'
+import { Files, Law } from './Law.tsx'
+import type { OfCar } from './Terms.tsx'
 
 /** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
 export function Breakdown({ car, chosen }: OfCar) {
   const { t } = useTexts()
-  const href = useHref({ car, chosen })
-  const { plan, answer } = chosen
-  const file = `${basePath(useSite())}/financing/table?${href({}).split('?')[1] ?? ''}`
-  if (isRefusal(answer)) return <p className="soft small">{plan.legalText}</p>
+  const { plan, answer, wish } = chosen
+  if (!answer) return <Law plan={plan} />
   const { priceCents, entranceCents, feesCents, iofCents, financedCents, totalCents, count } = answer
   const lent = [
     { id: 'price', title: t('financing.line.price'), amount: priceCents },
-    { id: 'entrance', title: t('financing.line.entrance'), amount: -entranceCents },
+    ...entranceLines(wish.trade, entranceCents).map(({ id, amount }) => ({
+      id,
+      title: t(`financing.line.${id}`),
+      amount,
+    })),
     { id: 'fees', title: t('financing.line.fees'), amount: feesCents },
     ...(iofCents > 0 ? [{ id: 'iof', title: t('financing.line.iof'), amount: iofCents }] : []),
     { id: 'financed', title: t('financing.line.financed'), amount: financedCents, isTotal: true },
@@ -37,16 +40,21 @@ export function Breakdown({ car, chosen }: OfCar) {
       </p>
       <Ask car={car} chosen={chosen} />
       <Disclosure title={t('financing.table')}>
-        <p>
-          <a href={file} download>
-            {t('financing.download')}
-          </a>
-        </p>
+        <Files car={car} chosen={chosen} />
         <PaymentTable answer={answer} />
       </Disclosure>
-      <p className="soft small">{plan.legalText}</p>
+      <Law plan={plan} />
     </section>
   )
+}
+
+/** A used car is part of the entrance with a line of its own (FS7); what it brings beyond the entrance is the buyer's. */
+function entranceLines(trade: number, entranceCents: number) {
+  const traded = Math.min(trade, entranceCents)
+  return [
+    ...(traded > 0 ? [{ id: 'trade' as const, amount: -traded }] : []),
+    ...(traded < entranceCents || traded === 0 ? [{ id: 'entrance' as const, amount: traded - entranceCents }] : []),
+  ]
 }
 
 /** From terms to a proposal: they are kept as they stand and sent after the form. */

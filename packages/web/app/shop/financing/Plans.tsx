@@ -1,81 +1,102 @@
-import { isRefusal, type Simulation } from '@volante/domain/financing/simulate'
+import type { Simulation } from '@volante/domain/financing/simulate'
+import type { ReactNode } from 'react'
 import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Price } from '../../ui/data/Price.tsx'
-import { Columns, Row } from '../../ui/layout/Stack.tsx'
+import { Columns } from '../../ui/layout/Stack.tsx'
+import { Fact } from './Fact.tsx'
 import css from './financing.module.css'
-import type { Chosen } from './load-financing.ts'
+import { IndexedCosts } from './indexed/IndexedCosts.tsx'
+import { NothingFits, Refused } from './Refused.tsx'
 import { type OfCar, useHref } from './Terms.tsx'
-import { PART } from './wish.ts'
+import { type IndexedOffer, type LoanOffer, PART } from './wish.ts'
 
 /** Every plan of the car on the same entrance and term, with its cost; one that does not take them says which it takes. */
 export function Plans(props: OfCar) {
   const { t } = useTexts()
+  const { offers, indexed } = props.chosen
+  const compare = useHref(props, 'financingCompare')
   return (
     <section aria-labelledby="plans-title" className={css.section}>
       <h2 id="plans-title">{t('financing.plans')}</h2>
-      <Columns as="ul" role="list" least="17rem" gap={5} isFilled className={css.plans}>
-        {props.chosen.offers.map((offer) => (
-          <li key={offer.plan.planId} className={css.plan} data-chosen={offer.plan === props.chosen.plan || undefined}>
-            <Plan {...props} offer={offer} />
-          </li>
+      <NothingFits {...props} on="financing" />
+      <List>
+        {offers.map((offer) => (
+          <Plan key={offer.plan.planId} {...props} offer={offer}>
+            {offer.answer ? <Costs answer={offer.answer} /> : null}
+          </Plan>
         ))}
-      </Columns>
+      </List>
+      {indexed.length > 0 ? (
+        <>
+          <h2>{t('financing.indexed.title')}</h2>
+          <p className="soft">{t('financing.indexed.estimate')}</p>
+          <List>
+            {indexed.map((offer) => (
+              <Plan key={offer.plan.planId} {...props} offer={offer}>
+                {offer.answer ? <IndexedCosts plan={offer.plan} quote={offer.answer} /> : null}
+              </Plan>
+            ))}
+          </List>
+        </>
+      ) : null}
+      <p>
+        <a href={compare({})}>{t('financing.compare.link')}</a>
+      </p>
     </section>
   )
 }
 
-function Plan({ offer: { plan, answer, neighbours }, ...ofCar }: OfCar & { readonly offer: Chosen['offers'][number] }) {
+const List = ({ children }: { readonly children: ReactNode }) => (
+  <Columns as="ul" role="list" least="17rem" gap={5} isFilled className={css.plans}>
+    {children}
+  </Columns>
+)
+
+interface PlanProps extends OfCar {
+  readonly offer: LoanOffer | IndexedOffer
+  /** What it costs. */
+  readonly children: ReactNode
+}
+
+function Plan({ offer, children, ...ofCar }: PlanProps) {
   const { t } = useTexts()
   const href = useHref(ofCar)
-  const { wish } = ofCar.chosen
-  const isChosen = plan.planId === ofCar.chosen.plan.planId
+  const { plan, answer } = offer
+  const isChosen = plan.planId === ofCar.chosen.planId
   return (
-    <>
+    <li className={css.plan} data-chosen={isChosen || undefined}>
       <h3 className="text-22">{plan.name}</h3>
       <p className="soft small">{plan.lender}</p>
-      {isRefusal(answer) ? (
-        <>
-          <p className={css.refused}>
-            {plan.counts.includes(wish.count)
-              ? t('financing.takesEntrance', { least: plan.entrance.least, most: plan.entrance.most })
-              : t('financing.takesCounts', { counts: plan.counts.join(', ') })}
-          </p>
-          <Row gap={3}>
-            {neighbours.map((one) => (
-              <LinkButton
-                key={`${one.entrance}-${one.count}`}
-                size="small"
-                to={href({ plan: plan.planId, entrance: one.entrance, count: one.count })}
-                {...marks({ live: PART })}
-              >
-                {t('financing.neighbour', { entrance: one.entrance ?? 0, count: one.count ?? 0 })}
-              </LinkButton>
-            ))}
-          </Row>
-        </>
+      {answer ? children : <Refused {...ofCar} offer={offer} on="financing" />}
+      {isChosen ? (
+        <p className={css.isChosen}>{t('financing.chosen')}</p>
       ) : (
-        <>
-          <Costs answer={answer} />
-          {isChosen ? (
-            <p className={css.isChosen}>{t('financing.chosen')}</p>
-          ) : (
-            <LinkButton to={href({ plan: plan.planId })} {...marks({ live: PART })}>
-              {t('financing.see')} <span className="unseen">{plan.name}</span>
-            </LinkButton>
-          )}
-        </>
+        <LinkButton
+          to={href({
+            plan: plan.planId,
+            award: null,
+            rise: null,
+            // One that does not take these terms is opened on its own.
+            ...(answer ? {} : { entrance: null, count: null }),
+          })}
+          {...marks({ live: PART })}
+        >
+          {t('financing.see')} <span className="unseen">{plan.name}</span>
+        </LinkButton>
       )}
-    </>
+    </li>
   )
 }
 
+/** A month, and right beneath it what all of it costs (FS2). */
 function Costs({ answer }: { readonly answer: Simulation }) {
   const { t, number } = useTexts()
   const percent = (value: number) => `${number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
   const { count, instalmentCents, entranceCents, finalCents, costRate, nominalRate, monthlyRate, totalCents } = answer
   const isArgentine = nominalRate !== null
+  const money = (cents: number) => <Price amount={cents} hasCents />
   return (
     <>
       <p className={css.month}>
@@ -83,36 +104,20 @@ function Costs({ answer }: { readonly answer: Simulation }) {
         <Price amount={instalmentCents} hasCents size="large" />
       </p>
       <dl className={css.facts}>
-        <div>
-          <dt>{t('financing.fact.entrance')}</dt>
-          <dd>
-            <Price amount={entranceCents} hasCents />
-          </dd>
-        </div>
-        {finalCents > 0 ? (
-          <div>
-            <dt>{t('financing.fact.final')}</dt>
-            <dd>
-              <Price amount={finalCents} hasCents />
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t(isArgentine ? 'financing.fact.nominal' : 'financing.fact.monthly')}</dt>
-          <dd>{percent(nominalRate ?? monthlyRate)}</dd>
-        </div>
         {costRate === null ? null : (
-          <div className={css.cost}>
-            <dt>{t(isArgentine ? 'financing.fact.cft' : 'financing.fact.cet')}</dt>
-            <dd>{percent(costRate)}</dd>
-          </div>
+          <Fact
+            className={isArgentine ? css.cft : css.cost}
+            title={t(isArgentine ? 'financing.fact.cft' : 'financing.fact.cet')}
+          >
+            {percent(costRate)}
+          </Fact>
         )}
-        <div>
-          <dt>{t('financing.fact.total')}</dt>
-          <dd>
-            <Price amount={totalCents} hasCents />
-          </dd>
-        </div>
+        <Fact title={t(isArgentine ? 'financing.fact.nominal' : 'financing.fact.monthly')}>
+          {percent(nominalRate ?? monthlyRate)}
+        </Fact>
+        <Fact title={t('financing.fact.total')}>{money(totalCents)}</Fact>
+        <Fact title={t('financing.fact.entrance')}>{money(entranceCents)}</Fact>
+        {finalCents > 0 ? <Fact title={t('financing.fact.final')}>{money(finalCents)}</Fact> : null}
       </dl>
     </>
   )

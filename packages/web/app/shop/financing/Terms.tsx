@@ -8,56 +8,67 @@ import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import css from './financing.module.css'
 import type { Chosen, Financing } from './load-financing.ts'
-import { PART } from './wish.ts'
+import { finalOf, PART } from './wish.ts'
 
 export interface OfCar {
   readonly car: NonNullable<Financing['car']>
   readonly chosen: Chosen
 }
 
+/** The pages that show a car's plans; their addresses say the same. */
+export type FinancingPage = 'financing' | 'financingCompare'
+
+const addressed = ({ car, chosen: { planId, wish } }: OfCar) => ({
+  version: car.code,
+  price: car.askedPrice,
+  plan: planId,
+  entrance: wish.entrance,
+  count: wish.count,
+  final: wish.final,
+  trade: wish.trade || null,
+  award: wish.award,
+  rise: wish.rise,
+})
+
 /** The address of the same car on other terms. */
-export function useHref({ car, chosen: { plan, wish } }: OfCar) {
+export function useHref(ofCar: OfCar, on: FinancingPage = 'financing') {
   const site = useSite()
+  const of = addressed(ofCar)
+  const terms = ofCar.chosen.followed ? of : { ...of, award: null, rise: null }
   return (change: Readonly<Record<string, string | number | null | undefined>>) =>
-    pathTo(site, 'financing', null, {
-      version: car.code,
-      price: car.askedPrice,
-      plan: plan.planId,
-      entrance: wish.entrance,
-      count: wish.count,
-      final: wish.final,
-      ...change,
-    })
+    pathTo(site, on, null, { ...terms, ...change })
 }
 
 /** What a form must carry of the address beside its own fields. */
-export function Kept({ car, names, chosen: { plan, wish } }: OfCar & { readonly names: readonly string[] }) {
-  const all = { version: car.code, price: car.askedPrice, plan: plan.planId, ...wish }
-  const kept = Object.entries(all).filter(([name, value]) => names.includes(name) && value !== null)
+export function Kept({ names, ...ofCar }: OfCar & { readonly names: readonly string[] }) {
+  const kept = Object.entries(addressed(ofCar)).filter(([name, value]) => names.includes(name) && value !== null)
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)
 }
 
 /** Entrance, term and final instalment in whole percents (steps of 1, spec calls §9). */
-export function Terms({ car, chosen }: OfCar) {
+export function Terms({ car, chosen, on = 'financing' }: OfCar & { readonly on?: FinancingPage }) {
   const site = useSite()
   const { t, money } = useTexts()
-  const { plan, wish } = chosen
-  const counts = [...new Set(chosen.offers.flatMap((offer) => offer.plan.counts))].sort((a, b) => a - b)
-  const final = plan.final && Math.min(Math.max(wish.final ?? plan.final.standard, plan.final.least), plan.final.most)
+  const { plan, followed, wish } = chosen
+  const plans = [...chosen.offers, ...chosen.indexed].map((offer) => offer.plan)
+  const counts = [...new Set([wish.count, ...plans.flatMap((one) => one.counts)])].sort((a, b) => a - b)
+  const limits = followed ? null : plan.final
+  const final = limits && finalOf(limits, wish.final)
   const amountOf = (percent: number) => money(Math.round((wish.priceCents * percent) / 100), true)
+  const isBid = followed !== null && followed.plan.kind !== 'UVA'
   return (
     <form
-      action={pathTo(site, 'financing')}
+      action={pathTo(site, on)}
       {...marks({ live: PART, part: 'financing-terms' })}
       autoComplete="off"
       className={css.terms}
     >
-      <Kept car={car} chosen={chosen} names={['version', 'price', 'plan']} />
+      <Kept car={car} chosen={chosen} names={['version', 'price', 'plan', 'trade']} />
       <PercentField
         name="entrance"
         range={{ least: 0, most: 90 }}
         value={wish.entrance}
-        label={t('financing.entrance', { amount: amountOf(wish.entrance) })}
+        label={t(isBid ? 'financing.indexed.bidField' : 'financing.entrance', { amount: amountOf(wish.entrance) })}
       />
       <Select
         name="count"
@@ -65,18 +76,53 @@ export function Terms({ car, chosen }: OfCar) {
         defaultValue={String(wish.count)}
         options={counts.map((count) => ({ value: String(count), label: t('financing.months', { count }) }))}
       />
-      {plan.final && final !== null ? (
+      {limits && final !== null ? (
         <PercentField
           name="final"
-          range={plan.final}
+          range={limits}
           value={final}
           label={t('financing.final', { amount: amountOf(final) })}
         />
       ) : null}
+      {followed ? <IndexedFields {...followed} wish={wish} /> : null}
       <noscript>
         <Button type="submit">{t('financing.show')}</Button>
       </noscript>
     </form>
+  )
+}
+
+/** When the car would be awarded, and a rise of one's own to look at. */
+function IndexedFields({ plan, wish }: NonNullable<Chosen['followed']> & Pick<Chosen, 'wish'>) {
+  const { t } = useTexts()
+  return (
+    <>
+      {plan.kind === 'UVA' ? null : (
+        <TextField
+          id="award"
+          name="award"
+          type="number"
+          min={1}
+          max={wish.count}
+          step={1}
+          defaultValue={wish.award}
+          label={t('financing.indexed.award')}
+          hint={t('financing.indexed.awardHint')}
+        />
+      )}
+      <TextField
+        id="rise"
+        name="rise"
+        type="number"
+        min={0}
+        max={300}
+        step="any"
+        defaultValue={wish.rise ?? ''}
+        label={t(`financing.indexed.riseField.${plan.kind}`)}
+        suffix="%"
+        isOptional
+      />
+    </>
   )
 }
 

@@ -1,26 +1,23 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { buyersTerms } from '../../car-price/buyers-terms.ts'
-import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { Said } from '../../enhance/Said.tsx'
-import { marks } from '../../enhance/marks.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/action/Button.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { Select } from '../../ui/field/Select.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/financing.page'
 import { Breakdown } from './Breakdown.tsx'
 import { Fits } from './Fits.tsx'
+import { Choice, NoPlan } from './Choice.tsx'
 import css from './financing.module.css'
-import { loadFinancing } from './load-financing.ts'
+import { IndexedBreakdown } from './indexed/IndexedBreakdown.tsx'
+import { FINANCING_QUERY, loadFinancing } from './load-financing.ts'
 import { Plans } from './Plans.tsx'
+import { AsOf } from './Refused.tsx'
 import { Solve } from './Solve.tsx'
 import { Terms } from './Terms.tsx'
 import { PART } from './wish.ts'
@@ -29,7 +26,7 @@ export const handle = {
   texts: ['financing', 'shop', 'ui', 'errors'],
   script: 'enhance',
   cache: false,
-  query: ['version', 'price', 'plan', 'entrance', 'count', 'final', 'monthly', 'down'],
+  query: [...FINANCING_QUERY, 'monthly', 'down'],
 } satisfies RouteHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -55,45 +52,26 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
           <h1>{t('financing.heading')}</h1>
           <p className="soft text-18">{t('financing.lead')}</p>
         </Stack>
-        <Choice {...loaderData} />
+        <Choice {...loaderData} on="financing" />
         {budget ? <Fits budget={budget} /> : null}
-        {car && !chosen ? <NoPlan /> : null}
+        {car && !chosen ? <NoPlan on="financing" /> : null}
         {car && chosen ? (
           <>
+            <AsOf asOf={chosen.asOf} />
             <Terms car={car} chosen={chosen} />
             <Plans car={car} chosen={chosen} />
-            <Solve car={car} chosen={chosen} />
-            <Breakdown car={car} chosen={chosen} />
+            {chosen.followed ? (
+              <IndexedBreakdown car={car} chosen={chosen} followed={chosen.followed} />
+            ) : (
+              <>
+                <Solve car={car} chosen={chosen} />
+                <Breakdown car={car} chosen={chosen} />
+              </>
+            )}
           </>
         ) : null}
       </Page>
       <Said />
     </div>
   )
-}
-
-function Choice({ choices, version, car }: Route.ComponentProps['loaderData']) {
-  const site = useSite()
-  const { t } = useTexts()
-  return (
-    <form action={pathTo(site, 'financing')} {...marks({ live: PART })} autoComplete="off" className={css.choice}>
-      <Select
-        name="version"
-        label={t('financing.car')}
-        placeholder={t('financing.choose')}
-        defaultValue={version ?? ''}
-        options={choices}
-      />
-      <noscript>
-        <Button type="submit">{t('financing.show')}</Button>
-      </noscript>
-      {car ? <FullPrice price={car.price} size="medium" /> : null}
-    </form>
-  )
-}
-
-function NoPlan() {
-  const { t } = useTexts()
-  const { legal } = useSite()
-  return <InlineMessage tone="info">{t('financing.simulationsUnavailable', { phone: legal.phone })}</InlineMessage>
 }

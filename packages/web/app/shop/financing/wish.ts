@@ -1,17 +1,28 @@
 import type { FinancingPlan } from '@volante/contract/financing'
+import type { IndexedPlan } from '@volante/contract/financing-indexed'
+import { type IndexedQuote, quoteOf } from '@volante/domain/financing/indexed-plan'
+import {
+  type FailedCondition,
+  failedConditions,
+  MOST_NEIGHBOURS,
+  type Neighbour,
+  nearestTerms,
+  neighbours,
+  outside,
+} from '@volante/domain/financing/neighbours'
 import {
   type BuyersTerms,
   isRefusal,
   type PercentRange,
   simulate,
   type Simulation,
-  type SimulationRefusal,
   termsNear,
 } from '@volante/domain/financing/simulate'
 import { solveFor } from '@volante/domain/financing/solve'
 import { parsePrice } from '@volante/domain/money/price'
 import type { Currency } from '@volante/domain/vocabulary'
 import { basePlan } from '../../car-price/monthly.ts'
+import type { Plans } from './load-plans.ts'
 
 /** Id of what another term replaces. */
 export const PART = 'financing'
@@ -23,12 +34,25 @@ export interface Wish {
   readonly count: number
   /** Only of plans that have one. */
   readonly final: number | null
+  /** What a used car brings, in cents: part of the entrance. */
+  readonly trade: number
+  /** Only of plans that award a car, and that follow an index. */
+  readonly award: number
+  readonly rise: number | null
 }
 
-export interface Offer {
-  readonly plan: FinancingPlan
-  readonly answer: Simulation | SimulationRefusal
+interface Offered<Plan, Answer> {
+  readonly plan: Plan
+  /** Null where the plan does not give these terms. */
+  readonly answer: Answer | null
+  readonly failed: readonly FailedCondition[]
+  readonly neighbours: readonly Neighbour[]
 }
+export type LoanOffer = Offered<FinancingPlan, Simulation>
+export type IndexedOffer = Offered<IndexedPlan, IndexedQuote>
+
+const AWARD = 12
+const MOST_CENTS = 100_000_000_000
 
 /** Takes a field of the address and its limits; returns the number in it: whole, or an entrance that was named in money. */
 export function numberIn(text: string | null, least: number, most: number): number | null {
@@ -36,53 +60,85 @@ export function numberIn(text: string | null, least: number, most: number): numb
   return value >= least && value <= most ? value : null
 }
 
-/** Takes the address, the plans, the price and the buyer's terms; returns the plan that is chosen and the terms: of the address, else the buyer's as the plan takes them. */
+/** Takes a field of the address; returns the cents in it, null where there are none. */
+export const centsIn = (text: string | null): number | null => {
+  const cents = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : 0
+  return cents > 0 && cents <= MOST_CENTS ? cents : null
+}
+
+/**
+ * Takes the address, the plans, the price and the buyer's terms; returns the loan that is chosen, the plan with an index that
+ * is chosen instead, if any, and the terms: of the address, else the buyer's as the plan takes them.
+ */
 export function readWish(
   search: URLSearchParams,
-  plans: readonly FinancingPlan[],
+  { loans, indexed }: Pick<Plans, 'loans' | 'indexed'>,
   priceCents: number,
   terms: BuyersTerms | null,
 ) {
-  const plan = plans.find(({ planId }) => planId === search.get('plan')) ?? basePlan(plans)
-  if (!plan) return null
-  const { entrancePercent, count } = termsNear(plan, terms)
+  const isChosen = ({ planId }: { readonly planId: string }) => planId === search.get('plan')
+  const loan = loans.find(isChosen) ?? basePlan(loans)
+  if (!loan) return null
+  const followed = indexed.find(isChosen) ?? null
+  const started = followed
+    ? { entrancePercent: followed.entrance.standard, count: followed.standardCount }
+    : termsNear(loan, terms)
+  const trade = Math.min(centsIn(search.get('trade')) ?? 0, priceCents)
+  const traded = Math.min(Math.ceil((trade / priceCents) * 100), 99)
+  const count = numberIn(search.get('count'), 1, 120) ?? started.count
   const wish: Wish = {
     priceCents,
-    entrance: numberIn(search.get('entrance'), 0, 99) ?? entrancePercent,
-    count: numberIn(search.get('count'), 1, 120) ?? count,
+    entrance: numberIn(search.get('entrance'), 0, 99) ?? Math.max(started.entrancePercent, traded),
+    count,
     final: numberIn(search.get('final'), 0, 99),
+    trade,
+    award: Math.min(numberIn(search.get('award'), 1, 120) ?? AWARD, count),
+    rise: numberIn(search.get('rise'), 0, 300),
   }
-  return { plan, wish }
+  return { loan, followed, wish }
 }
+
+/** Takes a plan's range and what the address says; returns the final instalment it takes. */
+export const finalOf = (range: PercentRange, final: number | null): number => within(range, final ?? range.standard)
 
 const within = ({ least, most }: PercentRange, percent: number): number => Math.min(Math.max(percent, least), most)
 
-/** Takes a plan and terms; returns what it costs on them: a final instalment is drawn into the plan's own limits. */
-export function offerOf(plan: FinancingPlan, { priceCents, entrance, count, final }: Wish, day: string): Offer {
-  const finalPercent = plan.final && within(plan.final, final ?? plan.final.standard)
+/** Takes a plan and terms; returns what it costs on them, or why it does not and what it takes: a final instalment is drawn into the plan's own limits. */
+export function offerOf(plan: FinancingPlan, { priceCents, entrance, count, final }: Wish, day: string): LoanOffer {
+  const finalPercent = plan.final && finalOf(plan.final, final)
   const wish = { priceCents, contract: day, entrancePercent: entrance, count, finalPercent: finalPercent ?? undefined }
-  return { plan, answer: simulate(plan, wish) }
+  const answer = simulate(plan, wish)
+  if (!isRefusal(answer)) return { plan, answer, failed: [], neighbours: [] }
+  return { plan, answer: null, failed: failedConditions(plan, wish), neighbours: neighbours(plan, wish) }
 }
 
-/** A change that a plan would take, in words of the address. */
-export interface Neighbour {
-  readonly entrance?: number
-  readonly count?: number
+/** The same of a plan that follows an index. */
+export function indexedOfferOf(plan: IndexedPlan, terms: Wish, day: string): IndexedOffer {
+  const { priceCents, entrance, count, award, rise } = terms
+  const wish = { priceCents, contract: day, entrancePercent: entrance, count, award }
+  const limits = { ...plan, final: null }
+  const failed = outside(limits, wish)
+  if (failed.length > 0) {
+    return { plan, answer: null, failed, neighbours: nearestTerms(limits, wish).slice(0, MOST_NEIGHBOURS) }
+  }
+  return { plan, answer: quoteOf(plan, wish, rise === null ? [] : [rise]), failed, neighbours: [] }
 }
 
-/** Takes a plan that does not fit and the terms; returns the nearest that it takes: entrance first, then the terms around. */
-export function neighboursOf(plan: FinancingPlan, wish: Wish, day: string): readonly Neighbour[] {
-  const entrance = within(plan.entrance, wish.entrance)
-  const counts = plan.counts.toSorted((a, b) => Math.abs(a - wish.count) - Math.abs(b - wish.count)).slice(0, 2)
-  const tries = counts.map((count) => ({ entrance, count }))
-  return tries.filter((one) => !isRefusal(offerOf(plan, { ...wish, ...one }, day).answer))
+/** Takes all plans on terms that none of them gives; returns the nearest terms that some give, each once. */
+export function waysOn(offers: readonly (LoanOffer | IndexedOffer)[]) {
+  const all = offers.flatMap(({ plan, neighbours: near }) => near.map((terms) => ({ planId: plan.planId, ...terms })))
+  const isFirst = ({ entrance, count }: Neighbour, at: number) =>
+    all.findIndex((one) => one.entrance === entrance && one.count === count) === at
+  return all.filter(isFirst).slice(0, MOST_NEIGHBOURS)
 }
 
 /** Takes what a month may cost as typed; returns cents, null where it is no amount. */
 export const readTarget = (text: string | null, currency: Currency): number | null =>
   text === null || text.trim() === '' ? null : parsePrice(text, currency)
 
-export interface Solution extends Neighbour {
+export interface Solution {
+  readonly entrance?: number
+  readonly count?: number
   readonly fits: boolean
   readonly instalmentCents: number
 }
@@ -90,10 +146,8 @@ export interface Solution extends Neighbour {
 /** Takes a plan, terms and what a month may cost; returns the least whole percent of entrance and the shortest term for it. */
 export function solutionsOf(plan: FinancingPlan, wish: Wish, targetCents: number, day: string): readonly Solution[] {
   const percent = wish.priceCents / 100
-  const costOf = (entrance: number, count: number): number => {
-    const { answer } = offerOf(plan, { ...wish, entrance, count }, day)
-    return isRefusal(answer) ? Number.POSITIVE_INFINITY : answer.instalmentCents
-  }
+  const costOf = (entrance: number, count: number): number =>
+    offerOf(plan, { ...wish, entrance, count }, day).answer?.instalmentCents ?? Number.POSITIVE_INFINITY
   const terms = { priceCents: wish.priceCents, entranceCents: Math.round(wish.entrance * percent), count: wish.count }
   const limits = {
     leastEntranceCents: plan.entrance.least,

@@ -2,7 +2,7 @@ import { usePage } from '../../shell/root-data.ts'
 import { type PageName, pathTo } from '../../shell/slugs.ts'
 
 interface AlternatesProps {
-  readonly page: Extract<PageName, 'home' | 'models' | 'model' | 'comparator' | 'financing'>
+  readonly page: Extract<PageName, 'home' | 'models' | 'model' | 'comparator' | 'financing' | 'financingCompare'>
   readonly model?: string
   /** Countries that have the page; all with the brand unless stated. */
   readonly countries?: readonly string[]

@@ -48,7 +48,7 @@ export function Found({ valuation }: { readonly valuation: Valuation }) {
         <LinkButton variant="primary" size="large" to={pathTo(site, 'dealers')} reloadDocument>
           {t('valuation.show')}
         </LinkButton>
-        <LinkButton size="large" to={pathTo(site, 'financing')} reloadDocument>
+        <LinkButton size="large" to={pathTo(site, 'financing', null, { trade: low })} reloadDocument>
           {t('valuation.financing')}
         </LinkButton>
       </Row>

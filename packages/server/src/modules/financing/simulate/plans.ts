@@ -1,15 +1,19 @@
 import type { FinancingPlan } from '@volante/contract/financing'
+import type { IndexedPlan } from '@volante/contract/financing-indexed'
 import type { PercentRange } from '@volante/domain/financing/simulate'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findVersion } from '../../catalogue/api.ts'
-import { conditionsToday, type ConditionRow } from '../queries.ts'
+import { conditionsToday, type ConditionRow, indexedToday, type IndexedRow, uvaToday } from '../queries.ts'
 
-export interface PlanFilter {
+interface AboutCar {
   readonly country: Country
   readonly brand: string
   readonly mvs?: string | undefined
   readonly year?: number | undefined
+}
+
+interface PlanFilter extends AboutCar {
   readonly type?: string | undefined
   readonly planId?: string | null | undefined
   readonly planType?: string | null | undefined
@@ -18,14 +22,10 @@ export interface PlanFilter {
 
 /** Today's plans that a car has, the closest to it first; null where nobody knows its version. */
 export async function plansOf(ctx: Ctx, filter: PlanFilter): Promise<readonly FinancingPlan[] | null> {
-  const { country, mvs, year } = filter
-  const version = mvs === undefined ? null : await findVersion(ctx, mvs, { country, year })
-  if (mvs !== undefined && !version) return null
-  const brand = (version?.brand ?? filter.brand).toLowerCase()
-  const model = version?.modelCode ?? null
-  return (await conditionsToday(ctx, country))
-    .filter((row) => row.brand === null || row.brand === brand)
-    .filter((row) => row.model_codes.length === 0 || model === null || row.model_codes.includes(model))
+  const isOfCar = await ofCar(ctx, filter)
+  if (!isOfCar) return null
+  return (await conditionsToday(ctx, filter.country))
+    .filter(isOfCar)
     .filter(({ type }) => filter.type === undefined || type === filter.type)
     .filter(({ plan_id }) => !filter.planId || plan_id === filter.planId)
     .filter(({ plan_type }) => !filter.planType || plan_type === filter.planType)
@@ -33,28 +33,71 @@ export async function plansOf(ctx: Ctx, filter: PlanFilter): Promise<readonly Fi
     .map((row) => planOf(ctx, row))
 }
 
+/** The same of those that follow an index; a loan in units whose worth nobody knows is not offered. */
+export async function indexedPlansOf(ctx: Ctx, filter: AboutCar): Promise<readonly IndexedPlan[] | null> {
+  const isOfCar = await ofCar(ctx, filter)
+  if (!isOfCar) return null
+  const uva = await uvaToday(ctx)
+  return (await indexedToday(ctx, filter.country))
+    .filter(isOfCar)
+    .filter(({ kind }) => kind !== 'UVA' || uva !== null)
+    .map((row) => indexedOf(ctx, row, uva))
+}
+
+/** Whether a plan is for a car of this brand, and this version where one is named; null where nobody knows it. */
+async function ofCar(ctx: Ctx, { country, brand: asked, mvs, year }: AboutCar) {
+  const version = mvs === undefined ? null : await findVersion(ctx, mvs, { country, year })
+  if (mvs !== undefined && !version) return null
+  const brand = (version?.brand ?? asked).toLowerCase()
+  const model = version?.modelCode ?? null
+  return (row: Pick<ConditionRow, 'brand' | 'model_codes'>): boolean =>
+    (row.brand === null || row.brand === brand) &&
+    (row.model_codes.length === 0 || model === null || row.model_codes.includes(model))
+}
+
 function planOf(ctx: Ctx, row: ConditionRow): FinancingPlan {
   const { least_final: least, standard_final: standard, most_final: most } = row
   const final: PercentRange | null =
     least === null || standard === null || most === null ? null : { least, standard, most }
   return {
-    planId: row.plan_id,
+    ...limitsOf(ctx, row),
     type: row.type,
     planType: row.plan_type,
     extraPlan: row.extra_plan,
-    name: row.name[ctx.site.language],
-    lender: row.lender,
     country: row.country,
-    brand: row.brand,
-    modelCodes: row.model_codes,
-    counts: row.counts.map(Number).sort((a, b) => a - b),
-    standardCount: row.standard_count,
     rateBasisPoints: row.rate_basis_points,
-    entrance: { least: row.least_entrance, standard: row.standard_entrance, most: row.most_entrance },
     final,
-    feesCents: row.fees_cents,
     legalText: ctx.text(row.country === 'BR' ? 'financing.legal.BR' : 'financing.legal.AR', { lender: row.lender }),
-    validFrom: row.valid_from,
-    validTo: row.last_day,
   }
 }
+
+function indexedOf(ctx: Ctx, row: IndexedRow, uva: IndexedPlan['unit']): IndexedPlan {
+  return {
+    ...limitsOf(ctx, row),
+    kind: row.kind,
+    country: row.country,
+    rateBasisPoints: row.rate_basis_points,
+    administrationBasisPoints: row.administration_basis_points,
+    reserveBasisPoints: row.reserve_basis_points,
+    insuranceBasisPoints: row.insurance_basis_points,
+    taxBasisPoints: row.tax_basis_points,
+    coveragePercent: row.coverage_percent,
+    scenarios: row.scenarios.map(Number).sort((a, b) => a - b),
+    unit: row.kind === 'UVA' ? uva : null,
+    legalText: ctx.text(`financing.legal.${row.kind}`, { lender: row.lender }),
+  }
+}
+
+const limitsOf = (ctx: Ctx, row: ConditionRow | IndexedRow) => ({
+  planId: row.plan_id,
+  name: row.name[ctx.site.language],
+  lender: row.lender,
+  brand: row.brand,
+  modelCodes: row.model_codes,
+  counts: row.counts.map(Number).sort((a, b) => a - b),
+  standardCount: row.standard_count,
+  entrance: { least: row.least_entrance, standard: row.standard_entrance, most: row.most_entrance },
+  feesCents: row.fees_cents,
+  validFrom: row.valid_from,
+  validTo: row.last_day,
+})
