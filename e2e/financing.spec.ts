@@ -51,7 +51,7 @@ test('terms change every plan at once, what does not fit says what it takes, and
   await expect(page).toHaveURL(/count=36/)
   // The plan with a guaranteed value fits now; the one of twelve does not, and offers its own terms.
   const next = page.getByRole('listitem').filter({ hasText: 'Com recompra garantida' })
-  await expect(next).toContainText('Este plano pede entrada de 20% a 50%.')
+  await expect(next).toContainText('Entrada máxima de 50%.')
   await next.getByRole('link', { name: '50% de entrada, 36 parcelas' }).click()
   await expect(page).toHaveURL(/plan=BR-NEXT-FIAT/)
   await expect(page.getByLabel(/^Parcela final: /).first()).toHaveValue('40')

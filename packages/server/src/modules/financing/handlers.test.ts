@@ -139,3 +139,51 @@ describe('commercial conditions', () => {
     await expect(peugeot.financing.nextDefaults({ query: {} })).rejects.toMatchObject({ code: 'financing.noResults' })
   })
 })
+
+describe('plans that follow an index', () => {
+  test('each country has its own, with what they cost and their law; a UVA is worth what was last published', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const [consortium, ...none] = await api.financing.indexedPlans({ query: { mvs: PULSE.mvs } })
+    expect(none).toEqual([])
+    expect(consortium).toMatchObject({ planId: 'BR-CONSORCIO', kind: 'CONSORTIUM', rateBasisPoints: 0, unit: null })
+    expect(consortium?.legalText).toContain('Não há juros')
+    const ar = await server.as({}, 'ar-peugeot')
+    const all = await ar.financing.indexedPlans({ query: {} })
+    expect(all.map(({ planId }) => planId)).toEqual(['AR-AHORRO-100', 'AR-AHORRO-70', 'AR-UVA'])
+    const uva = all.find(({ kind }) => kind === 'UVA')
+    const [latest] = await server.db
+      .selectFrom('index_values')
+      .selectAll()
+      .where('day', '<=', new Date().toISOString().slice(0, 10))
+      .orderBy('day', 'desc')
+      .execute()
+    expect(uva?.unit).toEqual({ valueCents: latest?.value_cents, day: latest?.day })
+    await expect(api.financing.indexedPlans({ query: { mvs: 'ZZZZZZZ' } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('every payment on paper', () => {
+  const terms = { mvs: PULSE.mvs, price: PULSE.price, entrance: 30, count: 48 }
+
+  test.each([
+    ['BR-CDC', {}],
+    ['BR-NEXT-FIAT', { count: 36, final: 40 }],
+    ['BR-CONSORCIO', { award: 10, rise: 12.5 }],
+  ])('%s is a PDF named after car, plan and term', async (planId, change) => {
+    const api = await server.as({}, 'br-fiat')
+    const { type, name, body } = await api.financing.paymentTable({ query: { ...terms, planId, ...change } })
+    expect(type).toBe('application/pdf')
+    expect(name).toBe(`pulse-${planId.toLowerCase()}-${'count' in change ? change.count : 48}.pdf`)
+    expect(Buffer.from(body as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test.each([
+    [{ planId: 'BR-CDC', count: 37 }, 422],
+    [{ planId: 'BR-CONSORCIO', entrance: 70 }, 422],
+    [{ planId: 'AR-UVA' }, 422],
+    [{ planId: 'BR-CDC', mvs: 'ZZZZZZZ' }, 404],
+  ])('%j is refused with %d', async (change, status) => {
+    const api = await server.as({}, 'br-fiat')
+    await expect(api.financing.paymentTable({ query: { ...terms, ...change } })).rejects.toMatchObject({ status })
+  })
+})

@@ -44,7 +44,9 @@ function Condition({ condition, count, isBid }: ConditionProps) {
       return t('financing.fails.together')
     case 'mostEntrance':
       return t(isBid ? 'financing.fails.mostBid' : 'financing.fails.mostEntrance', { percent: condition.percent })
-    default:
+    case 'leastEntrance':
+    case 'leastFinal':
+    case 'mostFinal':
       return t(`financing.fails.${condition.kind}`, { percent: condition.percent })
   }
 }
