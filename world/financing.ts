@@ -16,6 +16,7 @@ interface Plan {
   readonly entrance: readonly [number, number, number]
   readonly final?: readonly [number, number, number]
   readonly fees: number
+  readonly borrowers?: readonly ('person' | 'company' | 'smallCompany')[]
 }
 
 const counts = (...months: number[]): string[] => months.map(String)
@@ -23,6 +24,7 @@ const counts = (...months: number[]): string[] => months.map(String)
 const FIXED: Words = { 'pt-BR': 'Parcelas fixas', 'es-AR': 'Cuotas fijas' }
 const PLEDGE: Words = { 'pt-BR': 'Penhor com parcelas fixas', 'es-AR': 'Prendario a tasa fija' }
 const ZERO: Words = { 'pt-BR': 'Taxa zero em 12 vezes', 'es-AR': 'Tasa cero en 12 cuotas' }
+const COMPANY: Words = { 'pt-BR': 'Parcelas fixas para empresas', 'es-AR': 'Prendario para empresas' }
 const BALLOON: Words = { 'pt-BR': 'Com parcela final', 'es-AR': 'Con cuota final' }
 const NEXT: Words = { 'pt-BR': 'Com recompra garantida', 'es-AR': 'Con recompra garantizada' }
 const LINEAR: Words = { 'pt-BR': 'Linear da marca', 'es-AR': 'Lineal de la marca' }
@@ -33,7 +35,21 @@ const ARGENTINA = { country: 'AR', lender: 'Banco Volante Argentina S.A. (demost
 const PLANS: readonly Plan[] = [
   {
     ...BRAZIL,
+    planId: 'BR-CDC-PJ',
+    borrowers: ['company', 'smallCompany'],
+    type: 'CDC',
+    planType: 'MSC',
+    extraPlan: 'TRADITIONAL',
+    name: COMPANY,
+    counts: counts(12, 24, 36, 48),
+    standardCount: 36,
+    rate: 179,
+    entrance: [20, 30, 90],
+  },
+  {
+    ...BRAZIL,
     planId: 'BR-CDC',
+    borrowers: ['person'],
     type: 'CDC',
     planType: 'MSC',
     extraPlan: 'TRADITIONAL',
@@ -100,7 +116,21 @@ const PLANS: readonly Plan[] = [
   ]),
   {
     ...ARGENTINA,
+    planId: 'AR-CDC-EMPRESA',
+    borrowers: ['company', 'smallCompany'],
+    type: 'CDC',
+    planType: 'MSC',
+    extraPlan: 'TRADITIONAL',
+    name: COMPANY,
+    counts: counts(12, 24, 36),
+    standardCount: 24,
+    rate: 3990,
+    entrance: [30, 40, 90],
+  },
+  {
+    ...ARGENTINA,
     planId: 'AR-CDC',
+    borrowers: ['person'],
     type: 'CDC',
     planType: 'MSC',
     extraPlan: 'TRADITIONAL',

@@ -1,4 +1,5 @@
 import { INDEXED_KINDS } from '@volante/domain/financing/indexed-plan'
+import { BORROWERS } from '@volante/domain/financing/iof'
 import * as z from 'zod/mini'
 import { Brand, Cents, Country, MvsCode, Year } from './car-shapes.ts'
 import { call } from './kit.ts'
@@ -52,6 +53,7 @@ export const indexedCalls = {
       final: z.optional(decimal(0, 99)),
       award: z.optional(int(1, 120)),
       rise: z.optional(decimal(0, 300)),
+      borrower: z.optional(z.enum(BORROWERS)),
     }),
     file: true,
     errors: { 'financing.noResults': 422, 'request.notFound': 404 },

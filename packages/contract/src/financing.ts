@@ -1,3 +1,4 @@
+import { BORROWERS } from '@volante/domain/financing/iof'
 import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { maybe } from './body-fields.ts'
@@ -36,6 +37,8 @@ const asked = {
   brand: maybe(short(20)),
   planType: maybe(z.enum(PLAN_TYPES)),
   priceSource: maybe(z.enum(PRICE_SOURCES)),
+  /** Our own addition: a person unless stated. */
+  borrower: maybe(z.enum(BORROWERS)),
 }
 const Asked = z.object(asked)
 export type Asked = z.output<typeof Asked>
@@ -84,6 +87,21 @@ export const financing = service('financing', {
     ok: Kept,
     errors: { 'request.notFound': 404 },
     says: 'Takes the id of a simulation of this site; returns it as it was answered.',
+  }),
+  offer: call({
+    id: 'financing.simulate.offer',
+    put: '/financing/simulate/{sid}/offer/{oid}',
+    access: 'optional',
+    params: z.object({ sid: z.string().check(z.maxLength(80)), oid: z.string().check(z.maxLength(80)) }),
+    body: z.object({
+      planId: maybe(short(40)),
+      entrancePercent: z.optional(Percent),
+      numberOfInstallments: z.optional(asked.numberOfInstallments),
+      finalInstallmentPercentage: maybe(Percent),
+    }),
+    ok: Kept,
+    errors: { ...refusals, 'financing.paramsRequired': 422 },
+    says: 'Takes a simulation, the offer it was made for and changed terms; simulates it anew under its id, tied to that offer. Refuses a blank simulation or offer, and what simulate refuses.',
   }),
   linear: call({
     id: 'financing.v2.psa.linearSimulating',
@@ -154,10 +172,11 @@ export const financing = service('financing', {
       planType: z.optional(z.enum(PLAN_TYPES)),
       extraPlan: z.optional(z.enum(EXTRA_PLANS)),
       dealerCode: z.optional(short(20)),
+      borrower: z.optional(z.enum(BORROWERS)),
     }),
     ok: z.array(FinancingPlan),
     errors: { 'request.notFound': 404 },
-    says: "Takes a version, brand, country, plan type and extra plan; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
+    says: "Takes a version, brand, country, plan type, extra plan and who borrows; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
   }),
   ...indexedCalls,
   ...proposalCalls,

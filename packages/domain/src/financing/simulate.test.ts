@@ -83,3 +83,19 @@ describe('a simulation', () => {
     expect(isRefusal(simulate(BALLOON, standardWish(BALLOON, 8_000_000, CONTRACT)))).toBe(false)
   })
 })
+
+it('companies: the tax of their kind, the small one up to 30,000, and half the IVA in Argentina', () => {
+  const wish = { ...WISH, entrancePercent: 30 }
+  const taxOf = (borrower: 'person' | 'company' | 'smallCompany', priceCents: number) => {
+    const answer = simulate(LINEAR, { ...wish, priceCents, borrower })
+    return isRefusal(answer) ? null : answer.iofCents
+  }
+  expect(taxOf('company', 10_000_000)).toBe(taxOf('person', 10_000_000))
+  expect(taxOf('smallCompany', 10_000_000)).toBe(taxOf('company', 10_000_000))
+  expect(taxOf('smallCompany', 4_000_000)).toBeLessThan(taxOf('company', 4_000_000) ?? 0)
+  const taxed = (borrower: 'person' | 'company') => {
+    const answer = simulate(PESOS, { ...wish, borrower })
+    return isRefusal(answer) ? 0 : (answer.rows[0]?.taxCents ?? 0)
+  }
+  expect(Math.abs(taxed('company') - taxed('person') / 2)).toBeLessThanOrEqual(1)
+})

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 import type { Country, SimulationType } from '../vocabulary.ts'
 import type { DueDay } from './due-days.ts'
 import { effectiveOfNominal, monthlyOfNominal, percentOf, yearlyOf } from './effective-rate.ts'
-import { type Borrower, iofRates } from './iof.ts'
+import { type Borrower, iofRates, taxedAs } from './iof.ts'
 import { loanOf } from './loan.ts'
 import type { ScheduleRow } from './price-table.ts'
 
@@ -38,6 +38,8 @@ export interface FinancingWish {
   readonly entrancePercent: number
   readonly count: number
   readonly finalPercent?: number | undefined
+  /** A person unless stated. */
+  readonly borrower?: Borrower | undefined
 }
 
 /** What a plan costs; amounts are integer cents, rates percent with two decimals. */
@@ -68,8 +70,9 @@ export interface SimulationRefusal extends Refusal {
   readonly key: 'financing.noInstallments' | 'financing.noResidual' | 'financing.noResults'
 }
 
-/** IVA on the interest of consumers' loans (Ley 23.349 art. 28). */
-const INTEREST_TAX: Readonly<Record<Country, number>> = { BR: 0, AR: 0.21 }
+/** IVA on interest (Ley 23.349 art. 28): half of it where the borrower is registered for IVA, as companies are. */
+const interestTax = (country: Country, borrower: Borrower): number =>
+  country === 'BR' ? 0 : borrower === 'person' ? 0.21 : 0.105
 
 const NOTHING: SimulationRefusal = { key: 'financing.noResults' }
 
@@ -102,13 +105,9 @@ export function termsNear({ entrance, counts, standardCount }: FinancingPlan, te
   }
 }
 
-/** Takes a plan, a wish and who borrows; returns what it costs, or why the plan does not give it (spec calls §8). */
-export function simulate(
-  plan: FinancingPlan,
-  wish: FinancingWish,
-  borrower: Borrower = 'person',
-): Simulation | SimulationRefusal {
-  const { priceCents, contract, count, entrancePercent } = wish
+/** Takes a plan and a wish; returns what it costs, or why the plan does not give it (spec calls §8). */
+export function simulate(plan: FinancingPlan, wish: FinancingWish): Simulation | SimulationRefusal {
+  const { priceCents, contract, count, entrancePercent, borrower = 'person' } = wish
   const finalPercent = plan.final ? (wish.finalPercent ?? plan.final.standard) : (wish.finalPercent ?? 0)
   if (!plan.counts.includes(count)) return { key: 'financing.noInstallments', values: { n: count } }
   if (!isWithin(plan.entrance, entrancePercent)) return NOTHING
@@ -119,9 +118,10 @@ export function simulate(
   if (priceCents < 1 || balloonCents > priceCents - entranceCents) return NOTHING
   const { country, feesCents } = plan
   const monthlyRate = monthlyRateOf(plan)
-  const iof = country === 'BR' ? iofRates(contract, borrower) : null
+  const lentCents = priceCents - entranceCents + feesCents
+  const iof = country === 'BR' ? iofRates(contract, taxedAs(borrower, lentCents)) : null
   const asked = { country, contract, priceCents, entranceCents, count, monthlyRate, balloonCents, feesCents, iof }
-  const loan = loanOf({ ...asked, interestTaxRate: INTEREST_TAX[country] })
+  const loan = loanOf({ ...asked, interestTaxRate: interestTax(country, borrower) })
   return {
     planId: plan.planId,
     priceCents,

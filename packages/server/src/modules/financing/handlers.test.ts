@@ -174,7 +174,11 @@ describe('every payment on paper', () => {
     const { type, name, body } = await api.financing.paymentTable({ query: { ...terms, planId, ...change } })
     expect(type).toBe('application/pdf')
     expect(name).toBe(`pulse-${planId.toLowerCase()}-${'count' in change ? change.count : 48}.pdf`)
-    expect(Buffer.from(body as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(body as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   test.each([
@@ -186,4 +190,37 @@ describe('every payment on paper', () => {
     const api = await server.as({}, 'br-fiat')
     await expect(api.financing.paymentTable({ query: { ...terms, ...change } })).rejects.toMatchObject({ status })
   })
+})
+
+test('an offer’s simulation is made anew under its id; both ids are needed', async () => {
+  const api = await server.as({}, 'br-fiat')
+  const { id, ...made } = await api.financing.cdc({ body: PULSE })
+  const changed = await api.financing.offer({ params: { sid: id, oid: 'OFFER-1' }, body: { numberOfInstallments: 24 } })
+  expect(changed).toMatchObject({ id, numberOfInstallments: 24, entranceValue: made.entranceValue })
+  expect(await api.financing.simulation({ params: { id } })).toEqual(changed)
+  for (const params of [
+    { sid: ' ', oid: 'OFFER-1' },
+    { sid: id, oid: '' },
+  ])
+    await expect(api.financing.offer({ params, body: {} })).rejects.toMatchObject({
+      status: 422,
+      code: 'financing.paramsRequired',
+      message: 'Params is required ',
+    })
+  const unknown = { sid: 'nobody', oid: 'OFFER-1' }
+  await expect(api.financing.offer({ params: unknown, body: {} })).rejects.toMatchObject({ status: 404 })
+})
+
+test('companies have conditions of their own, which people do not see, and no form of a bank', async () => {
+  const api = await server.as({}, 'br-fiat')
+  const plans = async (borrower?: 'company' | 'smallCompany') =>
+    (await api.financing.conditions({ query: { mvs: PULSE.mvs, borrower } })).map(({ planId }) => planId)
+  expect(await plans()).not.toContain('BR-CDC-PJ')
+  expect(await plans('smallCompany')).toEqual(['BR-NEXT-FIAT', 'BR-CDC-ZERO', 'BR-CDC-PJ'])
+  const body = { ...PULSE, price: 4_000_000, numberOfInstallments: 24 }
+  const company = await api.financing.cdc({ body: { ...body, borrower: 'company' } })
+  const small = await api.financing.cdc({ body: { ...body, borrower: 'smallCompany' } })
+  expect(company.planId).toBe('BR-CDC-PJ')
+  expect(small.iof).toBeLessThan(company.iof)
+  expect(await api.financing.baseData({ params: { simId: company.id } })).toMatchObject({ isOffered: false })
 })

@@ -7,7 +7,7 @@ import { indexedPlansOf, plansOf } from './simulate/plans.ts'
 import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
-import { keepSimulation, keptSimulation } from './queries.ts'
+import { keepSimulation, keptSimulation, tieToOffer } from './queries.ts'
 import { simulated, type Typed } from './simulate/simulated.ts'
 
 export const financingHandlers = implement(
@@ -22,6 +22,18 @@ export const financingHandlers = implement(
       const kept = await keptSimulation(ctx, id)
       if (!kept) throw ctx.fail('request.notFound')
       return { ...kept.answer, id }
+    },
+
+    async offer({ ctx, params, body, fail }) {
+      const [sid, oid] = [params.sid.trim(), params.oid.trim()]
+      if (!sid || !oid) throw fail('financing.paramsRequired')
+      const kept = UUID.test(sid) ? await keptSimulation(ctx, sid) : null
+      if (!kept) throw ctx.fail('request.notFound')
+      const asked = { ...kept.asked, ...given(body) }
+      const answer = await simulated(ctx, asked)
+      if ('key' in answer) throw fail(answer.key, answer.values)
+      await tieToOffer(ctx, sid, oid, asked, answer)
+      return { ...answer, id: sid }
     },
 
     linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
@@ -45,10 +57,10 @@ export const financingHandlers = implement(
         }),
       ),
 
-    async conditions({ ctx, query: { mvs, year, planType, extraPlan, ...asked } }) {
+    async conditions({ ctx, query: { mvs, year, planType, extraPlan, borrower, ...asked } }) {
       const { site } = ctx
       const { country = site.country, brand = site.brand } = asked
-      const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan })
+      const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan, borrower })
       if (!found) throw ctx.fail('request.notFound')
       return [...found]
     },
@@ -69,6 +81,12 @@ export const financingHandlers = implement(
   },
   { proposal: isProposalWithin },
 )
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What a body says, without what it leaves out. */
+const given = <Body extends object>(body: Body): Partial<Body> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>
 
 const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
   typeof entranceCents !== 'number' ? entrancePercent : (entranceCents / price) * 100

@@ -87,3 +87,12 @@ export async function keptSimulation(ctx: Ctx, id: string) {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Keeps new terms of a simulation, and the offer they are for. */
+export const tieToOffer = (ctx: Ctx, id: string, offerId: string, asked: KeptWish, answer: SimulationAnswer) =>
+  ctx.db
+    .updateTable('financing_simulations')
+    .set({ asked: JSON.stringify(asked), answer: JSON.stringify(answer), offer_id: offerId })
+    .where('id', '=', id)
+    .where('site', '=', ctx.site.id)
+    .execute()

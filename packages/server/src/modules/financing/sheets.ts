@@ -1,3 +1,4 @@
+import { BORROWERS } from '@volante/domain/financing/iof'
 import { INDEXED_KINDS } from '@volante/domain/financing/indexed-plan'
 import { BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
@@ -35,6 +36,7 @@ export const financingSheets: readonly Sheet[] = [
       standardFinal: optional,
       mostFinal: optional,
       fees: { kind: 'money', least: 0, most: 100_000_000_00, db: 'fees_cents', blank: 0 },
+      borrowers: { kind: 'codes', choices: BORROWERS, isOptional: true },
       validFrom: { kind: 'day' },
       validTo: { kind: 'day', isOptional: true },
     },

@@ -97,6 +97,7 @@ export interface FinancingTables extends BankBoxTables {
     standard_final: number | null
     most_final: number | null
     fees_cents: number
+    borrowers: Generated<string[]>
     valid_from: ColumnType<string, string, string>
     valid_to: ColumnType<string | null, string | null, string | null>
   }
@@ -130,6 +131,7 @@ export interface FinancingTables extends BankBoxTables {
     site: string
     asked: Json<KeptWish>
     answer: Json<SimulationAnswer>
+    offer_id: ColumnType<string | null, string | null | undefined, string | null>
     created_at: ColumnType<Date, Date, never>
   }
 }

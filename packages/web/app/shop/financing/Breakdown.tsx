@@ -1,8 +1,9 @@
 import type { Simulation } from '@volante/domain/financing/simulate'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -38,7 +39,7 @@ export function Breakdown({ car, chosen }: OfCar) {
       <p>
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
-      <Ask car={car} chosen={chosen} />
+      {wish.who === 'person' ? <Ask car={car} chosen={chosen} /> : <AskDealer />}
       <Disclosure title={t('financing.table')}>
         <Files car={car} chosen={chosen} />
         <PaymentTable answer={answer} />
@@ -81,6 +82,19 @@ function Ask({ car, chosen: { plan, wish } }: OfCar) {
         {t('financing.ask')}
       </PostButton>
       <p className="soft small">{t('financing.askNote')}</p>
+    </div>
+  )
+}
+
+/** A company's papers are the dealer's to gather: the terms go along in the address of the calculator. */
+function AskDealer() {
+  const { t } = useTexts()
+  return (
+    <div className={css.ask}>
+      <LinkButton variant="primary" size="large" to={pathTo(useSite(), 'proposal')}>
+        {t('financing.askDealer')}
+      </LinkButton>
+      <p className="soft small">{t('financing.askDealerNote')}</p>
     </div>
   )
 }

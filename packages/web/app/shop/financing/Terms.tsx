@@ -1,3 +1,4 @@
+import { BORROWERS } from '@volante/domain/financing/iof'
 import type { PercentRange } from '@volante/domain/financing/simulate'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -28,6 +29,7 @@ const addressed = ({ car, chosen: { planId, wish } }: OfCar) => ({
   trade: wish.trade || null,
   award: wish.award,
   rise: wish.rise,
+  who: wish.who === 'person' ? null : wish.who,
 })
 
 /** The address of the same car on other terms. */
@@ -84,6 +86,15 @@ export function Terms({ car, chosen, on = 'financing' }: OfCar & { readonly on?:
           label={t('financing.final', { amount: amountOf(final) })}
         />
       ) : null}
+      <Select
+        name="who"
+        label={t('financing.who')}
+        defaultValue={wish.who}
+        options={BORROWERS.filter((one) => site.country === 'BR' || one !== 'smallCompany').map((one) => ({
+          value: one,
+          label: t(`financing.who.${one}`),
+        }))}
+      />
       {followed ? <IndexedFields {...followed} wish={wish} /> : null}
       <noscript>
         <Button type="submit">{t('financing.show')}</Button>

@@ -20,6 +20,8 @@ const startTerms: Part = (place) => {
   place.addEventListener('change', () => {
     if (!(place instanceof HTMLFormElement)) return
     const fields = new FormData(place)
+    // A bid for a consórcio is no entrance to look at every car with.
+    if (fields.has('rise')) return
     const kept = termsCookie({ entrancePercent: Number(fields.get('entrance')), count: Number(fields.get('count')) })
     if (readTermsCookie(kept)) setCookie(TERMS_COOKIE, kept, KEPT_MS)
   })

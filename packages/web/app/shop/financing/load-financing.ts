@@ -4,12 +4,32 @@ import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadBudget } from './load-budget.ts'
 import { loadPlans } from './load-plans.ts'
-import { centsIn, indexedOfferOf, type LoanOffer, offerOf, readTarget, readWish, solutionsOf } from './wish.ts'
+import {
+  borrowerIn,
+  centsIn,
+  indexedOfferOf,
+  type LoanOffer,
+  offerOf,
+  readTarget,
+  readWish,
+  solutionsOf,
+} from './wish.ts'
 
 export type Financing = Awaited<ReturnType<typeof loadFinancing>>
 
 /** What the address of a calculator says. */
-export const FINANCING_QUERY = ['version', 'price', 'plan', 'entrance', 'count', 'final', 'trade', 'award', 'rise']
+export const FINANCING_QUERY = [
+  'version',
+  'price',
+  'plan',
+  'entrance',
+  'count',
+  'final',
+  'trade',
+  'award',
+  'rise',
+  'who',
+]
 
 /** The car of the address, its plans on the terms of the address or else the buyer's, and what those would have to be for a month that is named. */
 export async function loadFinancing(shop: Page, search: URLSearchParams, terms: BuyersTerms | null = null) {
@@ -33,7 +53,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
       budget: await loadBudget(shop, search, versions, day),
     }
   }
-  const plans = await loadPlans(shop, version.code)
+  const plans = await loadPlans(shop, version.code, borrowerIn(search))
   const found = plans && readWish(search, plans, price, terms)
   const car = {
     code: version.code,

@@ -20,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     planId,
     entrance: wish.entrance,
     count: wish.count,
+    borrower: wish.who,
     ...(followed
       ? { award: wish.award, ...(wish.rise === null ? {} : { rise: wish.rise }) }
       : plan.final

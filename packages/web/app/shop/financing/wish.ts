@@ -1,5 +1,6 @@
 import type { FinancingPlan } from '@volante/contract/financing'
 import type { IndexedPlan } from '@volante/contract/financing-indexed'
+import { BORROWERS, type Borrower } from '@volante/domain/financing/iof'
 import { type IndexedQuote, quoteOf } from '@volante/domain/financing/indexed-plan'
 import {
   type FailedCondition,
@@ -39,6 +40,7 @@ export interface Wish {
   /** Only of plans that award a car, and that follow an index. */
   readonly award: number
   readonly rise: number | null
+  readonly who: Borrower
 }
 
 interface Offered<Plan, Answer> {
@@ -64,6 +66,12 @@ export function numberIn(text: string | null, least: number, most: number): numb
 export const centsIn = (text: string | null): number | null => {
   const cents = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : 0
   return cents > 0 && cents <= MOST_CENTS ? cents : null
+}
+
+/** Who the address says will borrow. */
+export function borrowerIn(search: URLSearchParams): Borrower {
+  const who = search.get('who')
+  return BORROWERS.find((one) => one === who) ?? 'person'
 }
 
 /**
@@ -94,6 +102,7 @@ export function readWish(
     trade,
     award: Math.min(numberIn(search.get('award'), 1, 120) ?? AWARD, count),
     rise: numberIn(search.get('rise'), 0, 300),
+    who: borrowerIn(search),
   }
   return { loan, followed, wish }
 }
@@ -104,9 +113,17 @@ export const finalOf = (range: PercentRange, final: number | null): number => wi
 const within = ({ least, most }: PercentRange, percent: number): number => Math.min(Math.max(percent, least), most)
 
 /** Takes a plan and terms; returns what it costs on them, or why it does not and what it takes: a final instalment is drawn into the plan's own limits. */
-export function offerOf(plan: FinancingPlan, { priceCents, entrance, count, final }: Wish, day: string): LoanOffer {
+export function offerOf(plan: FinancingPlan, terms: Wish, day: string): LoanOffer {
+  const { priceCents, entrance, count, final, who: borrower } = terms
   const finalPercent = plan.final && finalOf(plan.final, final)
-  const wish = { priceCents, contract: day, entrancePercent: entrance, count, finalPercent: finalPercent ?? undefined }
+  const wish = {
+    priceCents,
+    contract: day,
+    entrancePercent: entrance,
+    count,
+    finalPercent: finalPercent ?? undefined,
+    borrower,
+  }
   const answer = simulate(plan, wish)
   if (!isRefusal(answer)) return { plan, answer, failed: [], neighbours: [] }
   return { plan, answer: null, failed: failedConditions(plan, wish), neighbours: neighbours(plan, wish) }

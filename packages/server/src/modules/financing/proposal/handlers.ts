@@ -25,7 +25,7 @@ import {
   standingOf,
   toldBy,
 } from './queries.ts'
-import { carName, sendProposal } from './send.ts'
+import { carName, isOfPerson, sendProposal } from './send.ts'
 import { voucher } from './voucher.ts'
 
 const SIZE = 20
@@ -54,7 +54,7 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
         .filter((state) => state.country === country)
         .map((state) => ({ code: stateKey(state), name: state.name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, language)),
-      isOffered: ctx.providers.banks[BANK_OF[kept.answer.type]] !== null,
+      isOffered: isOfPerson(kept.asked) && ctx.providers.banks[BANK_OF[kept.answer.type]] !== null,
       person,
       step: nextStep(person, placeOf(ctx)),
     }

@@ -55,6 +55,7 @@ export async function sendProposal(
   if (!kept) throw ctx.fail('request.notFound')
   const { type } = kept.answer
   if (types && !isOneOf(types, type)) throw fail('financing.noAdapter', { type })
+  if (!isOfPerson(kept.asked)) throw fail('financing.noAdapter', { type })
   const bank = BANK_OF[type]
   const provider = ctx.providers.banks[bank]
   if (!provider) throw fail('financing.proposal.instability')
@@ -126,3 +127,6 @@ export async function carName(ctx: Ctx, { mvs, year }: Pick<KeptWish, 'mvs' | 'y
   const version = await findVersion(ctx, mvs, { country: ctx.site.country, year })
   return version ? `${version.modelName} ${version.versionName}` : mvs
 }
+
+/** The banks' form asks for a person: what a company borrows is arranged at the dealer. */
+export const isOfPerson = ({ borrower }: KeptWish): boolean => (borrower ?? 'person') === 'person'

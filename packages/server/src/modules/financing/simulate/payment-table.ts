@@ -2,6 +2,7 @@ import type { FinancingPlan } from '@volante/contract/financing'
 import type { IndexedPlan } from '@volante/contract/financing-indexed'
 import { formatDay } from '@volante/domain/date'
 import { type IndexedQuote, quoteOf } from '@volante/domain/financing/indexed-plan'
+import type { Borrower } from '@volante/domain/financing/iof'
 import { outside } from '@volante/domain/financing/neighbours'
 import { isRefusal, simulate, type Simulation } from '@volante/domain/financing/simulate'
 import { currencyOf, formatPrice } from '@volante/domain/money/price'
@@ -21,6 +22,7 @@ export interface TableAsked {
   readonly final?: number | undefined
   readonly award?: number | undefined
   readonly rise?: number | undefined
+  readonly borrower?: Borrower | undefined
 }
 
 /** Every payment of a plan on these terms, on paper; null where no plan of the car gives them. */
@@ -30,7 +32,7 @@ export async function paymentTable(ctx: Ctx, asked: TableAsked) {
   const { country, brand } = ctx.site
   const filter = { country, brand, mvs: asked.mvs }
   const isAsked = ({ planId }: { readonly planId: string }) => planId === asked.planId
-  const loan = (await plansOf(ctx, filter))?.find(isAsked)
+  const loan = (await plansOf(ctx, { ...filter, borrower: asked.borrower }))?.find(isAsked)
   const indexed = loan ? undefined : (await indexedPlansOf(ctx, filter))?.find(isAsked)
   const plan = loan ?? indexed
   const blocks = loan ? loanBlocks(ctx, loan, asked) : indexed ? indexedBlocks(ctx, indexed, asked) : null
@@ -79,6 +81,7 @@ function loanBlocks(ctx: Ctx, plan: FinancingPlan, asked: TableAsked): PrintedBl
     entrancePercent: asked.entrance,
     count: asked.count,
     finalPercent: plan.final ? asked.final : undefined,
+    borrower: asked.borrower,
   })
   if (isRefusal(answer)) return null
   const { money, say } = printer(ctx, plan)

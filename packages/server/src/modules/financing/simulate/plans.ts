@@ -1,5 +1,6 @@
 import type { FinancingPlan } from '@volante/contract/financing'
 import type { IndexedPlan } from '@volante/contract/financing-indexed'
+import type { Borrower } from '@volante/domain/financing/iof'
 import type { PercentRange } from '@volante/domain/financing/simulate'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -18,6 +19,8 @@ interface PlanFilter extends AboutCar {
   readonly planId?: string | null | undefined
   readonly planType?: string | null | undefined
   readonly extraPlan?: string | undefined
+  /** A person unless stated. */
+  readonly borrower?: Borrower | null | undefined
 }
 
 /** Today's plans that a car has, the closest to it first; null where nobody knows its version. */
@@ -26,6 +29,7 @@ export async function plansOf(ctx: Ctx, filter: PlanFilter): Promise<readonly Fi
   if (!isOfCar) return null
   return (await conditionsToday(ctx, filter.country))
     .filter(isOfCar)
+    .filter(({ borrowers }) => borrowers.length === 0 || borrowers.includes(filter.borrower ?? 'person'))
     .filter(({ type }) => filter.type === undefined || type === filter.type)
     .filter(({ plan_id }) => !filter.planId || plan_id === filter.planId)
     .filter(({ plan_type }) => !filter.planType || plan_type === filter.planType)

@@ -18,10 +18,19 @@ export type Typed = Asked & { readonly type: string }
 
 /** What a car costs by a plan of the type today, or why no plan gives it. */
 export async function simulated(ctx: Ctx, asked: Typed): Promise<SimulationAnswer | NoSuch> {
-  const { type, mvs, year, planId, planType } = asked
+  const { type, mvs, year, planId, planType, borrower } = asked
   if (!isOneOf(SIMULATION_TYPES, type)) return { key: 'financing.noAdapter', values: { type } }
   const { country, brand } = ctx.site
-  const plans = await plansOf(ctx, { country, brand: asked.brand ?? brand, mvs, year, type, planId, planType })
+  const plans = await plansOf(ctx, {
+    country,
+    brand: asked.brand ?? brand,
+    mvs,
+    year,
+    type,
+    planId,
+    planType,
+    borrower,
+  })
   if (!plans) return { key: 'request.notFound' }
   const answer = simulateAny(plans, {
     priceCents: asked.price,
@@ -29,6 +38,7 @@ export async function simulated(ctx: Ctx, asked: Typed): Promise<SimulationAnswe
     entrancePercent: asked.entrancePercent,
     count: asked.numberOfInstallments,
     finalPercent: asked.finalInstallmentPercentage ?? undefined,
+    borrower: borrower ?? undefined,
   })
   if (isRefusal(answer)) return answer
   const plan = plans.find((one) => one.planId === answer.planId)
