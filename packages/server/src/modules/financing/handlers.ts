@@ -85,8 +85,10 @@ export const financingHandlers = implement(
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What a body says, without what it leaves out. */
-const given = <Body extends object>(body: Body): Partial<Body> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>
+const given = <Body extends object>(body: Body) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Body]?: Exclude<Body[Field], undefined>
+  }
 
 const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
   typeof entranceCents !== 'number' ? entrancePercent : (entranceCents / price) * 100

@@ -49,7 +49,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const { person } = await financing.baseData({ params: { simId: simulation } })
     const body = { simulationId: simulation, person, dealerCode: dealerCode || null, creditConsent }
     const { id } = await financing.createProposal({ body })
-    return redirect(pathTo(known.site, 'loan', { loan: id }), 303)
+    return redirect(pathTo(known.site, 'loan', { loan: id }, { sent: 1 }), 303)
   })
 }
 export const clientAction = keepForm

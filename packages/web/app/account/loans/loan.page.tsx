@@ -19,19 +19,21 @@ import { LOAN_TONES } from './loan-tones.ts'
 import css from './loans.module.css'
 import { Next, type OrderToPay } from './Next.tsx'
 import { BankEvents } from './BankEvents.tsx'
+import { SentDialog } from './SentDialog.tsx'
 import { Terms } from './Terms.tsx'
 import { Withdraw } from './Withdraw.tsx'
 
 export const handle = {
-  texts: ['account', 'loan', 'financing', 'order', 'documents', 'ui'],
+  texts: ['account', 'loan', 'financing', 'errors', 'order', 'documents', 'ui'],
   cache: false,
+  query: ['sent'],
 } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const loan = await loanOf(known, params.loan ?? '')
-  return { loan, order: await orderToPay(known, loan) }
+  return { loan, order: await orderToPay(known, loan), isSent: url.searchParams.get('sent') === '1' }
 }
 
 async function loanOf({ api }: Page, id: string): Promise<Proposal> {
@@ -68,7 +70,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = keepForm
 
 /** A proposal as its bank sees it: what it says, what can be done now, and the terms. */
-export default function Loan({ loaderData: { loan, order } }: Route.ComponentProps) {
+export default function Loan({ loaderData: { loan, order, isSent } }: Route.ComponentProps) {
   const { t } = useTexts()
   const isSignedOut = useFollowed(loan)
   const { state } = loan
@@ -77,6 +79,7 @@ export default function Loan({ loaderData: { loan, order } }: Route.ComponentPro
       {isSignedOut ? (
         <InlineMessage tone="warn" title={t('ui.session.ended')} actions={<SignInAgain />} isLive />
       ) : null}
+      {isSent ? <SentDialog loan={loan} /> : null}
       <p className={css.head}>
         <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
         <span>
