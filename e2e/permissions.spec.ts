@@ -52,6 +52,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'WhatsApp',
     'Preços de trabalho',
     'Agendamentos',
+    'Agenda',
     'Financiamentos',
     'Recepção',
     'Porta de eventos',

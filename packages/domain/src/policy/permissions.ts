@@ -60,9 +60,12 @@ export const RIGHTS = {
       'notices.visitScheduling.cancel': null,
       'notices.visitScheduling.confirm': null,
       'scheduler.desk.move': null,
-      'scheduler.desk.block': null,
-      'scheduler.desk.unblock': null,
     },
+  },
+  'agenda.keep': {
+    held: sales,
+    menu: '/desk/calendar',
+    audited: { 'scheduler.desk.block': null, 'scheduler.desk.unblock': null },
   },
   'loans.follow': {
     held: { ...salesAndRegion, subscription_payment_manager: 'market', ...partner },

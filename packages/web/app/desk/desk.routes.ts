@@ -13,6 +13,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('promises', './desk/promises/promises.page.tsx'),
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),
+    route('calendar', './desk/calendar/calendar.page.tsx'),
     route('door', './desk/door/door.page.tsx'),
     route('workshop', './desk/workshop/workshop.page.tsx'),
     route('stock', './desk/stock/stock.page.tsx'),

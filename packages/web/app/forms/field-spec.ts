@@ -30,7 +30,7 @@ export interface FieldSpec {
   readonly hint?: TextId
   readonly autoComplete?: Input['autoComplete']
   readonly inputMode?: Input['inputMode']
-  readonly type?: 'email' | 'date' | 'datetime-local'
+  readonly type?: 'email' | 'date' | 'datetime-local' | 'time'
   /** The same everywhere, or by country. */
   readonly mask?: MaskName | Readonly<Partial<Record<Country, MaskName>>>
   readonly maxLength?: number
