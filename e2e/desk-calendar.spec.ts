@@ -13,8 +13,15 @@ async function ask(page: Page, name: string): Promise<string> {
   const slot = day?.slots.find(({ isFree }) => isFree) as { day: string; period: string; time: string | null }
   const asked = await page.request.post('/api/scheduler/v2/appointments/web?site=br-fiat', {
     data: {
-      ...{ dealerCode: DEALER, day: slot.day, period: slot.period, time: slot.time, model: 'Mobi' },
-      ...{ name, email: 'bia.calendario@correio.example', phone: '11987654321', allowEmail: true },
+      dealerCode: DEALER,
+      day: slot.day,
+      period: slot.period,
+      time: slot.time,
+      model: 'Mobi',
+      name,
+      email: 'bia.calendario@correio.example',
+      phone: '11987654321',
+      allowEmail: true,
     },
   })
   expect(asked.status(), await asked.text()).toBe(201)
