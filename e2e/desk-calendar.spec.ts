@@ -3,14 +3,21 @@ import { violationsOf } from './accessibility.ts'
 
 const DEALER = '70004'
 
+interface Slot {
+  readonly day: string
+  readonly period: string
+  readonly time: string | null
+  readonly isFree: boolean
+}
+
 /** Asks for a test drive on the last day that has something, as a visitor does. */
 async function ask(page: Page, name: string): Promise<string> {
   const days = await page.request.get(`/api/scheduler/v2/days?site=br-fiat&dealerCode=${DEALER}&model=Mobi`)
-  const free = ((await days.json()) as { closed: string | null; slots: { isFree: boolean }[]; day: string }[]).filter(
+  const free = ((await days.json()) as { closed: string | null; slots: Slot[] }[]).filter(
     ({ closed }) => closed === null,
   )
   const day = free.at(-3)
-  const slot = day?.slots.find(({ isFree }) => isFree) as { day: string; period: string; time: string | null }
+  const slot = day?.slots.find(({ isFree }) => isFree) as Slot
   const asked = await page.request.post('/api/scheduler/v2/appointments/web?site=br-fiat', {
     data: {
       dealerCode: DEALER,

@@ -154,11 +154,60 @@ test('what is offered is what brute force finds, over a year and its changes of 
       const resources = ['a', 'b']
       const { isOnline } = place
       const all = { ...calendar, periods, today, now, isOnline, timeZone, blocks, busy, resources, seller: 's' }
-      for (const found of slotDays(all)) judge(found, all)
+      for (const found of slotDays(all)) {
+        judge(found, all)
+        if (periods.length > 0) expect(found.slots.map(slotKey)).toEqual(walked(found.day, all))
+      }
     }),
     { numRuns: 60 },
   )
 })
+
+test.each(YEARS)(
+  'in %s every day of the year from %s has the slots that a walk through its half hours finds',
+  (zone, first) => {
+    const periods = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [work(day, '00:00', '19:30'), lunch(day)])
+    for (const isOnline of [true, false]) {
+      const now = momentAt(zone, addDays(first, -1), '09:00') as Date
+      const all = { ...calendar, periods, today: first, now, isOnline, timeZone: zone, daysAhead: 364 }
+      for (const { day, slots } of slotDays(all)) expect(slots.map(slotKey), day).toEqual(walked(day, all))
+    }
+  },
+)
+
+const CLOCK = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
+
+/** The keys of a day's slots, found half hour by half hour. */
+function walked(day: string, all: Calendar): string[] {
+  if (publicHolidays(all.country, Number(day.slice(0, 4))).includes(day)) return []
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isIn = (type: string, time: string) =>
+    all.periods.some((one) => one.type === type && one.weekday === weekday && one.from <= time && time < one.to)
+  const isBlocked = (time: string) =>
+    all.blocks.some(
+      (one) => one.resource === null && one.day <= day && day <= one.toDay && one.from <= time && time < one.to,
+    )
+  const open = CLOCK.filter((time) => isIn('WORKING_TIME', time) && !isIn('BREAK', time) && !isBlocked(time))
+  const isSoonEnough = (time: string) => {
+    const at = momentAt(all.timeZone, day, time)
+    return at !== null && at.getTime() >= all.now.getTime() + all.leadHours * 3_600_000
+  }
+  if (!all.isOnline) {
+    const halves = [open.filter((time) => time < '12:00'), open.filter((time) => time >= '12:00')]
+    return halves.flatMap((half, at) =>
+      half.length >= 2 && isSoonEnough(half[0] ?? '') ? [`${day} ${at === 0 ? 'morning' : 'afternoon'}`] : [],
+    )
+  }
+  const keys: string[] = []
+  let at = 0
+  while (at < open.length) {
+    const [time = '', next] = [open[at], open[at + 1]]
+    const isHour = next !== undefined && CLOCK.indexOf(next) === CLOCK.indexOf(time) + 1
+    if (isHour && isSoonEnough(time)) keys.push(`${day} ${time}`)
+    at += isHour ? 2 : 1
+  }
+  return keys
+}
 
 /** Minute by minute, from what the words say. */
 function judge({ day, slots }: ReturnType<typeof slotDays>[number], all: Calendar) {
