@@ -188,3 +188,40 @@ test('models are found by words of a version, beside the other choices', async (
   await page.getByRole('link', { name: 'Limpar filtros' }).click()
   await expect(models).toHaveCount(all)
 })
+
+test('the gallery opens as large as the screen at the picture pressed, moves by keys and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/modelos/fastback')
+  await page.locator('html[data-layout]').waitFor()
+  const third = page.getByRole('region', { name: 'Fiat Fastback de perto' }).getByRole('button').nth(2)
+  await third.press('Enter')
+  const row = page.getByRole('dialog', { name: 'Fiat Fastback de perto' }).getByRole('list')
+  const at = () => row.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))
+  await expect(row).toBeFocused()
+  await expect.poll(at).toBe(2)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(at).toBe(3)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeHidden()
+  await expect(third).toBeFocused()
+})
+
+test('what fits, what each version adds and how it compares with the own car come from the datasheet', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/modelos/fastback')
+  await expect(page.getByRole('region', { name: 'O que cabe no porta-malas' })).toContainText(/600 l.*malas grandes/)
+  await expect(page.getByRole('region', { name: 'Segurança, tecnologia e conforto' })).toContainText(
+    /A partir da versão Audace/,
+  )
+  const versus = page.getByRole('region', { name: 'Ao lado do carro que você tem' })
+  await versus.getByLabel('Seu carro hoje').selectOption({ label: 'Fiat Argo' })
+  await expect(page).toHaveURL(/with=fiat\.argo/)
+  await expect(versus.getByRole('row', { name: /^Bagagem ou carga/ })).toHaveText(/300\sl.*600\sl.*\+\s300\sl/)
+  await page.goto('/br/fiat/modelos/500e')
+  await expect(page.getByRole('region', { name: 'Carregar em casa e na rua' })).toContainText(/42 kWh.*19 h 5 min/)
+  await page.goto('/br/ram/modelos/1500')
+  await expect(page.getByRole('region', { name: 'O que cabe na carga' })).toContainText('10 sacos de 50 kg')
+})

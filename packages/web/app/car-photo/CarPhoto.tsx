@@ -8,6 +8,7 @@ import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import { type CarWords, drawn, type PicturedCar } from './pictured-car.ts'
+import { travel } from './travel.ts'
 import { usePictureWords } from './use-picture-words.ts'
 import { sideFrame, widthToScale } from './side-frame.ts'
 
@@ -26,6 +27,8 @@ export interface CarPhotoProps {
   /** Length in millimetres that would fill the width, so that a row is true to scale. */
   readonly fullWidthAt?: number
   readonly className?: string | undefined
+  /** The car's name between pages, once on each: there it moves to where the next page shows it. */
+  readonly travelsAs?: string | undefined
 }
 
 /** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
@@ -47,6 +50,7 @@ export function CarPhoto({
   facing,
   fullWidthAt,
   className,
+  travelsAs,
 }: CarPhotoProps) {
   const says = usePictureWords()
   const file = photoFile(car.photos, view, car.paint.code)
@@ -68,7 +72,7 @@ export function CarPhoto({
   return (
     <span
       className={classes(css.photo, side ? css.side : css.hero, className)}
-      style={{ ...side?.place, ...width }}
+      style={{ ...side?.place, ...width, ...travel(travelsAs) }}
       data-facing={facing}
       {...marks({
         photo: 'loading',

@@ -64,6 +64,8 @@ export const MARKS = {
   /** Around a row that may be wider than its place, and on its arrows: `back` or `on`. */
   scroller: 'flag',
   scroll: 'name',
+  /** On a button that opens such a row as a popover: the place of the one it begins with. */
+  'scroll-to': 'name',
   /** A dealer in the list, its pin on the map, and the pin that stands out. */
   dealer: 'name',
   pin: 'name',

@@ -56,7 +56,13 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
               {t('shop.home.careRange')}
             </h2>
           </div>
-          <LineUp models={range} all={range} to={null} note={({ body }) => byKey(`shop.body.${body}`)} />
+          <LineUp
+            models={range}
+            all={range}
+            featured={featured?.slug}
+            to={null}
+            note={({ body }) => byKey(`shop.body.${body}`)}
+          />
         </section>
       ) : null}
       <Proof network={network} />

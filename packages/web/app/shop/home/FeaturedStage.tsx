@@ -86,6 +86,7 @@ export function StageCar({ model, name }: { readonly model: RangeModel; readonly
         words={{ car: name }}
         sizes="(width <= 860px) 100vw, 1200px"
         isFirst
+        travelsAs={model.slug}
         className={css.drawing}
       />
     </div>

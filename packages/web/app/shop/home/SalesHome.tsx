@@ -59,7 +59,7 @@ export function SalesHome({ range, featured, network, groups, ready, offer, advi
     moments: <Moments model={featured} groups={groups} />,
     offer: offer && <OfferBand offer={offer} />,
     voice: advice && <Voice model={featured} advice={advice} />,
-    range: <Range range={range} filter={filter} />,
+    range: <Range range={range} featured={featured} filter={filter} />,
     ready: <ReadyCars cars={ready} range={range} />,
     proof: <Proof network={network} />,
   }
@@ -74,7 +74,7 @@ export function SalesHome({ range, featured, network, groups, ready, offer, advi
   )
 }
 
-function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
+function Range({ range, featured, filter }: Pick<SalesHomeProps, 'range' | 'featured' | 'filter'>) {
   const site = useSite()
   const { t, money, number } = useTexts()
   const found = range.filter((model) => passes(model, filter))
@@ -101,7 +101,7 @@ function Range({ range, filter }: Pick<SalesHomeProps, 'range' | 'filter'>) {
         </div>
       </div>
       {found.length > 0 ? (
-        <LineUp models={found} all={range} />
+        <LineUp models={found} all={range} featured={featured?.slug} />
       ) : (
         <div className={`wide ${css.head}`}>
           <RangeEmpty action={basePath(site)} part="range" />

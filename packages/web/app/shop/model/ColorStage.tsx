@@ -18,27 +18,14 @@ import { Place } from '../home/Place.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
-import { BARE, stagePaint } from '../../car-photo/silhouette.ts'
+import { BARE } from '../../car-photo/silhouette.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './ColorStage.module.css'
+import { firstColor } from './first-color.ts'
 import type { ModelColor, ShownModel } from './load-model.ts'
 
 /** What a chosen colour or side changes: picture, chips and the link to building. */
 const PART = 'color-stage'
-
-/** The car in the colour of the address, else in the most colourful one of the version whose price is shown. */
-function firstColor(
-  { colors, versions }: ShownModel,
-  asked: string | null,
-  wish: string | undefined,
-): ModelColor | null {
-  const own = colors.filter(({ version }) => version === versions[0])
-  const best = stagePaint(
-    own.map(({ code, paint, kind }) => ({ code, hex: paint.hex, kind })),
-    wish,
-  )
-  return colors.find(({ code }) => code === asked) ?? colors.find(({ code }) => code === best.code) ?? null
-}
 
 /** The side of the address, where there are pictures of it. */
 const viewOf = ({ photos }: ShownModel, asked: string | null): View =>
@@ -89,6 +76,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
             isOnStage
             sizes="(width <= 860px) 100vw, 1200px"
             isFirst
+            travelsAs={model.slug}
             className={css.drawing}
           />
           <ViewChoice views={CAR_VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />

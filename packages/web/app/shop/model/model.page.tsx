@@ -8,37 +8,55 @@ import { Alternates } from '../range/Alternates.tsx'
 import { carName } from '../range/car-name.ts'
 import type { Route } from './+types/model.page'
 import { type Asked, ColorStage } from './ColorStage.tsx'
+import { Equipped } from './equipment/Equipped.tsx'
+import { firstColor } from './first-color.ts'
+import { Gallery } from './gallery/Gallery.tsx'
 import { loadModel, type ShownModel } from './load-model.ts'
 import { ModelReviews } from '../reviews/ModelReviews.tsx'
 import { ModelMissing } from './ModelMissing.tsx'
 import { ProductData } from './ProductData.tsx'
+import { Charging } from './room/Charging.tsx'
+import { Room } from './room/Room.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Steps } from './Steps.tsx'
+import { Compared } from './versus/Compared.tsx'
+import { loadVersus, type Versus } from './versus/load-versus.ts'
 import { Versions } from './Versions.tsx'
 
 export const handle = {
   texts: ['shop', 'reviews', 'ui'],
   script: 'enhance',
   cache: ['catalogue', 'prices', 'campaigns', 'financing', 'reviews'],
-  query: ['color', 'view'],
+  query: ['color', 'view', 'with'],
 } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
   const found = await loadModel(shop, params.model)
+  const versus = 'slug' in found ? await loadVersus(shop, found.slug, url.searchParams.get('with')) : null
   const asked: Asked = { color: url.searchParams.get('color'), view: url.searchParams.get('view') }
-  if (!('slug' in found)) return data({ model: null, suggestions: found, asked }, { status: 404 })
-  return data({ model: found, suggestions: [], asked })
+  if (!('slug' in found)) return data({ model: null, suggestions: found, asked, versus }, { status: 404 })
+  return data({ model: found, suggestions: [], asked, versus })
 }
 
 export default function Model({ loaderData }: Route.ComponentProps) {
-  const { model, suggestions, asked } = loaderData
-  return model ? <Found key={model.slug} model={model} asked={asked} /> : <ModelMissing suggestions={suggestions} />
+  const { model, suggestions, asked, versus } = loaderData
+  return model ? (
+    <Found key={model.slug} model={model} asked={asked} versus={versus} />
+  ) : (
+    <ModelMissing suggestions={suggestions} />
+  )
 }
 
-function Found({ model, asked }: { readonly model: ShownModel; readonly asked: Asked }) {
-  const { brandName } = useSite()
+interface FoundProps {
+  readonly model: ShownModel
+  readonly asked: Asked
+  readonly versus: Versus | null
+}
+
+function Found({ model, asked, versus }: FoundProps) {
+  const { brandName, stage } = useSite()
   const { t, money } = useTexts()
   const name = carName(brandName, model.name)
   const price = model.price.amount
@@ -55,8 +73,13 @@ function Found({ model, asked }: { readonly model: ShownModel; readonly asked: A
       <Alternates page="model" model={model.slug} countries={model.countries} kind="product" />
       <ProductData model={model} />
       <ColorStage model={model} asked={asked} />
+      <Gallery model={model} color={firstColor(model, asked.color, stage.paint)} />
       <Versions model={model} />
       <Steps model={model} />
+      <Room model={model} />
+      <Charging model={model} />
+      <Equipped model={model} />
+      {versus ? <Compared slug={model.slug} versus={versus} /> : null}
       <Sheet model={model} />
       <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />
     </>

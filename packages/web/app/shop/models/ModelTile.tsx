@@ -30,7 +30,13 @@ export function ModelTile({ model, month, longest, isFirst, isInStock }: ModelTi
   return (
     <li className={css.tile}>
       <span className={css.picture}>
-        <CarPhoto car={model} sizes="(width <= 720px) 100vw, 400px" isFirst={isFirst} fullWidthAt={longest} />
+        <CarPhoto
+          car={model}
+          sizes="(width <= 720px) 100vw, 400px"
+          isFirst={isFirst}
+          fullWidthAt={longest}
+          travelsAs={model.slug}
+        />
       </span>
       <h2 className="text-28">
         {site.afterSalesOnly ? (

@@ -68,7 +68,13 @@ export function Needs({ use, uses, cars, action }: NeedsProps) {
             <li key={car.href}>
               <a href={car.href} className={css.car}>
                 <span className={css.picture}>
-                  <CarPhoto car={car} view={VIEWS[use][at % 2] ?? HERO_VIEW} isOnStage sizes="320px" />
+                  <CarPhoto
+                    car={car}
+                    view={VIEWS[use][at % 2] ?? HERO_VIEW}
+                    isOnStage
+                    sizes="320px"
+                    travelsAs={car.slug}
+                  />
                 </span>
                 <Fact use={use} value={ANSWER[use](car)} />
                 <span className={css.name}>{car.name}</span>

@@ -24,10 +24,12 @@ export interface LineUpProps {
   readonly to?: ((model: RangeModel) => string) | null
   /** What stands under the name. Its price unless stated. */
   readonly note?: (model: RangeModel) => ReactNode
+  /** The car that the page shows larger: from there it travels. */
+  readonly featured?: string | undefined
 }
 
 /** The family side by side on one ground, each as long and as high as it really is. */
-export function LineUp({ models, all, to, note = priceOf }: LineUpProps) {
+export function LineUp({ models, all, to, note = priceOf, featured }: LineUpProps) {
   const site = useSite()
   const { t } = useTexts()
   const page = ({ slug }: RangeModel) => pathTo(site, 'model', { model: slug })
@@ -40,7 +42,7 @@ export function LineUp({ models, all, to, note = priceOf }: LineUpProps) {
         {/* Without links in it only the row itself can be reached and moved by keys. */}
         <ul className={css.line} style={scale} tabIndex={href ? undefined : 0}>
           {models.map((model) => (
-            <LineUpCar key={model.code} model={model} href={href?.(model)}>
+            <LineUpCar key={model.code} model={model} href={href?.(model)} travels={model.slug !== featured}>
               {note(model)}
             </LineUpCar>
           ))}
@@ -59,15 +61,16 @@ const priceOf = ({ price }: RangeModel): ReactNode => <FullPrice price={price} i
 interface LineUpCarProps {
   readonly model: RangeModel
   readonly href: string | undefined
+  readonly travels: boolean
   readonly children: ReactNode
 }
 
-function LineUpCar({ model, href, children }: LineUpCarProps) {
+function LineUpCar({ model, href, travels, children }: LineUpCarProps) {
   const width: Millimetres = { '--mm': model.length + AIR }
   const content = (
     <>
       <span className={css.picture}>
-        <CarPhoto car={model} view="side" sizes="400px" />
+        <CarPhoto car={model} view="side" sizes="400px" travelsAs={travels ? model.slug : undefined} />
       </span>
       <span className={css.name}>{model.name}</span>
       <span className="soft small">{children}</span>

@@ -16,6 +16,18 @@ function showArrows(): void {
   }
 }
 
+/** After the press has opened it. */
+function begin({ target }: Event): void {
+  const opener = target instanceof Element ? target.closest<HTMLButtonElement>(marked('scroll-to')) : null
+  const row = opener?.popoverTargetElement?.querySelector<HTMLElement>(`${marked('scroller')} > *`)
+  if (!opener || !row) return
+  requestAnimationFrame(() => {
+    row.scrollTo({ left: Number(markOf(opener, 'scroll-to')) * row.clientWidth, behavior: 'instant' })
+    row.focus()
+    showArrows()
+  })
+}
+
 function scroll({ target }: Event): void {
   const arrow = target instanceof Element ? target.closest(marked('scroll')) : null
   const place = arrow?.closest(marked('scroller'))
@@ -28,6 +40,7 @@ function scroll({ target }: Event): void {
 
 function watch(): void {
   document.addEventListener('click', scroll)
+  document.addEventListener('click', begin)
   document.addEventListener('scroll', showArrows, { capture: true, passive: true })
   addEventListener('resize', showArrows)
 }
