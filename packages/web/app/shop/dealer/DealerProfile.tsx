@@ -114,6 +114,7 @@ function Where({ dealer, place }: DealerProps & { readonly place: string }) {
       <div className={css.map}>
         <CountryMap
           points={[dealer.at]}
+          cities={[{ name: dealer.city, at: dealer.at }]}
           label={t('dealers.mapOne', { dealer: dealer.name, place })}
           isActive
           pointSize={9}

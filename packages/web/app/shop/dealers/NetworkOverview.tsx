@@ -21,7 +21,7 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
         </h2>
       </div>
       <div className={css.mapPlace}>
-        <CountryMap points={network.points} label={t('dealers.mapCountry', { count })} />
+        <CountryMap points={network.points} cities={network.cities} label={t('dealers.mapCountry', { count })} />
       </div>
       <nav aria-label={t('dealers.byState')}>
         <ul role="list" className={css.states}>

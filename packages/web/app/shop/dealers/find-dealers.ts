@@ -3,6 +3,7 @@ import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
 import type { DealerQuery } from './dealer-query.ts'
 import { type DealerRow, dealerRow } from './dealer-rows.ts'
+import type { MapCity } from './CountryMap.tsx'
 import { findPlace, type Place, type Trouble } from './find-place.ts'
 
 const NEAR_M = 100_000
@@ -14,6 +15,8 @@ const ALTERNATIVES = 3
 /** The whole network, shown while nobody has said where they are. */
 export interface Network {
   readonly points: readonly LonLat[]
+  /** Cities, those with most dealers first. */
+  readonly cities: readonly MapCity[]
   readonly states: readonly { readonly key: string; readonly name: string; readonly count: number }[]
 }
 
@@ -68,9 +71,13 @@ async function dealersAround(shop: Page, at: LonLat, radius: number, size: numbe
 
 async function networkOf({ api, site }: Page): Promise<Network> {
   const all = await api.dealerSearch.findDealersBy({ query: { brand: site.brand } })
+  const byCity = Map.groupBy(all, ({ city }) => city)
   const byState = Map.groupBy(all, ({ state }) => state)
   return {
     points: all.map(({ longitude, latitude }): LonLat => [round2(longitude), round2(latitude)]),
+    cities: [...byCity]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .flatMap(([name, [first]]) => (first ? [{ name, at: [first.longitude, first.latitude] as const }] : [])),
     states: states
       .filter(({ country }) => country === site.country)
       .map((state) => ({ key: stateKey(state), name: state.name, count: byState.get(stateKey(state))?.length ?? 0 }))

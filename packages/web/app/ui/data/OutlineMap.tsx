@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import css from './OutlineMap.module.css'
 
 interface MapRegion {
@@ -23,15 +24,35 @@ export interface OutlineMapProps {
   readonly viewBox: string
   readonly regions: readonly MapRegion[]
   readonly points?: readonly MapPoint[]
+  /** What lies around the regions, for the eye alone. */
+  readonly around?: string
+  readonly labels?: readonly { readonly x: number; readonly y: number; readonly text: string }[]
+  /** Size of their letters in the drawing's units. */
+  readonly labelSize?: number
   /** Radius of a point in the drawing's units. */
   readonly pointSize?: number
 }
 
 /** Outlines and points without tiles; the list beside it holds the same places, so the map may stay a picture. */
-export function OutlineMap({ label, viewBox, regions, points = [], pointSize = 4 }: OutlineMapProps) {
+export function OutlineMap({
+  label,
+  viewBox,
+  regions,
+  points = [],
+  around,
+  labels = [],
+  labelSize = 12,
+  pointSize = 4,
+}: OutlineMapProps) {
   const hasLinks = [...regions, ...points].some((place) => place.to)
   return (
-    <svg className={css.map} viewBox={viewBox} role={hasLinks ? 'group' : 'img'} aria-label={label}>
+    <svg
+      className={classes(css.map, around && css.framed)}
+      viewBox={viewBox}
+      role={hasLinks ? 'group' : 'img'}
+      aria-label={label}
+    >
+      {around ? <path d={around} className={css.around} vectorEffect="non-scaling-stroke" /> : null}
       {regions.map(({ id, name, path, isActive, to }) => (
         <MapLink key={id} to={to} name={name}>
           <path d={path} className={css.region} data-active={isActive || undefined} vectorEffect="non-scaling-stroke" />
@@ -48,6 +69,11 @@ export function OutlineMap({ label, viewBox, regions, points = [], pointSize = 4
             vectorEffect="non-scaling-stroke"
           />
         </MapLink>
+      ))}
+      {labels.map(({ x, y, text }) => (
+        <text key={text} x={x} y={y} fontSize={labelSize} className={css.label} aria-hidden="true">
+          {text}
+        </text>
       ))}
     </svg>
   )
