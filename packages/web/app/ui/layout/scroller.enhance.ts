@@ -28,19 +28,33 @@ function begin({ target }: Event): void {
   })
 }
 
+function move(row: Element, way: number): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  row.scrollBy({ left: way * STEP * row.clientWidth, behavior })
+}
+
 function scroll({ target }: Event): void {
   const arrow = target instanceof Element ? target.closest(marked('scroll')) : null
   const place = arrow?.closest(marked('scroller'))
   const row = place && rowOf(place)
-  if (!arrow || !row) return
-  const way = markOf(arrow, 'scroll') === 'back' ? -1 : 1
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  row.scrollBy({ left: way * STEP * row.clientWidth, behavior })
+  if (arrow && row) move(row, markOf(arrow, 'scroll') === 'back' ? -1 : 1)
+}
+
+const WAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** On a row that is itself focused. */
+function step(event: KeyboardEvent): void {
+  const { target, key } = event
+  const way = WAYS[key]
+  if (!way || !(target instanceof Element) || !target.parentElement?.matches(marked('scroller'))) return
+  event.preventDefault()
+  move(target, way)
 }
 
 function watch(): void {
   document.addEventListener('click', scroll)
   document.addEventListener('click', begin)
+  document.addEventListener('keydown', step)
   document.addEventListener('scroll', showArrows, { capture: true, passive: true })
   addEventListener('resize', showArrows)
 }
