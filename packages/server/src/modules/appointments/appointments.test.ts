@@ -104,6 +104,11 @@ describe('its own page', () => {
     const api = await server.as({})
     const before = await api.scheduler.calendarFile({ params: { token } })
     expect(Buffer.from(before.body as Uint8Array).toString()).toMatch(/METHOD:PUBLISH[^]*Test-drive: Pulse/)
+    // A link opened by itself names no site.
+    const elsewhere = await server.as({}, 'ar-fiat')
+    const same = await elsewhere.scheduler.calendarFile({ params: { token } })
+    expect(Buffer.from(same.body as Uint8Array)).toEqual(Buffer.from(before.body as Uint8Array))
+    await expect(elsewhere.scheduler.byLink({ params: { token } })).rejects.toMatchObject({ status: 404 })
     expect(await api.scheduler.cancelByLink({ params: { token } })).toMatchObject({ status: 'CANCELLED' })
     await expect(api.scheduler.cancelByLink({ params: { token } })).rejects.toMatchObject({ code: 'appointment.state' })
     const after = await api.scheduler.calendarFile({ params: { token } })

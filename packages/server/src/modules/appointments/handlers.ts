@@ -80,10 +80,12 @@ export const schedulerHandlers = implement(
     },
 
     async calendarFile({ ctx, params }) {
-      const row = await linked(ctx, params.token)
+      const row = await ofToken(ctx, params.token)
+      // A link that is opened by itself names no site: the file speaks as the one where it was asked for.
+      const site = ctx.sites.find(({ id }) => id === row.site) ?? ctx.site
       const { dealer, model } = await appointmentOf(ctx, row)
       const service = (await serviceName(ctx, row)) ?? ''
-      const values = { kind: row.kind, service, model: model ?? ctx.site.brandName, dealer: dealer.name }
+      const values = { kind: row.kind, service, model: model ?? site.brandName, dealer: dealer.name }
       const file = calendarFile({
         id: row.id,
         sequence: row.moves,
@@ -91,9 +93,9 @@ export const schedulerHandlers = implement(
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         madeAt: row.changed_at,
-        title: ctx.text('appointment.calendar.title', values),
+        title: ctx.texts.say(site, 'appointment.calendar.title', values),
         place: `${dealer.name}, ${dealer.address}`,
-        text: ctx.text('appointment.calendar.text', { status: row.status, phone: dealer.phone }),
+        text: ctx.texts.say(site, 'appointment.calendar.text', { status: row.status, phone: dealer.phone }),
       })
       return { type: 'text/calendar', name: 'volante.ics', body: Buffer.from(file) }
     },
@@ -172,10 +174,17 @@ async function refuseWrong(
   })
 }
 
-async function linked(ctx: Ctx, token: string): Promise<AppointmentRow> {
+async function ofToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const id = idOfLink(ctx.settings, token)
   const row = id ? await findAppointment(ctx.db, id) : undefined
-  if (!row || row.site !== ctx.site.id) throw ctx.fail('request.notFound')
+  if (!row) throw ctx.fail('request.notFound')
+  return row
+}
+
+/** The same of this site alone. */
+async function linked(ctx: Ctx, token: string): Promise<AppointmentRow> {
+  const row = await ofToken(ctx, token)
+  if (row.site !== ctx.site.id) throw ctx.fail('request.notFound')
   return row
 }
 

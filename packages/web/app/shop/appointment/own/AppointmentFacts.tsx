@@ -26,7 +26,7 @@ export function AppointmentFacts({
         </dd>
         {isOver ? null : (
           <dd>
-            <a href={`/api/scheduler/v2/links/${token}/calendar?site=${site.id}`} download="volante.ics">
+            <a href={`/api/scheduler/v2/links/${token}/calendar`} download="volante.ics">
               {t('appointment.calendarFile')}
             </a>
           </dd>
