@@ -76,7 +76,7 @@ export default function WaitPage({ loaderData: { wait, isGone } }: Route.Compone
         <div>
           <dt>{t('appointment.when')}</dt>
           <dd>
-            {date(`${day}T12:00:00Z`, 'day')}, {time ?? t('appointment.wait.any')}
+            {date(`${day}T12:00:00Z`, 'day')} · {time ?? t('appointment.wait.any')}
           </dd>
         </div>
         <div>
