@@ -2,6 +2,7 @@ import { assets } from './assets.ts'
 import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { box } from './box.ts'
+import { caches } from './caches.ts'
 import { car } from './car.ts'
 import { changeSets } from './change-sets.ts'
 import { clients } from './clients.ts'
@@ -72,6 +73,7 @@ export const services = {
   audit,
   authentication,
   box,
+  caches,
   car,
   changeSets,
   clients,

@@ -34,6 +34,7 @@ import { receptionPersonalData } from './modules/reception/personal-data.ts'
 import type { ReceptionTables } from './modules/reception/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
+import { cachesHandlers } from './modules/caches/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/handlers.ts'
 import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
@@ -275,6 +276,7 @@ const implementations: readonly Implementation[] = [
   auditHandlers([leadsAuditView, ordersAuditView]),
   authenticationHandlers,
   boxHandlers,
+  cachesHandlers,
   carHandlers,
   changeSetHandlers(changeParts),
   clientsHandlers,

@@ -387,6 +387,11 @@ export const RIGHTS = {
   'banks.watch': { held: { subscription_payment_manager: 'market', ...partner, ...service }, menu: '/admin/banks' },
   'refusals.read': { held: { subscription_payment_manager: 'market', ...partner }, menu: '/admin/refusals' },
   'jobs.read': { held: { integration_error_manager: 'market', ...service }, menu: '/admin/queues' },
+  'caches.manage': {
+    held: { cache_manager: 'market', ...service },
+    menu: '/admin/caches',
+    audited: { 'caches.drop': null },
+  },
   'jobs.retry': {
     held: { integration_error_manager: 'market', ...service },
     menu: '/admin/failed-jobs',

@@ -2,6 +2,7 @@ import type { Resource } from '../work/resource/resource.ts'
 import { appointments } from './dealer/appointments.tsx'
 import { accessories } from './catalogue/accessories.tsx'
 import { banks } from './operations/banks.tsx'
+import { caches } from './operations/caches.tsx'
 import { consents } from './operations/consents.tsx'
 import { pictures } from './catalogue/pictures.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
@@ -39,5 +40,6 @@ export const RESOURCES: readonly Resource[] = [
   refusals,
   queues,
   failedJobs,
+  caches,
   consents,
 ]

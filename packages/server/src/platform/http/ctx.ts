@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { StoredUpload } from '../files/with-upload.ts'
 import type { Send } from '../jobs/jobs.ts'
+import type { TagFigures } from '../process/cache-figures.ts'
 import type { Providers } from '../process/providers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -89,6 +90,8 @@ export interface Ctx extends RequestInfo {
   onlyReading(): Ctx
   /** Drops cached answers and pages about this noun, in every process, once the transaction is committed. */
   changed(noun: string): Promise<void>
+  /** What this process keeps in memory, by cache tag. */
+  cached(): readonly TagFigures[]
   /**
    * Tells who watches this noun, in every process, soon after the commit that it changed. A process that dies in between
    * tells nobody, so watchers look by themselves from time to time. Unlike `changed` it costs the transaction nothing:

@@ -48,6 +48,10 @@ export function mountCalls(app: FastifyInstance, platform: Platform, table: Tabl
     cache.answers.drop(noun)
     cache.files.drop(noun)
   })
+  platform.keepers.push(
+    { kind: 'answers', each: () => cache.answers.each() },
+    { kind: 'files', each: () => cache.files.each() },
+  )
   app.answerFirst((request, response) => answerKept(platform, cache, request, response))
   app.decorateRequest(INFO, null)
   const bounds = [...table.values()].flatMap((calls) => [...calls.values()])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { Measured } from '../process/cache-figures.ts'
 import { EVERYTHING, PERHAPS, spread } from '../process/changes.ts'
 
 const compress = promisify(brotliCompress)
@@ -23,6 +24,8 @@ export interface Kept {
   br: Buffer | null
   /** From when the next request makes it anew (`performance.now()`). */
   staleAt: number
+  readonly since: number
+  hits: number
 }
 
 /** A strong validator of a body. */
@@ -51,6 +54,7 @@ export class ReadCache {
       this.#remove(key, found)
       return null
     }
+    found.hits += 1
     if (performance.now() < found.staleAt) return found
     found.staleAt = performance.now() + RENEWING_MS
     return null
@@ -59,10 +63,11 @@ export class ReadCache {
   /** An answer that says what it is compressed to, or that it is not (`br` null), is not compressed here. */
   put(
     key: string,
-    answer: Omit<Kept, 'etag' | 'br' | 'staleAt'> & Partial<Pick<Kept, 'etag' | 'br'>>,
+    answer: Omit<Kept, 'etag' | 'br' | 'staleAt' | 'since' | 'hits'> & Partial<Pick<Kept, 'etag' | 'br'>>,
     made: number,
   ): Kept {
-    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null, staleAt: Infinity }
+    const fresh = { staleAt: Infinity, since: performance.now(), hits: 0 }
+    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null, ...fresh }
     if (made !== this.#drops) return kept
     const old = this.#kept.get(key)
     if (old) this.#remove(key, old)
@@ -83,6 +88,10 @@ export class ReadCache {
       if (noun === PERHAPS) kept.staleAt = Math.min(kept.staleAt, performance.now() + spread())
       else if (noun === EVERYTHING || kept.nouns.includes(noun)) this.#remove(key, kept)
     }
+  }
+
+  *each(): Iterable<Measured> {
+    for (const { nouns, raw, hits, since } of this.#kept.values()) yield { nouns, bytes: raw.length * 1.5, hits, since }
   }
 
   get size(): number {

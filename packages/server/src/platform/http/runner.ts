@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { StoredUpload } from '../files/with-upload.ts'
 import { maskPersonal } from '../log/mask.ts'
 import type { Platform } from '../process/platform.ts'
+import { tagFigures } from '../process/cache-figures.ts'
 import { answersBefore, isShopOpen } from '../process/shop.ts'
 import type { Ctx, RawInput, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
@@ -224,6 +225,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
       after?.changed?.add(noun)
       await sql`select pg_notify('volante_changed', ${noun})`.execute(db)
     },
+    cached: () => tagFigures(platform.keepers, performance.now()),
     announce: (noun) => {
       if (db.isTransaction && after) after.announced.add(noun)
       else platform.changes.announce([noun])

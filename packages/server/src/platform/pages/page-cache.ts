@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Measured } from '../process/cache-figures.ts'
 import { ReadCache } from '../http/read-cache.ts'
 import { writeKept } from '../http/write-answer.ts'
 import { pageKey, splitAddress } from './page-key.ts'
@@ -53,6 +54,10 @@ export class PageCache {
 
   drop(noun: string): void {
     this.#pages.drop(noun)
+  }
+
+  each(): Iterable<Measured> {
+    return this.#pages.each()
   }
 
   get size(): number {

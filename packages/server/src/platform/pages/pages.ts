@@ -47,6 +47,7 @@ export async function mountPages(
       hasHosts: platform.sites.some((site) => site.hosts.length > 0),
     }
     platform.changes.listen((noun) => pages.cache.drop(noun))
+    platform.keepers.push({ kind: 'pages', each: () => pages.cache.each() })
     scope.answerFirst((request, response) => answerFromMemory(pages, textFiles, request, response))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

@@ -57,6 +57,7 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
   const queues = house.jobs.flatMap((jobs) => Object.keys(jobs))
   const isWorker = settings.ROLE !== 'web'
   const jobConnection = connect(target, JOB_CONNECTIONS, onError, JOB_STATEMENT_MS)
+  const remembered = new Remembered()
   const platform: Platform = {
     house,
     settings,
@@ -76,7 +77,8 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
     }),
     clock: await startClock(connection.db),
     changes,
-    remembered: new Remembered(),
+    remembered,
+    keepers: [{ kind: 'data', each: () => remembered.each() }],
     providers: house.createProviders(settings, connection.db),
     log,
     checkAnswers,

@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { Keeper } from './cache-figures.ts'
 import type { Changes } from './changes.ts'
 import type { Clock } from './clock.ts'
 import type { Providers } from './providers.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   readonly clock: Clock
   readonly changes: Changes
   readonly remembered: Remembered
+  /** What keeps things in this process. */
+  readonly keepers: Keeper[]
   readonly providers: Providers
   readonly log: Logger
   /** Returns are checked against their schemas in tests and development only. */

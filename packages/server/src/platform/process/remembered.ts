@@ -1,3 +1,4 @@
+import type { Measured } from './cache-figures.ts'
 import { EVERYTHING, PERHAPS, spread } from './changes.ts'
 
 const LIMIT_CHARACTERS = 16 * 1024 * 1024
@@ -9,6 +10,8 @@ interface Entry {
   weight: number
   /** From when it is loaded anew by who asks first; it serves until that has come. */
   staleAt: number
+  readonly since: number
+  hits: number
 }
 
 /** A load that failed is tried again after this time. */
@@ -26,6 +29,7 @@ export class Remembered {
   get<T>(nouns: readonly string[], key: string, load: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(key)
     if (!found) return this.#keep(nouns, key, load())
+    found.hits += 1
     if (found.staleAt <= performance.now()) this.#renew(key, found, load)
     // The key names what is loaded, so a value under it is of that type.
     return found.value as Promise<T>
@@ -40,6 +44,7 @@ export class Remembered {
     const missing = ids.filter((id) => !this.#entries.has(`${noun} ${id}`))
     for (const id of ids) {
       const found = this.#entries.get(`${noun} ${id}`)
+      if (found) found.hits += 1
       if (found && found.staleAt <= performance.now())
         this.#renew(`${noun} ${id}`, found, async () => (await load([id])).get(id))
     }
@@ -54,6 +59,11 @@ export class Remembered {
     return Promise.all(ids.map((id) => this.#entries.get(`${noun} ${id}`)?.value as Promise<T | undefined>))
   }
 
+  /** A character is a byte or two. */
+  *each(): Iterable<Measured> {
+    for (const { nouns, weight, hits, since } of this.#entries.values()) yield { nouns, bytes: weight, hits, since }
+  }
+
   drop(noun: string): void {
     for (const [key, entry] of this.#entries) {
       if (noun === PERHAPS) entry.staleAt = Math.min(entry.staleAt, performance.now() + spread())
@@ -63,7 +73,7 @@ export class Remembered {
 
   #keep<T>(nouns: readonly string[], key: string, loading: Promise<T>): Promise<T> {
     const value = loading.then(frozen)
-    const entry: Entry = { nouns, value, weight: 0, staleAt: Infinity }
+    const entry: Entry = { nouns, value, weight: 0, staleAt: Infinity, since: performance.now(), hits: 0 }
     this.#entries.set(key, entry)
     value.then(
       (loaded) => this.#weigh(key, entry, loaded),
