@@ -44,6 +44,7 @@ import { notices } from './notices.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
+import { qrCodes } from './qr-codes.ts'
 import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { vehicle } from './vehicle.ts'
@@ -111,6 +112,7 @@ export const services = {
   privacy,
   regret,
   rentalDealers,
+  qrCodes,
   rating,
   recall,
   vehicle,

@@ -42,6 +42,7 @@ export type RecordKind =
   | 'person'
   | 'photo'
   | 'proposal'
+  | 'qrCode'
   | 'repairman'
   | 'review'
   | 'sheetBatch'

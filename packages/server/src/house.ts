@@ -144,6 +144,8 @@ import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { picturesHandlers } from './modules/pictures/handlers.ts'
 import type { PictureTables } from './modules/pictures/tables.ts'
+import { qrCodesHandlers } from './modules/qr-codes/handlers.ts'
+import type { QrCodeTables } from './modules/qr-codes/tables.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
 import { pricingSheets } from './modules/pricing/sheets.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
@@ -212,6 +214,7 @@ declare module './platform/db/schema.ts' {
       PaymentTables,
       PictureTables,
       PricingTables,
+      QrCodeTables,
       RegretTables,
       ReservationTables,
       ReviewTables,
@@ -311,6 +314,7 @@ const implementations: readonly Implementation[] = [
   phoneValidityHandlers,
   picturesHandlers,
   priceHandlers,
+  qrCodesHandlers,
   implement(privateApi, {
     ...cardManagementHandlers,
     ...contractsHandlers,

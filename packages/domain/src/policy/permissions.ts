@@ -95,6 +95,11 @@ export const RIGHTS = {
     menu: '/desk/reviews',
     audited: { 'rating.replies.create': null },
   },
+  'qrCodes.manage': {
+    held: { qr_code_generator: 'dealer', dealer_manager: 'dealerGroup', ...partner },
+    menu: '/desk/qr-codes',
+    audited: { 'qrCodes.create': null, 'qrCodes.update': null },
+  },
   'benefits.sync': { held: { ...sales, ...partner } },
 
   // Orders

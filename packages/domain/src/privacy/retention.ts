@@ -50,6 +50,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', YEAR),
     erasure: 'delete',
   },
+  qr_codes: { purpose: 'printed codes and how often they were scanned', law: NOBODY, erasure: 'nothing' },
   bulk_rows: { purpose: 'what became of each record of such a change', law: CLAIMS, erasure: 'nothing' },
   notifications: { purpose: 'what staff should know', law: PURPOSE_OVER, goes: rows('at', 90), erasure: 'delete' },
   notification_choices: { purpose: 'what staff do not want to be told', law: CONTRACT, erasure: 'delete' },

@@ -17,6 +17,7 @@ import { refusals } from './operations/refusals.tsx'
 import { queues } from './operations/queues.tsx'
 import { moderatedReviews } from './reviews/moderation.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
+import { qrCodes } from './dealer/qr-codes.tsx'
 import { reviewsToAnswer } from './reviews/replies.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
@@ -32,6 +33,7 @@ export const RESOURCES: readonly Resource[] = [
   dealers,
   loans,
   messages,
+  qrCodes,
   reviewsToAnswer,
   moderatedReviews,
   reviewTimes,

@@ -27,6 +27,7 @@ export const SLUGS = {
   event: { 'pt-BR': 'eventos/:event', 'es-AR': 'eventos/:event' },
   enrolment: { 'pt-BR': 'inscricao/:token', 'es-AR': 'inscripcion/:token' },
   arrival: { 'pt-BR': 'cheguei/:dealer', 'es-AR': 'llegue/:dealer' },
+  qrCode: { 'pt-BR': 'q/:code', 'es-AR': 'q/:code' },
   turn: { 'pt-BR': 'minha-vez/:token', 'es-AR': 'mi-turno/:token' },
   contact: { 'pt-BR': 'contato', 'es-AR': 'contacto' },
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },

@@ -22,6 +22,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('events', './shop/events/events.page.tsx'),
   ...localized('event', './shop/events/event.page.tsx'),
   ...localized('enrolment', './shop/events/enrolment.page.tsx'),
+  ...localized('qrCode', './shop/qr-code/qr-code.page.tsx'),
   ...localized('arrival', './shop/reception/arrival.page.tsx'),
   ...localized('turn', './shop/reception/turn.page.tsx'),
   ...localized('contact', './shop/contact/contact.page.tsx'),

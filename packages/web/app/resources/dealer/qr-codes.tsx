@@ -1,0 +1,19 @@
+import { resource } from '../../work/resource/resource.ts'
+import { QrCodeFacts } from './QrCodeFacts.tsx'
+
+/** Codes to print: each leads to a page of the shop, which may change, and is counted when scanned. */
+export const qrCodes = resource('qrCodes', {
+  path: '/desk/qr-codes',
+  list: 'list',
+  get: 'get',
+  create: 'create',
+  update: 'update',
+  title: ({ name }) => name,
+  columns: ['name', 'path', 'scans', 'lastScanOn', 'endsOn', 'isOver', 'dealerCode', 'site'],
+  filters: ['dealerCode'],
+  form: { what: ['name', 'site', 'dealerCode'], where: ['path', 'endsOn'] },
+  kinds: { lastScanOn: 'day', endsOn: 'day' },
+  tones: { true: 'warn', false: 'good' },
+  codes: { 'request.forbidden': 'dealerCode' },
+  below: (row) => <QrCodeFacts of={row} />,
+})
