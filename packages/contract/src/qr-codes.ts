@@ -56,11 +56,11 @@ export const qrCodes = service('qrCodes', {
     post: '/qr-codes',
     ...staff,
     within: { dealer: 'body.dealerCode' },
-    body: z.object({ site: short(40), dealerCode: short(40), ...words }),
+    body: z.object({ dealerCode: short(40), ...words }),
     ok: QrCode,
     status: 201,
-    errors: { 'qrCodes.path': 422, 'request.invalid': 422 },
-    says: 'Takes a site, a dealer within reach, a name, a page of that site and a last day or none; makes a code whose address never changes. Refuses an unknown site, a page of another place and a last day that has passed.',
+    errors: { 'request.invalid': 422 },
+    says: 'Takes a dealer within reach, a name, a page of a site of its country and a last day or none; makes a code whose address never changes. Refuses a page of another place and a last day that has passed.',
   }),
   update: call({
     id: 'qrCodes.update',
@@ -70,7 +70,7 @@ export const qrCodes = service('qrCodes', {
     params: id,
     body: z.object(words),
     ok: QrCode,
-    errors: { ...notFound, 'qrCodes.path': 422, 'request.invalid': 422 },
+    errors: { ...notFound, 'request.invalid': 422 },
     says: 'Takes a code of a dealer within reach and what it is called, leads to and ends on; codes that are printed already lead there from then on.',
   }),
   file: call({

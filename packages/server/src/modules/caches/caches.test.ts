@@ -4,7 +4,7 @@ import { testServer } from '../../tools/testing/test-server.ts'
 const server = testServer()
 const manager = () => server.as({ roles: ['cache_manager'] }, 'portal')
 const states = async () =>
-  (await server.app.inject({ url: '/api/geography/states', headers: { 'x-site': 'br-fiat' } })).statusCode
+  (await server.app.inject({ url: '/api/geography/state', headers: { 'x-site': 'br-fiat' } })).statusCode
 
 test('what is kept is told by tag with how often it was asked for, and one tag goes without the others', async () => {
   const api = await manager()

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type QrCode, qrCodes } from '@volante/contract/qr-codes'
+import type { Site } from '@volante/contract/site'
 import { refuse } from '@volante/domain/refusal'
 import { requiredRefusal } from '@volante/domain/text'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement, type IsWithin } from '../../platform/http/implement.ts'
 import { dayIn } from '../../platform/sites/today.ts'
-import { sitePath } from '../../platform/sites/sites.ts'
+import { isPortal, sitePath } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer } from '../dealers/api.ts'
@@ -28,20 +29,18 @@ export const qrCodesHandlers = implement(
 
     get: async ({ ctx, params }) => shown(ctx, params.id),
 
-    async create({ ctx, body: { site: siteId, dealerCode, ...words } }) {
-      const site = ctx.sites.find(({ id, brand }) => id === siteId && brand !== 'portal')
+    async create({ ctx, body: { dealerCode, ...words } }) {
       const dealer = await knownDealer(ctx, dealerCode)
-      refuseFields(ctx, {
-        ...(site && dealer?.country === site.country ? {} : { site: refuse('request.invalid') }),
-        ...refusals(ctx, siteId, words),
-      })
+      const site = ctx.sites.find((one) => one.country === dealer?.country && isPageOf(one, words.path))
+      const own = ctx.sites.find((one) => one.country === dealer?.country && dealer.brands.includes(one.brand))
+      refuseFields(ctx, refusals(ctx, site ?? own ?? ctx.site, words))
+      if (!site || !dealer) throw ctx.fail('request.invalid')
       const id = randomUUID()
-      const code = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x')
       await insertCode(ctx.db, {
         id,
-        code,
-        site: siteId,
-        dealer_code: dealer?.dealerCode ?? dealerCode,
+        code: randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x'),
+        site: site.id,
+        dealer_code: dealer.dealerCode,
         ...columns(words),
         made_by: ctx.user.id,
         made_at: ctx.now,
@@ -51,8 +50,9 @@ export const qrCodesHandlers = implement(
 
     async update({ ctx, params: { id }, body, fail }) {
       const row = await findCode(ctx.db, id)
-      if (!row) throw fail('request.notFound')
-      refuseFields(ctx, refusals(ctx, row.site, body))
+      const site = ctx.sites.find((one) => one.id === row?.site)
+      if (!row || !site) throw fail('request.notFound')
+      refuseFields(ctx, refusals(ctx, site, body))
       await changeCode(ctx.db, id, columns(body))
       return shown(ctx, id)
     },
@@ -82,18 +82,18 @@ interface Words {
 
 const columns = ({ name, path, endsOn }: Words) => ({ name: name.trim(), path: path.trim(), ends_on: endsOn })
 
-/** It leads to a page of its site and nowhere else. */
-function refusals(ctx: Ctx, siteId: string, { name, path, endsOn }: Words) {
-  const site = ctx.sites.find(({ id }) => id === siteId)
-  const home = site && sitePath(site)
-  const isOwn =
-    home !== undefined && (path.trim() === home || path.trim().startsWith(`${home}/`)) && !/[\\]|\/\//.test(path)
+/** A page of a brand's site and of nowhere else. */
+function isPageOf(site: Site, given: string): boolean {
+  const [path, home] = [given.trim(), sitePath(site)]
+  return !isPortal(site) && (path === home || path.startsWith(`${home}/`)) && !/\\|\/\//.test(path)
+}
+
+function refusals(ctx: Ctx, site: Site, { name, path, endsOn }: Words) {
   const nameless = requiredRefusal(name)
-  const isPast = endsOn !== null && site && endsOn < dayIn(site.timeZone, ctx.now)
   return {
     ...(nameless ? { name: nameless } : {}),
-    ...(isOwn ? {} : { path: refuse('qrCodes.path', { home: home ?? '' }) }),
-    ...(isPast ? { endsOn: refuse('request.invalid') } : {}),
+    ...(isPageOf(site, path) ? {} : { path: refuse('qrCodes.path', { home: sitePath(site) }) }),
+    ...(endsOn !== null && endsOn < dayIn(site.timeZone, ctx.now) ? { endsOn: refuse('qrCodes.past') } : {}),
   }
 }
 

@@ -181,7 +181,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const partner = await server.as({ roles: ['partner_admin'] })
-  const qrBody = { site: `br-${brand}`, dealerCode: DEALER, name: 'Segredo', path: `/br/${brand}` }
+  const qrBody = { dealerCode: DEALER, name: 'Segredo', path: `/br/${brand}` }
   const qrCode = await partner.qrCodes.create({ body: qrBody })
   records = {
     qrCode: qrCode.id,

@@ -11,7 +11,7 @@ export const qrCodes = resource('qrCodes', {
   title: ({ name }) => name,
   columns: ['name', 'path', 'scans', 'lastScanOn', 'endsOn', 'isOver', 'dealerCode', 'site'],
   filters: ['dealerCode'],
-  form: { what: ['name', 'site', 'dealerCode'], where: ['path', 'endsOn'] },
+  form: { what: ['name', 'dealerCode'], where: ['path', 'endsOn'] },
   kinds: { lastScanOn: 'day', endsOn: 'day' },
   tones: { true: 'warn', false: 'good' },
   codes: { 'request.forbidden': 'dealerCode' },
