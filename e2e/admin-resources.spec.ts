@@ -215,6 +215,17 @@ test('queues are told, and a job that failed for good is tried once more from it
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('what is kept in memory is told by tag and made anew for a reason', async ({ page }) => {
+  await enter(page, '/admin/caches', 'Beatriz Furlan')
+  await expect(rows(page).first()).toContainText('Tudo')
+  expect(await violationsOf(page)).toEqual([])
+  await rows(page).filter({ hasText: 'catalogue' }).getByRole('link').click()
+  await page.getByLabel('Motivo').fill('Preço corrigido no banco')
+  await page.getByRole('button', { name: 'Esvaziar', exact: true }).click()
+  await expect(page.getByText('Salvo.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('a page nobody declared is not there, and one without the right says which', async ({ page }) => {
   await enter(page, '/admin/users', 'Lívia Rocha')
   expect((await page.goto('/admin/nothing'))?.status()).toBe(404)

@@ -60,6 +60,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Vendas',
     'Estoque',
     'Concessionárias',
+    'Catálogo de peças',
     'Oficina',
     'Caixa de saída',
   ])

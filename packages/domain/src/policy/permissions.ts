@@ -213,6 +213,7 @@ export const RIGHTS = {
   },
   'partsCatalogue.open': {
     held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
+    menu: '/desk/parts-catalogue',
   },
   'recalls.update': {
     held: { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },

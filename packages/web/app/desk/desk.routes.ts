@@ -21,6 +21,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('work/:queue', './desk/work/queue.page.tsx'),
     route('review/papers/:order', './desk/review/papers.page.tsx'),
     route('review/photos/:order', './desk/review/photos.page.tsx'),
+    route('parts-catalogue', './desk/parts-catalogue/parts-catalogue.page.tsx'),
+    route('parts-catalogue/open', './desk/parts-catalogue/open.ts'),
     route('reprocess', './desk/reprocess/reprocess.page.tsx'),
   ]),
 ]
