@@ -90,6 +90,7 @@ test('two people save one record: other fields come together, the same one shows
 
   await priority(second).fill('8')
   await save(second)
+  await expect(second.getByText('Lo que otra persona cambió mientras tanto')).toHaveCount(0)
   await expect(second.getByText('Guardado.')).toBeVisible()
   await priority(page).fill('9')
   await save(page)
