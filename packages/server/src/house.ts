@@ -90,13 +90,9 @@ import { financingJobs, financingSchedules } from './modules/financing/proposal/
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
 import { financingSheets } from './modules/financing/sheets.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
-import { DEMO_LOGINS, prepareDemo } from './modules/demo/demo.ts'
-import { beginDemo, endDemo } from './modules/demo/end-demo.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
-import { demoJobs, openBookSoon } from './modules/demo/jobs.ts'
-import { mountDemoProvider } from './modules/demo/identity-provider.ts'
-import { mountOutboxPages } from './modules/demo/outbox-pages.ts'
-import { mountDemoPartners } from './modules/demo/partner-page.ts'
+import { demoWith } from './modules/demo/house-demo.ts'
+import { demoJobs } from './modules/demo/jobs.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
 import { backupFigures } from './modules/backup/figures.ts'
 import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
@@ -398,22 +394,11 @@ export const house: House = {
   slowJobs: slowBackupJobs,
   apiMounts: [mountWebhooks, mountBankNews, mountLive, mountNotifications],
   figures: backupFigures,
-  demo: {
-    logins: DEMO_LOGINS,
-    mounts: { '/demo/idp': mountDemoProvider, '/demo/partner': mountDemoPartners, '/demo/outbox': mountOutboxPages },
-    async prepare(platform, db, step) {
-      const { settings, sites, clock } = platform
-      await beginDemo(db)
-      await loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() })
-      await prepareDemo(platform)
-      await openBookSoon(platform)
-      await platform.jobs.send('events.demo', {}, undefined)
-    },
-    async end({ log, clock }, db, step) {
-      await endDemo(db, log, clock.now())
-      await loadGeography(db, WORLD_DATA, step)
-    },
-  },
+  demo: demoWith({
+    world: ({ settings, sites, clock }, db, step) =>
+      loadWorld(db, step, settings.VOLANTE_WORLD, { sites, now: clock.now() }),
+    geography: (db, step) => loadGeography(db, WORLD_DATA, step),
+  }),
   createProviders,
   callerOfToken,
   clientOf,
