@@ -249,11 +249,7 @@ export const RIGHTS = {
     section: 'people',
     audited: { 'rating.desk.decide': null },
   },
-  'reviews.watch': {
-    held: { ...service, ...partner },
-    menu: '/admin/review-times',
-    section: 'people',
-  },
+  'reviews.watch': { held: { ...service, ...partner }, menu: '/admin/review-times', section: 'people' },
   'campaigns.manage': { held: { offer_admin: 'brand', game_admin: 'brand' } },
   'coupons.clear': { held: { offer_admin: 'brand', voucher_admin: 'brand' } },
   'medals.create': { held: { game_admin: 'brand', game_moderator: 'brand', external_application_user: 'brand' } },
