@@ -35,15 +35,23 @@ export const campaignsCalling = (db: Db, day: Day, chassis: string) =>
   campaigns(db, day)
     .leftJoin('recall_repairs as r', (join) => join.onRef('r.campaign_id', '=', 'c.id').on('r.chassis', '=', chassis))
     .select(sql<string | null>`to_char(r.done_on, 'YYYY-MM-DD')`.as('doneOn'))
-    .where('c.id', 'in', (query) =>
-      query
-        .selectFrom('recall_chassis')
-        .select('campaign_id')
-        .where('prefix', 'in', prefixesOf(chassis))
-        // A range typed backwards calls the same cars.
-        .where(sql<boolean>`${chassis.slice(-8)} between symmetric first_number and last_number`),
+    .where(
+      'c.id',
+      'in',
+      calling(db, chassis)
+        .where('first_number', '=', chassis.slice(-8))
+        .whereRef('first_number', '=', 'last_number')
+        .unionAll(
+          calling(db, chassis)
+            .whereRef('first_number', '<>', 'last_number')
+            // A range typed backwards calls the same cars.
+            .where(sql<boolean>`${chassis.slice(-8)} between symmetric first_number and last_number`),
+        ),
     )
     .execute()
+
+const calling = (db: Db, chassis: string) =>
+  db.selectFrom('recall_chassis').select('campaign_id').where('prefix', 'in', prefixesOf(chassis))
 
 /** Of three to nine signs: the eight that follow are the car's number (domain facts of the chassis, ISO 3779). */
 const prefixesOf = (chassis: string): string[] => [3, 4, 5, 6, 7, 8, 9].map((length) => chassis.slice(0, length))

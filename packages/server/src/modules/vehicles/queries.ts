@@ -104,3 +104,28 @@ export const endOwnershipOf = (db: Db, orderId: string, day: Day) =>
     .execute()
 
 export const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
+/** Since when a car is on the road: its first delivery by an order, else its first registration, where somebody knows. */
+export async function startOf(db: Db, chassis: string): Promise<{ day: Day; by: 'delivery' | 'registration' } | null> {
+  const { delivered, registered } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('vehicle_owners')
+        .select(sql<string | null>`to_char(min(since), 'YYYY-MM-DD')`.as('day'))
+        .where('chassis', '=', chassis)
+        .where('source', '=', 'ORDER')
+        .as('delivered'),
+      // A plate that the registry tells without a day is kept from the day it was asked on.
+      eb
+        .selectFrom('vehicle_plates as p')
+        .innerJoin('vehicles as v', 'v.chassis', 'p.chassis')
+        .select(sql<string | null>`to_char(min(p.since), 'YYYY-MM-DD')`.as('day'))
+        .where('p.chassis', '=', chassis)
+        .where('p.source', '=', 'REGISTRY')
+        .where(sql<boolean>`p.since < v.known_at::date`)
+        .as('registered'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (delivered !== null) return { day: delivered, by: 'delivery' }
+  return registered === null ? null : { day: registered, by: 'registration' }
+}
