@@ -12,6 +12,7 @@ import {
 import { buildAgenda } from './agenda.ts'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildFinancing, buildIndexedPlans, buildIndexValues } from './financing.ts'
+import { buildWarranties } from './warranties.ts'
 import { buildRecalls } from './recalls.ts'
 import { buildMaintenance } from './maintenance/build.ts'
 import { buildLeads, type LeadSite } from './leads/build.ts'
@@ -53,6 +54,7 @@ const made = {
   ...buildMaintenance(files, dealers),
   reviews: buildReviews(files.models),
   ...buildAgenda(dealers, files.models),
+  'warranty-terms': buildWarranties(files),
   ...buildRecalls([...stock, ...vehicles]),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {

@@ -49,6 +49,7 @@ import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { vehicle } from './vehicle.ts'
 import { logbook } from './logbook.ts'
+import { benefits } from './benefits.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
@@ -117,6 +118,7 @@ export const services = {
   recall,
   vehicle,
   logbook,
+  benefits,
   reporting,
   reservation,
   evaluation,

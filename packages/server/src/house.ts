@@ -17,7 +17,6 @@ import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { schedulerHandlers } from './modules/appointments/handlers.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
 import { appointmentsPersonalData } from './modules/appointments/personal-data.ts'
-import { appointmentSheets } from './modules/appointments/sheets.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { eventsHandlers } from './modules/events/handlers.ts'
 import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
@@ -40,7 +39,6 @@ import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/hand
 import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
 import type { PartsTables } from './modules/catalogue/parts/tables.ts'
 import type { CatalogueTables } from './modules/catalogue/tables.ts'
-import { catalogueSheets } from './modules/catalogue/sheets.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
 import { changeSetHandlers } from './modules/change-sets/handlers.ts'
 import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts'
@@ -57,8 +55,9 @@ import {
   offersApiDealerHandlers,
   rentalDealersHandlers,
 } from './modules/dealers/search-handlers.ts'
-import { dealerSheets } from './modules/dealers/sheets.ts'
 import type { DealerTables } from './modules/dealers/tables.ts'
+import { benefitHandlers } from './modules/benefits/handlers.ts'
+import type { BenefitTables } from './modules/benefits/tables.ts'
 import { logbookHandlers } from './modules/logbook/handlers.ts'
 import { logbookJobs } from './modules/logbook/jobs.ts'
 import { logbookPersonalData } from './modules/logbook/personal-data.ts'
@@ -70,25 +69,22 @@ import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
 import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
 import { evaluationHandlers } from './modules/valuation/handlers.ts'
-import { valuationSheets } from './modules/valuation/sheets.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
+import { SHEETS } from './house-sheets.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
-import { maintenanceSheets } from './modules/maintenance/sheets.ts'
 import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
 import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
 import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
 import type { ReviewTables } from './modules/reviews/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
-import { recallSheets } from './modules/recall/sheets.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
 import { financingPersonalData } from './modules/financing/personal-data.ts'
 import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
-import { financingSheets } from './modules/financing/sheets.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoWith } from './modules/demo/house-demo.ts'
@@ -143,7 +139,6 @@ import type { PictureTables } from './modules/pictures/tables.ts'
 import { qrCodesHandlers } from './modules/qr-codes/handlers.ts'
 import type { QrCodeTables } from './modules/qr-codes/tables.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
-import { pricingSheets } from './modules/pricing/sheets.ts'
 import type { PricingTables } from './modules/pricing/tables.ts'
 import { consentRecords } from './modules/privacy/consents/handlers.ts'
 import { copyAndErasure } from './modules/privacy/handlers.ts'
@@ -163,7 +158,6 @@ import { mountLive } from './modules/reservations/order/live.ts'
 import { employeeHandlers } from './modules/reservations/reserve/employee-handlers.ts'
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
 import type { ReservationTables } from './modules/reservations/tables.ts'
-import { sellingSheets } from './modules/reservations/sheets.ts'
 import { setupHandlers } from './modules/setup/handlers.ts'
 import type { SetupTables } from './modules/setup/tables.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
@@ -180,7 +174,6 @@ import { bulkJobs } from './modules/work/bulk/jobs.ts'
 import { viewsHandlers } from './modules/work/view-handlers.ts'
 import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
-import { stockSheets } from './modules/stock/sheets.ts'
 import type { StockTables } from './modules/stock/tables.ts'
 import { loadGeography, loadWorld, WORLD_DATA } from './tools/world/load.ts'
 
@@ -226,6 +219,7 @@ declare module './platform/db/schema.ts' {
       ValuationTables,
       VehicleTables,
       LogbookTables,
+      BenefitTables,
       WorkTables {}
 }
 
@@ -252,19 +246,7 @@ export const personalData: PersonalData = {
   ...notificationsPersonalData,
 }
 
-/** What a group sells with, in the order in which a new one fills it in. */
-export const SHEETS = [
-  ...catalogueSheets,
-  ...dealerSheets,
-  ...appointmentSheets,
-  ...stockSheets,
-  ...pricingSheets,
-  ...sellingSheets,
-  ...financingSheets,
-  ...recallSheets,
-  ...valuationSheets,
-  ...maintenanceSheets,
-] as const
+export { SHEETS }
 
 /** The kinds of prepared changes that can be published together. */
 const changeParts: readonly ChangePart[] = [sheetPart(SHEETS)]
@@ -341,6 +323,7 @@ const implementations: readonly Implementation[] = [
   workHandlers,
   vehicleHandlers,
   logbookHandlers,
+  benefitHandlers,
   viewsHandlers,
   bulkHandlers,
 ]

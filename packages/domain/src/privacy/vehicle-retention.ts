@@ -6,6 +6,7 @@ export const VEHICLE_RETENTION: Readonly<Record<string, Retention>> = {
   vehicle_readings: { purpose: 'what odometers showed and who said so', law: CONTRACT, erasure: 'anonymise' },
   vehicle_owners: { purpose: 'whose a car is and was', law: CONTRACT, erasure: 'anonymise' },
   ...each('what workshops did to a car, signed, which names nobody', 'logbooks logbook_entries'),
+  ...each('what the maker promises of a new car', 'warranty_terms'),
   logbook_links: {
     purpose: 'addresses by which an owner shows the logbook of a car',
     law: PURPOSE_OVER,

@@ -26,6 +26,7 @@ const PAGES = [
   ['garageAdd', 'garage/add.page.tsx'],
   ['garageCar', 'garage/car.page.tsx'],
   ['garageLogbook', 'garage/logbook-file.ts'],
+  ['garageWarranty', 'garage/warranty-file.ts'],
   ['ownReviews', 'reviews/own-reviews.page.tsx'],
   ['loans', 'loans/loans.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],

@@ -58,6 +58,7 @@ export const SLUGS = {
   garageKeep: { 'pt-BR': 'minha-conta/garagem/guardar', 'es-AR': 'mi-cuenta/garaje/guardar' },
   ...GARAGE_SLUGS,
   garageLogbook: { 'pt-BR': 'minha-conta/garagem/:car/caderno', 'es-AR': 'mi-cuenta/garaje/:car/libreta' },
+  garageWarranty: { 'pt-BR': 'minha-conta/garagem/:car/garantia', 'es-AR': 'mi-cuenta/garaje/:car/garantia' },
   logbookCheck: { 'pt-BR': 'caderno', 'es-AR': 'libreta' },
   logbook: { 'pt-BR': 'caderno/:token', 'es-AR': 'libreta/:token' },
   logbookFile: { 'pt-BR': 'caderno/:token/arquivo', 'es-AR': 'libreta/:token/archivo' },

@@ -34,6 +34,7 @@ import type shop from '../../../../texts/pt-BR/shop.json'
 import type ui from '../../../../texts/pt-BR/ui.json'
 import type valuation from '../../../../texts/pt-BR/valuation.json'
 import type view from '../../../../texts/pt-BR/view.json'
+import type warranty from '../../../../texts/pt-BR/warranty.json'
 import type work from '../../../../texts/pt-BR/work.json'
 
 /** One line a namespace: `import type x from '…/texts/pt-BR/x.json'` above, `x: typeof x` here. */
@@ -74,6 +75,7 @@ interface Namespaces {
   ui: typeof ui
   valuation: typeof valuation
   view: typeof view
+  warranty: typeof warranty
   work: typeof work
 }
 

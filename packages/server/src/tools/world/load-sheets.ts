@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { appointmentSheets } from '../../modules/appointments/sheets.ts'
 import { financingSheets } from '../../modules/financing/sheets.ts'
+import { benefitSheets } from '../../modules/benefits/sheets.ts'
 import { maintenanceSheets } from '../../modules/maintenance/sheets.ts'
 import { recallSheets } from '../../modules/recall/sheets.ts'
 import { valuationSheets } from '../../modules/valuation/sheets.ts'
@@ -49,6 +50,9 @@ export const loadRecalls = loaderOf(
   ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
   'recalls',
 )
+
+/** The same of the makers' warranties. */
+export const loadWarranties = loaderOf('warranties', benefitSheets, ['warranty-terms'], 'warranty terms')
 
 /** The same of what used cars are worth. */
 export const loadValuations = loaderOf('valuations', valuationSheets, ['valuations'], 'values of used cars')

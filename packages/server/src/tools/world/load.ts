@@ -3,7 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { loadCampaigns } from './load-campaigns.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { type LeadWorld, loadLeads } from './load-leads.ts'
-import { loadAgenda, loadFinancing, loadMaintenance, loadRecalls, loadValuations } from './load-sheets.ts'
+import {
+  loadAgenda,
+  loadFinancing,
+  loadMaintenance,
+  loadRecalls,
+  loadValuations,
+  loadWarranties,
+} from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadPlaces } from './load-places.ts'
@@ -25,6 +32,7 @@ export async function loadWorld(
   await loadFinancing(db, dataDir, onProgress)
   await loadAgenda(db, dataDir, onProgress)
   await loadRecalls(db, dataDir, onProgress)
+  await loadWarranties(db, dataDir, onProgress)
   await loadVehicles(db, dataDir, onProgress)
   await loadValuations(db, dataDir, onProgress)
   await loadMaintenance(db, dataDir, onProgress)

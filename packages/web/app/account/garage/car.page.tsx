@@ -29,11 +29,12 @@ import { shown } from './load-garage.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
 import { Logbook } from './Logbook.tsx'
 import { Papers } from './Papers.tsx'
+import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
 import { Revision } from './Revision.tsx'
 
 export const handle = {
-  texts: ['account', 'garage', 'logbook', 'errors', 'ui'],
+  texts: ['account', 'garage', 'logbook', 'warranty', 'errors', 'ui'],
   cache: false,
   query: ['done'],
 } satisfies RouteHandle
@@ -49,13 +50,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const details = await ownCar(known, params.car ?? '')
-  const [car, logbook] = await Promise.all([
+  const [car, logbook, warranty] = await Promise.all([
     shown(known, details),
     known.api.logbook.owned({ params: { car: details.id } }),
+    known.api.benefits.owned({ params: { car: details.id } }),
   ])
   return {
     car,
     logbook,
+    warranty,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
@@ -120,7 +123,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
-export default function OwnCar({ loaderData: { car, logbook, done, today }, actionData }: Route.ComponentProps) {
+export default function OwnCar({
+  loaderData: { car, logbook, warranty, done, today },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTexts()
   const { model, version, year, nickname, drawn, recall, home } = car
   return (
@@ -164,6 +170,7 @@ export default function OwnCar({ loaderData: { car, logbook, done, today }, acti
       </section>
       <Revision car={car} />
       <Readings car={car} answer={actionData} today={today} />
+      <Warranty car={car} warranty={warranty} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
       <section className={areaCss.section} aria-labelledby="value">
         <h2 id="value">{t('garage.valueTitle')}</h2>

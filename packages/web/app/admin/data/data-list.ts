@@ -55,7 +55,7 @@ export const GROUPS = {
     'indexed-plans',
     'index-values',
   ],
-  recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
+  recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs', 'warranty-terms'],
   maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],
 } as const
 

@@ -1,0 +1,30 @@
+import { COVERAGES } from '@volante/domain/warranty/warranty'
+import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import type { Sheet } from '../../platform/sheets/sheet.ts'
+
+/** What the maker promises of a new car: conditions that a second person puts in force. */
+export const benefitSheets: readonly Sheet[] = [
+  {
+    name: 'warranty-terms',
+    table: 'warranty_terms',
+    columns: {
+      id: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ },
+      country: { kind: 'choice', choices: COUNTRIES },
+      brand: { kind: 'choice', choices: BRANDS },
+      modelCodes: { kind: 'codes', isOptional: true },
+      coverage: { kind: 'choice', choices: COVERAGES },
+      deliveredFrom: { kind: 'day' },
+      months: { kind: 'number', least: 1, most: 240 },
+      km: { kind: 'number', least: 1, most: 2_000_000, isOptional: true },
+      lateKm: { kind: 'number', least: 0, most: 10_000, isOptional: true },
+      lateDays: { kind: 'number', least: 0, most: 365, isOptional: true },
+      covers: { kind: 'words' },
+      conditions: { kind: 'words' },
+    },
+    key: ['id'],
+    shown: ['brand', 'coverage', 'months', 'km'],
+    country: 'country',
+    needsTwo: true,
+    nouns: ['warranties'],
+  },
+]
