@@ -37,7 +37,7 @@ export const FIVE_YEARS = 5 * YEAR + 1
 /** Who reserved and did not buy may complain for 90 days (BR CDC art. 26, II). */
 export const CAME_TO_NOTHING_DAYS = 90
 /** What a bank was told of a loan that paid no car: a year, in which its decision may be asked about (LGPD art. 20). */
-export const CAME_TO_NOTHING_PROPOSAL_DAYS = YEAR
+export const CAME_TO_NOTHING_PROPOSAL_DAYS = 365
 /** Purchases and payments: five years in Brazil (CDC art. 27, CTN art. 174), ten in Argentina (CCyC art. 328). */
 export const PURCHASE_DAYS: Readonly<Record<Country, number>> = { BR: FIVE_YEARS, AR: 2 * FIVE_YEARS }
 

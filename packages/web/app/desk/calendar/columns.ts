@@ -13,7 +13,7 @@ export interface Half {
   readonly targets: readonly Target[]
 }
 
-export interface Target {
+interface Target {
   readonly value: string
   /** "HH:MM", or none: half of the day. */
   readonly time: string | null
@@ -106,7 +106,7 @@ const keptOf = ({ free }: DeskSlot, item: DeskAppointment | undefined): string |
   item && free.includes(item.resourceCode) ? item.resourceCode : (free[0] ?? null)
 
 /** A slot with what it takes, as one value of a form, and back. */
-export const targetValue = (
+const targetValue = (
   at: Pick<DeskSlot, 'day' | 'period' | 'time'> & { readonly resource: string | null },
 ): string => [at.day, at.period, at.time ?? '', at.resource ?? ''].join(' ')
 
