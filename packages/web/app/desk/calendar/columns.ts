@@ -106,9 +106,8 @@ const keptOf = ({ free }: DeskSlot, item: DeskAppointment | undefined): string |
   item && free.includes(item.resourceCode) ? item.resourceCode : (free[0] ?? null)
 
 /** A slot with what it takes, as one value of a form, and back. */
-const targetValue = (
-  at: Pick<DeskSlot, 'day' | 'period' | 'time'> & { readonly resource: string | null },
-): string => [at.day, at.period, at.time ?? '', at.resource ?? ''].join(' ')
+const targetValue = (at: Pick<DeskSlot, 'day' | 'period' | 'time'> & { readonly resource: string | null }): string =>
+  [at.day, at.period, at.time ?? '', at.resource ?? ''].join(' ')
 
 export function readTarget(value: string) {
   const [day = '', period = '', time = '', resource = ''] = value.split(' ')
