@@ -20,6 +20,7 @@ import { buildPlaces } from './places/build.ts'
 import type { DealerSeed } from './places/dealers.ts'
 import { buildReviews } from './reviews/build.ts'
 import { buildStock } from './stock.ts'
+import { buildOwnershipAssumptions } from './ownership-assumptions.ts'
 import { buildValuations } from './valuations.ts'
 import { buildVehicles } from './vehicles.ts'
 import { writeRecords } from './write.ts'
@@ -52,6 +53,7 @@ const made = {
   'index-values': buildIndexValues(),
   valuations: buildValuations(files),
   ...buildMaintenance(files, dealers),
+  'ownership-assumptions': buildOwnershipAssumptions(),
   reviews: buildReviews(files.models),
   ...buildAgenda(dealers, files.models),
   'warranty-terms': buildWarranties(files),

@@ -2,6 +2,7 @@ import { assets } from './assets.ts'
 import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { box } from './box.ts'
+import { budget } from './budget.ts'
 import { caches } from './caches.ts'
 import { car } from './car.ts'
 import { changeSets } from './change-sets.ts'
@@ -27,6 +28,7 @@ import { mvs } from './mvs.ts'
 import { offersApi } from './offers-api.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { ownershipCost } from './ownership-cost.ts'
 import { pageSettings } from './page-settings.ts'
 import { parts } from './parts.ts'
 import { people } from './users-admin.ts'
@@ -75,6 +77,7 @@ export const services = {
   audit,
   authentication,
   box,
+  budget,
   caches,
   car,
   changeSets,
@@ -102,6 +105,7 @@ export const services = {
   offers,
   offersApi,
   orders,
+  ownershipCost,
   pageSettings,
   parts,
   payment,

@@ -9,6 +9,7 @@ import { recallSheets } from './modules/recall/sheets.ts'
 import { benefitSheets } from './modules/benefits/sheets.ts'
 import { valuationSheets } from './modules/valuation/sheets.ts'
 import { maintenanceSheets } from './modules/maintenance/sheets.ts'
+import { ownershipCostSheets } from './modules/ownership-cost/sheets.ts'
 
 /** What a group sells with, in the order in which a new one fills it in. */
 export const SHEETS = [
@@ -23,4 +24,5 @@ export const SHEETS = [
   ...benefitSheets,
   ...valuationSheets,
   ...maintenanceSheets,
+  ...ownershipCostSheets,
 ] as const

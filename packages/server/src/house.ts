@@ -2,6 +2,7 @@ import { orders } from '@volante/contract/orders'
 import { privacy } from '@volante/contract/privacy'
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
+import { SHEETS } from './house-sheets.ts'
 import type { ChangePart } from './platform/change-sets/change-part.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
@@ -33,6 +34,7 @@ import { receptionPersonalData } from './modules/reception/personal-data.ts'
 import type { ReceptionTables } from './modules/reception/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
+import { budgetHandlers } from './modules/budget/handlers.ts'
 import { cachesHandlers } from './modules/caches/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/handlers.ts'
@@ -70,7 +72,6 @@ import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
 import { evaluationHandlers } from './modules/valuation/handlers.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
-import { SHEETS } from './house-sheets.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
@@ -86,6 +87,8 @@ import { financingPersonalData } from './modules/financing/personal-data.ts'
 import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
+import { ownershipCostHandlers } from './modules/ownership-cost/handlers.ts'
+import type { OwnershipCostTables } from './modules/ownership-cost/tables.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoWith } from './modules/demo/house-demo.ts'
 import { demoJobs } from './modules/demo/jobs.ts'
@@ -185,6 +188,7 @@ declare module './platform/db/schema.ts' {
       ChangeSetTables,
       AppointmentTables,
       FinancingTables,
+      OwnershipCostTables,
       RecallTables,
       RegistryTables,
       ClientTables,
@@ -246,8 +250,6 @@ export const personalData: PersonalData = {
   ...notificationsPersonalData,
 }
 
-export { SHEETS }
-
 /** The kinds of prepared changes that can be published together. */
 const changeParts: readonly ChangePart[] = [sheetPart(SHEETS)]
 
@@ -257,6 +259,7 @@ const implementations: readonly Implementation[] = [
   auditHandlers([leadsAuditView, ordersAuditView]),
   authenticationHandlers,
   boxHandlers,
+  budgetHandlers,
   cachesHandlers,
   carHandlers,
   changeSetHandlers(changeParts),
@@ -311,6 +314,7 @@ const implementations: readonly Implementation[] = [
   reservationHandlers,
   schedulerHandlers,
   financingHandlers,
+  ownershipCostHandlers,
   setupHandlers,
   sheetsHandlers(SHEETS),
   siteSettingsHandlers,

@@ -14,6 +14,8 @@ export const SLUGS = {
   comparator: { 'pt-BR': 'comparador', 'es-AR': 'comparador' },
   financing: { 'pt-BR': 'financiamento', 'es-AR': 'financiacion' },
   financingCompare: { 'pt-BR': 'financiamento/comparar', 'es-AR': 'financiacion/comparar' },
+  ownershipCost: { 'pt-BR': 'custo-de-uso', 'es-AR': 'costo-de-uso' },
+  budget: { 'pt-BR': 'o-que-cabe', 'es-AR': 'que-entra' },
   dealers: { 'pt-BR': 'concessionarias', 'es-AR': 'concesionarios' },
   dealer: { 'pt-BR': 'concessionarias/:dealer', 'es-AR': 'concesionarios/:dealer' },
   accessories: { 'pt-BR': 'acessorios', 'es-AR': 'accesorios' },

@@ -14,6 +14,8 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('reviews', './shop/reviews/reviews.page.tsx'),
   ...localized('reviewReport', './shop/reviews/report.page.tsx'),
   ...localized('comparator', './shop/comparator/comparator.page.tsx'),
+  ...localized('budget', './shop/budget/budget.page.tsx'),
+  ...localized('ownershipCost', './shop/ownership-cost/ownership-cost.page.tsx'),
   ...localized('financing', './shop/financing/financing.page.tsx'),
   ...localized('financingCompare', './shop/financing/compare/compare.page.tsx'),
   ...localized('dealers', './shop/dealers/dealers.page.tsx'),

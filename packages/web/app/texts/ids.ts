@@ -2,6 +2,7 @@ import type accessories from '../../../../texts/pt-BR/accessories.json'
 import type account from '../../../../texts/pt-BR/account.json'
 import type admin from '../../../../texts/pt-BR/admin.json'
 import type appointment from '../../../../texts/pt-BR/appointment.json'
+import type budget from '../../../../texts/pt-BR/budget.json'
 import type checkout from '../../../../texts/pt-BR/checkout.json'
 import type configurator from '../../../../texts/pt-BR/configurator.json'
 import type contact from '../../../../texts/pt-BR/contact.json'
@@ -20,6 +21,7 @@ import type legal from '../../../../texts/pt-BR/legal.json'
 import type maintenance from '../../../../texts/pt-BR/maintenance.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
+import type ownershipCost from '../../../../texts/pt-BR/ownershipCost.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
 import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
@@ -43,6 +45,7 @@ interface Namespaces {
   account: typeof account
   admin: typeof admin
   appointment: typeof appointment
+  budget: typeof budget
   checkout: typeof checkout
   configurator: typeof configurator
   contact: typeof contact
@@ -61,6 +64,7 @@ interface Namespaces {
   maintenance: typeof maintenance
   order: typeof order
   orders: typeof orders
+  ownershipCost: typeof ownershipCost
   payment: typeof payment
   recall: typeof recall
   reception: typeof reception

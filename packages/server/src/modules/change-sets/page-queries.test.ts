@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { SHEETS } from '../../house.ts'
+import { SHEETS } from '../../house-sheets.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()

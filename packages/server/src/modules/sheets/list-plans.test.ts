@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { SHEETS } from '../../house.ts'
+import { SHEETS } from '../../house-sheets.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allHeadings } from '@volante/domain/sheets/column'
 import { LANGUAGES } from '@volante/domain/vocabulary'
 import { expect, test } from 'vitest'
-import { SHEETS } from '../../house.ts'
+import { SHEETS } from '../../house-sheets.ts'
 import { tableColumn } from '../../platform/sheets/sheet.ts'
 
 const texts = (language: string): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { SHEETS } from '../../house.ts'
+import { SHEETS } from '../../house-sheets.ts'
 import { withDatabase } from '../../modules/backup/rounds.ts'
 import { exportFile, importFile, type Terminal } from '../../modules/sheets/command.ts'
 import { connect } from '../../platform/db/database.ts'

@@ -6,6 +6,7 @@ import { benefitSheets } from '../../modules/benefits/sheets.ts'
 import { maintenanceSheets } from '../../modules/maintenance/sheets.ts'
 import { recallSheets } from '../../modules/recall/sheets.ts'
 import { valuationSheets } from '../../modules/valuation/sheets.ts'
+import { ownershipCostSheets } from '../../modules/ownership-cost/sheets.ts'
 import { loadOnce } from './once.ts'
 import { emptySheets, putSheets, type Row } from './put-sheets.ts'
 
@@ -63,4 +64,12 @@ export const loadMaintenance = loaderOf(
   maintenanceSheets,
   ['maintenance-plans', 'maintenance-items', 'maintenance-works', 'maintenance-rates'],
   'maintenance plans',
+)
+
+/** The same of what keeping a car is assumed to cost. */
+export const loadOwnershipAssumptions = loaderOf(
+  'ownership-assumptions',
+  ownershipCostSheets,
+  ['ownership-assumptions'],
+  'assumptions of keeping a car',
 )

@@ -10,6 +10,7 @@ import {
   loadRecalls,
   loadValuations,
   loadWarranties,
+  loadOwnershipAssumptions,
 } from './load-sheets.ts'
 import { loadVehicles } from './load-vehicles.ts'
 import { loadReviews } from './load-reviews.ts'
@@ -36,6 +37,7 @@ export async function loadWorld(
   await loadVehicles(db, dataDir, onProgress)
   await loadValuations(db, dataDir, onProgress)
   await loadMaintenance(db, dataDir, onProgress)
+  await loadOwnershipAssumptions(db, dataDir, onProgress)
   if (!leads) return
   await loadLeads(db, dataDir, leads, onProgress)
   await loadReviews(db, dataDir, leads, onProgress)

@@ -12,6 +12,8 @@ type Plain = Extract<
   | 'comparator'
   | 'financing'
   | 'financingCompare'
+  | 'budget'
+  | 'ownershipCost'
   | 'dealers'
   | 'accessories'
   | 'contact'
@@ -37,7 +39,15 @@ const OF_EVERY_BRAND: readonly Plain[] = [
   'legal',
   'privacy',
 ]
-const WHERE_CARS_ARE_SOLD: readonly Plain[] = ['comparator', 'events', 'financing', 'financingCompare', 'reserve']
+const WHERE_CARS_ARE_SOLD: readonly Plain[] = [
+  'comparator',
+  'events',
+  'financing',
+  'financingCompare',
+  'budget',
+  'ownershipCost',
+  'reserve',
+]
 
 /** `/sitemap.xml` (sitemaps.org): every page of every site that a stranger may find, some thousand of at most 50,000. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -73,7 +73,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       <h1>{t('shop.models.heading', { brandName })}</h1>
       {site.afterSalesOnly ? null : (
         <p>
-          <a href={pathTo(site, 'financing')}>{t('shop.models.budget')}</a>
+          <a href={pathTo(site, 'budget')}>{t('shop.models.budget')}</a>
         </p>
       )}
       {site.afterSalesOnly ? null : (

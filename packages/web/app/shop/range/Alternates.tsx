@@ -2,7 +2,10 @@ import { usePage } from '../../shell/root-data.ts'
 import { type PageName, pathTo } from '../../shell/slugs.ts'
 
 interface AlternatesProps {
-  readonly page: Extract<PageName, 'home' | 'models' | 'model' | 'comparator' | 'financing' | 'financingCompare'>
+  readonly page: Extract<
+    PageName,
+    'home' | 'models' | 'model' | 'comparator' | 'financing' | 'financingCompare' | 'budget' | 'ownershipCost'
+  >
   readonly model?: string
   /** Countries that have the page; all with the brand unless stated. */
   readonly countries?: readonly string[]

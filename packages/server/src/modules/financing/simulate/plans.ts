@@ -59,6 +59,12 @@ async function ofCar(ctx: Ctx, { country, brand: asked, mvs, year }: AboutCar) {
     (row.model_codes.length === 0 || model === null || row.model_codes.includes(model))
 }
 
+/** Today's plans of all brands of a country for persons, in the order of conditions. */
+export const marketPlans = async (ctx: Ctx, country: Country): Promise<readonly FinancingPlan[]> =>
+  (await conditionsToday(ctx, country))
+    .filter(({ borrowers }) => borrowers.length === 0 || borrowers.includes('person'))
+    .map((row) => planOf(ctx, row))
+
 function planOf(ctx: Ctx, row: ConditionRow): FinancingPlan {
   const { least_final: least, standard_final: standard, most_final: most } = row
   const final: PercentRange | null =
