@@ -54,6 +54,16 @@ test('four answers say what is due, why and for how much; each dealer has its pr
   await where.getByRole('link', { name: 'Agendar na Aurivale Fiat Campinas 2' }).click()
   await expect(page).toHaveURL(/\/br\/fiat\/agendar-servico\?dealer=/)
   await expect(page.getByRole('region', { name: 'O quê' })).toContainText('Revisão programada')
+  const said = page.getByText('8ª revisão, com peças e mão de obra:')
+  expect(plain(await said.innerText())).toContain(plain(price))
+  await page.getByRole('radio').first().press('Space')
+  await page.getByLabel('Nome completo').fill('João Mendes')
+  await page.getByLabel('E-mail', { exact: true }).first().fill('joao.revisao@correio.example')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('WhatsApp').check({ force: true })
+  await page.getByRole('button', { name: 'Pedir este horário' }).click()
+  await expect(page).toHaveURL(/\/br\/fiat\/agendamento\//)
+  expect(plain(await page.getByRole('main').innerText())).toContain(plain(price))
 })
 
 test('in Argentina an electric car is spared the oil, and the first of kilometres and date is said', async ({

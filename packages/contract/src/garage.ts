@@ -64,18 +64,6 @@ const OwnedDetails = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** What its readings say of the next revision; none without any. */
-  revision: z.nullable(
-    z.object({
-      state: z.enum(['fine', 'soon', 'due']),
-      number: z.int(),
-      mileage: z.int(),
-      dueOn: z.nullable(z.string()),
-      messages: z.array(z.string()),
-      /** The reading that it rests on. */
-      at: z.object({ km: z.int(), day: z.string() }),
-    }),
-  ),
   /** Whether readings can be kept: its chassis is known. */
   canBeRead: z.boolean(),
   /** Until when a code passes it on. */

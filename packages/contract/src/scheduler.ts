@@ -1,11 +1,14 @@
-import { APPOINTMENT_KINDS, RESOURCE_KINDS } from '@volante/domain/appointment/kinds'
+import { APPOINTMENT_KINDS } from '@volante/domain/appointment/kinds'
 import { CLOSED } from '@volante/domain/appointment/slots'
 import { TEST_DRIVE_STATUSES } from '@volante/domain/status'
 import { LICENCE_CATEGORIES, TEST_DRIVE_PERIODS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { line, maybe } from './body-fields.ts'
+import { Cents } from './car-shapes.ts'
+import { AgendaDay, Block, Resource } from './agenda-shapes.ts'
 import { WorkshopService } from './dealers.ts'
 import { call, service } from './kit.ts'
+import { Quote, QuoteBody } from './maintenance-quote.ts'
 import { int, page, paging, short } from './query.ts'
 
 const period = z.enum(TEST_DRIVE_PERIODS)
@@ -49,6 +52,8 @@ const AppointmentBody = z.object({
   allowSMS: z._default(z.boolean(), false),
   allowWhatsApp: z._default(z.boolean(), false),
   allowEmail: z._default(z.boolean(), false),
+  /** A revision at the price that was shown. */
+  quote: z.optional(z.nullable(QuoteBody)),
 })
 export type AppointmentBody = z.output<typeof AppointmentBody>
 
@@ -68,6 +73,8 @@ const shared = {
   model: z.nullable(z.string()),
   version: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** What a booked revision costs; of one appointment alone, not in lists of the dealer. */
+  quote: z.nullable(Quote),
 }
 
 const Appointment = z.object({
@@ -110,22 +117,6 @@ const notFound = { 'request.notFound': 404 } as const
 const refused = { ...notFound, 'appointment.taken': 409, 'appointment.state': 409, 'request.invalid': 422 } as const
 const chosen = z.object({ day, period, time: maybe(time) })
 
-const Resource = z.object({
-  code: z.string(),
-  kind: z.enum(RESOURCE_KINDS),
-  name: z.string(),
-  model: z.nullable(z.string()),
-})
-const Block = z.object({
-  id: z.string(),
-  resourceCode: z.nullable(z.string()),
-  day,
-  toDay: day,
-  from: time,
-  to: time,
-  reason: z.string(),
-})
-const AgendaDay = z.object({ day, isHoliday: z.boolean(), hours: z.array(z.object({ from: time, to: time })) })
 /** What a dealer's staff see of some days. */
 const Agenda = z.object({
   dealer: z.object({ code: z.string(), name: z.string(), timeZone: z.string(), isOnline: z.boolean() }),
@@ -207,8 +198,8 @@ export const scheduler = service('scheduler', {
     body: AppointmentBody,
     ok: Booked,
     status: 201,
-    errors: refused,
-    says: 'Takes who comes, when, where and for what; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name and a slot that is not free.',
+    errors: { ...refused, 'maintenance.priceChanged': 409 },
+    says: 'Takes who comes, when, where and for what, and the price of a revision as it was shown; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name, a slot that is not free and a price that has changed meanwhile.',
   }),
   services: call({
     id: 'scheduler.v2.schedulers.services',
@@ -417,5 +408,16 @@ export const scheduler = service('scheduler', {
     ok: DeskAppointment,
     errors: refused,
     says: 'Takes an appointment and what the dealer says to it; keeps it and tells who asked. Refuses what its state does not allow.',
+  }),
+  deskPrice: call({
+    id: 'scheduler.desk.price',
+    post: '/scheduler/desk/prices',
+    access: 'bearer',
+    may: 'visits.answer',
+    within: { record: 'appointment', by: 'body.id' },
+    body: z.object({ id: z.guid(), price: Cents, reason: short(300) }),
+    ok: DeskAppointment,
+    errors: refused,
+    says: 'Takes an appointment of a revision, what it costs after all and why; keeps it and tells who booked it. Refuses (409) one that has no price or is over.',
   }),
 })

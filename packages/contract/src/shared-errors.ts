@@ -12,6 +12,7 @@ const SHARED_ERRORS = {
   'order.refund.ownApproval': 403,
   'appointment.state': 409,
   'appointment.taken': 409,
+  'maintenance.priceChanged': 409,
   'event.full': 409,
   'event.closed': 409,
   'event.state': 409,

@@ -60,6 +60,7 @@ export const RIGHTS = {
       'notices.visitScheduling.cancel': null,
       'notices.visitScheduling.confirm': null,
       'scheduler.desk.move': null,
+      'scheduler.desk.price': null,
     },
   },
   'agenda.keep': {

@@ -154,6 +154,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 180),
     erasure: 'delete',
   },
+  appointment_quotes: {
+    purpose: 'what a booked revision costs; it goes with its appointment',
+    law: PURPOSE_OVER,
+    erasure: 'nothing',
+  },
   calendar_blocks: {
     purpose: 'time that staff keep free; who did is staff',
     law: PURPOSE_OVER,

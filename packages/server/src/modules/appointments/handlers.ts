@@ -25,6 +25,7 @@ import {
   lockAppointment,
   ownAppointments,
 } from './queries.ts'
+import { changePrice, keepQuote, quoteAgain } from './quote/quote.ts'
 import { findWait, type WaitRow } from './wait-queries.ts'
 import { giveUp, join, take, waitOf } from './waits.ts'
 
@@ -62,7 +63,9 @@ export const schedulerHandlers = implement(
       const dealer = await bookableDealer(ctx, body.dealerCode)
       if (body.serviceId && !dealer.services.includes(body.serviceId))
         refuseFields(ctx, { serviceId: refuse('validation.required') })
-      return bookedOf(ctx, await book(ctx, dealer, body))
+      const row = await book(ctx, dealer, body)
+      if (body.quote) await keepQuote(ctx, row, body.quote)
+      return bookedOf(ctx, row)
     },
 
     byLink: async ({ ctx, params }) => appointmentOf(ctx, await linked(ctx, params.token)),
@@ -76,7 +79,9 @@ export const schedulerHandlers = implement(
     async moveByLink({ ctx, params, body: { dealerCode, ...to } }) {
       const row = await lockAppointment(ctx.db, (await linked(ctx, params.token)).id)
       if (!row) throw ctx.fail('request.notFound')
-      return appointmentOf(ctx, await move(ctx, row, { ...to, time: to.time ?? null }, dealerCode))
+      const moved = await move(ctx, row, { ...to, time: to.time ?? null }, dealerCode)
+      if (moved.dealer_code !== row.dealer_code) await quoteAgain(ctx, moved)
+      return appointmentOf(ctx, moved)
     },
 
     async calendarFile({ ctx, params }) {
@@ -131,6 +136,13 @@ export const schedulerHandlers = implement(
     async deskAnswer({ ctx, params, body: { act: what, reason, time } }) {
       const changed = await answer(ctx, params.id, { act: what, reason, time })
       return forDesk(ctx, changed)
+    },
+
+    async deskPrice({ ctx, body }) {
+      const row = await lockAppointment(ctx.db, body.id)
+      if (!row) throw ctx.fail('request.notFound')
+      await changePrice(ctx, row, body)
+      return forDesk(ctx, row)
     },
   },
   {

@@ -1,4 +1,5 @@
 import { clockAt } from '@volante/domain/appointment/moment-at'
+import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { isOver } from '../../platform/limits/count.ts'
@@ -10,12 +11,13 @@ import { act } from './book.ts'
 import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
 import { type AppointmentRow, findAppointment, lockAppointment } from './queries.ts'
+import { quoteOf } from './quote/quote.ts'
 import { findWait, lockWait } from './wait-queries.ts'
 import { giveUp } from './waits.ts'
 
 /** What is written to the dealer; the others go to who asked. */
 const TO_DEALER = ['asked', 'cancel']
-const TO_PERSON = ['asked', 'confirm', 'decline', 'expire', 'moved']
+const TO_PERSON = ['asked', 'confirm', 'decline', 'expire', 'moved', 'price']
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -24,8 +26,9 @@ export const appointmentJobs: ModuleJobs = {
     const row = await current(ctx, data)
     const what = String(data.what)
     if (!row || row.email === '') return
-    const values = await wordsOf(ctx, row)
-    const cause = [row.id, String(row.moves), what]
+    const values = { ...(await wordsOf(ctx, row)), ...(await priceWords(ctx, row)) }
+    // Each price is told of.
+    const cause = [row.id, String(row.moves), what, ...(what === 'price' ? [String(data.at)] : [])]
     if (TO_DEALER.includes(what)) {
       const dealer = await knownDealer(ctx, row.dealer_code)
       const link = `${publicOrigin(ctx.settings)}/desk/appointments`
@@ -134,6 +137,13 @@ async function wordsOf(ctx: Ctx, row: AppointmentRow) {
     reason: row.reason ?? '',
     link: pageOf(ctx, { 'pt-BR': 'agendamento', 'es-AR': 'turno' }, row.id),
   }
+}
+
+/** What a revision was to cost, what it costs after all, and why. */
+async function priceWords(ctx: Ctx, row: AppointmentRow) {
+  const quote = await quoteOf(ctx, row.id)
+  const words = (cents: number | undefined) => (quote && cents !== undefined ? formatPrice(cents, quote.currency) : '')
+  return { was: words(quote?.price), price: words(quote?.changed?.price), why: quote?.changed?.reason ?? '' }
 }
 
 const localDay = (day: string): string => day.split('-').toReversed().join('/')

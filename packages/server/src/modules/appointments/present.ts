@@ -3,6 +3,7 @@ import { agendaCode } from '@volante/domain/appointment/kinds'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { knownDealer, workshopServices } from '../dealers/api.ts'
 import type { AppointmentRow } from './queries.ts'
+import { quoteOf } from './quote/quote.ts'
 
 const sharedOf = (row: AppointmentRow, service: string | null) => ({
   id: row.id,
@@ -25,6 +26,7 @@ export async function appointmentOf(ctx: Ctx, row: AppointmentRow): Promise<Appo
   const dealer = await knownDealer(ctx, row.dealer_code)
   return {
     ...sharedOf(row, await serviceName(ctx, row)),
+    quote: await quoteOf(ctx, row.id),
     dealer: {
       code: row.dealer_code,
       name: dealer?.name ?? row.dealer_code,
@@ -59,11 +61,12 @@ export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => (
   endsAt: row.ends_at.toISOString(),
   resourceCode: row.resource_code,
   sellerCode: row.seller_code,
+  quote: null,
 })
 
 /** One that was just read or changed. */
 export async function forDesk(ctx: Ctx, row: AppointmentRow): Promise<DeskAppointment> {
   const dealer = await knownDealer(ctx, row.dealer_code)
   const names = { dealer_name: dealer?.name ?? null, service_name: await serviceName(ctx, row) }
-  return deskAppointmentOf({ ...row, ...names }, ctx.now)
+  return { ...deskAppointmentOf({ ...row, ...names }, ctx.now), quote: await quoteOf(ctx, row.id) }
 }

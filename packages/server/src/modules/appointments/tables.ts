@@ -1,7 +1,9 @@
 import type { AppointmentKind, ResourceKind } from '@volante/domain/appointment/kinds'
+import type { Quote } from '@volante/contract/maintenance-quote'
+import type { Use } from '@volante/domain/maintenance/schedule'
 import type { TestDriveStatus } from '@volante/domain/status'
-import type { Country, TestDrivePeriod } from '@volante/domain/vocabulary'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Country, Currency, TestDrivePeriod } from '@volante/domain/vocabulary'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type DayColumn = ColumnType<string, string, string>
 
@@ -40,6 +42,21 @@ export interface AppointmentTables {
     account_id: string | null
     reason: string | null
     answered_by: string | null
+  }
+  appointment_quotes: {
+    appointment_id: string
+    mvs_code: string
+    year: number
+    revision: number
+    first_missed: number
+    use: Use
+    price_cents: number
+    currency: Currency
+    valid_to: DayColumn
+    lines: JSONColumnType<Quote['lines'], string, string>
+    changed_cents: number | null
+    changed_reason: string | null
+    changed_at: Date | null
   }
   holidays: { country: Country; state: string; city_code: string; day: DayColumn; every_year: boolean; name: string }
   dealer_resources: {

@@ -10,7 +10,6 @@ import { currentOwner, factOf, findVehicle, keepFound, vehicleReadings } from '.
 import { lookUp } from '../recall/api.ts'
 import { openHandover } from './handover-queries.ts'
 import { ownedCarOf } from './present.ts'
-import { nextRevisionOf } from './revision.ts'
 import { carById, type CarRow, carsOf, hasRoom, insertCar, type OwnedFacts } from './queries.ts'
 
 interface NewOwned {
@@ -126,13 +125,10 @@ export async function detailsOf(ctx: Ctx, row: CarRow) {
   const owner = row.isProven && row.chassis !== null ? await currentOwner(ctx.db, row.chassis) : undefined
   const handover = owner && row.chassis !== null ? await openHandover(ctx.db, row.chassis, ctx.now) : undefined
   const known = row.chassis === null ? undefined : await factOf(ctx.db, row.chassis)
-  const readings = row.chassis === null ? [] : await vehicleReadings(ctx.db, row.chassis, row.account_id)
-  const deliveredOn = owner?.orderId ? owner.since : null
   return {
     ...ownedCarOf(row),
     known: known ? { by: known.source, at: known.at.toISOString() } : null,
-    readings,
-    revision: await nextRevisionOf(ctx, row, { readings, deliveredOn }),
+    readings: row.chassis === null ? [] : await vehicleReadings(ctx.db, row.chassis, row.account_id),
     canBeRead: row.chassis !== null,
     since: owner?.since ?? null,
     orderId: owner?.orderId ?? null,

@@ -1,3 +1,2 @@
 /** What other modules may use of maintenance. */
-export { advise } from './advise.ts'
-export { plannedCar } from './plans.ts'
+export { revisionPrice } from './booking.ts'

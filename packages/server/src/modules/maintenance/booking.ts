@@ -4,7 +4,7 @@ import { priced, visitWorks } from '@volante/domain/maintenance/visit'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dealersAround, findDealers, knownDealer, workshopServices } from '../dealers/api.ts'
 import { priceUntil, visitOf } from './advise.ts'
-import { type PlannedCar, ratesOf } from './plans.ts'
+import { type Asked, plannedCar, type PlannedCar, ratesOf } from './plans.ts'
 
 /** So many dealers are named of those around a place, or by name without one. */
 const MOST_DEALERS = 20
@@ -52,6 +52,13 @@ export async function bookingOf(ctx: Ctx, { version, plan }: PlannedCar, wanted:
       price: priced(works, hourOf(id)).cents,
     })),
   }
+}
+
+/** What a revision of a car does and costs at a dealer; null where no plan has it. Refuses (404) a dealer that does none. */
+export async function revisionPrice(ctx: Ctx, asked: Asked & Wanted) {
+  const car = await plannedCar(ctx, asked)
+  const found = car && (await bookingOf(ctx, car, asked))
+  return found && { ...found, year: car.year }
 }
 
 /** The workshop service under which revisions are booked in a country. */

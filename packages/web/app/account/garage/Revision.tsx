@@ -6,11 +6,17 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import areaCss from '../area.module.css'
 import type { OwnedShown } from './load-garage.ts'
+import type { NextRevision } from './load-revision.ts'
 
 const TONES = { due: 'warn', soon: 'info', fine: 'good' } as const satisfies Record<string, Tone>
 
+interface RevisionProps {
+  readonly car: OwnedShown
+  readonly revision: NextRevision
+}
+
 /** The next revision as the odometer's readings say, and the way to book it; without readings they are asked for. */
-export function Revision({ car: { id, home, revision, canBeRead } }: { readonly car: OwnedShown }) {
+export function Revision({ car: { id, home, canBeRead }, revision }: RevisionProps) {
   const { t, date, number } = useTexts()
   const [first, ...others] = revision?.messages ?? []
   return (

@@ -26,6 +26,7 @@ import { CarFacts } from './CarFacts.tsx'
 import { FORMS } from './garage-forms.ts'
 import css from './garage.module.css'
 import { shown } from './load-garage.ts'
+import { loadRevision } from './load-revision.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
 import { Logbook } from './Logbook.tsx'
 import { Papers } from './Papers.tsx'
@@ -59,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     car,
     logbook,
     warranty,
+    revision: await loadRevision(known, details, logbook.book),
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
@@ -124,7 +126,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, logbook, warranty, done, today },
+  loaderData: { car, revision, logbook, warranty, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -168,7 +170,7 @@ export default function OwnCar({
           </LinkButton>
         </Row>
       </section>
-      <Revision car={car} />
+      <Revision car={car} revision={revision} />
       <Readings car={car} answer={actionData} today={today} />
       <Warranty car={car} warranty={warranty} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />

@@ -10,8 +10,9 @@ export const appointments = resource('scheduler', {
   title: ({ name }) => name,
   columns: ['name', 'startsAt', 'period', 'status', 'kind', 'model', 'service', 'dealerName'],
   filters: ['status', 'dealerCode', 'from', 'to'],
-  kinds: { startsAt: 'moment' },
+  kinds: { startsAt: 'moment', price: 'money' },
   tones: { REQUESTED: 'warn', CONFIRMED: 'good', EXPIRED: 'bad' },
+  acts: { deskPrice: { by: 'id', fields: ['price', 'reason'] } },
   form: { answer: ['act', 'time', 'reason'] },
   below: (row) => <VisitFacts visit={row} />,
 })

@@ -18,17 +18,19 @@ interface ChooseServiceProps {
   readonly wanted: string | null
   /** The address of this page with a service, or with none. */
   readonly hrefOf: (service: string | null) => string
+  /** Its price is known exactly and said elsewhere. */
+  readonly priced?: unknown
 }
 
 /** What is done: the service that the address names, or those the dealer does with what each costs at least. */
-export function ChooseService({ services, service, wanted, hrefOf }: ChooseServiceProps) {
+export function ChooseService({ services, service, wanted, hrefOf, priced }: ChooseServiceProps) {
   const { t } = useTexts()
   if (service)
     return (
       <section className={css.dealer} aria-label={t('appointment.what')}>
         <p>
           <strong>{service.serviceName}</strong>
-          <Cost {...service} />
+          {priced ? null : <Cost {...service} />}
         </p>
         <Link to={hrefOf(null)}>{t('appointment.otherService')}</Link>
       </section>

@@ -10,7 +10,7 @@ type Asked = Omit<AppointmentBody, 'day' | 'period' | 'time' | 'kind'>
 export async function askFor({ api, site }: Page, posted: FormData, asked: Asked, slot: string): Promise<string> {
   const wait = readWait(slot)
   if (wait) {
-    const { plate: _plate, mileage: _mileage, ...who } = asked
+    const { plate: _plate, mileage: _mileage, quote: _quote, ...who } = asked
     const body = { ...who, ...wait }
     const { token } = await api.scheduler.waitJoin({ body, idempotencyKey: await onceKey(posted, body) })
     return pathTo(site, 'wait', { token })

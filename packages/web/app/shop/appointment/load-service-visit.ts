@@ -1,5 +1,6 @@
 import type { Page } from '../../shell/page-context.ts'
 import { loadDays } from './days/load-days.ts'
+import { loadQuote, QUOTED } from './load-quote.ts'
 import { loadPlace } from './load-place.ts'
 
 /** Where, what is done there, and when: each is asked when the one before it is known. */
@@ -9,11 +10,17 @@ export async function loadServiceVisit(shop: Page, asked: URLSearchParams) {
   const services = dealer ? await shop.api.scheduler.services({ params: { id: dealer.code } }) : []
   const wanted = asked.get('service')
   const service = services.find(({ id }) => id === wanted) ?? null
+  const quoted = QUOTED.flatMap((name) =>
+    asked.has(name) ? [[name, asked.get(name)?.slice(0, 20) ?? ''] as const] : [],
+  )
   return {
     ...place,
     ...(await loadDays(shop, { dealer: service && dealer, service: service?.id ?? null, day: asked.get('day') })),
     services,
     service,
+    /** A revision that the address names, and its price. */
+    quoted: Object.fromEntries(quoted),
+    priced: await loadQuote(shop, asked, { dealer, service }),
     /** Named in the address; the dealer that is chosen may not do it. */
     wanted,
     model: asked.get('model')?.slice(0, 80) ?? '',

@@ -17,15 +17,17 @@ import { askFor } from './ask-for.ts'
 import css from './appointment.module.css'
 import { ChooseDealer } from './ChooseDealer.tsx'
 import { ChooseService } from './ChooseService.tsx'
+import { QUOTED, quoteIn } from './load-quote.ts'
 import { loadServiceVisit } from './load-service-visit.ts'
 import { NothingFree } from './NothingFree.tsx'
+import { QuoteLine } from './QuoteLine.tsx'
 import { SlotFields } from './days/SlotFields.tsx'
 import { WhoFields } from './WhoFields.tsx'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
   cache: false,
-  query: ['dealer', 'service', 'model', 'near', 'day'],
+  query: ['dealer', 'service', 'model', 'near', 'day', ...QUOTED],
 } satisfies RouteHandle
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadServiceVisit(context.get(page), url.searchParams)
@@ -35,7 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   const posted = await request.formData()
   return handleForm(facts, SERVICE_VISIT, posted, async ({ slot, contact, carModel, ...who }) => {
-    const what = { model: carModel, dealerCode: formText(posted, 'dealer'), serviceId: formText(posted, 'service') }
+    const quote = quoteIn(formText(posted, 'quote'))
+    const what = {
+      model: carModel,
+      dealerCode: formText(posted, 'dealer'),
+      serviceId: formText(posted, 'service'),
+      quote,
+    }
     return redirectDocument(await askFor(facts, posted, { ...who, ...what, ...allowed(contact) }, slot), 303)
   })
 }
@@ -44,9 +52,10 @@ export const clientAction = keepForm
 export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, service, wanted, model, days, day, others, formKey } = loaderData
+  const { dealer, service, wanted, model, days, day, others, formKey, quoted, priced } = loaderData
+  const kept = { ...quoted, service: wanted, model: model || null }
   const at = (change: Readonly<Record<string, string | null>>) =>
-    pathTo(site, 'serviceVisit', null, { dealer: dealer?.code, service: wanted, model: model || null, ...change })
+    pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
   return (
     <Page className={css.page}>
       <PageHead
@@ -57,8 +66,9 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
         <h1>{t('appointment.service.heading')}</h1>
         <p className="soft text-18">{t('appointment.service.lead')}</p>
       </header>
-      <ChooseDealer {...loaderData} page="serviceVisit" kept={{ service: wanted, model: model || null }} />
+      <ChooseDealer {...loaderData} page="serviceVisit" kept={kept} />
       {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
+      {priced ? <QuoteLine {...priced} /> : null}
       {dealer && service && days.length > 0 && !days.some(({ closed }) => closed === null) ? (
         <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => at({ dealer: code })} />
       ) : null}
@@ -75,6 +85,7 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
         >
           <input type="hidden" name="dealer" value={dealer.code} />
           <input type="hidden" name="service" value={service.id} />
+          {priced ? <input type="hidden" name="quote" value={JSON.stringify(priced.quote)} /> : null}
           <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} mayWait />
           <Fieldset legend={t('appointment.car')}>
             <Field name="carModel" />

@@ -36,7 +36,7 @@ export function Questions(loaded: Maintenance) {
       </form>
       {car === '' ? null : (
         <form {...form}>
-          <Kept of={loaded} but={['km', 'last', 'use', 'done']} />
+          <Kept of={loaded} but={['km', 'last', 'use']} />
           <Columns least="15rem" gap={[4, 5]}>
             <TextField
               id="km"

@@ -30,7 +30,7 @@ export function Where(props: Maintenance & { readonly found: Found }) {
             </span>
           </p>
           <Row>
-            <Book of={props.found} dealer={dealer} />
+            <Book of={props.found} use={props.told.use} dealer={dealer} />
           </Row>
         </>
       ) : null}
@@ -89,11 +89,28 @@ function Offers({
   )
 }
 
-function Book({ of, dealer }: { readonly of: Found; readonly dealer: NonNullable<Found['dealer']> }) {
+function Book({
+  of,
+  use,
+  dealer,
+}: {
+  readonly of: Found
+  readonly use: string
+  readonly dealer: NonNullable<Found['dealer']>
+}) {
   const site = useSite()
   const { t } = useTexts()
-  const { booking, car } = of
-  const query = { dealer: dealer.code, service: booking?.service.id, model: car.name }
+  const { booking, car, advice } = of
+  const query = {
+    dealer: dealer.code,
+    service: booking?.service.id,
+    model: `${advice.vehicle.model} ${advice.vehicle.version}`,
+    version: car.mvsCode,
+    year: car.year,
+    revision: advice.number,
+    from: advice.from,
+    use,
+  }
   return (
     <LinkButton variant="primary" size="large" to={pathTo(site, 'serviceVisit', null, query)} reloadDocument>
       {t('maintenance.book', { dealer: dealer.name })}

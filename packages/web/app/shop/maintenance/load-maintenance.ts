@@ -1,6 +1,6 @@
 import { parseDay } from '@volante/domain/date'
-import { rateOf } from '@volante/domain/maintenance/mileage'
-import { believedReading, kilometresOf, mileageRefusal } from '@volante/domain/vehicle/readings'
+import { standingOf } from '@volante/domain/maintenance/standing'
+import { kilometresOf, mileageRefusal } from '@volante/domain/vehicle/readings'
 import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -30,16 +30,16 @@ export async function loadMaintenance(shop: Page, search: URLSearchParams) {
   ]
   const asked = search.get('car') ?? ''
   const mine = own.find(({ id }) => id === asked)
-  const known = mine ? await readingsOf(shop, mine.id) : null
   const mvsCode = mine?.mvsCode ?? asked
   const today = dayOf(site.timeZone, now)
-  const told = { ...answersIn(search, today, known?.km), today }
+  const known = mine ? await standing(shop, mine.id, today) : null
+  const told = { ...answersIn(search, today, known), today }
   const name = mine?.nickname ?? names.get(mvsCode)
-  const shared = { choices, ownCount: own.length, car: name === undefined ? '' : asked, told }
+  const shared = { choices, car: name === undefined ? '' : asked, told }
   if (name === undefined) return { ...shared, found: null, hasPlan: true }
   const car = { id: asked, mvsCode, name, ...(mine ? { year: mine.year } : yearIn(search)) }
   try {
-    return { ...shared, found: await answer(shop, search, { car, told, rate: known?.rate ?? null }), hasPlan: true }
+    return { ...shared, found: await answer(shop, search, { car, told, known }), hasPlan: true }
   } catch (error) {
     if (callRefusal(error)?.code !== 'maintenance.noPlan') throw error
     return { ...shared, found: null, hasPlan: false }
@@ -52,18 +52,24 @@ function yearIn(search: URLSearchParams) {
   return /^(?:19[5-9]\d|20\d\d)$/.test(year) ? { year: Number(year) } : {}
 }
 
-/** What an own car's odometer showed: its latest kilometres, and how much it is driven. */
-async function readingsOf({ api }: Page, id: string) {
-  const { readings } = await api.garage.ownedCar({ query: { id } })
-  const believed = readings.filter(({ isDoubted }) => !isDoubted).map(({ km, day }) => ({ km, on: day }))
-  return { km: believedReading(readings)?.km, rate: rateOf(believed) }
+/** What is known of an own car: its readings and what workshops signed. */
+async function standing({ api }: Page, id: string, today: string) {
+  const [car, { book }] = await Promise.all([
+    api.garage.ownedCar({ query: { id } }),
+    api.logbook.owned({ params: { car: id } }),
+  ])
+  const deliveredOn = car.orderId === null ? null : car.since
+  return standingOf({ readings: car.readings, entries: book?.entries ?? [], deliveredOn }, today)
 }
 
+type Standing = Awaited<ReturnType<typeof standing>>
+
 /** What was typed, what of it can be read, and which was not. */
-function answersIn(search: URLSearchParams, today: string, knownKm: number | undefined) {
-  const typed = search.get('km')?.slice(0, 20) ?? (knownKm === undefined ? '' : String(knownKm))
-  const last = search.get('last')?.slice(0, 10) ?? ''
-  const [done, rate] = [wholeIn(search.get('done'), MOST_DONE), wholeIn(search.get('rate'), MOST_RATE)]
+function answersIn(search: URLSearchParams, today: string, known: Standing) {
+  const typed = search.get('km')?.slice(0, 20) ?? String(known?.mileage ?? '')
+  const last = search.get('last')?.slice(0, 10) ?? known?.lastRevisionDate ?? ''
+  const doneText = search.get('done') ?? String(known?.revisionsDone ?? '')
+  const [done, rate] = [wholeIn(doneText, MOST_DONE), wholeIn(search.get('rate'), MOST_RATE)]
   const day = parseDay(last)
   const lastOn = day !== null && day <= today ? day : null
   return {
@@ -87,23 +93,21 @@ function wholeIn(text: string | null, most: number): number | null {
 interface OfCar {
   readonly car: { readonly id: string; readonly mvsCode: string; readonly name: string; readonly year?: number }
   readonly told: ReturnType<typeof answersIn>
-  readonly rate: { readonly low: number; readonly high: number } | null
+  readonly known: Standing
 }
 
-const A_YEAR = 365
-
-async function answer(shop: Page, search: URLSearchParams, { car, told, rate }: OfCar) {
+async function answer(shop: Page, search: URLSearchParams, { car, told, known }: OfCar) {
   const { api, site } = shop
   const dealer = await dealerOf(shop, search.get('dealer') ?? '')
   const scope = { mvsCode: car.mvsCode, year: car.year, dealerCode: dealer?.code, use: told.use }
   // Without kilometres: the plan of a new car.
-  const standing =
+  const stands =
     told.km === null
       ? { mileage: 0, revisionsDone: 0 }
       : { mileage: told.km, revisionsDone: told.done ?? undefined, lastRevisionDate: told.lastOn ?? undefined }
-  const kmAYear = told.rate ?? (rate && Math.round(rate.low * A_YEAR)) ?? undefined
-  const kmAYearMost = told.rate ?? (rate && Math.round(rate.high * A_YEAR)) ?? undefined
-  const advice = await api.maintenance.suggestion({ query: { ...scope, ...standing, kmAYear, kmAYearMost } })
+  const kmAYear = told.rate ?? known?.kmAYear
+  const kmAYearMost = told.rate ?? known?.kmAYearMost
+  const advice = await api.maintenance.suggestion({ query: { ...scope, ...stands, kmAYear, kmAYearMost } })
   const [revisions, where] = await Promise.all([
     api.maintenance.list({
       query: {

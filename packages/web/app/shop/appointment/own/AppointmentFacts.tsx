@@ -4,6 +4,7 @@ import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { CALLING_CODE } from '../../dealers/dealer-rows.ts'
 import css from '../appointment.module.css'
+import { QuoteFacts } from './QuoteFacts.tsx'
 
 /** When, where and whom to call. */
 export function AppointmentFacts({
@@ -15,7 +16,7 @@ export function AppointmentFacts({
 }) {
   const site = useSite()
   const { t, date } = useTexts()
-  const { dealer, day, time, period } = appointment
+  const { dealer, day, time, period, quote } = appointment
   const isOver = appointment.status === 'CANCELLED' || appointment.status === 'EXPIRED'
   return (
     <dl className={css.facts}>
@@ -32,6 +33,7 @@ export function AppointmentFacts({
           </dd>
         )}
       </div>
+      {quote ? <QuoteFacts quote={quote} /> : null}
       <div>
         <dt>{t('appointment.where')}</dt>
         <dd>{dealer.name}</dd>

@@ -1,0 +1,24 @@
+import type { OwnedDetails } from '@volante/contract/garage'
+import type { Book } from '@volante/contract/logbook'
+import { standingOf } from '@volante/domain/maintenance/standing'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { dayAt } from '../../forms/form-values.ts'
+import type { Page } from '../../shell/page-context.ts'
+
+export type NextRevision = Awaited<ReturnType<typeof loadRevision>>
+
+/** The next revision of an own car by its readings and its logbook; null where no reading is believed or no plan is known. */
+export async function loadRevision({ api, now, site }: Page, car: OwnedDetails, book: Book | null) {
+  const { mvsCode, country, year, readings, orderId, since } = car
+  const deliveredOn = orderId === null ? null : since
+  const found = standingOf({ readings, entries: book?.entries ?? [], deliveredOn }, dayAt(now, site.timeZone))
+  if (!found) return null
+  const { at, ...standing } = found
+  try {
+    const { state, messages } = await api.maintenance.suggestion({ query: { mvsCode, country, year, ...standing } })
+    return { state, messages, at }
+  } catch (error) {
+    if (callRefusal(error)?.code !== 'maintenance.noPlan') throw error
+    return null
+  }
+}
