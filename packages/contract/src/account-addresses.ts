@@ -34,6 +34,11 @@ export const REVIEW_SLUGS = {
   reviews: { 'pt-BR': 'modelos/:model/avaliacoes', 'es-AR': 'modelos/:model/opiniones' },
 } as const
 
+/** The page of a dealer's offer for a used car. */
+export const TRADE_OFFER_SLUGS = {
+  tradeOffer: { 'pt-BR': 'quanto-vale/oferta/:token', 'es-AR': 'cuanto-vale/oferta/:token' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -64,6 +69,10 @@ export const ownReviewPath = (site: Whose, id: string): string =>
 /** Takes a site and a model's slug; returns the address below the host of its reviews. */
 export const reviewsPath = (site: Whose, model: string): string =>
   `${baseOf(site)}/${REVIEW_SLUGS.reviews[site.language].replace(':model', encodeURIComponent(model))}`
+
+/** Takes a site and the token of an offer; returns its page's address below the host. */
+export const tradeOfferPath = (site: Whose, token: string): string =>
+  `${baseOf(site)}/${TRADE_OFFER_SLUGS.tradeOffer[site.language].replace(':token', encodeURIComponent(token))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

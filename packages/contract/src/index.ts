@@ -43,6 +43,7 @@ import { maintenance } from './maintenance.ts'
 import { events } from './events.ts'
 import { notifications } from './notifications.ts'
 import { notices } from './notices.ts'
+import { financeEvaluation } from './finance-evaluation.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
@@ -128,6 +129,7 @@ export const services = {
   evaluation,
   maintenance,
   events,
+  financeEvaluation,
   financing,
   garage,
   scheduler,

@@ -32,6 +32,7 @@ export type RecordKind =
   | 'hook'
   | 'appointment'
   | 'calendarBlock'
+  | 'tradeOffer'
   | 'changeSet'
   | 'dealer'
   | 'event'

@@ -133,7 +133,14 @@ export const LedgerPart = z.object({
   /** A used car in part payment; what it was found worth, once somebody has seen it, and the buyer's answer. */
   trade: z.nullable(z.object({ plate: z.string(), description: z.string() })),
   appraisal: z.nullable(
-    z.object({ value: Cents, note: z.string(), at: z.string(), answer: z.nullable(z.enum(['accepted', 'refused'])) }),
+    z.object({
+      value: Cents,
+      note: z.string(),
+      at: z.string(),
+      answer: z.nullable(z.enum(['accepted', 'refused'])),
+      /** The dealer had offered it before the order: nobody appraises the car again. */
+      isBinding: z.boolean(),
+    }),
   ),
 })
 

@@ -233,6 +233,7 @@ export const orders = service('orders', {
     errors: {
       ...notFound,
       'order.part.unknown': 409,
+      'order.part.offered': 409,
       'order.ledger.aboveRemaining': 422,
       'order.ledger.amount': 422,
       'order.ledger.tradeInAboveTotal': 422,

@@ -40,6 +40,7 @@ export const TRY_KINDS = [
   'crm',
   'identity',
   'faces',
+  'valuation',
   'files',
 ] as const
 

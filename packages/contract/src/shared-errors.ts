@@ -26,6 +26,7 @@ const SHARED_ERRORS = {
   'documents.notAsked': 409,
   'order.document.decided': 409,
   'order.part.unknown': 409,
+  'order.part.offered': 409,
   'order.unit.taken': 409,
   'order.buyer.incomplete': 409,
   'order.photo.decided': 409,

@@ -70,7 +70,9 @@ import { garageHandlers } from './modules/garage/handlers.ts'
 import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
 import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
-import { evaluationHandlers } from './modules/valuation/handlers.ts'
+import { evaluationHandlers, financeEvaluationHandlers } from './modules/valuation/handlers.ts'
+import { valuationJobs } from './modules/valuation/jobs.ts'
+import { valuationPersonalData } from './modules/valuation/personal-data.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
@@ -237,6 +239,7 @@ export const personalData: PersonalData = {
   ...receptionPersonalData,
   ...appointmentsPersonalData,
   ...garagePersonalData,
+  ...valuationPersonalData,
   ...vehiclesPersonalData,
   ...logbookPersonalData,
   ...regretPersonalData,
@@ -307,6 +310,7 @@ const implementations: readonly Implementation[] = [
   rentalDealersHandlers,
   evaluationHandlers,
   maintenanceHandlers,
+  financeEvaluationHandlers,
   garageHandlers,
   ratingHandlers,
   recallHandlers,
@@ -335,6 +339,7 @@ const implementations: readonly Implementation[] = [
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
   appointmentJobs,
+  valuationJobs,
   garageJobs,
   backupJobs,
   changeSetJobs(changeParts),

@@ -73,6 +73,11 @@ export const RIGHTS = {
     menu: '/desk/loans',
     audited: { 'financing.desk.note': null, 'financing.desk.ask': null },
   },
+  'usedCars.inspect': {
+    held: { ...sales, ...partner },
+    menu: '/desk/used-cars',
+    audited: { 'evaluation.inspection.create': null },
+  },
   'reception.work': {
     held: sales,
     menu: '/desk/reception',
@@ -360,16 +365,8 @@ export const RIGHTS = {
     menu: '/admin/permissions',
     section: 'people',
   },
-  'audit.read': {
-    held: { ...users, ...service, ...partner },
-    menu: '/admin/audit',
-    section: 'people',
-  },
-  'consents.read': {
-    held: { ...users, ...service, ...partner },
-    menu: '/admin/consents',
-    section: 'people',
-  },
+  'audit.read': { held: { ...users, ...service, ...partner }, menu: '/admin/audit', section: 'people' },
+  'consents.read': { held: { ...users, ...service, ...partner }, menu: '/admin/consents', section: 'people' },
   'clients.manage': {
     held: { external_application_admin: 'market', ...service, ...partner },
     menu: '/admin/clients',

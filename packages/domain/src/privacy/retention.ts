@@ -135,6 +135,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', 2 * YEAR),
     erasure: 'anonymise',
   },
+  trade_offers: {
+    purpose: 'offers for used cars',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'anonymise',
+  },
   events: { purpose: 'events', law: NOBODY, goes: rows('ends_at', 2 * YEAR), erasure: 'nothing' },
   event_participants: {
     purpose: 'who comes to an event',

@@ -18,6 +18,8 @@ import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+import { createValuations } from './valuation/choose.ts'
+import type { Valuations } from './valuation/provider.ts'
 import { createVehicleRegistry } from './vehicle-registry/choose.ts'
 import type { VehicleRegistry } from './vehicle-registry/provider.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -37,6 +39,7 @@ declare module '../platform/process/providers.ts' {
     readonly banks: Banks
     readonly faces: FaceDetector
     readonly vehicleRegistry: VehicleRegistry | null
+    readonly valuations: Valuations | null
   }
 }
 
@@ -56,6 +59,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     files,
     faces: createFaces(settings),
     vehicleRegistry: createVehicleRegistry(settings, db),
+    valuations: createValuations(settings),
   }
 }
 

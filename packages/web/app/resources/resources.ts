@@ -19,6 +19,7 @@ import { moderatedReviews } from './reviews/moderation.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
 import { qrCodes } from './dealer/qr-codes.tsx'
 import { reviewsToAnswer } from './reviews/replies.tsx'
+import { usedCars } from './dealer/used-cars.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
@@ -30,6 +31,7 @@ export const RESOURCES: readonly Resource[] = [
   pictures,
   appointments,
   workingPrices,
+  usedCars,
   dealers,
   loans,
   messages,

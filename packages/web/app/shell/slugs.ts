@@ -1,4 +1,11 @@
-import { ACCOUNT_SLUGS, GARAGE_SLUGS, LOAN_SLUGS, ORDER_SLUGS, REVIEW_SLUGS } from '@volante/contract/account-addresses'
+import {
+  ACCOUNT_SLUGS,
+  GARAGE_SLUGS,
+  LOAN_SLUGS,
+  ORDER_SLUGS,
+  REVIEW_SLUGS,
+  TRADE_OFFER_SLUGS,
+} from '@volante/contract/account-addresses'
 import type { Language, Site } from '@volante/contract/site'
 
 /** Addresses below `/:country/:brand`, per language. The only place that knows them. */
@@ -69,6 +76,7 @@ export const SLUGS = {
   ...REVIEW_SLUGS,
   loans: { 'pt-BR': 'minha-conta/financiamentos', 'es-AR': 'mi-cuenta/financiaciones' },
   ...LOAN_SLUGS,
+  ...TRADE_OFFER_SLUGS,
   loanVoucher: {
     'pt-BR': 'minha-conta/financiamentos/:loan/comprovante',
     'es-AR': 'mi-cuenta/financiaciones/:loan/comprobante',

@@ -35,6 +35,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('logbookFile', './shop/logbook/shared-file.ts'),
   ...localized('maintenance', './shop/maintenance/maintenance.page.tsx'),
   ...localized('valuation', './shop/valuation/valuation.page.tsx'),
+  ...localized('tradeOffer', './shop/valuation/offer.page.tsx'),
   ...localized('ownership', './shop/ownership/ownership.page.tsx'),
   ...localized('legal', './shop/legal/legal.page.tsx'),
   ...localized('privacy', './shop/privacy/privacy.page.tsx'),

@@ -41,6 +41,7 @@ describe('the audit log', () => {
         'desk.leads.get',
         'documents.file.get',
         'documents.photo.get',
+        'evaluation.inspection.create',
         'events.desk.participant',
         'events.participants.details',
         'logbook.desk.find',

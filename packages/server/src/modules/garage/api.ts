@@ -1,3 +1,3 @@
 /** What other modules may use of the garage. */
 export { keepOwned, namedCar, ownCar } from './owned.ts'
-export { takeOutOwned } from './queries.ts'
+export { carsOf, takeOutOwned } from './queries.ts'

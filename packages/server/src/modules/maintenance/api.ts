@@ -1,2 +1,3 @@
 /** What other modules may use of maintenance. */
 export { revisionPrice } from './booking.ts'
+export { plannedCar } from './plans.ts'

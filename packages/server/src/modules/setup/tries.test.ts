@@ -51,6 +51,11 @@ test('each adapter that is set up is asked something harmless', async () => {
   set({ BOLETO_PROVIDER: 'asaas', ASAAS_URL: stub.base, ASAAS_API_KEY: 'k' })
   stub.answer = json({ personType: 'JURIDICA' })
   expect(await tried('boleto')).toMatchObject({ state: 'works' })
+  set({ VALUATION_URL: stub.base, VALUATION_KEY: 'k' })
+  stub.answer = json({}, 404)
+  expect(await tried('valuation')).toMatchObject({ state: 'works' })
+  stub.answer = json({ month: 'November' })
+  expect(await tried('valuation')).toMatchObject({ state: 'failed', reason: 'otherService' })
   set({ SMTP_URL: 'smtp://127.0.0.1:9' })
   expect(await tried('mail')).toMatchObject({ state: 'failed', reason: expect.stringMatching(/refused|unknown/) })
   set({

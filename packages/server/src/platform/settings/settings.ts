@@ -127,6 +127,8 @@ export const Settings = z.object({
   BANK_2_NEWS_KEY: z.optional(z.string().check(z.minLength(16))),
   VEHICLE_REGISTRY_URL: address,
   VEHICLE_REGISTRY_KEY: z.optional(z.string()),
+  VALUATION_URL: address,
+  VALUATION_KEY: z.optional(z.string()),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),
   HOOKS_KEY: z.optional(z.string().check(z.minLength(16))),
   BOX_PIX_SECONDS: count(12, 0, 86_400),

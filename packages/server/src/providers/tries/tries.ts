@@ -18,6 +18,7 @@ import { createPayments } from '../payments/choose.ts'
 import { tryMercadoPago } from '../payments/mercado-pago.ts'
 import { correios } from '../postal-codes/correios.ts'
 import { viaCep } from '../postal-codes/viacep.ts'
+import { httpValuations } from '../valuation/http-valuations.ts'
 import { openFiles } from '../storage/open-files.ts'
 
 export type TryKind = (typeof TRY_KINDS)[number]
@@ -44,6 +45,7 @@ export const triesOf = (settings: Settings, db: Db): Readonly<Record<TryKind, ()
   crm: () => crm(settings),
   identity: () => identity(settings, db),
   faces: () => faces(settings),
+  valuation: () => valuation(settings),
   files: () => files(settings),
 })
 
@@ -122,6 +124,12 @@ function faces(settings: Settings): Try {
   const run = async () => createFaces(settings).detect(await readFile(samplePhoto(2)))
   return { provider: settings.FACE_PROVIDER, run }
 }
+
+/** Asks for a car that nobody makes. */
+const valuation = ({ VALUATION_URL: url, VALUATION_KEY: key }: Settings): Try =>
+  url && key
+    ? { provider: 'http', run: () => httpValuations({ url, key }).find({ country: 'BR', mvsCode: 'NONE', year: 2000 }) }
+    : BUILT_IN
 
 /** Keeps a small file, reads it and removes it. */
 function files(settings: Settings): Try {

@@ -183,8 +183,24 @@ beforeAll(async () => {
   const partner = await server.as({ roles: ['partner_admin'] })
   const qrBody = { dealerCode: DEALER, name: 'Segredo', path: `/br/${brand}` }
   const qrCode = await partner.qrCodes.create({ body: qrBody })
+  const looked = { mileage: 42_000, owners: 'one', service: 'all', damage: 'none', tyres: 'good' } as const
+  const offer = await admin.evaluation.inspect({
+    body: {
+      ...looked,
+      plate: 'SEG1R00',
+      name: 'Segredo Lima',
+      email: PERSON.email,
+      dealerCode: DEALER,
+      mvsCode,
+      year,
+      reference: 8_000_000,
+      note: 'x',
+      days: 5,
+    },
+  })
   records = {
     qrCode: qrCode.id,
+    tradeOffer: offer.id,
     appointment: appointment.id,
     calendarBlock: block.id,
     event,

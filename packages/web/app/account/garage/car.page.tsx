@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { data, redirect } from 'react-router'
 import { kilometresOf } from '@volante/domain/vehicle/readings'
+import { data, redirect } from 'react-router'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { dayAt } from '../../forms/form-values.ts'
 import { handleForm } from '../../forms/handle-form.ts'
@@ -29,6 +29,8 @@ import { shown } from './load-garage.ts'
 import { loadRevision } from './load-revision.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
 import { Logbook } from './Logbook.tsx'
+import { CarWorth } from './worth/CarWorth.tsx'
+import { loadWorth } from './worth/load-worth.ts'
 import { Papers } from './Papers.tsx'
 import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
@@ -56,11 +58,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     known.api.logbook.owned({ params: { car: details.id } }),
     known.api.benefits.owned({ params: { car: details.id } }),
   ])
+  const [revision, worth] = await Promise.all([loadRevision(known, details, logbook.book), loadWorth(known, car)])
   return {
     car,
     logbook,
     warranty,
-    revision: await loadRevision(known, details, logbook.book),
+    revision,
+    worth,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
@@ -126,7 +130,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, revision, logbook, warranty, done, today },
+  loaderData: { car, revision, logbook, warranty, worth, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -174,15 +178,7 @@ export default function OwnCar({
       <Readings car={car} answer={actionData} today={today} />
       <Warranty car={car} warranty={warranty} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
-      <section className={areaCss.section} aria-labelledby="value">
-        <h2 id="value">{t('garage.valueTitle')}</h2>
-        <p className="soft">{t('garage.valueText')}</p>
-        <Row>
-          <LinkButton to={pathTo(home, 'valuation', null, { version: car.mvsCode, year })} reloadDocument>
-            {t('garage.value')}
-          </LinkButton>
-        </Row>
-      </section>
+      <CarWorth car={car} worth={worth} />
       <section className={areaCss.section} aria-labelledby="review">
         <h2 id="review">{t('garage.reviewTitle')}</h2>
         <p className="soft">{t('garage.reviewText')}</p>

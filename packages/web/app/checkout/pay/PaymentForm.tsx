@@ -136,8 +136,8 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
       )
     case 'trade':
       return (
-        <Form key={kind} form={PAY_FORMS.trade} {...shared}>
-          {text}
+        <Form key={kind} form={PAY_FORMS.trade} {...shared} values={offeredFor(pay.usedCar, number)}>
+          {pay.usedCar ? <p>{t('checkout.trade.offered')}</p> : text}
           <Field name="plate" className={css.short} />
           <Field name="description" />
           <Field name="value" hint={t('checkout.trade.valueHint')} />
@@ -176,6 +176,16 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
 /** What an approved proposal brings, filled in. */
 const promisedBy = (loan: Pay['loan'], number: Texts['number']) =>
   loan ? { proposalNumber: loan.number, value: number(loan.amount / 100, { minimumFractionDigits: 2 }) } : {}
+
+/** What a dealer offered for a used car, filled in. */
+const offeredFor = (usedCar: Pay['usedCar'], number: Texts['number']) =>
+  usedCar
+    ? {
+        plate: usedCar.plate,
+        description: usedCar.car,
+        value: number(usedCar.amount / 100, { minimumFractionDigits: 2 }),
+      }
+    : {}
 
 interface NextProps {
   readonly kind: PlainFormProps['kind']

@@ -61,6 +61,7 @@ async function formNeeds(page: Page, order: OrderView, state: PayState) {
     states: isBoleto ? await statesOf(page) : [],
     address: isBoleto ? await billingAddress(page, order.id) : {},
     loan: kind === 'financing' ? await loanFor(page, order) : null,
+    usedCar: kind === 'trade' ? await usedCarFor(page, order) : null,
   }
 }
 
@@ -72,6 +73,16 @@ async function loanFor({ api }: Page, { id, car, ledger }: OrderView) {
   return found
     ? { number: found.proposalNumber, amount: Math.min(found.price - found.entrance, ledger.remaining) }
     : null
+}
+
+/** The buyer's used car for which the order's dealer made an offer that was accepted and still binds. */
+async function usedCarFor({ api }: Page, { dealer, ledger }: OrderView) {
+  const offers = await api.evaluation.offers()
+  const found = offers.find(
+    ({ state, dealerCode, isUsed, offer }) =>
+      state === 'ACCEPTED' && dealerCode === dealer.code && !isUsed && offer <= ledger.remaining,
+  )
+  return found ? { plate: found.plate, car: `${found.vehicle} ${found.year}`, amount: found.offer } : null
 }
 
 export async function statesOf({ api }: Page) {

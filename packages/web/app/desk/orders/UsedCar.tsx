@@ -30,7 +30,8 @@ export function UsedCar({ part, ...props }: UsedCarProps) {
           [t('orders.desk.usedCar.answer')]: appraisal && t(`orders.appraisal.${appraisal.answer ?? 'asked'}`),
         }}
       />
-      {!isPaid && <Appraise {...props} part={part} />}
+      {appraisal?.isBinding ? <p className="soft">{t('orders.desk.usedCar.offered')}</p> : null}
+      {!isPaid && !appraisal?.isBinding && <Appraise {...props} part={part} />}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { monthShown, signed } from './shown.ts'
 import css from './valuation.module.css'
 
 /** The range as a plot and in words, how it came about, what it is not, and what can be done with it. */
@@ -35,7 +36,7 @@ export function Found({ valuation }: { readonly valuation: Valuation }) {
         {effects.map(({ of, amount }) => (
           <div key={of}>
             <dt>{t(`valuation.${of}`)}</dt>
-            <dd>{amount === 0 ? t('valuation.noEffect') : `${amount > 0 ? '+' : '−'} ${money(Math.abs(amount))}`}</dd>
+            <dd>{amount === 0 ? t('valuation.noEffect') : signed(amount, money)}</dd>
           </div>
         ))}
         <div className={css.sum}>
@@ -55,6 +56,3 @@ export function Found({ valuation }: { readonly valuation: Valuation }) {
     </Stack>
   )
 }
-
-/** 2026-11 as 11/2026, in both languages. */
-const monthShown = (month: string): string => month.split('-').toReversed().join('/')

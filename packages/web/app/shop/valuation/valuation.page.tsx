@@ -4,6 +4,10 @@ import { isOneOf } from '@volante/domain/choice'
 import { CONDITION, QUESTIONS, type Question } from '@volante/domain/valuation/estimate'
 import { data } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
+import { KIND } from '../../forms/refused.ts'
+import { formText } from '../../shell/form-text.ts'
+import { CONTACT_FORMS } from '../contact/contact-forms.ts'
+import { sendForm } from '../contact/send-form.ts'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page, type Page as Known } from '../../shell/page-context.ts'
@@ -17,9 +21,9 @@ import { Field, VALUATION_FORM } from './valuation-form.ts'
 import type { Route } from './+types/valuation.page'
 
 export const handle = {
-  texts: ['valuation', 'errors', 'ui'],
+  texts: ['valuation', 'contact', 'errors', 'ui'],
   cache: false,
-  query: ['version', 'year'],
+  query: ['version', 'year', 'mileage'],
 } satisfies RouteHandle
 
 /** Ten model years: what the table reaches back to. */
@@ -28,21 +32,31 @@ const YEARS = 10
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, site, now } = context.get(page)
   if (site.brand === 'portal') throw data(null, { status: 404 })
-  const versions = await api.mvs.mvsList()
+  const [versions, dealers] = await Promise.all([
+    api.mvs.mvsList(),
+    api.dealerSearch.findDealersBy({ query: { brand: site.brand } }),
+  ])
   const seen = new Map(versions.map(({ code, modelName, versionName }) => [code, `${modelName} ${versionName}`]))
   const newest = now.getUTCFullYear() + 1
   return {
     versions: [...seen].map(([value, label]) => ({ value, label })),
     years: Array.from({ length: YEARS }, (_, at) => String(newest - at)),
+    dealers: dealers
+      .map(({ dealerCode, name, city, state }) => ({ value: dealerCode, label: `${city} (${state}) · ${name}` }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+    formKey: crypto.randomUUID(),
     version: url.searchParams.get('version') ?? '',
     year: url.searchParams.get('year') ?? '',
+    mileage: url.searchParams.get('mileage') ?? '',
   }
 }
 
 /** A plate is never part of an address: it stands in no history and no log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const known = context.get(page)
-  return handleForm(known, VALUATION_FORM, await request.formData(), async (values) => {
+  const posted = await request.clone().formData()
+  if (formText(posted, KIND) === CONTACT_FORMS.dealer.kind) return sendForm(known, request)
+  return handleForm(known, VALUATION_FORM, posted, async (values) => {
     const told = { ...answersOf(values), ...(values.mileage === '' ? {} : { mileage: Number(values.mileage) }) }
     const valuation =
       values.plate.trim() === ''
@@ -80,7 +94,8 @@ const isFound = (answer: unknown): answer is FoundView =>
 export default function ValuationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const found = isFound(actionData) ? actionData.valuation : null
-  const { versions, years, version, year } = loaderData
+  const { versions, years, version, year, mileage, dealers, formKey } = loaderData
+  const car = found && `${found.vehicle.model} ${found.vehicle.version} ${found.vehicle.year}`
   const options = (question: Question) =>
     CONDITION[question].map((value) => ({
       value,
@@ -93,7 +108,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
       <Form
         form={VALUATION_FORM}
         answer={found ? undefined : actionData}
-        values={{ version, year }}
+        values={{ version, year, mileage }}
         staysFilled
         submit={t(found ? 'valuation.again' : 'valuation.ask')}
         pending={t('valuation.asking')}
@@ -117,7 +132,12 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
           </Columns>
         </Stack>
       </Form>
-      <FindNothing />
+      <FindNothing
+        dealers={dealers}
+        formKey={formKey}
+        answer={found ? undefined : actionData}
+        about={t('valuation.about', { car: car ?? 'none' }).trim()}
+      />
     </Page>
   )
 }

@@ -124,7 +124,15 @@ function RecordForm({ resource, row, shape, act, answer, given, isSaved = false 
           <Columns gap={[3, 4]} least="240px">
             {fields.map((field) => {
               const options = optionsOf(field)
-              return <FormField key={field.name} name={field.name} {...(options ? { options } : {})} />
+              const hint = has(`${field.label}.hint`) ? byKey(`${field.label}.hint`) : null
+              return (
+                <FormField
+                  key={field.name}
+                  name={field.name}
+                  {...(options ? { options } : {})}
+                  {...(hint ? { hint } : {})}
+                />
+              )
             })}
           </Columns>
         </Stack>

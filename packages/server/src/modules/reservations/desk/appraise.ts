@@ -1,4 +1,4 @@
-import { appraisalOf } from '@volante/domain/order/appraisal'
+import { appraisalOf, mayAppraise } from '@volante/domain/order/appraisal'
 import { dropPart, partRefusal } from '@volante/domain/order/ledger'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { announceOrder } from '../order/announce-order.ts'
@@ -16,12 +16,14 @@ export interface Found {
 
 /**
  * Takes a locked order and what a used car in part payment was found worth; keeps it beside what the buyer had in mind. Where
- * they differ the buyer is asked, and the ledger stays as it is. Refuses (409) any other part and (422) what the ledger cannot bear.
+ * they differ the buyer is asked, and the ledger stays as it is. Refuses (409) any other part, and one whose value the dealer is bound
+ * to by an offer, and (422) what the ledger cannot bear.
  */
 export async function appraise(ctx: SignedInCtx, order: OrderRow, { partId, cents, note }: Found): Promise<void> {
   const parts = await partsOf(ctx.db, order.id)
   const part = partsToSettle(order, parts).find(({ id, payment_kind }) => id === partId && payment_kind === 'trade')
   if (!part) throw ctx.fail('order.part.unknown')
+  if (!mayAppraise(part.details.appraisal)) throw ctx.fail('order.part.offered')
   refuseValue(ctx, order, parts, { id: partId, cents })
   const appraisal = appraisalOf(part.amount_cents, { cents, note, at: ctx.now.toISOString() })
   await keepDetails(ctx, partId, { ...part.details, appraisal })

@@ -17,6 +17,7 @@ import type { DeleteQueryBuilder, InsertQueryBuilder, QueryCreator, UpdateQueryB
 import type { Database } from '../../../platform/db/schema.ts'
 import { timeOrderedId } from '../../../platform/db/time-ordered-id.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { freeOffers } from '../../valuation/api.ts'
 import { type Booked, ledgerOfOrder, type OrderRow, type PartRow, partsOf } from './order-row.ts'
 import type { PartDetails } from '../tables.ts'
 
@@ -84,10 +85,12 @@ export async function addOrderPart(
   return { order: after, parts: [...parts, row] }
 }
 
-/** Takes back a part whose money has not come; what it covered remains again. */
+/** Takes back a part whose money has not come; what it covered remains again, and an offer that it used is free. */
 export async function dropOrderPart(ctx: Ctx, order: OrderRow, parts: Parts, partId: string): Promise<OrderRow> {
   const ledger = ledgerOfOrder(order, parts)
   refuseBy(ctx, dropRefusal(ledger, partId))
+  const plate = parts.find(({ id }) => id === partId)?.details.trade?.plate
+  if (plate !== undefined) await freeOffers(ctx, order, plate)
   return keepRemaining(ctx, order, dropPart(ledger, partId), (db) =>
     db.deleteFrom('order_parts').where('id', '=', partId).returning('id'),
   )

@@ -184,7 +184,15 @@ function ledgerView({ order, parts }: WholeOrder): OrderView['ledger'] {
 }
 
 const appraisalView = (appraisal: Appraisal | undefined) =>
-  appraisal ? { value: appraisal.cents, note: appraisal.note, at: appraisal.at, answer: appraisal.answer } : null
+  appraisal
+    ? {
+        value: appraisal.cents,
+        note: appraisal.note,
+        at: appraisal.at,
+        answer: appraisal.answer,
+        isBinding: appraisal.isBinding === true,
+      }
+    : null
 
 function payableKinds({ order, parts, request }: WholeOrder, kinds: ReturnType<typeof kindsOf>): OrderView['payable'] {
   const isOver = isOrderEnd(order.status) || request !== null

@@ -10,6 +10,7 @@ import { jobFrom } from '../../../platform/jobs/job-from.ts'
 import { releaseUnit, sellUnit, takeUnit } from '../../stock/api.ts'
 import { releaseProposals } from '../../financing/api.ts'
 import { keepOwned, takeOutOwned } from '../../garage/api.ts'
+import { freeOffers } from '../../valuation/api.ts'
 import { endDelivery, keepDelivery } from '../../vehicles/api.ts'
 import { announceOrder } from './announce-order.ts'
 import { dueStepOf } from './due.ts'
@@ -133,7 +134,7 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
     .executeTakeFirstOrThrow()
   await moveUnit(ctx, order, status)
   await moveOwner(ctx, moved)
-  if (isOver && status !== 'DELIVERED' && status !== 'RETURNED') await releaseProposals(ctx, moved)
+  if (isOver) await freeMeans(ctx, moved, status)
   // Documents prints it after the commit.
   if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.
@@ -141,6 +142,12 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   if (status === 'UPLOADED_DOCS') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (!isOver) await keepTime(ctx, moved, order)
   return moved
+}
+
+/** What was to pay an order that ends unsold, or came back, is its buyer's to use again. */
+async function freeMeans(ctx: Ctx, order: OrderRow, status: OrderStatus): Promise<void> {
+  if (status !== 'DELIVERED' && status !== 'RETURNED') await releaseProposals(ctx, order)
+  if (status !== 'DELIVERED' && status !== 'WITHDRAWN') await freeOffers(ctx, order)
 }
 
 /** What days going by do to an order: its promise is reviewed with each stage, its stage watched, its buyer reminded. */

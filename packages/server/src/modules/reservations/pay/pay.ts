@@ -4,6 +4,7 @@ import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-ki
 import { nextStatuses, orderStatusOf } from '@volante/domain/order/transitions'
 import { documentsOfOrder } from '../papers/paper-list.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { offeredAppraisal } from '../../valuation/api.ts'
 import { cancelCharge, cancelOpenCharges, type Charge, chargesOfOrder, createCharge } from '../../payments/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
 import { campaignOfOrder } from '../reserve/campaign-queries.ts'
@@ -167,12 +168,19 @@ async function promise(ctx: SignedInCtx, { order, parts }: Booked, promised: Pro
     chargeId: charge?.id ?? null,
     details: {
       ...(proposalNumber ? { proposalNumber } : {}),
-      ...(trade ? { trade: { plate: trade.plate, description: trade.description } } : {}),
+      ...(trade ? await tradeDetails(ctx, order, trade, amountCents) : {}),
     },
   }
   const booked = await addOrderPart(ctx, order, parts, part, choice)
   const isAwaited = charge && purpose === 'deposit' && kind === 'boleto'
   return { ...booked, order: isAwaited ? await waitFor(ctx, booked.order, charge) : booked.order, charge }
+}
+
+/** A used car for which the order's dealer made an offer that binds is appraised already. */
+async function tradeDetails(ctx: SignedInCtx, order: OrderRow, trade: NonNullable<Way['trade']>, cents: number) {
+  const { plate, description } = trade
+  const appraisal = await offeredAppraisal(ctx, { orderId: order.id, dealerCode: order.dealer_code, plate, cents })
+  return { trade: { plate, description }, ...(appraisal ? { appraisal } : {}) }
 }
 
 const demand = async (

@@ -1,0 +1,30 @@
+/** A dealer's offer for a used car. `OFFERED` and `ACCEPTED` bind the dealer until their day is over. */
+export const TRADE_OFFER_STATES = ['OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const
+export type TradeOfferState = (typeof TRADE_OFFER_STATES)[number]
+
+interface Standing {
+  readonly state: TradeOfferState
+  readonly validUntil: Date
+  /** It pays an order. */
+  readonly isUsed: boolean
+}
+
+/** Takes an offer as it is kept and the time; returns its state now: what nobody answered, or used in time, is over. */
+export const stateNow = ({ state, validUntil, isUsed }: Standing, now: Date): TradeOfferState =>
+  state !== 'DECLINED' && !isUsed && validUntil <= now ? 'EXPIRED' : state
+
+/**
+ * Takes an offer, its owner's answer and the time; returns the state after it: the same answer once more changes nothing, and
+ * a no may become a yes as long as it is valid. Null: it is over, or pays an order.
+ */
+export function afterAnswer(offer: Standing, isAccepted: boolean, now: Date): TradeOfferState | null {
+  const after = isAccepted ? 'ACCEPTED' : 'DECLINED'
+  if (stateNow(offer, now) === after) return after
+  return offer.validUntil <= now || offer.isUsed ? null : after
+}
+
+/** Takes the end of an offer and the time; returns the whole days and hours that are left, none when it is over. */
+export function timeLeft(validUntil: Date, now: Date): { readonly days: number; readonly hours: number } {
+  const hours = Math.max(0, Math.floor((validUntil.getTime() - now.getTime()) / 3_600_000))
+  return { days: Math.floor(hours / 24), hours: hours % 24 }
+}
