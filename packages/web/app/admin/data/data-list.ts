@@ -54,6 +54,8 @@ export const GROUPS = {
     'financing-conditions',
     'indexed-plans',
     'index-values',
+    'ownership-assumptions',
+    'valuations',
   ],
   recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs', 'warranty-terms'],
   maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],
