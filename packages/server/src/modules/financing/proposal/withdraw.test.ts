@@ -2,7 +2,8 @@ import type { Api } from '@volante/contract'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { jobCtx, paidByPix } from '../../reservations/fixtures.ts'
-import { recordOrderEvent } from '../../reservations/order/record-event.ts'
+import { acceptCancellation } from '../../reservations/cancel/cancel.ts'
+import { lockOrder } from '../../reservations/order/order-row.ts'
 import { applicant, INCOME, sent } from './fixtures.ts'
 
 const server = testServer()
@@ -51,7 +52,10 @@ test('one that pays an order is held by it, and free for another once that order
   const body = { paymentType: 'financing', proposalNumber, value: 1_000_00 } as const
   await api.reservation.remainingPayment({ params, body })
   await expect(api.financing.withdrawProposal({ params: { id } })).rejects.toMatchObject({ status: 409 })
-  await recordOrderEvent(jobCtx(server), order.id, { status: 'CANCELLED', actor: 'platform' })
+  await jobCtx(server).inTransaction(async (inside) => {
+    const row = await lockOrder(inside.db, order.id)
+    if (row) await acceptCancellation(inside, row, { actor: 'platform', actorId: null, note: null })
+  })
   expect(await own(api, id)).toMatchObject({ orderId: null, state: 'approved' })
   await vi.waitFor(async () => expect(await untold(id)).toBe(0), 10_000)
   await server.moveClock(60_000)
