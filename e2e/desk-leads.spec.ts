@@ -82,21 +82,16 @@ for (const [country, words] of Object.entries(WORDS))
 
 test('a manager passes a lead on to a colleague, who finds it as their own', async ({ page }) => {
   await enterDesk(page, 'Rafael Antunes')
-  await page.goto('/desk?site=br-fiat&owner=nobody')
-  const rows = page.locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
   const panel = panelOf(page)
-  // One of Camila's dealers: she is among those who sell there.
-  let protocol = ''
-  for (const link of await page.locator('tbody th a').all()) {
-    protocol = await link.innerText()
-    await link.click()
-    await expect(panel).toContainText(protocol)
-    if ((await panel.getByRole('option', { name: 'Camila Nogueira' }).count()) > 0) break
-  }
-  await panel.locator('summary', { hasText: 'Passar a um colega' }).click()
-  await panel.getByLabel('Quem vende nesta concessionária').selectOption({ label: 'Camila Nogueira' })
-  await panel.getByRole('button', { name: 'Passar', exact: true }).click()
+  await page.goto('/desk?site=br-fiat')
+  const link = page.locator('tbody th a').first()
+  const protocol = await link.innerText()
+  await link.click()
+  await expect(panel).toContainText(protocol)
+  // Other journeys take leads too: who has it already gives it up first.
+  await expect(panel.locator('summary', { hasText: 'Passar a um colega' })).toBeVisible()
+  if ((await panel.getByText('Camila Nogueira está com este lead.').count()) > 0) await pass(page, 'Rafael Antunes')
+  await pass(page, 'Camila Nogueira')
   await expect(panel).toContainText('Camila Nogueira está com este lead.')
   await enterDesk(page, 'Camila Nogueira')
   await page.goto('/desk?owner=own')
@@ -112,3 +107,14 @@ test('a manager passes a lead on to a colleague, who finds it as their own', asy
   await expect(told).toBeVisible()
   await expect(told.getByText('Novo', { exact: true })).toHaveCount(0)
 })
+
+async function pass(page: Page, colleague: string): Promise<void> {
+  const panel = panelOf(page)
+  const choice = panel.getByLabel('Quem vende nesta concessionária')
+  if (!(await choice.isVisible())) await panel.locator('summary', { hasText: 'Passar a um colega' }).click()
+  await choice.selectOption({ label: colleague })
+  await panel.getByRole('button', { name: 'Passar', exact: true }).click()
+  await expect(panel).toContainText(
+    colleague === 'Rafael Antunes' ? 'Este lead está com você.' : `${colleague} está com este lead.`,
+  )
+}

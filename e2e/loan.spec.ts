@@ -107,6 +107,14 @@ test('from the calculator to an answer: five steps, each kept, consent, approval
   await expect(page).toHaveURL(/minha-conta\/financiamentos\//)
   const sent = page.getByRole('dialog', { name: 'Proposta enviada com sucesso!' })
   await expect(sent).toContainText(/Sua proposta .+ está com o/)
+  // It fades in, and half seen words have half their contrast.
+  const isMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
+    )
+  await expect.poll(isMoving).toBe(false)
   expect(await violationsOf(page)).toEqual([])
   await sent.getByRole('button', { name: 'Acompanhar' }).click()
   await expect(page.getByText('O banco está analisando').or(page.getByText('Aprovada. Falta só decidir'))).toBeVisible()

@@ -54,6 +54,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Agendamentos',
     'Agenda',
     'Financiamentos',
+    'Usados',
     'Recepção',
     'Porta de eventos',
     'Meu trabalho',

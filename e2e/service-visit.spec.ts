@@ -67,7 +67,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Pedir turno de servicio' }).click()
     await expect(page).toHaveURL(/\/ar\/fiat\/turno-de-servicio\?dealer=/)
     await page.getByRole('region', { name: 'Qué' }).getByRole('link').first().click()
-    await page.getByRole('radio').first().check({ force: true })
+    await page.getByRole('radio').first().press('Space')
     await page.getByRole('button', { name: 'Pedir este horario' }).click()
     await expect(page.getByText('Revisá estos campos').first()).toBeVisible()
     await expect(page.getByLabel('Modelo')).toHaveAttribute('aria-invalid', 'true')

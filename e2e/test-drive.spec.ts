@@ -8,6 +8,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await page.goto('/br/fiat')
   await page.getByRole('link', { name: 'Agendar test-drive' }).click()
   await page.getByRole('region', { name: 'Carro' }).getByRole('link', { name: 'Pulse', exact: true }).click()
+  await expect(page).toHaveURL(/model=pulse/)
   await page.getByLabel('CEP ou cidade').fill('São Paulo')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await page
