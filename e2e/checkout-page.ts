@@ -32,7 +32,7 @@ export const enterBrazil = (page: Page): Promise<void> => enter(page, '/br/fiat'
 /** On with the car on show, collected at the first dealer there is. */
 export async function reserveHere(page: Page): Promise<void> {
   const dealers = page.getByRole('group', { name: /conces+ion[aá]ri/ })
-  await dealers.getByRole('radio').first().check({ force: true })
+  await dealers.getByRole('radio').first().press('Space')
   await page.getByRole('button', { name: /^(Reservar|Encomendar|Encargar) este (carro|auto)$/ }).click()
 }
 

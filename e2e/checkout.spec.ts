@@ -237,7 +237,7 @@ test('an order that was cancelled says so where it would be paid, and is ordered
   const path = await reserve(page)
   const car = await SUMMARY(page).locator('dt').first().innerText()
   await page.goto(`/br/fiat/minha-conta/pedidos/${path.split('/').at(-2)}/cancelar`)
-  await page.getByRole('radio', { name: 'Mudei de ideia' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Mudei de ideia' }).press('Space')
   await page.getByRole('button', { name: 'Confirmar cancelamento' }).click()
   await page.waitForURL(/done=cancelled/)
   await open(page, path)

@@ -193,7 +193,7 @@ test.describe('address', () => {
     // What only the script can do is not shown as if it worked.
     await expect(page.getByRole('toolbar')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ver em 3D' })).toHaveCount(0)
-    await page.getByRole('radio', { name: /Preto Vulcano/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Preto Vulcano/ }).press('Space')
     await page.getByRole('button', { name: 'Atualizar' }).click()
     await expect(page.getByRole('img', { name: /na cor Preto Vulcano/ })).toBeVisible()
     await step(page, /Versão/).click()

@@ -97,7 +97,7 @@ test.describe('a page to read keeps its last state without a connection', () => 
   test('a colour is shown once the server is well again', async ({ page }) => {
     await open(page, '/br/fiat/modelos/pulse')
     await page.route('**/modelos/pulse?**', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await page.getByRole('radio', { name: /Preto Vulcano/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Preto Vulcano/ }).press('Space')
     await expect(message(page)).toBeVisible()
     await page.unroute('**/modelos/pulse?**')
     await expect(page).toHaveURL(/color=/)

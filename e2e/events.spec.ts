@@ -115,7 +115,7 @@ test.describe('at a dealer, without script on the phone', () => {
     await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     const name = `Rui ${'abcdefghij'.charAt(Date.now() % 10)}`
     await page.getByLabel('Nome', { exact: true }).fill(name)
-    await page.getByLabel('Ver um carro').check({ force: true })
+    await page.getByLabel('Ver um carro').press('Space')
     await page.getByRole('button', { name: 'Entrar na fila' }).click()
     await expect(page.getByRole('heading', { name: 'O seu lugar na fila' })).toBeVisible()
     await staff.goBack()

@@ -192,7 +192,7 @@ test('the dealers follow a corrected CEP until the person chooses one', async ({
   await expect(found('São Paulo')).toBeVisible()
   await code.fill('20040002')
   await expect(found('Rio de Janeiro')).toBeVisible()
-  await found('Rio de Janeiro').getByRole('radio').nth(1).check({ force: true })
+  await found('Rio de Janeiro').getByRole('radio').nth(1).press('Space')
   await code.fill('01310100')
   await expect(page.getByText(/^Endereço encontrado: .*SP/)).toBeAttached()
   await expect(found('Rio de Janeiro').getByRole('radio').nth(1)).toBeChecked()

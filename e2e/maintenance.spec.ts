@@ -60,7 +60,7 @@ test('four answers say what is due, why and for how much; each dealer has its pr
   await page.getByLabel('Nome completo').fill('João Mendes')
   await page.getByLabel('E-mail', { exact: true }).first().fill('joao.revisao@correio.example')
   await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('WhatsApp').check({ force: true })
+  await page.getByLabel('WhatsApp').press('Space')
   await page.getByRole('button', { name: 'Pedir este horário' }).click()
   await expect(page).toHaveURL(/\/br\/fiat\/agendamento\//)
   expect(plain(await page.getByRole('main').innerText())).toContain(plain(price))

@@ -219,7 +219,7 @@ test('without script the page says the same, shares and cancels', async ({ brows
   await page.getByRole('button', { name: 'Criar endereço' }).click()
   await expect(page.getByLabel('Endereço público')).toHaveValue(/\/acompanhar\//)
   await page.getByRole('link', { name: 'Cancelar pedido' }).click()
-  await page.getByRole('radio', { name: 'Preço' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Preço' }).press('Space')
   await page.getByRole('button', { name: 'Confirmar cancelamento' }).click()
   await expect(page).toHaveURL(/done=cancelled/)
   await context.close()

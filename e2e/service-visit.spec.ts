@@ -28,11 +28,11 @@ test('a visit to the workshop is booked from what it costs, by the keys of a cal
   await page.keyboard.press('Enter')
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
 
-  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radio').first().press('Space')
   await page.getByLabel('Nome completo').fill('João Mendes')
   await page.getByLabel('E-mail', { exact: true }).first().fill('cliente@volante.example')
   await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('WhatsApp').check({ force: true })
+  await page.getByLabel('WhatsApp').press('Space')
   await page.getByRole('button', { name: 'Pedir este horário' }).click()
   await expect(page.getByLabel('Modelo')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Modelo').fill('Fiat Pulse')

@@ -23,7 +23,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await page.getByLabel('Nome completo').fill('Ana Prado Lima')
   await page.getByLabel('E-mail', { exact: true }).first().fill('ana.prado@correio.example')
   await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel('WhatsApp').check({ force: true })
+  await page.getByLabel('WhatsApp').press('Space')
   const days = page.getByRole('navigation', { name: 'Dia' }).getByRole('link')
   await days.nth(2).click()
   await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
@@ -33,7 +33,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await expect(days.nth(2)).toHaveAttribute('aria-current', 'date')
   // What was typed is still there on another day.
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado Lima')
-  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radio').first().press('Space')
   await page.getByRole('button', { name: 'Pedir este horário' }).click()
 
   await expect(page).toHaveURL(/\/br\/fiat\/agendamento\//)
