@@ -1,10 +1,12 @@
-// Keeps the pages of an order that ask for it, and the files they load, for a reload without a line
+// Keeps the pages of an order, a garage and appointments that ask for it, and the files they load, for a reload without a line
 // (docs/decisions/0013-offline-orders.md). Only what was answered to a GET is kept, and nothing after a sign-out.
 
 const NAME = 'order-pages'
 /** Pages and files together; the oldest go. */
 const MOST = 120
 const ASKS_FOR_IT = 'data-keep-page'
+/** Where a query shows another thing: such a page is kept beside the one without. */
+const WITH_QUERY = 'data-keep-page="query"'
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -12,19 +14,20 @@ addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 /** A page that the router led to, or that changed in place, was loaded by no request of its own: it asks to be kept, with its files. */
 addEventListener('message', (event) => {
   const { page, files } = event.data
-  const { origin, pathname } = new URL(page)
-  if (origin !== location.origin) return
+  const address = new URL(page)
+  if (address.origin !== location.origin) return
   const pageNow = fetch(page, { headers: { accept: 'text/html' }, cache: 'no-store' })
-  const kept = pageNow.then((response) => keepPage(origin + pathname, response))
+  const kept = pageNow.then((response) => keepPage(address, response))
   event.waitUntil(Promise.allSettled([kept, ...files.map(keepFile)]))
 })
 
 addEventListener('fetch', (event) => {
   const { method, mode, headers, url } = event.request
-  const { origin, pathname } = new URL(url)
+  const address = new URL(url)
+  const { origin, pathname } = address
   if (method !== 'GET' || origin !== location.origin) return
   const isPage = mode === 'navigate' || (headers.get('accept') ?? '').startsWith('text/html')
-  if (isPage) event.respondWith(answerPage(event, origin + pathname))
+  if (isPage) event.respondWith(answerPage(event, address))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event))
 })
 
@@ -42,10 +45,11 @@ async function answerPage(event, address) {
 }
 
 /** A page that stopped asking for it, or is somebody else's now, is forgotten; a server in trouble changes nothing. */
-async function keepPage(address, response) {
+async function keepPage({ origin, pathname, search }, response) {
   if (response.status >= 500) return
   const cache = await caches.open(NAME)
   const html = response.ok && !response.redirected ? await response.text() : ''
+  const address = origin + pathname + (html.includes(WITH_QUERY) ? search : '')
   if (!html.includes(ASKS_FOR_IT)) return cache.delete(address)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -57,13 +61,14 @@ async function keepPage(address, response) {
   await forgetOldest(cache)
 }
 
-async function keptPage(address) {
+async function keptPage({ origin, pathname, search }) {
   // The cookie goes with the session: whoever signed out leaves nothing behind.
   if ('cookieStore' in self && !(await self.cookieStore.get('volante-known'))) {
     await caches.delete(NAME)
     return undefined
   }
-  return (await caches.open(NAME)).match(address)
+  const cache = await caches.open(NAME)
+  return (await cache.match(origin + pathname + search)) ?? cache.match(origin + pathname)
 }
 
 /** A file's name changes with its content. */

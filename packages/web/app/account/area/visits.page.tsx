@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { CalendarDays } from '../../ui/action/icons.ts'
+import { KeptAsOf } from '../../order-live/KeptAsOf.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -36,6 +37,7 @@ export default function Visits({ loaderData: { visits, at, last } }: Route.Compo
   const site = useSite()
   return (
     <AccountFrame area="accountVisits" title={t('account.area.accountVisits')} lead={t('account.visits.lead')}>
+      <KeptAsOf scope={pathTo(site, 'accountVisits')} shown={visits} isByQuery={at > 1} />
       {visits.length === 0 ? (
         <EmptyState icon={CalendarDays} title={t('account.visits.emptyTitle')} actions={<WaysToBook />}>
           {t('account.visits.emptyText')}

@@ -7,6 +7,7 @@ import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { KIND } from '../../forms/refused.ts'
+import { KeptAsOf } from '../../order-live/KeptAsOf.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page, type Page } from '../../shell/page-context.ts'
@@ -134,6 +135,7 @@ export default function OwnCar({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
+  const site = useSite()
   const { model, version, year, nickname, drawn, recall, home } = car
   return (
     <AccountFrame
@@ -141,6 +143,7 @@ export default function OwnCar({
       title={nickname ?? `${model} ${version}`}
       lead={nickname === null ? String(year) : `${model} ${version} ${year}`}
     >
+      <KeptAsOf scope={pathTo(site, 'garage')} shown={car} />
       {done && !actionData ? <Notice>{t(DONE[done])}</Notice> : null}
       {drawn ? (
         <div className={css.kept}>

@@ -2,6 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import { isOneOf } from '@volante/domain/choice'
 import { GARAGE_LISTS, type GarageList } from '@volante/domain/vocabulary'
 import { Link, redirect } from 'react-router'
+import { KeptAsOf } from '../../order-live/KeptAsOf.tsx'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -74,6 +75,7 @@ export default function Garage({ loaderData }: Route.ComponentProps) {
   const { list, counts, done, removed, problem, owned, wanted, visited } = loaderData
   return (
     <AccountFrame area="garage" title={t('account.area.garage')} lead={t('garage.lead')}>
+      <KeptAsOf scope={pathTo(site, 'garage')} shown={loaderData} isByQuery={list !== 'owned'} />
       {done && <Notice>{t(`garage.done.${done}`)}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {removed && (

@@ -4,6 +4,7 @@ import { handleForm } from '../../../forms/handle-form.ts'
 import { keepForm } from '../../../forms/keep-form.ts'
 import { KIND } from '../../../forms/refused.ts'
 import { PostButton } from '../../../forms/PostButton.tsx'
+import { KeptAsOf } from '../../../order-live/KeptAsOf.tsx'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import { formText } from '../../../shell/form-text.ts'
 import { page } from '../../../shell/page-context.ts'
@@ -73,6 +74,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   return (
     <Page className={css.page}>
       <PageHead title={what} hidden />
+      <KeptAsOf scope={pathTo(site, 'appointment', { token: '' })} shown={appointment} isByQuery={way !== null} />
       <FocusedHeading>{model ? `${what}: ${model}` : what}</FocusedHeading>
       <InlineMessage tone={APPOINTMENT_TONES[status]} title={t(`appointment.status.${status}`)} isLive>
         {t(`appointment.status.${status}.text`, {
