@@ -1,5 +1,5 @@
 import { BORROWERS } from '@volante/domain/financing/iof'
-import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import { EXTRA_PLANS, PLAN_TYPES, PRICE_SOURCES, PSA_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { maybe } from './body-fields.ts'
 import { Brand, Cents, Country, MvsCode, Year } from './car-shapes.ts'
@@ -102,6 +102,22 @@ export const financing = service('financing', {
     ok: Kept,
     errors: { ...refusals, 'financing.paramsRequired': 422 },
     says: 'Takes a simulation, the offer it was made for and changed terms; simulates it anew under its id, tied to that offer. Refuses a blank simulation or offer, and what simulate refuses.',
+  }),
+  simulateOffers: call({
+    id: 'financing.psa.simulatingOffers',
+    post: '/financing/simulating-offers',
+    access: 'optional',
+    body: z.object({ ...asked, offers: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)) }),
+    ok: z.array(
+      z.object({
+        offerId: z.string(),
+        simulations: z.array(Kept),
+        refused: z.array(z.object({ type: z.enum(PSA_TYPES), message: z.string() })),
+      }),
+    ),
+    status: 201,
+    errors: { 'financing.paramsRequired': 422, 'request.notFound': 404 },
+    says: 'Takes offers by their ids, a car, its price and the terms; returns for each offer, in that order, what the two plans of PSA cost, kept and tied to it, and why one of them does not give the terms. Refuses no offers and a blank one.',
   }),
   linear: call({
     id: 'financing.v2.psa.linearSimulating',

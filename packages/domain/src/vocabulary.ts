@@ -168,6 +168,8 @@ export type ReservationFundingType = (typeof RESERVATION_FUNDING_TYPES)[number]
 export const FUNDING_SOURCES = ['ZFLOW', 'CDC', 'PSA_TRADITIONAL', 'NEXT', 'PSA_BALAO'] as const
 export type FundingSource = (typeof FUNDING_SOURCES)[number]
 export const SIMULATION_TYPES = ['CDC', 'NEXT', 'PSA_BALAO', 'PSA_TRADITIONAL'] as const
+/** The plans that the brands of PSA have. */
+export const PSA_TYPES = ['PSA_TRADITIONAL', 'PSA_BALAO'] as const
 export type SimulationType = (typeof SIMULATION_TYPES)[number]
 export const EXTRA_PLANS = ['BALAO', 'TRADITIONAL'] as const
 export type ExtraPlan = (typeof EXTRA_PLANS)[number]

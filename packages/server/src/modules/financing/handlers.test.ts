@@ -211,6 +211,53 @@ test('an offer’s simulation is made anew under its id; both ids are needed', a
   await expect(api.financing.offer({ params: unknown, body: {} })).rejects.toMatchObject({ status: 404 })
 })
 
+test('offers are simulated by both plans of PSA on the same terms, each kept and tied to its offer', async () => {
+  const api = await server.as({}, 'br-peugeot')
+  const [car] = await api.mvs.mvsList({ query: {} })
+  if (!car) throw new Error('the world has a Peugeot')
+  const terms = { ...PULSE, mvs: car.code, year: car.year, numberOfInstallments: 36 }
+  const offers = ['UNIT-1', ' UNIT-2 ', 'UNIT-1']
+  const answers = await api.financing.simulateOffers({ body: { ...terms, offers } })
+  expect(answers.map(({ offerId, simulations }) => [offerId, ...simulations.map(({ planId }) => planId)])).toEqual([
+    ['UNIT-1', 'BR-LINEAR-PEUGEOT', 'BR-BALAO-PEUGEOT'],
+    ['UNIT-2', 'BR-LINEAR-PEUGEOT', 'BR-BALAO-PEUGEOT'],
+  ])
+  const [
+    {
+      simulations: [linear],
+    } = { simulations: [] },
+  ] = answers
+  if (!linear) throw new Error('the linear plan answers')
+  expect(await api.financing.simulation({ params: { id: linear.id } })).toEqual(linear)
+  const tied = await server.db
+    .selectFrom('financing_simulations')
+    .select('offer_id')
+    .where('id', '=', linear.id)
+    .executeTakeFirst()
+  expect(tied?.offer_id).toBe('UNIT-1')
+  const params = { sid: linear.id, oid: 'UNIT-1' }
+  expect(await api.financing.offer({ params, body: { entrancePercent: 40 } })).toMatchObject({ id: linear.id })
+
+  const short = await api.financing.simulateOffers({ body: { ...terms, offers: ['A'], finalInstallmentPercentage: 5 } })
+  expect(short).toEqual([
+    {
+      offerId: 'A',
+      simulations: [],
+      refused: [
+        { type: 'PSA_TRADITIONAL', message: 'No values found for residual 5' },
+        { type: 'PSA_BALAO', message: 'No values found for residual 5' },
+      ],
+    },
+  ])
+  for (const none of [[], [' ']])
+    await expect(api.financing.simulateOffers({ body: { ...terms, offers: none } })).rejects.toMatchObject({
+      status: 422,
+      message: 'Params is required ',
+    })
+  const unknown = { ...terms, mvs: 'ZZZZZZZ', offers: ['A'] }
+  await expect(api.financing.simulateOffers({ body: unknown })).rejects.toMatchObject({ status: 404 })
+})
+
 test('companies have conditions of their own, which people do not see, and no form of a bank', async () => {
   const api = await server.as({}, 'br-fiat')
   const plans = async (borrower?: 'company' | 'smallCompany') =>

@@ -8,6 +8,7 @@ import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
 import { keepSimulation, keptSimulation, tieToOffer } from './queries.ts'
+import { simulatedOffers } from './simulate/offers.ts'
 import { simulated, type Typed } from './simulate/simulated.ts'
 
 export const financingHandlers = implement(
@@ -34,6 +35,12 @@ export const financingHandlers = implement(
       if ('key' in answer) throw fail(answer.key, answer.values)
       await tieToOffer(ctx, sid, oid, asked, answer)
       return { ...answer, id: sid }
+    },
+
+    async simulateOffers({ ctx, body: { offers, ...asked }, fail }) {
+      const ids = [...new Set(offers.map((one) => one.trim()))]
+      if (ids.length === 0 || ids.includes('')) throw fail('financing.paramsRequired')
+      return simulatedOffers(ctx, ids, asked)
     },
 
     linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
@@ -62,19 +63,33 @@ export const uvaToday = (ctx: Ctx) =>
     return row ? { valueCents: row.value_cents, day: row.day } : null
   })
 
+interface NewSimulation {
+  readonly asked: KeptWish
+  readonly answer: SimulationAnswer
+  /** The offer it is for, if any. */
+  readonly offerId?: string
+}
+
 /** Keeps a simulation; returns its id. */
 export async function keepSimulation(ctx: Ctx, asked: KeptWish, answer: SimulationAnswer): Promise<string> {
-  const { id } = await ctx.db
-    .insertInto('financing_simulations')
-    .values({
-      site: ctx.site.id,
-      asked: JSON.stringify(asked),
-      answer: JSON.stringify(answer),
-      created_at: ctx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [id] = await keepSimulations(ctx, [{ asked, answer }])
+  if (!id) throw new Error('a simulation was not kept')
   return id
+}
+
+/** Keeps simulations; returns their ids in that order. */
+export async function keepSimulations(ctx: Ctx, all: readonly NewSimulation[]): Promise<string[]> {
+  if (all.length === 0) return []
+  const rows = all.map(({ asked, answer, offerId }) => ({
+    id: randomUUID(),
+    site: ctx.site.id,
+    asked: JSON.stringify(asked),
+    answer: JSON.stringify(answer),
+    offer_id: offerId ?? null,
+    created_at: ctx.now,
+  }))
+  await ctx.db.insertInto('financing_simulations').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A simulation of this site: what was asked and what was answered. */

@@ -5,9 +5,10 @@ import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/financing.page'
 import { Breakdown } from './Breakdown.tsx'
@@ -37,20 +38,30 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The calculator: all plans on one set of terms, from one car's price to a whole table (FS1 to FS10). */
 export default function FinancingPage({ loaderData }: Route.ComponentProps) {
-  const { brandName } = useSite()
+  const site = useSite()
   const { t } = useTexts()
   const { car, chosen, budget } = loaderData
   return (
     <div id={PART}>
       <PageHead
         title={car ? t('financing.titleOf', { car: car.name }) : t('financing.title')}
-        description={t('financing.description', { brand: brandName })}
+        description={t('financing.description', { brand: site.brandName })}
       />
       <Alternates page="financing" />
       <Page className={css.page}>
         <Stack as="header" gap={3}>
           <h1>{t('financing.heading')}</h1>
           <p className="soft text-18">{t('financing.lead')}</p>
+          <Row as="p" gap={[0, 5]}>
+            <a className="tap" href={pathTo(site, 'budget')}>
+              {t('financing.budget')}
+            </a>
+            {car ? (
+              <a className="tap" href={pathTo(site, 'ownershipCost', null, { v: car.code })}>
+                {t('financing.ownership')}
+              </a>
+            ) : null}
+          </Row>
         </Stack>
         <Choice {...loaderData} on="financing" />
         {budget ? <Fits budget={budget} /> : null}

@@ -95,6 +95,12 @@ function Range({ range, featured, filter }: Pick<SalesHomeProps, 'range' | 'feat
           <a className="tap" href={pathTo(site, 'reserve')}>
             {t('shop.range.reserve')}
           </a>
+          <a className="tap" href={pathTo(site, 'budget')}>
+            {t('shop.range.budget')}
+          </a>
+          <a className="tap" href={pathTo(site, 'ownershipCost')}>
+            {t('shop.range.ownership')}
+          </a>
         </Row>
         <div className={css.filter}>
           <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />

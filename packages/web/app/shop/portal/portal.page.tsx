@@ -7,7 +7,7 @@ import { useNonce } from '../../shell/nonce.ts'
 import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { type SiteSummary, usePage } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
+import { basePath, pathTo } from '../../shell/slugs.ts'
 import type { Route } from './+types/portal.page'
 import { BrandScene } from './BrandScene.tsx'
 import { loadNeeded, type Needed } from './load-needs.ts'
@@ -59,6 +59,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const { use, needed } = loaderData
   const isArgentine = site.country === 'AR'
   const own = sites.filter(({ country }) => country === site.country)
+  const selling = own.find(({ afterSalesOnly }) => !afterSalesOnly)
   const others = sites.filter(({ country }) => country !== site.country)
   const scenes = own.flatMap((one) => {
     const car = loaderData.cars[one.id]
@@ -73,6 +74,13 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       <header className={`wide ${styles.head}`}>
         <h1>{t('shell.portal.title')}</h1>
         <p className="soft text-18">{t('shell.portal.lead')}</p>
+        {selling ? (
+          <p>
+            <a className="tap" href={pathTo(selling, 'budget', null, { brand: 'all' })}>
+              {t('shell.portal.budget')}
+            </a>
+          </p>
+        ) : null}
         <p lang={isArgentine ? 'pt-BR' : 'es-AR'}>
           <a href={isArgentine ? '/br' : '/ar'} hrefLang={isArgentine ? 'pt-BR' : 'es-AR'}>
             {t('shell.portal.otherLanguage')}

@@ -1,0 +1,29 @@
+import type { Asked } from '@volante/contract/financing'
+import { PSA_TYPES } from '@volante/domain/vocabulary'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { keepSimulations } from '../queries.ts'
+import { simulated } from './simulated.ts'
+
+/** In a write: the same terms by both plans, kept once an offer, since each may be changed by itself (`financing.simulate.offer`). */
+export async function simulatedOffers(ctx: Ctx, offers: readonly string[], asked: Asked) {
+  const answers = await Promise.all(
+    PSA_TYPES.map(async (type) => ({
+      asked: { ...asked, type },
+      type,
+      answer: await simulated(ctx, { ...asked, type }),
+    })),
+  )
+  if (answers.some(({ answer }) => 'key' in answer && answer.key === 'request.notFound'))
+    throw ctx.fail('request.notFound')
+  const given = answers.flatMap(({ answer, ...one }) => ('key' in answer ? [] : [{ ...one, answer }]))
+  const refused = answers.flatMap(({ type, answer }) =>
+    'key' in answer ? [{ type, message: ctx.text(answer.key, answer.values) }] : [],
+  )
+  const made = offers.flatMap((offerId) => given.map((one) => ({ ...one, offerId })))
+  const ids = await keepSimulations(ctx, made)
+  return offers.map((offerId) => ({
+    offerId,
+    simulations: made.flatMap((one, at) => (one.offerId === offerId ? [{ ...one.answer, id: ids[at] ?? '' }] : [])),
+    refused,
+  }))
+}
