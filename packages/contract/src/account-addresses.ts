@@ -34,6 +34,11 @@ export const REVIEW_SLUGS = {
   reviews: { 'pt-BR': 'modelos/:model/avaliacoes', 'es-AR': 'modelos/:model/opiniones' },
 } as const
 
+/** The page that says what a car's next revision is, what it costs and where. */
+export const MAINTENANCE_SLUGS = {
+  maintenance: { 'pt-BR': 'revisoes', 'es-AR': 'services' },
+} as const
+
 /** The page of a dealer's offer for a used car. */
 export const TRADE_OFFER_SLUGS = {
   tradeOffer: { 'pt-BR': 'quanto-vale/oferta/:token', 'es-AR': 'cuanto-vale/oferta/:token' },
@@ -69,6 +74,10 @@ export const ownReviewPath = (site: Whose, id: string): string =>
 /** Takes a site and a model's slug; returns the address below the host of its reviews. */
 export const reviewsPath = (site: Whose, model: string): string =>
   `${baseOf(site)}/${REVIEW_SLUGS.reviews[site.language].replace(':model', encodeURIComponent(model))}`
+
+/** Takes a site and what is known of a car; returns the address below the host of its next revision, from where it is booked. */
+export const maintenancePath = (site: Whose, known: Readonly<Record<string, string>>): string =>
+  `${baseOf(site)}/${MAINTENANCE_SLUGS.maintenance[site.language]}?${new URLSearchParams(known).toString()}`
 
 /** Takes a site and the token of an offer; returns its page's address below the host. */
 export const tradeOfferPath = (site: Whose, token: string): string =>

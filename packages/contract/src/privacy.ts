@@ -109,7 +109,7 @@ export const privacy = service('privacy', {
     post: '/privacy/consents/revoke',
     access: 'bearer',
     body: z.object({ channel: z.enum(CONTACT_CHANNELS), purpose: z.enum(CONSENT_PURPOSES) }),
-    says: 'Takes a channel and a purpose and takes the consent back, as easily as it was given; again changes nothing.',
+    says: 'Takes a channel and a purpose and takes the consent back, as easily as it was given, or keeps that the caller objects; again changes nothing.',
   }),
   sessions: call({
     id: 'privacy.sessions.list',

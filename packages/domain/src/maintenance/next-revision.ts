@@ -3,7 +3,7 @@ import { type Rate, rateOf, reachedOn, USUAL_RATE } from './mileage.ts'
 import type { Schedule, Use } from './schedule.ts'
 
 /** From here on it is soon, in both measures. */
-const SOON = { days: 30, km: 1_000 } as const
+export const SOON = { days: 30, km: 1_000 } as const
 /** Oil is changed at least so often (spec calls §7, Maintenance). */
 const OIL_MONTHS = 12
 

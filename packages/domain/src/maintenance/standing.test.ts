@@ -31,3 +31,8 @@ test('what a workshop signed goes before, as long as it holds, and readings say 
     kmAYearMost: 9_000,
   })
 })
+
+test('a car that nobody has read was delivered with none', () => {
+  const car = { readings: [], entries: [], deliveredOn: '2026-01-10' }
+  expect(standingOf(car, TODAY)).toMatchObject({ at: { km: 0, day: '2026-01-10' }, revisionsDone: 0 })
+})

@@ -21,10 +21,13 @@ const A_YEAR = 365
 
 /**
  * Takes what is known of an own car and today; returns what the advisor asks: kilometres of today, revisions done, the day of the
- * last one or of the delivery, kilometres a year; and the reading they rest on. Null without one that is believed.
+ * last one or of the delivery, kilometres a year; and the reading they rest on, of a car that nobody has read its delivery. Null without
+ * one that is believed.
  */
 export function standingOf({ readings, entries, deliveredOn }: Known, today: Day) {
-  const reading = believedReading(readings.map((one) => ({ ...one, by: 'OWNER' as const })))
+  // Nobody has read it yet: it was delivered with none.
+  const asNew = readings.length === 0 && deliveredOn !== null ? { km: 0, day: deliveredOn } : null
+  const reading = believedReading(readings.map((one) => ({ ...one, by: 'OWNER' as const }))) ?? asNew
   if (!reading) return null
   const rate = rateOf(readings.filter(({ isDoubted }) => !isDoubted).map(({ km, day: on }) => ({ km, on })))
   // Driven since by what is least likely: nobody is told too early that it is due.

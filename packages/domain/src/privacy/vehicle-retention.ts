@@ -25,6 +25,12 @@ export const VEHICLE_RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('at', FIVE_YEARS),
     erasure: 'delete',
   },
+  garage_revision_notices: {
+    purpose: 'who was told of which revision, so that it is told once',
+    law: CONTRACT,
+    goes: rows('at', FIVE_YEARS),
+    erasure: 'delete',
+  },
   vehicle_handovers: {
     purpose: 'codes that pass a car on',
     law: PURPOSE_OVER,

@@ -26,6 +26,17 @@ export const garagePersonalData: PersonalData = {
     forget: ({ db }, { accountId }) =>
       db.deleteFrom('garage_recall_notices').where('account_id', '=', accountId).execute(),
   },
+  garage_revision_notices: {
+    rows: (db, { accountId }) =>
+      db
+        .selectFrom('garage_revision_notices')
+        .select(['at', 'revision'])
+        .where('account_id', '=', accountId)
+        .orderBy('at')
+        .execute(),
+    forget: ({ db }, { accountId }) =>
+      db.deleteFrom('garage_revision_notices').where('account_id', '=', accountId).execute(),
+  },
   vehicle_handovers: {
     rows: (db, { accountId }) =>
       db

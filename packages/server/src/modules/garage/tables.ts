@@ -22,6 +22,16 @@ export interface GarageTables {
     added_by: 'CHASSIS' | 'PLATE' | 'CHOICE' | 'ORDER' | 'CODE'
     at: Date
     removed_at: Date | null
+    /** When its next revision is looked at again. */
+    look_on: Generated<string>
+  }
+  garage_revision_notices: {
+    id: Generated<string>
+    account_id: string
+    car_id: string
+    chassis: string
+    revision: number
+    at: Date
   }
   garage_recall_notices: {
     id: Generated<string>

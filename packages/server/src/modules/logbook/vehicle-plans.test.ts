@@ -5,6 +5,7 @@ import { explaining, readBy } from '../../tools/testing/explaining.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { contextFor, newBuyer } from '../documents/fixtures.ts'
 import { ownCar } from '../garage/api.ts'
+import { carsToLookAt } from '../garage/revisions/queries.ts'
 import { lookUp } from '../recall/api.ts'
 import { currentOwner, factOf, findVehicle, provenReadings, startOf, vehicleReadings } from '../vehicles/api.ts'
 import { heldEntries } from './api.ts'
@@ -110,6 +111,7 @@ const READINGS: Readonly<Record<string, (given: SignedInCtx) => Promise<unknown>
     await vehicleReadings(db, CHASSIS, user.id),
   ],
   'a car of a garage': (given) => ownCar(given, given.user.id, car),
+  'cars whose revision is looked at': ({ db }) => carsToLookAt(db, { country: 'BR', today: '2026-11-24', most: 20 }),
   'its logbook': (given) => heldEntries(given, CHASSIS),
   'addresses of a logbook': async ({ db, user }) => [
     await linksOf(db, car, user.id, '2026-11-24'),

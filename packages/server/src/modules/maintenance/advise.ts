@@ -83,12 +83,18 @@ export interface Known {
   readonly dealerCode?: string | undefined
 }
 
-/** The advisor's answer: one function for page, call, garage and chat robot. */
+/** Which revision comes next of a car and when, on a day. */
+export function nextOf({ plan }: PlannedCar, known: Known, day: Day): NextRevision {
+  const { use, mileage, revisionsDone: done = null, lastOn = null, rate = null } = known
+  return nextRevision(plan.schedule, use, { mileage, done, lastOn, rate }, day)
+}
+
+/** The advisor's answer: one function for page, call, garage, letter and chat robot. */
 export async function advise(ctx: Ctx, car: PlannedCar, known: Known): Promise<Suggestion> {
   const { plan } = car
-  const { use, mileage, revisionsDone: done = null, lastOn = null, rate = null } = known
+  const { use } = known
   const day = today(ctx)
-  const next = nextRevision(plan.schedule, use, { mileage, done, lastOn, rate }, day)
+  const next = nextOf(car, known, day)
   const hourCents = (await hourAt(ctx, known.dealerCode, plan.country)) ?? plan.hourCents
   const works = visitWorks(plan.schedule, use, next.from, next.number)
   const visit = await visitOf(ctx, next.number, works, { country: plan.country, hourCents })

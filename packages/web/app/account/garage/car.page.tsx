@@ -27,7 +27,8 @@ import { CarFacts } from './CarFacts.tsx'
 import { FORMS } from './garage-forms.ts'
 import css from './garage.module.css'
 import { shown } from './load-garage.ts'
-import { loadRevision } from './load-revision.ts'
+import { loadRevision } from './revision/load-revision.ts'
+import { hasObjected, setReminders } from './revision/reminders.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
 import { Logbook } from './Logbook.tsx'
 import { CarWorth } from './worth/CarWorth.tsx'
@@ -35,7 +36,7 @@ import { loadWorth } from './worth/load-worth.ts'
 import { Papers } from './Papers.tsx'
 import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
-import { Revision } from './Revision.tsx'
+import { Revision } from './revision/Revision.tsx'
 
 export const handle = {
   texts: ['account', 'garage', 'logbook', 'warranty', 'errors', 'ui'],
@@ -52,7 +53,7 @@ const DONE = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
-  await requirePerson(known, url)
+  const { contactPermissions } = await requirePerson(known, url)
   const details = await ownCar(known, params.car ?? '')
   const [car, logbook, warranty] = await Promise.all([
     shown(known, details),
@@ -66,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     warranty,
     revision,
     worth,
+    isReminded: details.canBeRead ? !hasObjected(contactPermissions) : null,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
@@ -116,6 +118,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await garage.removeReading({ params: { id, reading } })
       return done('dropped')
     }
+    const reminders = formText(posted, 'reminders')
+    if (reminders !== '') {
+      await setReminders(known, reminders === 'on')
+      return redirect(`${pathTo(known.site, 'garageCar', { car: id })}#revision`, 303)
+    }
     if (posted.has('keep')) {
       await garage.keep({ params: { id } })
       return done('kept')
@@ -131,7 +138,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, revision, logbook, warranty, worth, done, today },
+  loaderData: { car, revision, isReminded, logbook, warranty, worth, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -177,7 +184,7 @@ export default function OwnCar({
           </LinkButton>
         </Row>
       </section>
-      <Revision car={car} revision={revision} />
+      <Revision car={car} revision={revision} isReminded={isReminded} />
       <Readings car={car} answer={actionData} today={today} />
       <Warranty car={car} warranty={warranty} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />

@@ -6,12 +6,20 @@ import type { AccountRow } from './accounts.ts'
 
 type Asked = Pick<Ctx, 'db' | 'now' | 'site' | 'origin'>
 
-/** Records what changes of a person's consents: one row a channel and purpose, with text version, time and origin (LGPD art. 8). */
-export async function saveConsents(ctx: Asked, accountId: string, wanted: readonly ContactPermission[]): Promise<void> {
+/**
+ * Records what changes of a person's consents: one row a channel and purpose, with text version, time and origin (LGPD art. 8). An
+ * objection is recorded also where nothing was given.
+ */
+export async function saveConsents(
+  ctx: Asked,
+  accountId: string,
+  wanted: readonly ContactPermission[],
+  isObjection = false,
+): Promise<void> {
   const current = await consentsNow(ctx.db, accountId)
   const isGranted = new Map(current.map((one) => [`${one.channel} ${one.purpose}`, one.granted]))
   const changes = [...new Map(wanted.map((one) => [`${one.channel} ${one.purpose}`, one]))].filter(
-    ([key, { granted }]) => (isGranted.get(key) ?? false) !== granted,
+    ([key, { granted }]) => (isGranted.get(key) ?? (isObjection ? undefined : false)) !== granted,
   )
   if (changes.length === 0) return
   await ctx.db

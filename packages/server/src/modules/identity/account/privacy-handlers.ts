@@ -24,7 +24,7 @@ export const ownPrivacyHandlers: Own = {
 
   async revokeConsent({ ctx, body }) {
     const { id } = await ownAccount(ctx)
-    await saveConsents(ctx, id, [{ ...body, granted: false }])
+    await saveConsents(ctx, id, [{ ...body, granted: false }], true)
     await noteChange(ctx, { accountId: id, kind: 'UPDATE', fields: ['contactPermissions'], actorId: id })
     await ctx.changed(`account ${id}`)
     return undefined

@@ -1,9 +1,9 @@
 import type { OwnedDetails } from '@volante/contract/garage'
 import type { Book } from '@volante/contract/logbook'
 import { standingOf } from '@volante/domain/maintenance/standing'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import { dayAt } from '../../forms/form-values.ts'
-import type { Page } from '../../shell/page-context.ts'
+import { callRefusal } from '../../../shell/call-refusal.ts'
+import { dayAt } from '../../../forms/form-values.ts'
+import type { Page } from '../../../shell/page-context.ts'
 
 export type NextRevision = Awaited<ReturnType<typeof loadRevision>>
 

@@ -1,11 +1,12 @@
-import { pathTo } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import type { Tone } from '../../ui/data/Tag.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
-import areaCss from '../area.module.css'
-import type { OwnedShown } from './load-garage.ts'
+import { PostButton } from '../../../forms/PostButton.tsx'
+import { pathTo } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { LinkButton } from '../../../ui/action/LinkButton.tsx'
+import type { Tone } from '../../../ui/data/Tag.tsx'
+import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
+import { Row } from '../../../ui/layout/Stack.tsx'
+import areaCss from '../../area.module.css'
+import type { OwnedShown } from '../load-garage.ts'
 import type { NextRevision } from './load-revision.ts'
 
 const TONES = { due: 'warn', soon: 'info', fine: 'good' } as const satisfies Record<string, Tone>
@@ -13,10 +14,12 @@ const TONES = { due: 'warn', soon: 'info', fine: 'good' } as const satisfies Rec
 interface RevisionProps {
   readonly car: OwnedShown
   readonly revision: NextRevision
+  /** Whether its owner is written to before a revision; null: no reading tells when that is. */
+  readonly isReminded: boolean | null
 }
 
 /** The next revision as the odometer's readings say, and the way to book it; without readings they are asked for. */
-export function Revision({ car: { id, home, canBeRead }, revision }: RevisionProps) {
+export function Revision({ car: { id, home, canBeRead }, revision, isReminded }: RevisionProps) {
   const { t, date, number } = useTexts()
   const [first, ...others] = revision?.messages ?? []
   return (
@@ -43,6 +46,14 @@ export function Revision({ car: { id, home, canBeRead }, revision }: RevisionPro
           {t(revision === null && canBeRead ? 'garage.tellKm' : 'garage.bookRevision')}
         </LinkButton>
       </Row>
+      {isReminded === null ? null : (
+        <Row>
+          <p className="soft small">{t(isReminded ? 'garage.reminders.on' : 'garage.reminders.off')}</p>
+          <PostButton fields={{ reminders: isReminded ? 'off' : 'on' }} variant="quiet" size="small">
+            {t(isReminded ? 'garage.reminders.turnOff' : 'garage.reminders.turnOn')}
+          </PostButton>
+        </Row>
+      )}
     </section>
   )
 }
