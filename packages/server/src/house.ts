@@ -93,7 +93,7 @@ import { ownershipCostHandlers } from './modules/ownership-cost/handlers.ts'
 import type { OwnershipCostTables } from './modules/ownership-cost/tables.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoWith } from './modules/demo/house-demo.ts'
-import { demoJobs } from './modules/demo/jobs.ts'
+import { demoJobs, demoSchedules } from './modules/demo/jobs.ts'
 import { documentsPersonalData } from './modules/documents/personal-data.ts'
 import { backupFigures } from './modules/backup/figures.ts'
 import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
@@ -369,6 +369,7 @@ const schedules: Readonly<Record<string, string>> = {
   'leads.upkeep': '20 5 * * *',
   ...backupSchedules,
   ...changeSetSchedules,
+  ...demoSchedules,
   ...eventSchedules,
   ...financingSchedules,
   ...garageSchedules,

@@ -15,7 +15,7 @@ const server = testServer()
 
 /** How many cars there are on the road: `PLAN_CARS=5000000` runs the same test with five million. */
 const CARS = Number(process.env.PLAN_CARS ?? 30_000)
-const CHUNK = 250_000
+const CHUNK = 50_000
 /** A reading of one car goes through so many rows, however many cars there are. */
 const MOST_READ = 400
 
@@ -24,79 +24,86 @@ let ctx: SignedInCtx
 let plans: ReturnType<typeof explaining>['plans']
 let car = ''
 
-beforeAll(async () => {
-  const { id } = await newBuyer(server)
-  const version = await server.db.selectFrom('versions').select('mvs_code').limit(1).executeTakeFirstOrThrow()
-  await server.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db)
-    // What the copies name is not there.
-    await sql`set session_replication_role = replica`.execute(db)
-    const fill = async (table: string, columns: string, values: RawBuilder<unknown>) => {
-      for (let from = 1; from <= CARS; from += CHUNK)
-        await sql`
+beforeAll(
+  async () => {
+    const { id } = await newBuyer(server)
+    const version = await server.db.selectFrom('versions').select('mvs_code').limit(1).executeTakeFirstOrThrow()
+    await server.db.connection().execute(async (db) => {
+      await sql`set statement_timeout = 0`.execute(db)
+      // What the copies name is not there.
+      await sql`set session_replication_role = replica`.execute(db)
+      const fill = async (table: string, columns: string, values: RawBuilder<unknown>) => {
+        for (let from = 1; from <= CARS; from += CHUNK)
+          await sql`
           insert into ${sql.table(table)} (${sql.raw(columns)})
           select ${values} from (
             select g, '9BDFAKE00K' || lpad(g::text, 7, '0') as chassis, md5(g::text)::uuid as id
             from generate_series(${from}::int, ${Math.min(CARS, from + CHUNK - 1)}::int) g
           ) x`.execute(db)
-      await sql`analyze ${sql.table(table)}`.execute(db)
-    }
-    const owner = sql`case when x.g = ${CARS / 2} then ${id}::uuid else x.id end`
-    const code = version.mvs_code
-    await fill(
-      'vehicles',
-      'chassis, country, brand, mvs_code, year, source, known_at',
-      sql`x.chassis, 'BR', 'fiat', ${code}, 2025, 'ORDER', now()`,
-    )
-    await fill(
-      'vehicle_plates',
-      'chassis, country, plate, since, source',
-      sql`x.chassis, 'BR', 'Q' || lpad(x.g::text, 7, '0'), '2025-01-01', 'REGISTRY'`,
-    )
-    await fill('vehicle_owners', 'chassis, account_id, since, source', sql`x.chassis, ${owner}, '2025-01-01', 'ORDER'`)
-    for (const [km, day] of [
-      [9_000, '2025-11-01'],
-      [19_000, '2026-10-01'],
-    ] as const)
+        await sql`analyze ${sql.table(table)}`.execute(db)
+      }
+      const owner = sql`case when x.g = ${CARS / 2} then ${id}::uuid else x.id end`
+      const code = version.mvs_code
       await fill(
-        'vehicle_readings',
-        'chassis, km, day, source, is_proven, dealer_code, at',
-        sql`x.chassis, ${km}::int, ${day}::date, 'DEALER', true, '70001', now()`,
+        'vehicles',
+        'chassis, country, brand, mvs_code, year, source, known_at',
+        sql`x.chassis, 'BR', 'fiat', ${code}, 2025, 'ORDER', now()`,
       )
-    await fill(
-      'garage_cars',
-      'id, account_id, list, country, brand, mvs_code, year, chassis, added_by, at',
-      sql`x.id, ${owner}, 'owned', 'BR', 'fiat', ${code}, 2025, x.chassis, 'ORDER', now()`,
-    )
-    await fill('logbooks', 'id, chassis, car, entries', sql`x.id, x.chassis, 'short', 1`)
-    await fill(
-      'logbook_entries',
-      'id, book_id, n, content, signature, kid, at',
-      sql`x.id, x.id, 1, '{"n":1,"kind":"REVISION","corrects":null,"day":"2026-10-01","km":19000}', 's', 'k', now()`,
-    )
-    await fill(
-      'logbook_links',
-      'book_id, account_id, token_hash, until, made_at',
-      sql`x.id, ${owner}, decode(md5(x.g::text), 'hex'), '2999-01-01', now()`,
-    )
-    await fill(
-      'recall_chassis',
-      'campaign_id, prefix, first_number, last_number',
-      sql`'X', '9BDFAKE00', 'K' || lpad(x.g::text, 7, '0'), 'K' || lpad(x.g::text, 7, '0')`,
-    )
-    await fill('recall_repairs', 'campaign_id, chassis, done_on', sql`'X', x.chassis, '2026-01-01'`)
-    await sql`reset session_replication_role`.execute(db)
-  })
-  const mine = await server.db
-    .selectFrom('garage_cars')
-    .select('id')
-    .where('account_id', '=', id)
-    .executeTakeFirstOrThrow()
-  car = mine.id
-  const explained = explaining(server.platform.connection.pool)
-  plans = explained.plans
-  ctx = { ...contextFor(server, id), db: explained.db } as SignedInCtx
-}, 600_000)
+      await fill(
+        'vehicle_plates',
+        'chassis, country, plate, since, source',
+        sql`x.chassis, 'BR', 'Q' || lpad(x.g::text, 7, '0'), '2025-01-01', 'REGISTRY'`,
+      )
+      await fill(
+        'vehicle_owners',
+        'chassis, account_id, since, source',
+        sql`x.chassis, ${owner}, '2025-01-01', 'ORDER'`,
+      )
+      for (const [km, day] of [
+        [9_000, '2025-11-01'],
+        [19_000, '2026-10-01'],
+      ] as const)
+        await fill(
+          'vehicle_readings',
+          'chassis, km, day, source, is_proven, dealer_code, at',
+          sql`x.chassis, ${km}::int, ${day}::date, 'DEALER', true, '70001', now()`,
+        )
+      await fill(
+        'garage_cars',
+        'id, account_id, list, country, brand, mvs_code, year, chassis, added_by, at',
+        sql`x.id, ${owner}, 'owned', 'BR', 'fiat', ${code}, 2025, x.chassis, 'ORDER', now()`,
+      )
+      await fill('logbooks', 'id, chassis, car, entries', sql`x.id, x.chassis, 'short', 1`)
+      await fill(
+        'logbook_entries',
+        'id, book_id, n, content, signature, kid, at',
+        sql`x.id, x.id, 1, '{"n":1,"kind":"REVISION","corrects":null,"day":"2026-10-01","km":19000}', 's', 'k', now()`,
+      )
+      await fill(
+        'logbook_links',
+        'book_id, account_id, token_hash, until, made_at',
+        sql`x.id, ${owner}, decode(md5(x.g::text), 'hex'), '2999-01-01', now()`,
+      )
+      await fill(
+        'recall_chassis',
+        'campaign_id, prefix, first_number, last_number',
+        sql`'X', '9BDFAKE00', 'K' || lpad(x.g::text, 7, '0'), 'K' || lpad(x.g::text, 7, '0')`,
+      )
+      await fill('recall_repairs', 'campaign_id, chassis, done_on', sql`'X', x.chassis, '2026-01-01'`)
+      await sql`reset session_replication_role`.execute(db)
+    })
+    const mine = await server.db
+      .selectFrom('garage_cars')
+      .select('id')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    car = mine.id
+    const explained = explaining(server.platform.connection.pool)
+    plans = explained.plans
+    ctx = { ...contextFor(server, id), db: explained.db } as SignedInCtx
+  },
+  Math.max(600_000, CARS),
+)
 
 const READINGS: Readonly<Record<string, (given: SignedInCtx) => Promise<unknown>>> = {
   'a car by its chassis': (given: Ctx) => findVehicle(given, { chassis: CHASSIS }),

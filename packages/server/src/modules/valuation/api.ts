@@ -5,6 +5,8 @@ import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { releaseOffers, takeOffer } from './offer-queries.ts'
 import { ownerOf } from './owner.ts'
 
+export { inspect } from './inspect.ts'
+
 interface Trade {
   readonly orderId: string
   readonly dealerCode: string

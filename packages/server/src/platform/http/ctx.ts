@@ -58,6 +58,9 @@ export interface RawInput {
   readonly idempotencyKey?: string | undefined
 }
 
+/** As whom, where and when something else is done than the context itself says. */
+export type Acting = Partial<Pick<RequestInfo, 'user' | 'site' | 'now'>>
+
 /** Everything a handler may use. In a write `db` is the transaction; no other handle is in reach. */
 export interface Ctx extends RequestInfo {
   readonly db: Db
@@ -104,10 +107,10 @@ export interface Ctx extends RequestInfo {
    */
   beforeCommit(name: string, work: (ctx: Ctx) => Promise<void>): void
   /**
-   * Another call as part of this write, as the same caller (a job names one): its access, reach and shape are checked and it leaves
-   * its own audit entry. In a transaction only.
+   * Another call as part of this write, as the same caller (a job names one, or another site or moment): its access, reach and shape
+   * are checked and it leaves its own audit entry. In a transaction only.
    */
-  run(spec: Spec, input: RawInput, as?: Caller): Promise<unknown>
+  run(spec: Spec, input: RawInput, as?: Acting): Promise<unknown>
   /** A message text in the site's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** A refusal that calls share, e.g. `request.notFound`, or what a rule refuses by; throw it. The contract knows its status. */

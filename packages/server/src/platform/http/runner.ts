@@ -233,7 +233,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
     beforeCommit: (name, work) => {
       if (db.isTransaction) after?.closing.set(name, work)
     },
-    run: (spec, input, as) => runInside(platform, as ? { ...info, user: as } : info, db, after, spec, input),
+    run: (spec, input, as) => runInside(platform, { ...info, ...as }, db, after, spec, input),
     text: (key, values) => platform.texts.say(info.site, key, values),
     fail: (refused, values) => platform.refusal(info.site, refused, values),
   }

@@ -15,6 +15,8 @@ interface FilterField<Name extends string> {
   readonly label: string
   readonly kind?: 'text' | 'day'
   readonly options?: readonly Choice[]
+  /** One of the choices is always made. */
+  readonly needsOne?: true
   /** What no choice is called. */
   readonly any?: string
 }
@@ -69,10 +71,13 @@ interface FilterProps {
   readonly value: string
 }
 
-function Filter({ field: { name, label, kind = 'text', options, any }, value }: FilterProps) {
+function Filter({ field: { name, label, kind = 'text', options, needsOne, any }, value }: FilterProps) {
   const { t } = useTexts()
   const shared = { name, id: name, label, defaultValue: value }
-  if (options) return <Select {...shared} options={options} placeholder={any ?? t('work.filter.any')} />
+  if (options) {
+    const none = needsOne ? {} : { placeholder: any ?? t('work.filter.any') }
+    return <Select {...shared} options={options} {...none} />
+  }
   if (kind === 'day') return <TextField {...shared} type="date" />
   return <TextField {...shared} type="search" maxLength={80} className={css.words} />
 }

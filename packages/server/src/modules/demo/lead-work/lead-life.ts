@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { AnswerChannel, CloseReason } from '@volante/domain/lead/lead-work'
+import { chancesOf, pick } from '../chances.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -15,20 +15,12 @@ const REASONS = ['bought', 'price', 'elsewhere', 'postponed', 'credit', 'postpon
 
 /** Takes a lead's protocol and its age in minutes; returns what became of it, always the same: most were answered in time and are over, some came late, a few still wait. */
 export function lifeOf(protocol: string, age: number): LeadLife {
-  const [wait, pace, way, end, why] = chancesOf(protocol)
+  const [wait = 0, pace = 0, way = 0, end = 0, why = 0] = chancesOf(protocol)
   // One in nine was forgotten for a day or more; nobody is forgotten for a week.
   const after = wait < 0.11 ? Math.round((1 + 5 * pace) * DAY) : Math.round(10 + pace ** 2 * 20 * HOUR)
   if (after >= age) return { answer: null, close: null }
   const over = after + Math.round((1 + end * 20) * DAY)
-  const channel = CHANNELS[Math.floor(way * CHANNELS.length)] ?? 'PHONE'
-  const reason = REASONS[Math.floor(why * REASONS.length)] ?? 'postponed'
+  const channel = pick(CHANNELS, way) ?? 'PHONE'
+  const reason = pick(REASONS, why) ?? 'postponed'
   return { answer: { after, channel }, close: over < age ? { after: over, reason } : null }
-}
-
-type Chances = readonly [wait: number, pace: number, way: number, end: number, why: number]
-
-function chancesOf(protocol: string): Chances {
-  const bytes = createHash('sha256').update(protocol).digest()
-  const chance = (at: number) => bytes.readUInt16BE(at * 2) / 65_536
-  return [chance(0), chance(1), chance(2), chance(3), chance(4)]
 }

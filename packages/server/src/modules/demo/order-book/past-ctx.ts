@@ -36,4 +36,4 @@ export function pastCtx(inside: Ctx, { now, site, user }: Moment): SignedInCtx {
   return past
 }
 
-const EVERYWHERE = { markets: 'all', brands: 'all', regions: [], dealerGroups: [], dealerCodes: [] } as const
+export const EVERYWHERE = { markets: 'all', brands: 'all', regions: [], dealerGroups: [], dealerCodes: [] } as const

@@ -23,7 +23,7 @@ export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Ca
       name = nameOf(doing, row)
       before = pickSet(row, doing.set)
       if (isSame(doing.set, row)) return { id, name, outcome: 'same', why: null, before, after: before }
-      await ctx.run(doing.write, inputOf(doing, id, row, doing.set), as)
+      await ctx.run(doing.write, inputOf(doing, id, row, doing.set), as && { user: as })
       const after = pickSet(await readRow(ctx, doing, id, as), doing.set)
       return { id, name, outcome: 'changed', why: null, before, after }
     })
@@ -43,7 +43,7 @@ export async function putBack(
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
       if (!before || !after || !isSame(after, row)) return { outcome: 'skipped', why: null }
-      await ctx.run(doing.write, inputOf(doing, id, row, before), as)
+      await ctx.run(doing.write, inputOf(doing, id, row, before), as && { user: as })
       return { outcome: 'undone', why: null }
     })
   } catch (error) {

@@ -72,7 +72,7 @@ export function inputOf({ write, by }: Doing, id: string, row: Row, set: Values)
 /** One row as its reader sees it. */
 export async function readRow(ctx: SignedInCtx, { get }: Doing, id: string, as?: Caller): Promise<Row> {
   const name = Object.keys(shapeOf(get.params))[0] ?? 'id'
-  return (await ctx.run(get, { params: { [name]: id } }, as)) as Row
+  return (await ctx.run(get, { params: { [name]: id } }, as && { user: as })) as Row
 }
 
 /** Of a row, what a bulk change sets. */
