@@ -23,6 +23,7 @@ import { hooks } from './hooks.ts'
 import type { Client } from './kit.ts'
 import { jobs } from './jobs.ts'
 import { lead } from './lead.ts'
+import { manual } from './manual.ts'
 import { maps } from './maps.ts'
 import { mvs } from './mvs.ts'
 import { offersApi } from './offers-api.ts'
@@ -99,6 +100,7 @@ export const services = {
   hooks,
   jobs,
   lead,
+  manual,
   maps,
   mvs,
   notices,

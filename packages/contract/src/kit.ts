@@ -37,6 +37,7 @@ export type RecordKind =
   | 'dealer'
   | 'event'
   | 'lead'
+  | 'manual'
   | 'message'
   | 'order'
   | 'participant'

@@ -76,6 +76,9 @@ import { valuationPersonalData } from './modules/valuation/personal-data.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
+import { manualHandlers } from './modules/manuals/handlers.ts'
+import { manualJobs, manualSchedules } from './modules/manuals/jobs.ts'
+import type { ManualTables } from './modules/manuals/tables.ts'
 import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
 import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
@@ -225,6 +228,7 @@ declare module './platform/db/schema.ts' {
       ValuationTables,
       VehicleTables,
       LogbookTables,
+      ManualTables,
       BenefitTables,
       WorkTables {}
 }
@@ -283,6 +287,7 @@ const implementations: readonly Implementation[] = [
   hooksHandlers,
   queueHandlers,
   leadHandlers,
+  manualHandlers,
   mapsHandlers,
   mvsHandlers,
   noticesHandlers,
@@ -353,6 +358,7 @@ const jobs: readonly ModuleJobs[] = [
   identityJobs,
   leadJobs,
   logbookJobs,
+  manualJobs,
   noticeJobs,
   paymentJobs,
   privacyJobs(personalData),
@@ -373,6 +379,7 @@ const schedules: Readonly<Record<string, string>> = {
   ...eventSchedules,
   ...financingSchedules,
   ...garageSchedules,
+  ...manualSchedules,
   ...paymentSchedules,
   ...privacySchedules,
   ...reviewSchedules,

@@ -248,7 +248,17 @@ export const RIGHTS = {
     section: 'catalogue',
     audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
   },
-  'manuals.manage': { held: { manual_admin: 'brand' } },
+  'manuals.manage': {
+    held: { manual_admin: 'brand' },
+    menu: '/admin/manuals',
+    section: 'catalogue',
+    audited: {
+      'manual.manuals.create': null,
+      'manual.manuals.update': 'manual',
+      'manual.manuals.delete': 'manual',
+      'manual.files.create': null,
+    },
+  },
   'reviews.moderate': {
     held: { ...service, ...partner },
     menu: '/admin/reviews',

@@ -347,6 +347,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     law: NOBODY,
     erasure: 'nothing',
   },
+  manuals: { purpose: "owner's manuals", law: NOBODY, erasure: 'nothing' },
+  manual_files: { purpose: 'their files, and who of the staff sent them', law: NOBODY, erasure: 'nothing' },
   hook_deliveries: {
     purpose: 'notices to other systems, which name nobody, and their answers',
     law: PURPOSE_OVER,
@@ -382,6 +384,7 @@ export const FILE_RETENTION: Readonly<
     erasure: 'delete',
     kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: [] },
   },
+  manual_files: { purpose: "owner's manuals", erasure: 'nothing' },
   pictures: { purpose: 'pictures of what the shop sells', erasure: 'nothing' },
   photos: { purpose: 'security photo', erasure: 'delete' },
   review_photos: { purpose: 'pictures of a review', erasure: 'delete' },

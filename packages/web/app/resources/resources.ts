@@ -4,6 +4,7 @@ import { accessories } from './catalogue/accessories.tsx'
 import { banks } from './operations/banks.tsx'
 import { caches } from './operations/caches.tsx'
 import { consents } from './operations/consents.tsx'
+import { manuals } from './manuals/manuals.tsx'
 import { pictures } from './catalogue/pictures.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
 import { events } from './events/events.tsx'
@@ -29,6 +30,7 @@ export const RESOURCES: readonly Resource[] = [
   events,
   participants,
   pictures,
+  manuals,
   appointments,
   workingPrices,
   usedCars,

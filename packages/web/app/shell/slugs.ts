@@ -44,6 +44,7 @@ export const SLUGS = {
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
   recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
   ...MAINTENANCE_SLUGS,
+  manuals: { 'pt-BR': 'manuais', 'es-AR': 'manuales' },
   valuation: { 'pt-BR': 'quanto-vale', 'es-AR': 'cuanto-vale' },
   legal: { 'pt-BR': 'aviso-legal', 'es-AR': 'aviso-legal' },
   privacy: { 'pt-BR': 'privacidade', 'es-AR': 'privacidad' },

@@ -34,6 +34,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('logbookCheck', './shop/logbook/check.page.tsx'),
   ...localized('logbookFile', './shop/logbook/shared-file.ts'),
   ...localized('maintenance', './shop/maintenance/maintenance.page.tsx'),
+  ...localized('manuals', './shop/manuals/manuals.page.tsx'),
   ...localized('valuation', './shop/valuation/valuation.page.tsx'),
   ...localized('tradeOffer', './shop/valuation/offer.page.tsx'),
   ...localized('ownership', './shop/ownership/ownership.page.tsx'),

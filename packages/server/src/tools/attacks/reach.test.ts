@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +63,7 @@ const WITHOUT_RECORDS = {
   'siteSettings.get': 'defaults of the files',
   'siteSettings.texts': 'defaults of the files',
   'hooks.list': 'there is none',
+  'manual.files.list': 'own files',
   'pictures.list': 'they belong to no market',
   'sheets.rows.list': 'the first dealers',
   'dealers.desk.list': 'the first dealers',
@@ -206,6 +208,7 @@ beforeAll(async () => {
     event,
     participant: enrolment?.id ?? '',
     visit: access.id,
+    manual: await manualOf(brand),
     dealer: dealer.id,
     lead: lead.id,
     message: message.id,
@@ -260,6 +263,19 @@ async function couponSet(): Promise<string> {
   const { id } = await maker.changeSets.create({ body: { name: 'Segredo de novembro' } })
   await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: await coupon('SEGREDOS') } })
   return id
+}
+
+/** A manual that is not published. */
+async function manualOf(brand: string): Promise<string> {
+  const file = { id: randomUUID(), name: 'x.pdf', file_key: 'x', bytes: 1, sent_by: null, sent_at: new Date() }
+  await server.db.insertInto('manual_files').values(file).execute()
+  const row = { id: randomUUID(), brand, country: 'BR', language: 'pt-BR', name: 'x', file_id: file.id } as const
+  const rest = { model_code: null, year: null, is_published: false, changed_at: new Date() }
+  await server.db
+    .insertInto('manuals')
+    .values({ ...row, ...rest })
+    .execute()
+  return row.id
 }
 
 /** Another system that is told of leads in Brazil. */

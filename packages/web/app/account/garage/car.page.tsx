@@ -30,6 +30,8 @@ import { shown } from './load-garage.ts'
 import { loadRevision } from './revision/load-revision.ts'
 import { hasObjected, setReminders } from './revision/reminders.ts'
 import { RECALL_TONES } from './OwnedCar.tsx'
+import { loadManuals } from './manuals/load-manuals.ts'
+import { Manuals } from './manuals/Manuals.tsx'
 import { Logbook } from './Logbook.tsx'
 import { CarWorth } from './worth/CarWorth.tsx'
 import { loadWorth } from './worth/load-worth.ts'
@@ -60,7 +62,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     known.api.logbook.owned({ params: { car: details.id } }),
     known.api.benefits.owned({ params: { car: details.id } }),
   ])
-  const [revision, worth] = await Promise.all([loadRevision(known, details, logbook.book), loadWorth(known, car)])
+  const [revision, worth, manuals] = await Promise.all([
+    loadRevision(known, details, logbook.book),
+    loadWorth(known, car),
+    loadManuals(known, car),
+  ])
   return {
     car,
     logbook,
@@ -68,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     revision,
     worth,
     isReminded: details.canBeRead ? !hasObjected(contactPermissions) : null,
+    manuals,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
   }
@@ -138,7 +145,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, revision, isReminded, logbook, warranty, worth, done, today },
+  loaderData: { car, revision, isReminded, logbook, warranty, worth, manuals, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -159,6 +166,7 @@ export default function OwnCar({
       ) : null}
       <CarFacts car={car} />
       <Papers car={car} />
+      <Manuals car={car} manuals={manuals} />
       <section className={areaCss.section} aria-labelledby="recall">
         <h2 id="recall">{t('garage.recallTitle')}</h2>
         {recall === null ? (

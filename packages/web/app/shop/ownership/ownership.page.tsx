@@ -53,6 +53,7 @@ function Ways() {
   const { t } = useTexts()
   const ways = [
     ['maintenance', pathTo(site, 'maintenance')],
+    ['manuals', pathTo(site, 'manuals')],
     ['recall', pathTo(site, 'recall')],
     ['valuation', pathTo(site, 'valuation')],
     ['dealers', pathTo(site, 'dealers')],
