@@ -202,7 +202,7 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
     .click()
   await expect(page.getByRole('region', { name: 'Anotações' })).toContainText('Ligar às 15h')
   await page.getByRole('button', { name: 'Perguntar ao banco' }).click()
-  await expect(page.getByText('Salvo.')).toBeVisible()
+  await expect(page.getByText('Feito e registrado no histórico.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
 

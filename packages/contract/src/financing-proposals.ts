@@ -1,5 +1,4 @@
 import { BANKS, PROPOSAL_PAPERS, PROPOSAL_STATES, REFUSAL_CLASSES } from '@volante/domain/financing/proposal'
-import { BANK_CONSEQUENCES } from '@volante/domain/order/bank-status'
 import {
   FUNDING_SOURCES,
   GENDERS,
@@ -10,21 +9,16 @@ import {
 } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Applicant, APPLICANT_STEPS } from './applicant.ts'
-import { line, lines, maybe } from './body-fields.ts'
+import { line, maybe } from './body-fields.ts'
 import { Cents, Currency } from './car-shapes.ts'
 import { boardCalls } from './financing-boards.ts'
+import { deskLoanCalls, LoanEvent, LoanPaper } from './financing-desk.ts'
 import { uploadErrors } from './file-upload.ts'
 import { call } from './kit.ts'
 import { OrderDealer } from './order-shapes.ts'
-import { int, page, paging, short } from './query.ts'
+import { int, short } from './query.ts'
 import { sentFiles } from './sent-files.ts'
 import { Kept } from './simulation-shapes.ts'
-
-const Paper = z.object({
-  kind: z.enum(PROPOSAL_PAPERS),
-  state: z.enum(['missing', 'sent']),
-  sentAt: z.nullable(z.string()),
-})
 
 /** A proposal of the caller's own. What was told of the person stays with the bank and in the person's own copy. */
 export const Proposal = z.object({
@@ -60,41 +54,14 @@ export const Proposal = z.object({
   reason: z.nullable(z.enum(REFUSAL_CLASSES)),
   /** What a month may cost at most, where the bank said so. */
   mostInstallment: z.nullable(Cents),
-  papers: z.array(Paper),
+  papers: z.array(LoanPaper),
   /** Oldest first. */
-  events: z.array(z.object({ status: z.string(), at: z.string() })),
+  events: z.array(LoanEvent),
   orderId: z.nullable(z.string()),
   contestedAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
 })
 export type Proposal = z.output<typeof Proposal>
-
-const DeskProposal = z.object({
-  id: z.string(),
-  proposalNumber: z.string(),
-  buyer: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  car: z.string(),
-  dealerCode: z.nullable(z.string()),
-  dealerName: z.nullable(z.string()),
-  lender: z.string(),
-  status: z.string(),
-  state: z.enum(PROPOSAL_STATES),
-  reason: z.nullable(z.enum(REFUSAL_CLASSES)),
-  installment: Cents,
-  numberOfInstallments: z.int(),
-  financed: Cents,
-  sentAt: z.string(),
-  validUntil: z.nullable(z.string()),
-  papers: z.array(Paper),
-  events: z.array(z.object({ status: z.string(), at: z.string() })),
-  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  orderId: z.nullable(z.string()),
-  contestedAt: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.string()),
-})
-export type DeskProposal = z.output<typeof DeskProposal>
 
 const own = { 'request.notFound': 404 } as const
 const sending = {
@@ -220,7 +187,7 @@ export const proposalCalls = {
     get: '/financing/documents/{proposalId}',
     access: 'bearer',
     params: z.object({ proposalId: z.guid() }),
-    ok: z.array(Paper),
+    ok: z.array(LoanPaper),
     errors: own,
     says: "Takes a proposal of the caller's own; returns the papers its bank asks for and which were sent.",
   }),
@@ -230,7 +197,7 @@ export const proposalCalls = {
     access: 'bearer',
     upload: true,
     body: z.object({ file: sentFiles(1), proposalId: z.guid(), documentType: z.enum(PROPOSAL_PAPERS) }),
-    ok: z.array(Paper),
+    ok: z.array(LoanPaper),
     status: 201,
     errors: papers,
     says: "Takes a file, its kind and a proposal of the caller's own; hands it to the bank. Refuses papers that are not asked for.",
@@ -241,61 +208,11 @@ export const proposalCalls = {
     access: 'bearer',
     upload: true,
     body: z.object({ file: sentFiles(1), proposalNumber: line(40), documentType: z.enum(PROPOSAL_PAPERS) }),
-    ok: z.array(Paper),
+    ok: z.array(LoanPaper),
     status: 201,
     errors: papers,
     says: 'Takes a file, its kind and the number of a proposal of the plans of PSA; hands it to the bank. Refuses what the other way to send papers refuses.',
   }),
-  deskList: call({
-    id: 'financing.desk.list',
-    get: '/financing/desk/proposals',
-    access: 'bearer',
-    may: 'loans.follow',
-    within: 'rows',
-    query: z.object({
-      state: z.optional(z.enum(BANK_CONSEQUENCES)),
-      reason: z.optional(z.enum(REFUSAL_CLASSES)),
-      source: z.optional(z.enum(FUNDING_SOURCES)),
-      since: z.optional(z.iso.date()),
-      dealerCode: z.optional(short(40)),
-      ...paging,
-    }),
-    ok: page(DeskProposal),
-    says: 'Takes what a proposal means now, why it was refused, its plan, a first day and a dealer, or none of them; returns the proposals of dealers within reach, newest first.',
-  }),
-  deskGet: call({
-    id: 'financing.desk.get',
-    get: '/financing/desk/proposals/{id}',
-    access: 'bearer',
-    may: 'loans.follow',
-    within: { record: 'proposal', by: 'params.id' },
-    params: id,
-    ok: DeskProposal,
-    errors: own,
-    says: 'Takes a proposal of a dealer within reach; returns it with what its bank said and what was noted. What the bank was told of the person stays there.',
-  }),
-  deskNote: call({
-    id: 'financing.desk.note',
-    post: '/financing/desk/proposals/{id}',
-    access: 'bearer',
-    may: 'loans.follow',
-    within: { record: 'proposal', by: 'params.id' },
-    params: id,
-    body: z.object({ note: lines(1000).check(z.minLength(1)) }),
-    ok: DeskProposal,
-    errors: own,
-    says: 'Takes a note about a proposal of a dealer within reach; keeps it for the dealer’s people.',
-  }),
+  ...deskLoanCalls,
   ...boardCalls,
-  deskAsk: call({
-    id: 'financing.desk.ask',
-    post: '/financing/desk/asked',
-    access: 'bearer',
-    may: 'loans.follow',
-    within: { record: 'proposal', by: 'body.id' },
-    body: id,
-    ok: DeskProposal,
-    errors: own,
-    says: 'Takes a proposal of a dealer within reach; hands it in again where the bank never took it, else asks the bank for all its news.',
-  }),
 } as const

@@ -90,6 +90,7 @@ import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
 import { financingPersonalData } from './modules/financing/personal-data.ts'
 import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
+import { mountLiveLoans } from './modules/financing/proposal/live.ts'
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
 import type { FinancingTables } from './modules/financing/tables.ts'
 import { ownershipCostHandlers } from './modules/ownership-cost/handlers.ts'
@@ -392,7 +393,7 @@ export const house: House = {
   jobs: [tellingOutside(jobs)],
   schedules,
   slowJobs: slowBackupJobs,
-  apiMounts: [mountWebhooks, mountBankNews, mountLive, mountNotifications],
+  apiMounts: [mountWebhooks, mountBankNews, mountLive, mountLiveLoans, mountNotifications],
   figures: backupFigures,
   demo: demoWith({
     world: ({ settings, sites, clock }, db, step) =>

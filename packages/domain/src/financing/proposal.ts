@@ -18,9 +18,19 @@ export const BANK_OF: Readonly<Record<SimulationType, BankName>> = {
 export const REFUSAL_CLASSES = ['income', 'history', 'age', 'data', 'policy'] as const
 export type RefusalClass = (typeof REFUSAL_CLASSES)[number]
 
-/** What a bank asks for beside the form. */
-export const PROPOSAL_PAPERS = ['identity', 'proofOfIncome', 'proofOfAddress'] as const
+/** What a bank asks for beside the form: of a person, then of a company. */
+export const PROPOSAL_PAPERS = [
+  ...(['identity', 'proofOfIncome', 'proofOfAddress'] as const),
+  ...(['companyRegistration', 'articlesOfAssociation', 'representativeIdentity', 'proofOfRevenue'] as const),
+] as const
 export type ProposalPaper = (typeof PROPOSAL_PAPERS)[number]
+
+/** Hours that a dealer's people have to look at a paper before it goes to the bank as it is. */
+export const REVIEW_HOURS = 2
+
+/** How a paper that the bank waits for stands: refused is one that the dealer's people ask for again. */
+export const PAPER_STATES = ['missing', 'sent', 'accepted', 'refused'] as const
+export type PaperState = (typeof PAPER_STATES)[number]
 
 /** Days an approval holds. */
 export const APPROVAL_DAYS = 30

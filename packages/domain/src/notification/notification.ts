@@ -17,6 +17,7 @@ const KINDS = {
   visitUnanswered: { may: 'visits.answer', path: visit },
   visitExpired: { may: 'visits.answer', path: visit },
   loanAnswered: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
+  loanPaper: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
   reviewWaiting: { may: 'reviews.moderate', path: (id) => `/admin/reviews/${id}` },
   changeWaiting: { may: 'data.manage', path: change },
   setWaiting: { may: 'data.manage', path: set },

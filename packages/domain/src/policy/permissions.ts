@@ -66,7 +66,13 @@ export const RIGHTS = {
   'loans.follow': {
     held: { ...salesAndRegion, subscription_payment_manager: 'market', ...partner },
     menu: '/desk/loans',
-    audited: { 'financing.desk.note': null, 'financing.desk.ask': null },
+    audited: {
+      'financing.desk.note': null,
+      'financing.desk.ask': null,
+      'financing.desk.paper': null,
+      'financing.desk.review': null,
+      'financing.desk.resend': null,
+    },
   },
   'usedCars.inspect': {
     held: { ...sales, ...partner },

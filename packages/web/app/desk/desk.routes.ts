@@ -10,6 +10,9 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('orders', './desk/orders/order-list.page.tsx'),
     route('orders/:order', './desk/orders/order-detail.page.tsx'),
     route('orders/:order/refund/:charge', './desk/orders/money/refund.page.tsx'),
+    layout('./resources/resources.layout.tsx', { id: 'desk-loan-texts' }, [
+      route('loans/:loan', './desk/loans/loan.page.tsx'),
+    ]),
     route('promises', './desk/promises/promises.page.tsx'),
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),

@@ -7,6 +7,7 @@ import type {
   PlanType,
   SimulationType,
 } from '@volante/domain/vocabulary'
+import type { DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { BankName, ProposalPaper, RefusalClass } from '@volante/domain/financing/proposal'
 import type { IndexedKind } from '@volante/domain/financing/indexed-plan'
 import type { Applicant } from '@volante/contract/applicant'
@@ -76,6 +77,9 @@ export interface FinancingTables extends BankBoxTables {
     file_key: string
     sent_at: Date
     handed_at: Date | null
+    reviewed_at: Date | null
+    reviewed_by: string | null
+    refusal: DocumentRefusalReason | null
   }
   financing_conditions: {
     plan_id: string

@@ -1,4 +1,5 @@
 import type { Proposal } from '@volante/contract/financing-proposals'
+import { REVIEW_HOURS } from '@volante/domain/financing/proposal'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -55,6 +56,7 @@ function Papers({ loan }: OfLoan) {
     <section aria-labelledby="papers-title" className={css.next}>
       <h2 id="papers-title">{t('loan.papers.title')}</h2>
       <p>{t('loan.papers.text')}</p>
+      {loan.dealer ? <p>{t('loan.papers.dealer', { dealer: loan.dealer.name, hours: REVIEW_HOURS })}</p> : null}
       <ul role="list" className={css.papers}>
         {loan.papers.map((paper) => (
           <PaperField key={paper.kind} loanId={loan.id} paper={paper} />

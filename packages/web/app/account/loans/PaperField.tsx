@@ -16,7 +16,7 @@ interface PaperFieldProps {
 }
 
 /** A paper the bank asks for: sent as soon as it is picked. */
-export function PaperField({ loanId, paper: { kind, sentAt } }: PaperFieldProps) {
+export function PaperField({ loanId, paper: { kind, state, reason, sentAt, handedAt } }: PaperFieldProps) {
   const { t, date } = useTexts()
   const place = useRef<HTMLLIElement>(null)
   const fields = { proposalId: loanId, documentType: kind }
@@ -26,7 +26,14 @@ export function PaperField({ loanId, paper: { kind, sentAt } }: PaperFieldProps)
     <li ref={place} tabIndex={-1}>
       <h3>{title}</h3>
       <p className="soft small">{t(`loan.paperHint.${kind}`)}</p>
-      {sentAt ? <p>{t('loan.papers.sent', { at: date(sentAt, 'moment') })}</p> : null}
+      {reason ? (
+        <p className={css.failure}>
+          {t('loan.papers.refused')} {t(`order.documentRefusal.${reason}`)}.
+        </p>
+      ) : null}
+      {sentAt && state !== 'refused' ? (
+        <p>{t(handedAt ? 'loan.papers.sent' : 'loan.papers.checked', { at: date(sentAt, 'moment') })}</p>
+      ) : null}
       {upload.isSending ? (
         <Progress label={upload.files[0]?.name ?? title} value={upload.shares[0] ?? 0} />
       ) : (

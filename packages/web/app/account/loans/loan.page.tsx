@@ -15,7 +15,8 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/loan.page'
-import { LOAN_TONES } from './loan-tones.ts'
+import { LoanProgress } from './LoanProgress.tsx'
+import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
 import css from './loans.module.css'
 import { Next, type OrderToPay } from './Next.tsx'
 import { BankEvents } from './BankEvents.tsx'
@@ -88,6 +89,7 @@ export default function Loan({ loaderData: { loan, order, isSent } }: Route.Comp
       </p>
       <LiveRegion>{t(`loan.state.${state}`)}</LiveRegion>
       <Next loan={loan} order={order} />
+      <LoanProgress loan={loan} />
       <section aria-labelledby="terms-title" className={css.step}>
         <h2 id="terms-title">{t('loan.terms')}</h2>
         <Terms terms={loan} />
@@ -106,7 +108,7 @@ function useFollowed({ id, state }: Proposal): boolean {
   useEffect(() => {
     if (isOver) return
     return followOrder(
-      { live: null, status: `/api/financing/proposal/${id}` },
+      { live: `/api/financing/proposal/${id}/live`, status: `/api/financing/proposal/${id}` },
       { onChange: () => void revalidate(), onSignedOut: () => setSignedOut(true) },
     )
   }, [id, isOver, revalidate])

@@ -1,4 +1,6 @@
+import type { Proposal } from '@volante/contract/financing-proposals'
 import type { RouteHandle } from '@volante/contract/page'
+import { loanProgress } from '@volante/domain/financing/progress'
 import { formatPrice } from '@volante/domain/money/price'
 import { CreditCard } from '../../ui/action/icons.ts'
 import { page } from '../../shell/page-context.ts'
@@ -13,7 +15,7 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/loans.page'
-import { LOAN_TONES } from './loan-tones.ts'
+import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
 
 export const handle = { texts: ['account', 'loan', 'ui'], cache: false, query: ['page'] } satisfies RouteHandle
 
@@ -33,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Proposals to banks of this account, newest first. */
 export default function Loans({ loaderData: { loans, at, last } }: Route.ComponentProps) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const site = useSite()
   return (
     <AccountFrame area="loans" title={t('account.area.loans')} lead={t('loan.list.lead')}>
@@ -53,16 +55,8 @@ export default function Loans({ loaderData: { loans, at, last } }: Route.Compone
         </EmptyState>
       ) : (
         <ul role="list" className={css.areas}>
-          {loans.map(({ id, href, car, lender, numberOfInstallments: count, installment, currency, sentAt, state }) => (
-            <li key={id}>
-              <a href={href}>
-                <span>{car}</span>
-                <span className="soft">
-                  {lender}, {t('loan.list.month', { count, month: formatPrice(installment, currency) })} ·{' '}
-                  {date(sentAt, 'day')} <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
-                </span>
-              </a>
-            </li>
+          {loans.map((loan) => (
+            <LoanLine key={loan.id} loan={loan} />
           ))}
         </ul>
       )}
@@ -73,5 +67,27 @@ export default function Loans({ loaderData: { loans, at, last } }: Route.Compone
         toPage={(one) => pathTo(site, 'loans', null, { page: one })}
       />
     </AccountFrame>
+  )
+}
+
+/** One proposal: what it is for, how it stands, and what comes next. */
+function LoanLine({ loan }: { readonly loan: Proposal & { readonly href: string } }) {
+  const { t, date } = useTexts()
+  const { href, car, lender, numberOfInstallments: count, installment, currency, sentAt, state } = loan
+  const { next, who } = loanProgress(loan)
+  return (
+    <li>
+      <a href={href}>
+        <span>{car}</span>
+        <span className="soft">
+          {lender}, {t('loan.list.month', { count, month: formatPrice(installment, currency) })} · {date(sentAt, 'day')}{' '}
+          <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
+        </span>
+        <span>
+          {who && `${t(`loan.who.${who}`)}: `}
+          {t(`loan.next.${next}`)}
+        </span>
+      </a>
+    </li>
   )
 }

@@ -14,7 +14,7 @@ import { keptSimulation } from '../queries.ts'
 import { boardHandlers } from './boards.ts'
 import { deskProposalHandlers } from './desk.ts'
 import { askedPapers, keepPaper } from './papers.ts'
-import { onePresented, presented } from './present.ts'
+import { onePresented, presented, standsOn } from './present.ts'
 import {
   findProposal,
   keepTold,
@@ -22,7 +22,6 @@ import {
   proposalByNumber,
   type ProposalRow,
   proposalsOf,
-  standingOf,
   toldBy,
 } from './queries.ts'
 import { carName, isOfPerson, sendProposal } from './send.ts'
@@ -96,7 +95,7 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
     const row = await lockProposal(ctx.db, id)
     if (!row) throw ctx.fail('request.notFound')
     if (row.withdrawn_at !== null) return onePresented(ctx, row)
-    if (!isWithdrawable(standingOf(row, today(ctx)), row.order_id !== null)) throw fail('financing.proposal.held')
+    if (!isWithdrawable(standsOn(ctx, row), row.order_id !== null)) throw fail('financing.proposal.held')
     await ctx.db.updateTable('financing_proposals').set({ withdrawn_at: ctx.now }).where('id', '=', id).execute()
     await ctx.enqueue('financing.withdraw', { site: row.site, proposalId: id })
     return onePresented(ctx, { ...row, withdrawn_at: ctx.now })

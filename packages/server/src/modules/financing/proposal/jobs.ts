@@ -1,16 +1,14 @@
-import { loanPath } from '@volante/contract/account-addresses'
-import { formatDay } from '@volante/domain/date'
-import { formatPrice, parsePrice } from '@volante/domain/money/price'
-import { bankConsequence } from '@volante/domain/order/bank-status'
+import { REVIEW_HOURS } from '@volante/domain/financing/proposal'
+import { parsePrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../../platform/jobs/module-jobs.ts'
 import { nextUntold, noteTold, untold } from '../../../providers/bank/box/box.ts'
 import { signedNews } from '../../../providers/bank/box/signed-news.ts'
 import type { Bank, BankMoment, BankProposal } from '../../../providers/bank/provider.ts'
-import { publicOrigin } from '../../../providers/identity/demo/names.ts'
-import { greeted, sendLetter } from '../../../providers/mail/send-letter.ts'
 import { secretOf } from '../../../platform/settings/secrets.ts'
-import { findProposal, type ProposalRow, takeQuiet, unhandedPapers } from './queries.ts'
+import { findProposal, papersToHand, type ProposalRow, takeQuiet } from './queries.ts'
+import { askAgain, writeAnswer } from './letters.ts'
+import { announceLoan } from './live.ts'
 import { takeNews } from './take-news.ts'
 import { receive } from './webhook.ts'
 
@@ -28,7 +26,8 @@ export const financingJobs: ModuleJobs = {
   'financing.withdraw': (ctx, data) => atBank(ctx, data, withdraw),
   'financing.ask': (ctx, data) => atBank(ctx, data, ask),
   'financing.quiet': lookAfterQuiet,
-  'financing.letter': (ctx, data) => write(ctx, data),
+  'financing.letter': writeAnswer,
+  'financing.again': askAgain,
   /** The built-in bank's own: it tells what it has decided by now. */
   'bank.tell': tell,
 }
@@ -91,10 +90,12 @@ function proposalFor(row: ProposalRow, site: Ctx['site']): BankProposal {
 
 /** A paper whose file the store lost is asked for again by the bank, not by us. */
 async function handPapers(ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
-  for (const { id, kind, name, type, file_key } of await unhandedPapers(ctx.db, row.id)) {
+  const unlookedAt = new Date(ctx.now.getTime() - REVIEW_HOURS * 3_600_000)
+  for (const { id, kind, name, type, file_key } of await papersToHand(ctx.db, row, unlookedAt)) {
     const body = await ctx.providers.files.get(file_key)
     if (body) await bank.sendPaper(known(row), { id, kind, name, type, body: await bytesOf(body) }, at)
     await ctx.db.updateTable('financing_papers').set({ handed_at: ctx.now }).where('id', '=', id).execute()
+    announceLoan(ctx, row.id)
   }
 }
 
@@ -136,31 +137,4 @@ async function tell(ctx: Ctx, { proposalId }: Data): Promise<void> {
   await noteTold(ctx.db, rows, ctx.now)
   const next = await nextUntold(ctx.db, id)
   if (next) await ctx.enqueue('bank.tell', { site: ctx.site.id, proposalId: id }, { at: next })
-}
-
-const TOLD = ['customer', 'approved', 'refused'] as const
-
-async function write(ctx: Ctx, { proposalId, means }: Data): Promise<void> {
-  const row = await findProposal(ctx.db, String(proposalId))
-  const about = TOLD.find((one) => one === means)
-  if (!row || !about || bankConsequence(row.status) !== about || !row.applicant.email) return
-  const { answer, applicant } = row
-  const { language } = ctx.site
-  const money = (cents: number) => formatPrice(cents, answer.currency)
-  await sendLetter(ctx, {
-    cause: [row.id, about, row.status_at.toISOString()],
-    to: applicant.email ?? '',
-    text: `financing.mail.${about}`,
-    values: {
-      name: greeted(ctx, row.buyer),
-      brand: ctx.site.brandName,
-      number: row.number,
-      car: row.car,
-      lender: answer.lender,
-      financed: money(answer.totalInstallments),
-      month: `${answer.numberOfInstallments} × ${money(answer.installmentsValue)}`,
-      until: row.valid_until ? formatDay(row.valid_until, language) : '',
-      link: publicOrigin(ctx.settings) + loanPath(ctx.site, row.id),
-    },
-  })
 }

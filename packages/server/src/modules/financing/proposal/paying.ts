@@ -1,8 +1,8 @@
 import { bankConsequence } from '@volante/domain/order/bank-status'
 import type { ProposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { today } from '../../../platform/sites/today.ts'
-import { eventsOf, findProposal, proposalByNumber, standingOf } from './queries.ts'
+import { standsOn } from './present.ts'
+import { eventsOf, findProposal, proposalByNumber } from './queries.ts'
 
 /** A proposal as an order sees it. */
 export interface PayingProposal {
@@ -26,7 +26,7 @@ export async function payingProposal(ctx: Ctx, accountId: string, number: string
   return {
     id: row.id,
     number: row.number,
-    state: standingOf(row, today(ctx)),
+    state: standsOn(ctx, row),
     amountCents: answer.price - answer.entranceValue,
     car: { mvs: asked.mvs, year: asked.year },
     orderId: row.order_id,
@@ -43,7 +43,7 @@ export async function payOrderWith(
   await ctx.db.updateTable('financing_proposals').set({ order_id: order.id }).where('id', '=', proposalId).execute()
   const row = await findProposal(ctx.db, proposalId)
   if (!row) return
-  if (standingOf(row, today(ctx)) === 'approved')
+  if (standsOn(ctx, row) === 'approved')
     await ctx.enqueue('financing.use', { site: row.site, proposalId, orderNumber: order.number })
   await ctx.enqueue('orders.bank', { site: row.site, orderId: order.id })
 }

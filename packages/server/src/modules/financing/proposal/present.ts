@@ -1,8 +1,18 @@
+import type { LoanPaper } from '@volante/contract/financing-desk'
 import type { Proposal } from '@volante/contract/financing-proposals'
+import type { Day } from '@volante/domain/date'
+import type { PaperState, ProposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { today } from '../../../platform/sites/today.ts'
+import { dayIn, today } from '../../../platform/sites/today.ts'
 import { knownDealer } from '../../dealers/api.ts'
 import { type EventRow, eventsOf, isSent, type PaperRow, papersOf, type ProposalRow, standingOf } from './queries.ts'
+
+/** The day it is at a proposal's own site, wherever it is looked at. */
+export const dayAt = (ctx: Pick<Ctx, 'site' | 'sites' | 'now'>, id: string): Day =>
+  dayIn((ctx.sites.find((one) => one.id === id) ?? ctx.site).timeZone, ctx.now)
+
+/** How a proposal stands now. */
+export const standsOn = (ctx: Ctx, row: ProposalRow): ProposalState => standingOf(row, dayAt(ctx, row.site))
 
 /** Proposals as their person sees them. */
 export async function presented(ctx: Ctx, rows: readonly ProposalRow[]): Promise<Proposal[]> {
@@ -28,11 +38,23 @@ export async function onePresented(ctx: Ctx, row: ProposalRow): Promise<Proposal
 }
 
 /** The papers a bank waits for: sent again after each time it asks. */
-export const papersAsked = (row: ProposalRow, papers: readonly PaperRow[]): Proposal['papers'] =>
+export const papersAsked = (row: ProposalRow, papers: readonly PaperRow[]): LoanPaper[] =>
   row.papers.map((kind) => {
     const sent = isSent(papers, kind, row.status_at)
-    return { kind, state: sent ? 'sent' : 'missing', sentAt: sent?.sent_at.toISOString() ?? null }
+    return {
+      kind,
+      state: stateOfPaper(sent),
+      reason: sent?.refusal ?? null,
+      sentAt: sent?.sent_at.toISOString() ?? null,
+      handedAt: sent?.handed_at?.toISOString() ?? null,
+    }
   })
+
+function stateOfPaper(sent: PaperRow | undefined): PaperState {
+  if (!sent) return 'missing'
+  if (sent.refusal !== null) return 'refused'
+  return sent.reviewed_at === null ? 'sent' : 'accepted'
+}
 
 async function proposalOf(
   ctx: Ctx,
@@ -51,7 +73,7 @@ async function proposalOf(
     lender: answer.lender,
     planName: answer.planName,
     status: row.status,
-    state: standingOf(row, today(ctx)),
+    state: standsOn(ctx, row),
     mvs: row.asked.mvs,
     year: row.asked.year,
     car: row.car,

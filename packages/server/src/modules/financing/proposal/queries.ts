@@ -148,12 +148,17 @@ export const takeQuiet = (db: Db, now: Date, before: Date, most: number) =>
 export const keptPaper = (db: Db, row: Insertable<FinancingTables['financing_papers']>) =>
   db.insertInto('financing_papers').values(row).execute()
 
-export const unhandedPapers = (db: Db, proposalId: string) =>
+/** Papers that may go to the bank now: where a dealer looks at them first, those it took, and those that nobody looked at until then. */
+export const papersToHand = (db: Db, { id, dealer_code }: ProposalRow, unlookedAt: Date) =>
   db
     .selectFrom('financing_papers')
     .selectAll()
-    .where('proposal_id', '=', proposalId)
+    .where('proposal_id', '=', id)
     .where('handed_at', 'is', null)
+    .where('refusal', 'is', null)
+    .$if(dealer_code !== null, (query) =>
+      query.where((eb) => eb.or([eb('reviewed_at', 'is not', null), eb('sent_at', '<=', unlookedAt)])),
+    )
     .orderBy('sent_at')
     .execute()
 
@@ -210,3 +215,11 @@ export const notesOf = async (db: Db, ids: readonly string[]) =>
         .where('n.proposal_id', 'in', ids)
         .orderBy('n.id')
         .execute()
+
+/** Who looked at some papers, by account. */
+export async function reviewersOf(db: Db, papers: readonly PaperRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(papers.flatMap(({ reviewed_by }) => reviewed_by ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import type { BankNews } from '../../../providers/bank/provider.ts'
 import { notify } from '../../notifications/api.ts'
+import { announceLoan } from './live.ts'
 import { eventsOf, isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
 
 /** What became of news: `known` is also what later news overtook, `passed` is what the bank's own table does not have from here, as news out of order have it. */
@@ -24,6 +25,7 @@ export function takeNews(ctx: Ctx, news: BankNews): Promise<Taken> {
     if (bankTransitionRefusal(row.status, news.status)) return 'passed'
     await noteNews(inside.db, { proposal_id: row.id, news_id: news.id, status: news.status, at: news.at })
     await stand(inside, row, news)
+    announceLoan(inside, row.id)
     return 'taken'
   })
 }

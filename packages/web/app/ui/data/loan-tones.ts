@@ -1,5 +1,5 @@
 import type { ProposalState } from '@volante/domain/financing/proposal'
-import type { Tone } from '../../ui/data/Tag.tsx'
+import type { Tone } from './Tag.tsx'
 
 export const LOAN_TONES: Readonly<Record<ProposalState, Tone>> = {
   open: 'info',
