@@ -52,6 +52,8 @@ const AppointmentBody = z.object({
   allowSMS: z._default(z.boolean(), false),
   allowWhatsApp: z._default(z.boolean(), false),
   allowEmail: z._default(z.boolean(), false),
+  /** Whose car is collected: of the caller, with the kind HANDOVER alone. */
+  orderId: z.optional(z.nullable(z.guid())),
   /** A revision at the price that was shown. */
   quote: z.optional(z.nullable(QuoteBody)),
 })
@@ -89,8 +91,8 @@ const Appointment = z.object({
   }),
 })
 export type Appointment = z.output<typeof Appointment>
-/** For who asked for it: its own page stands at its site, the token leads there. */
-const Booked = z.extend(Appointment, { site: z.string(), token: z.string() })
+/** For who asked for it: its own page stands at its site, the token leads there; of a hand-over the order. */
+const Booked = z.extend(Appointment, { site: z.string(), token: z.string(), orderId: z.nullable(z.string()) })
 
 /** For the dealer: who comes, shortened in lists where it need not be whole. */
 const DeskAppointment = z.object({
@@ -199,7 +201,7 @@ export const scheduler = service('scheduler', {
     ok: Booked,
     status: 201,
     errors: { ...refused, 'maintenance.priceChanged': 409 },
-    says: 'Takes who comes, when, where and for what, and the price of a revision as it was shown; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name, a slot that is not free and a price that has changed meanwhile.',
+    says: 'Takes who comes, when, where and for what, and the price of a revision as it was shown; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name, a slot that is not free, a price that has changed meanwhile, and a hand-over (404, 409) but of an own order whose car stands at that dealer, once.',
   }),
   services: call({
     id: 'scheduler.v2.schedulers.services',

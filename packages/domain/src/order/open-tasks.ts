@@ -117,6 +117,7 @@ const AT: Readonly<Partial<Record<OrderStatus, (facts: TaskFacts) => readonly Ta
   ANTI_FRAUD: ({ photo }) => (PHOTO_OPEN.includes(photo) ? [forBuyer('takeSelfie')] : []),
   SIGN_CONTRACT: ({ contract }) => (contract === 'OPEN' ? [forBuyer('signContract')] : []),
   VEHICLE_PRODUCED: (facts) => (awaitsCar(facts) ? [] : [forOther('factory')]),
+  AT_DEALER: () => [{ ...forBuyer('arrangeHandover'), isOptional: true }, forOther('dealer')],
   BILLET_AVAILABLE: balanceTasks,
   REMAINING_PAYMENT: balanceTasks,
 }

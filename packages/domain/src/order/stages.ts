@@ -21,6 +21,7 @@ export const CUSTOMER_ACTIONS = [
   'returnCar',
   'giveAccount',
   'answerAppraisal',
+  'arrangeHandover',
 ] as const
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number]
 

@@ -31,6 +31,7 @@ export const SLUGS = {
   proposalSent: { 'pt-BR': 'proposta/enviada', 'es-AR': 'propuesta/enviada' },
   testDrive: { 'pt-BR': 'test-drive', 'es-AR': 'prueba-de-manejo' },
   serviceVisit: { 'pt-BR': 'agendar-servico', 'es-AR': 'turno-de-servicio' },
+  visit: { 'pt-BR': 'visitar-loja', 'es-AR': 'visitar-concesionario' },
   appointment: { 'pt-BR': 'agendamento/:token', 'es-AR': 'turno/:token' },
   wait: { 'pt-BR': 'lista-de-espera/:token', 'es-AR': 'espera-de-turno/:token' },
   events: { 'pt-BR': 'eventos', 'es-AR': 'eventos' },
@@ -99,6 +100,7 @@ export const SLUGS = {
     'pt-BR': 'minha-conta/pedidos/:order/conta-da-devolucao',
     'es-AR': 'mi-cuenta/pedidos/:order/cuenta-de-devolucion',
   },
+  handover: { 'pt-BR': 'minha-conta/pedidos/:order/retirada', 'es-AR': 'mi-cuenta/pedidos/:order/retiro' },
   orderFeedback: { 'pt-BR': 'minha-conta/pedidos/:order/avaliacao', 'es-AR': 'mi-cuenta/pedidos/:order/opinion' },
   sharedOrder: { 'pt-BR': 'acompanhar/:token', 'es-AR': 'seguir/:token' },
 } as const satisfies Record<string, Record<Language, string>>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { newOrder } from '../documents/fixtures.ts'
 import { freeSlots, WHO } from './fixtures.ts'
 
 const server = testServer({ LIMITS: 'all:1000000' })
@@ -259,6 +260,40 @@ describe('the agenda', () => {
     })
     expect(await ram.scheduler.create({ body: { ...body, licence: 'C' } })).toMatchObject({ model: '2500' })
   })
+})
+
+test('a hand-over is of an own order whose car is there, once, at its dealer', async () => {
+  const api = await server.as({ roles: ['customer'] })
+  const buyer = { id: (await api.users.self()).id, headers: { authorization: '' } }
+  const order = await newOrder(server, buyer, 'AT_DEALER', BR)
+  const early = await newOrder(server, buyer, 'PAID', BR)
+  const days = await api.scheduler.days({ query: { dealerCode: BR, kind: 'HANDOVER' } })
+  const [slot, later] = days.flatMap(({ slots }) => slots).filter(({ isFree }) => isFree)
+  if (!slot || !later) throw new Error('No slot is free')
+  const at = ({ day, period, time }: typeof slot) => ({ day, period, time })
+  const body = { ...WHO, ...at(slot), dealerCode: BR, kind: 'HANDOVER' as const, model: 'Pulse', orderId: order }
+  const refused = { status: 404, code: 'request.notFound' }
+  const stranger = await server.as({ roles: ['customer'] })
+  await expect(stranger.scheduler.create({ body })).rejects.toMatchObject(refused)
+  await expect((await server.as({})).scheduler.create({ body })).rejects.toMatchObject(refused)
+  await expect(api.scheduler.create({ body: { ...body, orderId: null } })).rejects.toMatchObject(refused)
+  const isEarly = api.scheduler.create({ body: { ...body, orderId: early } })
+  await expect(isEarly).rejects.toMatchObject({ status: 409, code: 'appointment.state' })
+  await expect(api.scheduler.waitJoin({ body })).rejects.toMatchObject(refused)
+
+  const made = await Promise.allSettled(
+    [body, { ...body, ...at(later) }].map((one) => api.scheduler.create({ body: one })),
+  )
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [booked] = (await api.scheduler.list({ query: {} })).items
+  expect(booked).toMatchObject({ kind: 'HANDOVER', orderId: order })
+  const params = { token: booked?.token ?? '' }
+  const elsewhere = api.scheduler.moveByLink({ params, body: { ...at(later), dealerCode: '70003' } })
+  await expect(elsewhere).rejects.toMatchObject({ status: 404 })
+  await api.scheduler.cancelByLink({ params })
+  expect(await api.scheduler.create({ body })).toMatchObject({ status: 'REQUESTED' })
+  const again = api.scheduler.moveByLink({ params, body: at(later) })
+  await expect(again).rejects.toMatchObject({ code: 'appointment.state' })
 })
 
 test('who waits for a full day is offered what becomes free, alone, and it goes on to the next', async () => {

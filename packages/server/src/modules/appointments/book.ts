@@ -7,6 +7,7 @@ import { parseDay } from '@volante/domain/date'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { knownDealer } from '../dealers/api.ts'
 import { type Asked, bookableDealer, calendarOf, type Dealer } from './calendar.ts'
+import { checkMoved } from './handover.ts'
 import { type AppointmentRow, freeSeat, insertAppointment, lockCalendar, updateAppointment } from './queries.ts'
 import { offerFreed } from './wait-offers.ts'
 
@@ -65,6 +66,7 @@ export async function book(ctx: Ctx, dealer: Dealer, body: AppointmentBody, wait
     mileage: said(body.mileage),
     channels: channelsOf(body),
     account_id: ctx.user?.id ?? null,
+    order_id: kind === 'HANDOVER' ? (body.orderId ?? null) : null,
   })
   await announce(ctx, row, 'asked')
   return row
@@ -83,6 +85,7 @@ const said = (text: string | null | undefined): string | null => text?.trim() ||
 export async function move(ctx: Ctx, row: AppointmentRow, chosen: Chosen, to?: string | null): Promise<AppointmentRow> {
   const status = stateAfter(ctx, row, 'move')
   const dealer = await bookableDealer(ctx, to || row.dealer_code)
+  if (row.kind === 'HANDOVER') await checkMoved(ctx, row, dealer)
   if (row.service_id && !dealer.services.includes(row.service_id)) throw ctx.fail('request.notFound')
   const slot = await takeSlot(ctx, dealer, askedOf(row, dealer.dealerCode), chosen)
   const seller = dealer.dealerCode === row.dealer_code ? row.seller_code : null

@@ -15,6 +15,7 @@ import { findBlock } from './agenda-queries.ts'
 import { answer } from './answer.ts'
 import { act, askedOf, book, kindOf, move } from './book.ts'
 import { type Asked, bookableDealer, calendarOf } from './calendar.ts'
+import { checkHandover } from './handover.ts'
 import { idOfLink, linkToken } from './link.ts'
 import { appointmentOf, deskAppointmentOf, forDesk, serviceName } from './present.ts'
 import {
@@ -63,6 +64,7 @@ export const schedulerHandlers = implement(
       const dealer = await bookableDealer(ctx, body.dealerCode)
       if (body.serviceId && !dealer.services.includes(body.serviceId))
         refuseFields(ctx, { serviceId: refuse('validation.required') })
+      if (kindOf(body) === 'HANDOVER') await checkHandover(ctx, dealer, body)
       const row = await book(ctx, dealer, body)
       if (body.quote) await keepQuote(ctx, row, body.quote)
       return bookedOf(ctx, row)
@@ -161,6 +163,7 @@ const bookedOf = async (ctx: Ctx, row: AppointmentRow) => ({
   ...(await appointmentOf(ctx, row)),
   site: row.site,
   token: linkToken(ctx.settings, row.id),
+  orderId: row.order_id,
 })
 
 async function daysOf(ctx: Ctx, key: string, asked: Asked) {

@@ -42,6 +42,7 @@ export interface AppointmentTables {
     account_id: string | null
     reason: string | null
     answered_by: string | null
+    order_id: string | null
   }
   appointment_quotes: {
     appointment_id: string

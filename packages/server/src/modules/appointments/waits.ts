@@ -13,6 +13,8 @@ import { aheadOf, insertWait, lockWait, updateWait, type WaitRow } from './wait-
 /** Keeps somebody's place for a day that has nothing free; refuses (409) one that has: it can be booked. */
 export async function join(ctx: Ctx, dealer: Dealer, body: WaitBody): Promise<WaitRow> {
   const kind = kindOf(body)
+  // Whose car is ready finds a day at its dealer.
+  if (kind === 'HANDOVER') throw ctx.fail('request.notFound')
   const day = parseDay(body.day)
   const calendar = await calendarOf(ctx, dealer, { kind, model: body.model })
   const wanted = slotDays(calendar).find((one) => one.day === day)

@@ -82,6 +82,11 @@ function WaysToBook() {
           {t('appointment.title')}
         </LinkButton>
       )}
+      {site.afterSalesOnly ? null : (
+        <LinkButton to={pathTo(site, 'visit')} reloadDocument>
+          {t('appointment.visit.title')}
+        </LinkButton>
+      )}
       <LinkButton variant="quiet" to={pathTo(site, 'serviceVisit')} reloadDocument>
         {t('appointment.service.title')}
       </LinkButton>

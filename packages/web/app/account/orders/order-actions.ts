@@ -13,6 +13,7 @@ const PAGES = {
   returnCar: 'order',
   giveAccount: 'orderRefund',
   answerAppraisal: 'order',
+  arrangeHandover: 'handover',
 } as const satisfies Readonly<Record<CustomerAction, string>>
 
 /** Takes what a buyer is asked to do; returns where it is done. */

@@ -11,7 +11,7 @@ import { DealerList } from './DealerList.tsx'
 import type { Place } from './load-place.ts'
 
 type ChooseDealerProps = Place & {
-  readonly page: 'testDrive' | 'serviceVisit'
+  readonly page: 'testDrive' | 'serviceVisit' | 'visit'
   /** What else the address says. */
   readonly kept: Readonly<Record<string, string | null | undefined>>
 }

@@ -50,6 +50,20 @@ export const TEST_DRIVE = described.form<'slot' | 'licence' | 'name' | 'email' |
   }),
 })
 
+/** Somebody who comes, and when. */
+const comer = (kind: string) =>
+  described.form({
+    kind,
+    fields: ['slot', 'name', 'email', 'phone', 'contact'],
+    rules: ({ slot, contact, ...who }, { country }) => ({
+      ...slotRefusals(slot),
+      ...appointmentRefusals({ ...who, ...allowed(contact) }, country),
+    }),
+  })
+
+export const VISIT = comer('visit')
+export const HANDOVER = comer('handover')
+
 export const SERVICE_VISIT = described.form({
   kind: 'service-visit',
   fields: ['slot', 'carModel', 'plate', 'mileage', 'name', 'email', 'phone', 'contact'],

@@ -4,13 +4,13 @@ import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { readSlot, readWait } from './appointment-forms.ts'
 
-type Asked = Omit<AppointmentBody, 'day' | 'period' | 'time' | 'kind'>
+type Asked = Omit<AppointmentBody, 'day' | 'period' | 'time'>
 
 /** Asks for the slot that was chosen, or for a place on the waiting list; returns the address of its own page. */
 export async function askFor({ api, site }: Page, posted: FormData, asked: Asked, slot: string): Promise<string> {
   const wait = readWait(slot)
   if (wait) {
-    const { plate: _plate, mileage: _mileage, quote: _quote, ...who } = asked
+    const { plate: _plate, mileage: _mileage, quote: _quote, orderId: _order, ...who } = asked
     const body = { ...who, ...wait }
     const { token } = await api.scheduler.waitJoin({ body, idempotencyKey: await onceKey(posted, body) })
     return pathTo(site, 'wait', { token })

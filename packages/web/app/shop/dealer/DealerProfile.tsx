@@ -54,6 +54,9 @@ export function DealerProfile({ dealer }: DealerProps) {
               <LinkButton to={pathTo(site, 'testDrive', null, { dealer: code })} reloadDocument>
                 {t('dealers.page.testDrive')}
               </LinkButton>
+              <LinkButton to={pathTo(site, 'visit', null, { dealer: code })} reloadDocument>
+                {t('dealers.page.come')}
+              </LinkButton>
             </>
           )}
           {dealer.services.length === 0 ? null : (

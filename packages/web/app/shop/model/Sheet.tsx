@@ -47,7 +47,7 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
         <LinkButton to={pathTo(site, 'testDrive', null, { model: model.slug })} reloadDocument>
           {t('shop.proof.driveAction')}
         </LinkButton>
-        <LinkButton variant="quiet" to={pathTo(site, 'dealers')}>
+        <LinkButton variant="quiet" to={pathTo(site, 'visit', null, { model: model.slug })} reloadDocument>
           {t('shop.model.seeIt')}
         </LinkButton>
       </Row>

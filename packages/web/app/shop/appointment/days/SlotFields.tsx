@@ -78,8 +78,9 @@ export function SlotFields({ days, day, hrefOf, mayWait = false }: SlotFieldsPro
     </div>
   )
 
+  /** What is taken says so; a half of the day in which nothing is free can be waited for. */
   function slots(one: SlotDay) {
-    return one.slots.map((slot) => ({
+    const shown = one.slots.map((slot) => ({
       value: slotValue(slot),
       label: slot.time ?? t(`appointment.period.${slot.period}`),
       hint: slot.isFree
@@ -89,6 +90,15 @@ export function SlotFields({ days, day, hrefOf, mayWait = false }: SlotFieldsPro
         : t('appointment.closed.full'),
       isDisabled: !slot.isFree,
     }))
+    const fullHalves = mayWait ? fullHalvesOf(one.slots) : []
+    return [
+      ...shown,
+      ...fullHalves.map((period) => ({
+        value: waitValue(one.day, period),
+        label: t('appointment.wait.half', { period }),
+        hint: t('appointment.wait.halfHint'),
+      })),
+    ]
   }
 
   /** Any time of the day, or one half of it. */
@@ -100,6 +110,13 @@ export function SlotFields({ days, day, hrefOf, mayWait = false }: SlotFieldsPro
     ]
   }
 }
+
+/** Takes a day's slots; returns the halves of the day that have some, all of them taken. */
+const fullHalvesOf = (slots: SlotDay['slots']) =>
+  TEST_DRIVE_PERIODS.filter((period) => {
+    const own = slots.filter((slot) => slot.period === period)
+    return own.length > 0 && !own.some(({ isFree }) => isFree)
+  })
 
 /** Weeks begin on Monday. */
 const columnOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1

@@ -4,6 +4,8 @@ import { othersThan } from '../load-place.ts'
 
 interface Asked {
   readonly dealer: { readonly code: string } | null
+  /** Without a service; none: a test drive. */
+  readonly kind?: 'VISIT' | 'HANDOVER'
   /** Of the workshop; none: a test drive. */
   readonly service?: string | null
   /** The car's model, by its name: a test drive needs that car. */
@@ -20,10 +22,11 @@ const isFull = ({ closed }: SlotDay): boolean => closed === 'full'
  * A dealer's days, and the one that is asked for, or the first that has something; a full one leads to the waiting list. Where nothing is
  * free the nearest other dealers come along.
  */
-export async function loadDays(shop: Page, { dealer, service, model, token, day: asked }: Asked) {
+export async function loadDays(shop: Page, { dealer, kind, service, model, token, day: asked }: Asked) {
   if (!dealer) return { days: [], day: null, others: [] }
   const query = {
     dealerCode: dealer.code,
+    ...(kind ? { kind } : {}),
     ...(service ? { serviceId: service } : {}),
     ...(model ? { model } : {}),
     ...(token ? { token } : {}),

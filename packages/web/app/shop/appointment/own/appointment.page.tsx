@@ -24,6 +24,7 @@ import css from '../appointment.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AtDealer } from './AtDealer.tsx'
 import { MOVE, readSlot } from '../appointment-forms.ts'
+import { BOOK_AGAIN } from './book-again.ts'
 import { loadAppointment } from './load-appointment.ts'
 import { OtherTime } from './OtherTime.tsx'
 import { useFollowed } from '../../../shell/behaviour/use-followed.ts'
@@ -70,7 +71,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   useFollowed(isOpen)
   const own = (query: Readonly<Record<string, string>>) => pathTo(site, 'appointment', { token }, query)
   const what = appointment.service ?? t(`appointment.kind.${kind}`)
-  const again = AGAIN[kind]
+  const again = BOOK_AGAIN[kind]
   return (
     <Page className={css.page}>
       <PageHead title={what} hidden />
@@ -104,12 +105,3 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
     </Page>
   )
 }
-
-/** Where another one is asked for; dealers arrange the rest themselves. */
-const AGAIN = {
-  TEST_DRIVE: 'testDrive',
-  SERVICE: 'serviceVisit',
-  RECALL: 'serviceVisit',
-  VISIT: null,
-  HANDOVER: null,
-} as const

@@ -20,8 +20,14 @@ export async function loadAppointment(shop: Page, token: string, asked: URLSearc
   }
 }
 
-async function loadWay(shop: Page, { dealer: own, serviceId }: Appointment, token: string, asked: URLSearchParams) {
-  const others = await whoDo(shop, await othersThan(shop, own.code), serviceId)
+async function loadWay(
+  shop: Page,
+  { dealer: own, serviceId, kind }: Appointment,
+  token: string,
+  asked: URLSearchParams,
+) {
+  // A car is collected where it stands.
+  const others = kind === 'HANDOVER' ? [] : await whoDo(shop, await othersThan(shop, own.code), serviceId)
   const other = others.find(({ code }) => code === asked.get('dealer'))
   const dealer = other ?? own
   const calendar = await loadDays(shop, { dealer, token, day: asked.get('day') }).catch((error: unknown) => {

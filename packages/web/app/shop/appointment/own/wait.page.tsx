@@ -15,6 +15,7 @@ import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { FocusedHeading } from '../../../ui/layout/FocusedHeading.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
+import { BOOK_AGAIN } from './book-again.ts'
 import css from '../appointment.module.css'
 import type { Route } from './+types/wait.page'
 
@@ -99,10 +100,7 @@ export default function WaitPage({ loaderData: { wait, isGone } }: Route.Compone
           <LinkButton to={pathTo(site, 'appointment', { token: appointment })}>{t('appointment.wait.see')}</LinkButton>
         ) : null}
         {state === 'LAPSED' || state === 'LEFT' ? (
-          <LinkButton
-            to={pathTo(site, kind === 'TEST_DRIVE' ? 'testDrive' : 'serviceVisit', null, { dealer: dealer.code })}
-            reloadDocument
-          >
+          <LinkButton to={pathTo(site, BOOK_AGAIN[kind] ?? 'orders', null, { dealer: dealer.code })} reloadDocument>
             {t('appointment.wait.again')}
           </LinkButton>
         ) : null}
