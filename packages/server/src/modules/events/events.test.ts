@@ -189,7 +189,8 @@ describe('an enrolment', () => {
     const seated = await api.events.guestEnroll({ params: { id }, body: { ...guest(1), whatsApp: true } })
     const waiting = await api.events.guestEnroll({ params: { id }, body: { ...guest(2), waiting: true } })
     expect([seated?.link, waiting?.link]).toEqual([link, null])
-    const file = await api.events.calendarFile({ params: { token: seated?.token ?? '' } })
+    const elsewhere = await server.as({}, 'ar-fiat')
+    const file = await elsewhere.events.calendarFile({ params: { token: seated?.token ?? '' } })
     expect(Buffer.from(file.body as Uint8Array).toString()).toMatch(/METHOD:PUBLISH[^]*encontro\.example/)
 
     const staff = await admin()

@@ -113,7 +113,8 @@ export const eventsHandlers = implement(
     },
 
     async calendarFile({ ctx, params }) {
-      const row = await linked(ctx, params.token)
+      // A link that is opened by itself names no site.
+      const row = await ofToken(ctx, params.token)
       const event = await findEvent(ctx.db, row.event_id)
       if (!event) throw ctx.fail('request.notFound')
       const { place, link } = await eventFacts(ctx, row, event)
@@ -165,9 +166,16 @@ async function eventFacts(ctx: Ctx, row: ParticipantRow, event: EventRow) {
   return { place: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : (link ?? ''), link }
 }
 
-async function linked(ctx: Ctx, token: string): Promise<ParticipantRow> {
+async function ofToken(ctx: Ctx, token: string): Promise<ParticipantRow> {
   const id = idOfLink(ctx.settings, 'event', token)
   const row = id ? await findParticipant(ctx.db, id) : undefined
-  if (!row || row.site !== ctx.site.id) throw ctx.fail('request.notFound')
+  if (!row) throw ctx.fail('request.notFound')
+  return row
+}
+
+/** The same of this site alone. */
+async function linked(ctx: Ctx, token: string): Promise<ParticipantRow> {
+  const row = await ofToken(ctx, token)
+  if (row.site !== ctx.site.id) throw ctx.fail('request.notFound')
   return row
 }

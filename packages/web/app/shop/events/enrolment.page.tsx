@@ -67,7 +67,7 @@ export default function EnrolmentPage({ loaderData: { enrolment, token, code } }
       <Row gap={[3, 4]} align="center">
         {isOpen ? (
           <>
-            <a className="tap" href={`/api/events/links/${token}/calendar?site=${site.id}`} download="volante.ics">
+            <a className="tap" href={`/api/events/links/${token}/calendar`} download="volante.ics">
               {t('event.calendarFile')}
             </a>
             <PostButton variant="quiet" fields={{ intent: 'cancel' }}>
