@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
+import { CarGrid } from '../range/CarGrid.tsx'
+import type { RangeModel } from '../range/range.ts'
 import css from './appointment.module.css'
 
-interface Model {
-  readonly slug: string
-  readonly name: string
-}
-
 interface ChooseModelProps {
-  readonly model: Model | null
-  readonly models: readonly Model[]
+  readonly model: Pick<RangeModel, 'slug' | 'name'> | null
+  readonly models: readonly RangeModel[]
   /** The address of this page with a model, or with none. */
   readonly hrefOf: (model: string | null) => string
 }
@@ -29,15 +26,7 @@ export function ChooseModel({ model, models, hrefOf }: ChooseModelProps) {
       <h2 id="model" className="text-22">
         {t('appointment.model')}
       </h2>
-      <ul className={css.models}>
-        {models.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={hrefOf(slug)} className={css.choice}>
-              <strong>{name}</strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CarGrid cars={models} hrefOf={({ slug }) => hrefOf(slug)} />
     </section>
   )
 }

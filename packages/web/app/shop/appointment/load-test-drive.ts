@@ -1,4 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
+import { loadRange } from '../range/range.ts'
 import { loadDays } from './days/load-days.ts'
 import { loadPlace } from './load-place.ts'
 
@@ -12,7 +13,7 @@ export async function loadTestDrive(shop: Page, asked: URLSearchParams) {
     ...place,
     ...(await loadDays(shop, { ...at, day: asked.get('day') })),
     model: model ? { slug: model.slug, name: model.modelName, licence: model.licence } : null,
-    models: onSale.map(({ slug, modelName }) => ({ slug, name: modelName })),
+    models: model ? [] : await loadRange(shop),
     formKey: crypto.randomUUID(),
   }
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
+import { Cars } from './Cars.tsx'
 import type { Route } from './+types/financing.page'
 import { Breakdown } from './Breakdown.tsx'
 import { Fits } from './Fits.tsx'
@@ -63,7 +64,10 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </Row>
         </Stack>
-        <Choice {...loaderData} on="financing" />
+        <Stack gap={4}>
+          <Choice {...loaderData} on="financing" />
+          <Cars {...loaderData} />
+        </Stack>
         {budget ? <Fits budget={budget} /> : null}
         {car && !chosen ? <NoPlan on="financing" /> : null}
         {car && chosen ? (

@@ -2,6 +2,8 @@ import type { Mvs } from '@volante/contract/car-shapes'
 import type { BuyersTerms } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { loadMonths } from '../range/months.ts'
+import { loadRange } from '../range/range.ts'
 import { loadBudget } from './load-budget.ts'
 import { loadPlans } from './load-plans.ts'
 import {
@@ -44,14 +46,8 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
   const day = dayOf(site.timeZone, now)
   const trade = centsIn(search.get('trade'))
   if (!version || price === null) {
-    return {
-      choices,
-      trade,
-      version: null,
-      car: null,
-      chosen: null,
-      budget: await loadBudget(shop, search, versions, day),
-    }
+    const [range, budget] = await Promise.all([loadCars(shop), loadBudget(shop, search, versions, day)])
+    return { choices, trade, version: null, car: null, chosen: null, range, budget }
   }
   const plans = await loadPlans(shop, version.code, borrowerIn(search))
   const found = plans && readWish(search, plans, price, terms)
@@ -64,7 +60,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
     /** Of a car with parts the address says the price. */
     askedPrice: price === version.price ? null : price,
   }
-  if (!found) return { choices, trade, version: version.code, car, chosen: null, budget: null }
+  if (!found) return { choices, trade, version: version.code, car, chosen: null, range: [], budget: null }
   const { loan, followed, wish } = found
   const offers = plans.loans.map((one) => offerOf(one, wish, day))
   const costOf = ({ answer }: LoanOffer) => answer?.instalmentCents ?? Infinity
@@ -76,6 +72,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
     trade,
     version: version.code,
     car,
+    range: [],
     budget: null,
     chosen: {
       planId: followed?.planId ?? loan.planId,
@@ -94,6 +91,17 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
       solutions: target === null ? null : solutionsOf(loan, wish, target, day),
     },
   }
+}
+
+/** The models by picture, each with the version it starts with; those without a plan are left out. */
+async function loadCars(shop: Page) {
+  if (shop.site.brand === 'portal') return []
+  const range = await loadRange(shop)
+  const months = await loadMonths(shop, range)
+  return range.flatMap((model) => {
+    const month = months.get(model.code)
+    return month ? [{ ...model, version: month.version }] : []
+  })
 }
 
 export type Chosen = NonNullable<Financing['chosen']>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { CarGrid } from '../range/CarGrid.tsx'
 import { Kept } from './Kept.tsx'
 import { type Maintenance, PART } from './load-maintenance.ts'
 import css from './maintenance.module.css'
@@ -15,7 +16,7 @@ import css from './maintenance.module.css'
 export function Questions(loaded: Maintenance) {
   const site = useSite()
   const { t } = useTexts()
-  const { choices, car, told } = loaded
+  const { choices, car, told, range } = loaded
   const form = { action: pathTo(site, 'maintenance'), ...marks({ live: PART }), autoComplete: 'off' }
   const show = (
     <noscript>
@@ -34,6 +35,9 @@ export function Questions(loaded: Maintenance) {
         />
         {show}
       </form>
+      {range.length > 0 ? (
+        <CarGrid cars={range} hrefOf={({ version }) => pathTo(site, 'maintenance', null, { car: version })} />
+      ) : null}
       {car === '' ? null : (
         <form {...form}>
           <Kept of={loaded} but={['km', 'last', 'use']} />

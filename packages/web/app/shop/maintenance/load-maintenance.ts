@@ -1,9 +1,11 @@
+import type { Mvs } from '@volante/contract/car-shapes'
 import { parseDay } from '@volante/domain/date'
 import { standingOf } from '@volante/domain/maintenance/standing'
 import { kilometresOf, mileageRefusal } from '@volante/domain/vehicle/readings'
 import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { loadRange } from '../range/range.ts'
 import { dealerOf, nearbyDealers } from '../proposal/dealers/nearby-dealers.ts'
 
 /** Id of what another answer replaces. */
@@ -36,14 +38,23 @@ export async function loadMaintenance(shop: Page, search: URLSearchParams) {
   const told = { ...answersIn(search, today, known), today }
   const name = mine?.nickname ?? names.get(mvsCode)
   const shared = { choices, car: name === undefined ? '' : asked, told }
-  if (name === undefined) return { ...shared, found: null, hasPlan: true }
+  if (name === undefined) return { ...shared, range: await loadCars(shop, versions), found: null, hasPlan: true }
   const car = { id: asked, mvsCode, name, ...(mine ? { year: mine.year } : yearIn(search)) }
   try {
-    return { ...shared, found: await answer(shop, search, { car, told, known }), hasPlan: true }
+    return { ...shared, range: [], found: await answer(shop, search, { car, told, known }), hasPlan: true }
   } catch (error) {
     if (callRefusal(error)?.code !== 'maintenance.noPlan') throw error
-    return { ...shared, found: null, hasPlan: false }
+    return { ...shared, range: [], found: null, hasPlan: false }
   }
+}
+
+/** The models by picture, each with the newest version that stands for it. */
+async function loadCars(shop: Page, versions: readonly Mvs[]) {
+  const range = await loadRange(shop, !shop.site.afterSalesOnly)
+  return range.flatMap((model) => {
+    const first = versions.find(({ modelCode }) => modelCode === model.code)
+    return first ? [{ ...model, version: first.code }] : []
+  })
 }
 
 /** The model year of the address, where it has one. */
