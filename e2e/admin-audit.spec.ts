@@ -7,7 +7,7 @@ async function enter(page: Page, path: string, name = 'Lívia Rocha'): Promise<v
   await expect(page).toHaveURL(path)
 }
 
-const entries = (page: Page) => page.getByRole('list', { name: /^Registros$/ }).getByRole('article')
+const entries = (page: Page) => page.getByRole('list', { name: 'Auditoria' }).getByRole('article')
 
 test('what an administrator did reads as a sentence, and the filters stand in the address', async ({ page }) => {
   await enter(page, '/admin/users?text=consultora')
@@ -32,7 +32,7 @@ test('what an administrator did reads as a sentence, and the filters stand in th
   await page.goBack()
   await page.getByRole('searchbox', { name: /^Número do pedido/ }).fill('4F7K-9QXR-TZ3M')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nada corresponde a estes filtros.')).toBeVisible()
+  await expect(page.getByText('Nada corresponde a estes filtros')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
   await expect(page).toHaveURL('/admin/audit')
   await expect(entries(page).first()).toBeVisible()
@@ -76,7 +76,7 @@ test('in Spanish at every width the page stands still, by keyboard alone it is n
   await page.getByLabel('Quién (nombre o correo)').focus()
   await page.keyboard.type('nadie con este nombre')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible()
+  await expect(page.getByText('Nada coincide con estos filtros')).toBeVisible()
   await expect(page.getByLabel('Quién (nombre o correo)')).toBeFocused()
   await page.getByRole('button', { name: 'Salir' }).click()
   await page.goto('/admin/audit')

@@ -37,7 +37,7 @@ test('the list is masked, narrowed by its address, and leads to the order', asyn
   await page.locator('html[data-layout]').waitFor()
   await page.getByLabel('Etapa').selectOption('delivery')
   await expect(page).toHaveURL(/stage=delivery/)
-  await expect(page.getByRole(heading, { level: 2, name: 'Nenhum pedido encontrado' })).toBeVisible()
+  await expect(page.getByRole(heading, { level: 2, name: 'Nada corresponde a estes filtros' })).toBeVisible()
   await page.goBack()
   await expect(row).toHaveCount(1)
   await page.getByRole('link', { name: order.number }).click()

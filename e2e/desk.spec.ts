@@ -31,7 +31,7 @@ test('a customer is told that this is for the team, and may be somebody else', a
 
 test('staff see the leads of their dealers only', async ({ page }) => {
   await enterDesk(page, 'Camila Nogueira')
-  const dealers = await page.locator('select[name=dealer] option').allInnerTexts()
+  const dealers = await page.locator('select[name=dealerCode] option').allInnerTexts()
   expect(dealers.length).toBeLessThanOrEqual(3)
   for (const name of dealers.slice(1)) expect(name).toContain('Fiat')
 })
@@ -77,7 +77,7 @@ test('filters stand in the address, narrow the list and can be taken back', asyn
   await expect(page).toHaveURL(/site=ar-peugeot/)
   await page.getByLabel('Nome, e-mail, telefone ou protocolo').fill('zzzzzz')
   await page.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(page.getByText('Nenhum lead com estes filtros')).toBeVisible()
+  await expect(page.getByText('Nada corresponde a estes filtros')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.goBack()
   await expect(page.getByLabel('Site')).toHaveValue('ar-peugeot')
@@ -92,7 +92,7 @@ test('a state narrows the list by the address', async ({ page }) => {
   const places = page.getByLabel('Estado ou província')
   const label = await places.locator('option[value=SP]').innerText()
   await places.selectOption('SP')
-  await expect(page).toHaveURL('/desk?place=SP')
+  await expect(page).toHaveURL('/desk?stateCode=SP')
   const count = /\((\d+)\)/.exec(label)?.[1]
   await expect(page.getByText(`${count} leads`, { exact: true })).toBeVisible()
   await page.reload()
@@ -107,7 +107,7 @@ test('the time left runs on without a reload, and what becomes late is said', as
   await page.goto('/desk?state=inTime')
   // The clock is moved once the page's script counts by it.
   await page.locator('html[data-layout]').waitFor()
-  const replies = page.locator('tbody tr td:nth-child(3)')
+  const replies = page.locator('tbody tr td:nth-child(2)')
   const first = await replies.first().innerText()
   expect(first).toMatch(/^faltam/)
   const said = page.locator('p.unseen[role=status]')

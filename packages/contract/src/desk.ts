@@ -11,7 +11,7 @@ export const LEAD_OWNERS = ['own', 'nobody'] as const
 /** Of leads of some days: every one, answered in the time promised, and not. */
 export const LEAD_REPLIES = ['any', 'kept', 'missed'] as const
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = z.iso.date()
 
 /** A lead in a list: personal data is masked (***.456.789-**). */
 export const LeadRow = z.object({

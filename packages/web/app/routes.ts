@@ -4,7 +4,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { demoRoutes, devRoutes } from './dev/dev.routes.ts'
-import { resourceRoutes } from './resources/resources.routes.ts'
+import { adminLists, deskLists, resourceRoutes } from './resources/resources.routes.ts'
 import { crawlerRoutes, shellRoutes } from './shell/shell.routes.ts'
 import { shopRoutes } from './shop/shop.routes.ts'
 
@@ -25,8 +25,8 @@ export default [
   ]),
   layout('./work/work.layout.tsx', [
     route('desk/find', './work/find/find.page.tsx'),
-    ...prefix('desk', [...deskRoutes, ...resourceRoutes('desk')]),
-    ...prefix('admin', [...adminRoutes, ...resourceRoutes('admin')]),
+    ...prefix('desk', [...deskRoutes(deskLists), ...resourceRoutes('desk')]),
+    ...prefix('admin', [...adminRoutes(adminLists), ...resourceRoutes('admin')]),
     ...prefix('dev', demoRoutes),
   ]),
   ...prefix('dev', devRoutes),

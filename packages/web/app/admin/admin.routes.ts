@@ -1,9 +1,10 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = [
+/** Takes the lists that need the administration's words. */
+export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
-    route('audit', './admin/audit/audit.page.tsx'),
+    lists,
     route('setup', './admin/setup/setup.page.tsx'),
     route('settings', './admin/settings/settings.page.tsx'),
     route('settings/texts', './admin/settings/texts.page.tsx'),
@@ -20,9 +21,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('clients', './admin/clients/clients.page.tsx'),
     route('hooks', './admin/hooks/hooks.page.tsx'),
     route('hooks/:id', './admin/hooks/hook.page.tsx'),
-    route('users', './admin/users/users.page.tsx'),
     route('users/new', './admin/users/new/new-people.page.tsx'),
-    route('users/bulk', './admin/users/bulk.page.tsx'),
     route('users/:person', './admin/users/person/person.page.tsx'),
   ]),
 ]

@@ -1,13 +1,13 @@
-import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export const deskRoutes: RouteConfigEntry[] = [
+/** Takes the lists that need the desk's words. */
+export const deskRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
   layout('./desk/desk.layout.tsx', [
-    index('./desk/leads/leads.page.tsx', { id: 'desk-leads' }),
+    lists,
     route('today', './desk/today/today.page.tsx'),
     route('notifications', './desk/notifications/notifications.page.tsx'),
     route('sign-in', './desk/sign-in.page.tsx'),
     route('begin', './desk/begin/begin.page.tsx'),
-    route('orders', './desk/orders/order-list.page.tsx'),
     route('orders/:order', './desk/orders/order-detail.page.tsx'),
     route('orders/:order/refund/:charge', './desk/orders/money/refund.page.tsx'),
     layout('./resources/resources.layout.tsx', { id: 'desk-loan-texts' }, [

@@ -1,4 +1,4 @@
-import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 const at = (file: string): string => `./resources/pages/${file}`
 
@@ -11,11 +11,35 @@ export const resourceRoutes = (area: 'admin' | 'desk'): RouteConfigEntry[] => [
           route('manuals/new', './resources/manuals/new-manual.page.tsx'),
         ]
       : []),
-    route(':noun', at('resource-list.page.tsx'), { id: `${area}-resource-list` }),
-    route(':noun/file.csv', at('resource-file.ts'), { id: `${area}-resource-file` }),
+    ...listRoutes(area, ':noun'),
     route(':noun/new', at('resource-record.page.tsx'), { id: `${area}-resource-new` }),
-    route(':noun/bulk', at('resource-bulk.page.tsx'), { id: `${area}-resource-bulk` }),
-    route(':noun/bulk/:batch', at('resource-batch.page.tsx'), { id: `${area}-resource-batch` }),
     route(':noun/:record', at('resource-record.page.tsx'), { id: `${area}-resource-record` }),
   ]),
 ]
+
+/** A list, its file and what is done with many of its rows. */
+const listRoutes = (area: string, noun: string): RouteConfigEntry[] => [
+  route(noun, at('resource-list.page.tsx'), { id: `${area}-${noun}-list` }),
+  ...manyRoutes(area, `${noun}/`),
+]
+
+const manyRoutes = (area: string, noun: string): RouteConfigEntry[] => [
+  route(`${noun}file.csv`, at('resource-file.ts'), { id: `${area}-${noun}-file` }),
+  route(`${noun}bulk`, at('resource-bulk.page.tsx'), { id: `${area}-${noun}-bulk` }),
+  route(`${noun}bulk/:batch`, at('resource-batch.page.tsx'), { id: `${area}-${noun}-batch` }),
+]
+
+/** Lists of the desk that need its words as well: leads, which are its own page, and orders. */
+export const deskLists: RouteConfigEntry = layout('./resources/resources.layout.tsx', { id: 'desk-lists' }, [
+  index('./resources/leads/leads.page.tsx', { id: 'desk-leads' }),
+  ...manyRoutes('desk', ''),
+  ...listRoutes('desk', 'orders'),
+])
+
+/** Lists of the administration that need its words as well: people and the audit log. */
+export const adminLists: RouteConfigEntry = layout('./resources/resources.layout.tsx', { id: 'admin-lists' }, [
+  route('users', './resources/people/people.page.tsx'),
+  route('users/file.csv', at('resource-file.ts'), { id: 'admin-users-file' }),
+  route('users/bulk', './resources/people/bulk.page.tsx'),
+  ...listRoutes('admin', 'audit'),
+])

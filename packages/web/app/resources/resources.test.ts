@@ -54,7 +54,8 @@ test('each is opened by a line of the menu', () => {
 function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
   const call = () => {
     asked()
-    return Promise.resolve({ items: [] })
+    // A list, plain or not, and what filters may be narrowed to.
+    return Promise.resolve(Object.assign([], { regions: [], dealerGroups: [] }))
   }
   const service = new Proxy({}, { get: () => call })
   const api = new Proxy({}, { get: () => service })

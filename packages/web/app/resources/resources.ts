@@ -20,11 +20,19 @@ import { moderatedReviews } from './reviews/moderation.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
 import { qrCodes } from './dealer/qr-codes.tsx'
 import { reviewsToAnswer } from './reviews/replies.tsx'
+import { audit } from './audit/audit.tsx'
+import { leads } from './leads/leads.tsx'
+import { orders } from './orders/orders.tsx'
+import { people } from './people/people.tsx'
 import { usedCars } from './dealer/used-cars.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
 /** Every resource: one line each. */
 export const RESOURCES: readonly Resource[] = [
+  leads,
+  orders,
+  people,
+  audit,
   upgrades,
   accessories,
   events,

@@ -1,24 +1,25 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Estimates } from '../../account/orders/Estimates.tsx'
 import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { ORDERS } from '../../work/list/known-lists.ts'
+import { backTo } from '../../work/list/list-address.ts'
 import { Outcome } from '../../work/Outcome.tsx'
 import { Soft } from '../../work/Soft.tsx'
+import { waitingTime } from '../../work/time/time-left.ts'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import { DeskMoney } from './money/DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
 import { History } from './History.tsx'
-import { ORDERS } from './order-list.ts'
 import type { DeskOrderProps } from './load-desk-order.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 import css from './orders.module.css'
 import { Field, STEP_FORMS } from './step-forms.ts'
 import { StepForm } from './StepForm.tsx'
 import { Steps } from './Steps.tsx'
-import { waitingTime } from './waiting-time.ts'
 
 /** Head, what may be done, what happened; beside it who and what it is about. */
 export function DeskOrderView({ data, answer }: DeskOrderProps) {
@@ -48,11 +49,12 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const texts = useTexts()
   const { t, byKey, date } = texts
   const last = order.events.at(-1)
+  const [search] = useSearchParams()
   const waiting = waitingTime(texts, order.now.actor ? order.now.since : null, now)
   return (
     <Stack as="header" gap={2} className={css.head}>
       <p>
-        <Link to={ORDERS.path}>{t('orders.desk.back')}</Link>
+        <Link to={backTo(ORDERS.path, search.get('list') ?? '')}>{t('orders.desk.back')}</Link>
       </p>
       <Row gap={[2, 4]}>
         <h1>{t('orders.order.title', { number: order.number })}</h1>

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
-import { useCountry, writtenNumber } from '../leads/LeadPanel.tsx'
+import { useCountry, writtenNumber } from '../../work/people/written-number.ts'
 import { Soft } from '../../work/Soft.tsx'
-import { ORDERS } from './order-list.ts'
+import { ORDERS } from '../../work/list/known-lists.ts'
 
 /** Whom the order belongs to and which car it is about. */
 export function OrderSheet({ order }: { readonly order: DeskOrder }) {
@@ -51,7 +51,7 @@ export function OrderSheet({ order }: { readonly order: DeskOrder }) {
       <section aria-labelledby="dealer">
         <h2 id="dealer">{t('orders.dealer')}</h2>
         <p>
-          <Link to={addressOf(ORDERS, { dealer: dealer.code })}>{dealer.name}</Link>
+          <Link to={addressOf(ORDERS, { dealerCode: dealer.code })}>{dealer.name}</Link>
         </p>
         <Soft as="p">{[dealer.code, dealer.city, dealer.state].filter(Boolean).join(' · ')}</Soft>
       </section>

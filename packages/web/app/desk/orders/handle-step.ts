@@ -12,7 +12,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
-import { ORDERS } from './order-list.ts'
+import { ORDERS } from '../../work/list/known-lists.ts'
 import { centsOf, STEP_FORMS, type StepKind } from './step-forms.ts'
 
 /** The order a step is about, and what in it: a part, a charge, a refund, a paper. */

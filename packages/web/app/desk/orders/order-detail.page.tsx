@@ -8,10 +8,10 @@ import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/order-detail.page'
 import { loadDeskOrder } from './load-desk-order.ts'
 import { DeskOrderView } from './DeskOrderView.tsx'
-import { ORDERS } from './order-list.ts'
+import { ORDERS } from '../../work/list/known-lists.ts'
 import { handleStep } from './handle-step.ts'
 
-export const handle = { query: ['done'] } satisfies RouteHandle
+export const handle = { query: ['done', 'list'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const facts = context.get(page)

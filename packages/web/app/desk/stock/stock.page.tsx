@@ -63,7 +63,7 @@ export default function Stock({ loaderData: { chosen, units } }: Route.Component
           list={STOCK}
           chosen={chosen}
           none={{ title: t('desk.stock.none'), text: t('desk.stock.noneText') }}
-          noMatch={{ title: t('desk.stock.noMatch'), text: t('desk.empty.filteredText') }}
+          noMatch={{ title: t('desk.stock.noMatch'), text: t('work.resource.noMatch.text') }}
         />
       )}
       <Pages label={t('desk.stock.pages')} of={units} to={(number) => addressOf(STOCK, chosen, { page: number })} />

@@ -1,11 +1,9 @@
-import { orders } from '@volante/contract/orders'
 import type { Today } from '@volante/contract/work'
 import { STAGES } from '@volante/domain/order/stages'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { readList } from '../../work/list/read-list.ts'
-import { readLeads } from '../leads/lead-list.ts'
-import { ORDERS } from '../orders/order-list.ts'
+import { leads } from '../../resources/leads/leads.tsx'
+import { orders } from '../../resources/orders/orders.tsx'
+import { readResource } from '../../work/resource/load-resource.server.ts'
 import { monthOf, waitingOf } from './today-figures.ts'
 
 const days = { from: '2026-10-01', to: '2026-10-30' }
@@ -26,16 +24,8 @@ test('each figure leads to a list that reads every filter of its address', () =>
   const figures = [...waitingOf(today), ...Object.values(monthOf(today)).flat()]
   expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
   for (const { to } of figures) {
-    const asked: Record<string, unknown> = to.startsWith('/desk/orders')
-      ? readList(ORDERS, searchOf(to), {
-          ...orders.calls.deskList.query.shape,
-          dealer: z.string(),
-          from: z.iso.date(),
-          to: z.iso.date(),
-        }).asked
-      : to.startsWith('/desk?')
-        ? readLeads(searchOf(to)).asked
-        : {}
+    const resource = to.startsWith('/desk/orders') ? orders : leads
+    const asked: Record<string, unknown> = readResource(resource, searchOf(to)).query
     if (/^\/desk(?:\/orders)?\?/.test(to)) expect(asked).toMatchObject(Object.fromEntries(searchOf(to)))
   }
 })

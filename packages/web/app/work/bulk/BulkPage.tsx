@@ -124,7 +124,7 @@ interface RowsProps {
   readonly outcome: BulkRow['outcome']
 }
 
-function Rows({ title, rows, outcome }: RowsProps) {
+export function Rows({ title, rows, outcome }: RowsProps) {
   const of = rows.filter((row) => row.outcome === outcome)
   if (of.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export function searchOf(chosen: Readonly<Record<string, string>>): string {
 
 /** Takes a list, what is chosen in it and what changes; returns its address. */
 export function addressOf<Name extends string>(
-  { path }: ListAddress<Name>,
+  { path }: Pick<ListAddress<Name>, 'path'>,
   chosen: Partial<ListState<Name>> = {},
   change: Partial<ListState<Name>> = {},
 ): string {
@@ -38,3 +38,7 @@ export function addressOf<Name extends string>(
 /** Takes a list and what is chosen; returns whether it is narrowed: page and order alone narrow nothing. */
 export const isNarrowed = <Name extends string>({ filters }: ListAddress<Name>, chosen: ListState<Name>): boolean =>
   filters.some((name) => chosen[name] !== '')
+
+/** Takes a list's path, its search as a record was opened from it, and what its page is to say; returns its address. */
+export const backTo = (path: string, list: string, said: Readonly<Record<string, string>> = {}): string =>
+  addressOf({ path }, { ...Object.fromEntries(new URLSearchParams(list)), ...said })

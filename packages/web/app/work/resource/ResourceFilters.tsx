@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@volante/domain/vocabulary'
+import { usePage } from '../../shell/root-data.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { useBrandNames } from '../brand-names.ts'
@@ -14,8 +15,9 @@ interface ResourceFiltersProps {
 }
 
 /** What a list can be narrowed by: a choice where the call's schema names some, a day, or words. */
-export function ResourceFilters({ resource, data: { chosen, shape, country } }: ResourceFiltersProps) {
-  const { t, byKey } = useTexts()
+export function ResourceFilters({ resource, data: { chosen, shape, country, choices } }: ResourceFiltersProps) {
+  const texts = useTexts()
+  const { t, byKey, has } = texts
   const optionsOf = useOptions(resource.noun)
   const yesOrNo = [
     { value: 'true', label: t('work.resource.yes') },
@@ -27,6 +29,7 @@ export function ResourceFilters({ resource, data: { chosen, shape, country } }: 
       list={listOf(resource)}
       chosen={chosen}
       label={t('work.resource.filter')}
+      keep={resource.filters?.includes('sort') ? [] : ['sort']}
       fields={[
         ...(resource.byCountry
           ? [
@@ -42,10 +45,14 @@ export function ResourceFilters({ resource, data: { chosen, shape, country } }: 
             ]
           : []),
         ...shape.filters.map((field) => {
-          const options = field.kind === 'flag' ? yesOrNo : optionsOf(field)
+          const own = resource.choices?.[field.name]
+          const read = typeof own === 'function' ? own(texts) : choices[field.name]
+          const options = read ?? (field.kind === 'flag' ? yesOrNo : optionsOf(field))
+          const any = `resources.${resource.noun}.${field.name}.blank`
           return {
             name: field.name,
             label: byKey(field.label),
+            ...(has(any) ? { any: byKey(any) } : {}),
             ...(field.kind === 'day' ? { kind: 'day' as const } : {}),
             ...(options ? { options } : {}),
           }
@@ -59,8 +66,12 @@ export function ResourceFilters({ resource, data: { chosen, shape, country } }: 
 export function useOptions(noun: string): (field: FieldShape) => readonly Choice[] | undefined {
   const texts = useTexts()
   const { brands, nameOf } = useBrandNames()
+  const { sites } = usePage()
   return ({ kind, options, name }) => {
     if (kind === 'brand') return brands.map((value) => ({ value, label: nameOf(value) }))
+    if (kind === 'site')
+      return sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` }))
+    if (kind === 'role') return options.map((value) => ({ value, label: texts.byKey(`rights.role.${value}`) }))
     if (kind !== 'choice' && kind !== 'country') return undefined
     return options.map((value) => ({ value, label: labelOf(texts, noun, name, kind, value) }))
   }

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row as Line } from '../../ui/layout/Stack.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { addressOf, searchOf } from '../list/list-address.ts'
+import css from '../list/list.module.css'
 import { EmptyList, ListPage } from '../list/ListPage.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
+import { useMovingNow } from '../time/use-moving-now.ts'
 import { Views } from '../views/Views.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { listOf } from './resource-list.ts'
-import type { Resource } from './resource.ts'
+import { idOf, type Resource } from './resource.ts'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 
@@ -21,19 +24,36 @@ interface ResourceListProps {
   /** What a call that was pressed refused, and why. */
   readonly refused: string | null
   readonly answer: unknown
+  /** What a page of its own says above the list, and offers below it for the rows that are ticked. */
+  readonly said?: ReactNode
+  readonly bar?: ReactNode
 }
 
+/** The service counts no further. */
+const MOST_COUNTED = 10_000
+
 /** The list of a resource; everything chosen stands in the address. */
-export function ResourceList({ resource, data, refused, answer }: ResourceListProps) {
-  const { t, byKey } = useTexts()
+export function ResourceList({ resource, data, refused, answer, said, bar }: ResourceListProps) {
+  const { t, byKey, has } = useTexts()
   const { chosen, items, total, done } = data
-  const { noun } = resource
+  const { noun, entry, beside } = resource
   const list = listOf(resource)
   const title = byKey(`resources.${noun}.title`)
+  const at = { now: useMovingNow(data.now), zones: data.zones }
+  const own = `resources.${noun}.count`
+  const first = beside ? { [beside]: '' } : {}
   return (
     <ListPage
       title={title}
-      count={total === undefined ? '' : t('work.resource.count', { count: total })}
+      count={
+        total === undefined
+          ? t('work.resource.countHere', { count: items.length })
+          : total >= MOST_COUNTED
+            ? t('work.resource.countMany', { count: total })
+            : has(own, { count: total })
+              ? byKey(own, { count: total })
+              : t('work.resource.count', { count: total })
+      }
       note={byKey(`resources.${noun}.about`)}
       action={<Actions resource={resource} data={data} />}
     >
@@ -41,11 +61,20 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
       {done && !refused && !done.startsWith('view') && (
         <Outcome>{byKey(`resources.${noun}.done.${done}`) || byKey(`work.resource.done.${done}`)}</Outcome>
       )}
+      {said}
       <Views list={list} chosen={chosen} views={data.views} answer={answer} />
       <ResourceFilters resource={resource} data={data} />
-      {items.length > 0 ? (
-        <ResourceTable resource={resource} data={data} />
-      ) : (
+      {items.length > 0 && entry && (
+        <ol role="list" className={css.entries} aria-label={title}>
+          {items.map((row) => (
+            <li key={idOf(resource, row)}>{entry(row, chosen)}</li>
+          ))}
+        </ol>
+      )}
+      {items.length > 0 && !entry && (
+        <ResourceTable resource={resource} data={data} at={at} isTicked={bar !== undefined} />
+      )}
+      {items.length === 0 && (
         <EmptyList
           list={list}
           chosen={chosen}
@@ -57,7 +86,7 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
         <Pages
           label={t('work.resource.pages')}
           of={{ page: data.page, size: data.size ?? 20, total: total ?? 0 }}
-          to={(page) => addressOf(list, chosen, { page })}
+          to={(page) => addressOf(list, chosen, { ...first, page })}
         />
       )}
       {data.next !== undefined && (
@@ -65,10 +94,11 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
           label={t('work.resource.pages')}
           after={chosen['after'] ?? ''}
           next={data.next}
-          to={(after) => addressOf(list, chosen, { after })}
+          to={(after) => addressOf(list, chosen, { ...first, after })}
         />
       )}
       {data.may.bulk.length > 0 && items.length > 0 && <BulkBar resource={resource} data={data} />}
+      {items.length > 0 && bar}
     </ListPage>
   )
 }
@@ -76,7 +106,7 @@ export function ResourceList({ resource, data, refused, answer }: ResourceListPr
 function Actions({
   resource: { path, noun, sheet },
   data: { chosen, may },
-}: Omit<ResourceListProps, 'refused' | 'answer'>) {
+}: Pick<ResourceListProps, 'resource' | 'data'>) {
   const { t, byKey } = useTexts()
   const { country } = chosen
   const search = searchOf({ ...chosen, page: '', after: '' })

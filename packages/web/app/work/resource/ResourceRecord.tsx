@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../brand-names.ts'
 import { Facts } from '../Facts.tsx'
-import { addressOf } from '../list/list-address.ts'
+import { backTo } from '../list/list-address.ts'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
@@ -15,7 +15,7 @@ import type { RecordData } from './load-resource.server.ts'
 import { fieldsOf, recordForm } from './record-form.ts'
 import { RecordEdits } from './edits/RecordEdits.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
-import { listOf, recordPath } from './resource-list.ts'
+import { recordPath } from './resource-list.ts'
 import { idOf, type Resource, type Row } from './resource.ts'
 import { useOptions } from './ResourceFilters.tsx'
 import { formValuesOf } from './values.ts'
@@ -33,7 +33,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
   const { row, may, done, history, country } = data
   const title = row ? resource.title(row) : byKey(`resources.${resource.noun}.new`)
   const isRefused = usePageProblem()
-  const list = addressOf(listOf(resource), resource.byCountry ? { country } : {})
+  const list = backTo(resource.path, data.list || (resource.byCountry ? `country=${country}` : ''))
   return (
     <RecordPage
       title={title}
@@ -79,7 +79,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           shape={data.shape}
           restoreTo={({ id, call }) =>
             row && may.update && call === data.saving
-              ? restoreAt(recordPath(resource, idOf(resource, row), { country }), id)
+              ? restoreAt(recordPath(resource, idOf(resource, row), { country, list: data.list }), id)
               : null
           }
         />

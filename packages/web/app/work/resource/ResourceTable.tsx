@@ -3,34 +3,58 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { useBrandNames } from '../brand-names.ts'
+import { addressOf, searchOf } from '../list/list-address.ts'
 import { Cut, WorkTable } from '../list/WorkTable.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { Ticked } from '../bulk/Ticked.tsx'
-import { recordPath } from './resource-list.ts'
-import { fieldOf, idOf, type Resource, type Row } from './resource.ts'
+import { listOf, recordPath } from './resource-list.ts'
+import { fieldOf, idOf, type Reading, type Resource, type Row } from './resource.ts'
 import type { FieldShape } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
 interface ResourceTableProps {
   readonly resource: Resource
   readonly data: ResourceListData
+  readonly at: Omit<Reading, 'nameOfBrand'>
+  /** Rows are ticked for a bar of the page's own. */
+  readonly isTicked: boolean
 }
 
 const SHOWN_ON_PHONE = 3
 
-/** The rows; the first cell names each and leads to it where it can be opened. */
-export function ResourceTable({ resource, data: { items, shape, chosen, may, isAllTicked } }: ResourceTableProps) {
+/** The rows; the first cell names each and leads to it where it can be opened, beside the list or on its page. */
+export function ResourceTable({ resource, data, at: reading, isTicked }: ResourceTableProps) {
+  const { items, shape, chosen, may, isAllTicked } = data
   const { byKey } = useTexts()
-  const cellOf = useCells(resource)
+  const cellOf = useCells(resource, reading)
+  const list = listOf(resource)
+  const { beside, sorts } = resource
+  const toRow = (id: string) =>
+    beside === undefined
+      ? { to: recordPath(resource, id, { country: chosen['country'] ?? '', list: searchOf(chosen) }) }
+      : { to: addressOf(list, chosen, { [beside]: id }), preventScrollReset: true }
+  const sortOf = (field: string) => {
+    const by = sorts?.[field]
+    if (!by) return {}
+    const { ascending, descending } = by
+    const now = (chosen['sort'] ?? '') === ascending ? 'ascending' : chosen['sort'] === descending ? 'descending' : null
+    const next = now === 'ascending' || ascending === undefined ? (descending ?? ascending) : ascending
+    return {
+      sortTo: addressOf(list, chosen, { sort: next ?? '', page: '', after: '' }),
+      ...(now === null ? {} : ({ sorted: now } as const)),
+    }
+  }
   return (
     <WorkTable
       caption={byKey(`resources.${resource.noun}.title`)}
       rows={items}
       rowKey={(row) => idOf(resource, row)}
+      {...(beside === undefined ? {} : { currentKey: chosen[beside] ?? '' })}
       columns={resource.columns.map((column, at) => {
         const field = shape.columns[at]
         return {
           id: fieldOf(column),
+          ...sortOf(fieldOf(column)),
           title: byKey(field?.label ?? ''),
           align: field?.kind === 'money' || field?.kind === 'number' ? ('end' as const) : ('start' as const),
           isRoomy: at >= SHOWN_ON_PHONE,
@@ -38,8 +62,8 @@ export function ResourceTable({ resource, data: { items, shape, chosen, may, isA
             const cell = cellOf(at, field, row)
             if (at > 0 || resource.get === undefined) return cell
             const id = idOf(resource, row)
-            const link = <Link to={recordPath(resource, id, chosen)}>{cell}</Link>
-            return may.bulk.length === 0 ? (
+            const link = <Link {...toRow(id)}>{cell}</Link>
+            return may.bulk.length === 0 && !isTicked ? (
               link
             ) : (
               <Ticked key={id} id={id} name={resource.title(row)} isOn={isAllTicked}>
@@ -53,13 +77,13 @@ export function ResourceTable({ resource, data: { items, shape, chosen, may, isA
   )
 }
 
-function useCells({ columns, noun, tones }: Resource) {
+function useCells({ columns, noun, tones }: Resource, reading: Omit<Reading, 'nameOfBrand'>) {
   const texts = useTexts()
   const { nameOf } = useBrandNames()
   return (at: number, field: FieldShape | undefined, row: Row): ReactNode => {
     const column = columns[at]
     if (column === undefined || field === undefined) return null
-    if (typeof column !== 'string') return column.as(row, texts)
+    if (typeof column !== 'string') return column.as(row, texts, { ...reading, nameOfBrand: nameOf })
     const value = row[column]
     if (field.kind === 'brand') return nameOf(String(value ?? ''))
     const word = wordOf(texts, noun, field, value)

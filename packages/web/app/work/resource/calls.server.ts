@@ -12,11 +12,9 @@ type Input = Readonly<Record<string, unknown>>
 
 /** Takes an address; returns the resource whose list, record or file it is. Others are not there. */
 export function resourceAt(resources: readonly Resource[], pathname: string): Resource {
-  const address = pathname
-    .split('/')
-    .slice(0, 3)
-    .join('/')
-    .replace(/\.data$/, '')
+  const parts = pathname.replace(/\.data$/, '').split('/')
+  // The desk's own page is a list as well.
+  const address = parts.slice(0, parts[2] === 'bulk' || parts[2] === 'file.csv' ? 2 : 3).join('/')
   const found = resources.find(({ path }) => path === address)
   if (!found) throw data(null, { status: 404 })
   return found

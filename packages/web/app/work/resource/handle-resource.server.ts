@@ -4,6 +4,7 @@ import { KIND } from '../../forms/refused.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { backTo } from '../list/list-address.ts'
 import { requireRight } from '../require-right.ts'
 import { handleViews, isOfViews } from '../views/handle-views.ts'
 import { workPage } from '../work-texts.server.ts'
@@ -48,6 +49,7 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
   const page = workPage(known, request)
   const posted = await request.formData()
   const country = url.searchParams.get('country') ?? ''
+  const from = { country, list: url.searchParams.get('list') ?? '' }
   const at = callsOf(page, resource, country)
   const { remove, create, update } = resource
   const shape = shapeOf(resource, page.texts, id === null ? create : update)
@@ -55,13 +57,13 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
   if (act && id !== null && mayOf(known, resource).acts.includes(act.call))
     return handleForm(page, recordForm(act, act.call), posted, async (values) => {
       await at.call(act.call, { body: { ...bodyOf(fieldsOf(act), values, at.currency), [act.by]: id } })
-      return redirect(withDone(recordPath(resource, id, { country }), 'saved'), 303)
+      return redirect(withDone(recordPath(resource, id, from), 'saved'), 303)
     })
   const isRemoval = id !== null && formText(posted, 'intent') === 'remove'
   return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (values) => {
     if (isRemoval && remove !== undefined) {
       await at.call(remove, rowInput(resource, remove, id))
-      return redirect(withDone(`${resource.path}${country && `?country=${country}`}`, 'removed'), 303)
+      return redirect(withDone(backTo(resource.path, from.list || (country && `country=${country}`)), 'removed'), 303)
     }
     const call = id === null ? create : update
     if (call === undefined) throw new Error(`${resource.path} has no form`)
@@ -73,7 +75,7 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
     const saved = await at.call(call, input)
     const row = id ?? idOf(resource, saved as Row)
     const done = edits && edits.adopted.length > 0 ? 'merged' : 'saved'
-    return redirect(withDone(resource.get ? recordPath(resource, row, { country }) : resource.path, done), 303)
+    return redirect(withDone(resource.get ? recordPath(resource, row, from) : resource.path, done), 303)
   })
 }
 

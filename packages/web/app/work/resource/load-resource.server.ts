@@ -5,6 +5,7 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
+import type { Choice } from '../../ui/field/Select.tsx'
 import { readList } from '../list/read-list.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
@@ -20,7 +21,12 @@ const PLACE = z.string().check(z.regex(/^\d{1,5}$/))
 export function readResource(resource: Resource, search: URLSearchParams) {
   const list = listOf(resource)
   const own = queryShape(resource)
-  const shape = { page: PLACE, ...own, ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}) }
+  const shape = {
+    page: PLACE,
+    ...own,
+    ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}),
+    ...(resource.beside ? { [resource.beside]: z.guid() } : {}),
+  }
   const known: Record<string, z.ZodMiniType> = Object.fromEntries(
     [...list.filters, ...list.beside].map((name) => [
       name,
@@ -38,9 +44,10 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
   requireRight(page, url, right)
   const { chosen, query } = readResource(resource, url.searchParams)
   const at = callsOf(page, resource, chosen['country'] ?? null)
-  const [found, views] = await Promise.all([
+  const [found, views, choices] = await Promise.all([
     at.call(resource.list, { query }),
     page.api.views.list({ query: { list: resource.path } }),
+    choicesOf(resource, at, query),
   ]).catch(refuseForbidden(right))
   const answer = pageOf(found, chosen['page'] ?? '')
   return {
@@ -50,6 +57,9 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
     ...answer,
     country: at.country,
     currency: at.currency,
+    now: page.now.toISOString(),
+    zones: zonesOf(page),
+    choices,
     shape: shapeOf(resource, page.texts),
     may: mayOf(page, resource),
     /** Every row of the page is ticked. */
@@ -58,6 +68,28 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
   }
 }
 export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
+
+export const zonesOf = ({ sites }: Pick<Page, 'sites'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(sites.map(({ id, timeZone }) => [id, timeZone]))
+
+/** What filters can be narrowed to where another call says it; each is asked once. */
+async function choicesOf(resource: Resource, at: ReturnType<typeof callsOf>, query: Row) {
+  const read = Object.entries(resource.choices ?? {}).flatMap(([name, of]) =>
+    typeof of === 'function' ? [] : [{ name, ...of }],
+  )
+  const calls = [...new Set(read.map(({ from }) => from))]
+  const answers = await Promise.all(
+    calls.map((call) => {
+      const known = Object.keys(queryShape(resource, call))
+      return at.call(call, {
+        query: Object.fromEntries(Object.entries(query).filter(([name]) => known.includes(name))),
+      })
+    }),
+  )
+  return Object.fromEntries(
+    read.map(({ name, from, read: choices }) => [name, choices(answers[calls.indexOf(from)] as never)]),
+  ) as Readonly<Record<string, readonly Choice[]>>
+}
 
 /** One record with its form and history; `id` is null for a new one. */
 export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {
@@ -79,6 +111,7 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
   return {
     path: resource.path,
     row,
+    list: url.searchParams.get('list') ?? '',
     country: at.country,
     currency: at.currency,
     shape,

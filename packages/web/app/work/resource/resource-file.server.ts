@@ -3,7 +3,7 @@ import { refuseForbidden, requireRight } from '../require-right.ts'
 import { workPage } from '../work-texts.server.ts'
 import { answerOf, callsOf, rightOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
-import { readResource } from './load-resource.server.ts'
+import { readResource, zonesOf } from './load-resource.server.ts'
 import type { Resource, Row } from './resource.ts'
 import { queryShape, shapeOf } from './shape.server.ts'
 import { wordOf } from './words.ts'
@@ -18,9 +18,20 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
   const { texts } = workPage(known, request)
   const { columns } = shapeOf(resource, known.texts)
   const rows = await everyRow(known, resource, url.searchParams).catch(refuseForbidden(right))
+  const at = {
+    now: known.now.toISOString(),
+    zones: zonesOf(known),
+    nameOfBrand: (brand: string) => known.sites.find((site) => site.brand === brand)?.brandName ?? brand,
+  }
   const file = csvOf([
     columns.map(({ label }) => texts.byKey(label)),
-    ...rows.map((row) => columns.map((column) => wordOf(texts, resource.noun, column, row[column.name], 'file'))),
+    ...rows.map((row) =>
+      columns.map((field, place) => {
+        const column = resource.columns[place]
+        const cell = typeof column === 'object' ? (column.says ?? column.as)(row, texts, at) : null
+        return typeof cell === 'string' ? cell : wordOf(texts, resource.noun, field, row[field.name], 'file')
+      }),
+    ),
   ])
   return new Response(file, {
     headers: {

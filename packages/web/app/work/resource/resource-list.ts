@@ -1,13 +1,22 @@
-import { listAddress, type ListState } from '../list/list-address.ts'
+import { listAddress } from '../list/list-address.ts'
 import type { Resource } from './resource.ts'
 
-/** The address of a resource's list: its country and filters, its order and page. */
-export const listOf = ({ path, filters = [], byCountry }: Resource) =>
-  listAddress(path, [...(byCountry ? ['country'] : []), ...filters], ['sort', 'page', 'after'])
+/** The address of a resource's list: its country and filters, its order and page, what is open beside it. */
+export const listOf = ({ path, filters = [], byCountry, beside }: Resource) =>
+  listAddress(
+    path,
+    [...(byCountry ? ['country'] : []), ...filters.filter((name) => name !== 'sort')],
+    ['sort', 'page', 'after', ...(beside ? [beside] : [])],
+  )
 
-/** Takes a record's id and, where a service answers for one country, which; returns its page. */
-export const recordPath = (
-  { path, byCountry }: Resource,
-  id: string,
-  { country = '' }: Partial<ListState> = {},
-): string => `${path}/${encodeURIComponent(id)}${byCountry && country !== '' ? `?country=${country}` : ''}`
+/** Where a record is opened from: which country, where its service answers for one, and the list as it was. */
+interface From {
+  readonly country?: string
+  readonly list?: string
+}
+
+/** Takes a record's id and where it is opened from; returns its page. */
+export function recordPath({ path, byCountry }: Resource, id: string, { country, list }: From = {}): string {
+  const search = new URLSearchParams({ ...(byCountry && country ? { country } : {}), ...(list ? { list } : {}) })
+  return `${path}/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`
+}

@@ -2,8 +2,10 @@ import type { Services } from '@volante/contract'
 import type { Answer, Schema, Spec } from '@volante/contract/kit'
 import type { Permission } from '@volante/domain/policy/permissions'
 import type { ReactNode } from 'react'
+import type { ListState } from '../list/list-address.ts'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'
+import type { Choice } from '../../ui/field/Select.tsx'
 
 /** How a field is read and written where its schema alone does not say it. */
 export type Kind =
@@ -18,6 +20,8 @@ export type Kind =
   | 'moment'
   | 'brand'
   | 'country'
+  | 'site'
+  | 'role'
   /** Read in the list only. */
   | 'other'
 
@@ -34,7 +38,8 @@ type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<ne
 type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
 /** A field of what any of these calls takes. */
 type FieldOf<C> = C extends unknown ? keyof BodyOf<C> & string : never
-type Filter<C> = Exclude<keyof QueryOf<C> & string, 'page' | 'size' | 'after' | 'sort'>
+/** An order may be chosen among the filters; it narrows nothing. */
+type Filter<C> = Exclude<keyof QueryOf<C> & string, 'page' | 'size' | 'after'>
 type NamesWith<C, Want> = { [K in keyof C]: C[K] extends Want ? K : never }[keyof C] & string
 type ListCall<C> = { [K in keyof C]: [RowOf<C[K]>] extends [never] ? never : K }[keyof C] & string
 type WriteCall<C> = NamesWith<C, { readonly body: Schema }>
@@ -46,11 +51,31 @@ type PressCall<C> = {
 }[keyof C] &
   string
 
-/** A cell of its own; `of` is the field that stands for it in a file. */
+/** When and where a row is read. */
+export interface Reading {
+  /** ISO; it goes on while the list is open. */
+  readonly now: string
+  /** Time zones by site: a time is shown as it was where it happened. */
+  readonly zones: Readonly<Record<string, string>>
+  readonly nameOfBrand: (brand: string) => string
+}
+
+/** A cell of its own; `of` is the field that stands for it in a file, unless `says` has its words. */
 interface Cell<Row> {
   readonly of: keyof Row & string
-  readonly as: (row: Row, texts: Texts) => ReactNode
+  readonly as: (row: Row, texts: Texts, at: Reading) => ReactNode
+  readonly says?: (row: Row, texts: Texts, at: Reading) => string
 }
+
+/** What a filter can be narrowed to: in words, or as another call of the service answers it, asked what the list is narrowed to. */
+type Choices<C> =
+  | ((texts: Texts) => readonly Choice[])
+  | {
+      [K in keyof C & string]: {
+        readonly from: K
+        readonly read: (answer: Answer<Extract<C[K], Spec>>) => readonly Choice[]
+      }
+    }[keyof C & string]
 
 /** A further call on one record: a form of its own, under the record's. */
 interface Act<C> {
@@ -62,7 +87,9 @@ interface Act<C> {
 /** What is selected of a service; the rest follows from its schemas (docs/recipes-web.md). */
 interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W extends WriteCall<Calls<S>>> {
   /** Its page, as the policy's menu names it; the last part names its texts. */
-  readonly path: `/${'admin' | 'desk'}/${string}`
+  readonly path: `/${'admin' | 'desk'}${string}`
+  /** What names its texts, where the path's last part does not. */
+  readonly noun?: string
   readonly list: L
   readonly get?: NamesWith<Calls<S>, { readonly get: string; readonly params: Schema }>
   readonly create?: W
@@ -78,6 +105,13 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   /** The first one names the row. */
   readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>>)[]
   readonly filters?: readonly Filter<Calls<S>[L]>[]
+  readonly choices?: Readonly<Partial<Record<Filter<Calls<S>[L]>, Choices<Calls<S>>>>>
+  /** Columns whose head puts the list in order, and by which: the second press turns it round. A blank is the list's own order. */
+  readonly sorts?: Readonly<Partial<Record<keyof RowOf<Calls<S>[L]> & string, Sorts>>>
+  /** Rows that are sentences, not cells: drawn instead of the table; columns stand in a file alone. */
+  readonly entry?: (row: RowOf<Calls<S>[L]>, chosen: ListState) => ReactNode
+  /** The parameter that names the record open beside the list: there rows lead to, not to a page of theirs. */
+  readonly beside?: string
   /** The service answers for one country: which, is chosen above the list. */
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
@@ -98,6 +132,7 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
 }
 
 export type Row = Readonly<Record<string, unknown>>
+type Sorts = { readonly ascending?: string; readonly descending?: string }
 
 /** A selection as the kit's pages read it: the names in it were checked where it was declared. */
 export interface Resource {
@@ -115,6 +150,16 @@ export interface Resource {
   readonly title: (row: Row) => string
   readonly columns: readonly (string | Cell<Row>)[]
   readonly filters?: readonly string[]
+  readonly choices?: Readonly<
+    Record<
+      string,
+      | ((texts: Texts) => readonly Choice[])
+      | { readonly from: string; readonly read: (answer: never) => readonly Choice[] }
+    >
+  >
+  readonly sorts?: Readonly<Record<string, Sorts>>
+  readonly entry?: (row: Row, chosen: ListState) => ReactNode
+  readonly beside?: string
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
   readonly form?: Readonly<Record<string, readonly string[]>>
@@ -136,7 +181,7 @@ export const resource = <
 ): Resource => ({
   ...(selection as unknown as Omit<Resource, 'service' | 'noun'>),
   service,
-  noun: selection.path.split('/').at(-1) ?? '',
+  noun: selection.noun ?? selection.path.split('/').at(-1) ?? '',
 })
 
 /** Takes a row; returns what names it in addresses and calls. */

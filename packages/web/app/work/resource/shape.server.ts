@@ -38,10 +38,10 @@ const said = (schema: Schema | undefined, io: 'input' | 'output'): Said =>
 export const specOf = ({ service }: Resource, call: string): Spec =>
   (services[service].calls as Readonly<Record<string, Spec>>)[call] as Spec
 
-/** The schema of each query parameter of a resource's list. */
-export const queryShape = (resource: Resource) =>
-  (specOf(resource, resource.list).query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)
-    ?.shape ?? {}
+/** The schema of each query parameter of a resource's list, or of another call. */
+export const queryShape = (resource: Resource, call = resource.list) =>
+  (specOf(resource, call).query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ??
+  {}
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
   boolean: 'flag',
@@ -101,7 +101,11 @@ export function shapeOf(
   })
   return {
     columns: resource.columns.map((column) => from(row, fieldOf(column))),
-    filters: (resource.filters ?? []).map((name) => from(asked.properties, name)),
+    filters: (resource.filters ?? []).map((name): FieldShape => {
+      const field = from(asked.properties, name)
+      // Its own choices say how each is called.
+      return resource.choices?.[name] ? { ...field, kind: 'choice', options: [] } : field
+    }),
     codes: resource.codes ?? {},
     // What a change leaves as it is stands in no form.
     form: Object.entries(resource.form ?? {})

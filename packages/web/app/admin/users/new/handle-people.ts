@@ -7,7 +7,7 @@ import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { type ParsedPeople, type PersonRow, parsePeople } from './parse-people.ts'
 import { NEW_PERSON } from '../people-forms.ts'
-import { PEOPLE } from '../people-list.ts'
+import { PEOPLE } from '../../../work/list/known-lists.ts'
 
 /** What an import did, row by row, or why the list could not be read. */
 export interface Imported {

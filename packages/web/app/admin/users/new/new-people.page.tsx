@@ -14,7 +14,7 @@ import { ImportForm } from './ImportForm.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { handlePeople } from './handle-people.ts'
-import { PEOPLE } from '../people-list.ts'
+import { PEOPLE } from '../../../work/list/known-lists.ts'
 import css from '../users.module.css'
 
 export const handle = { query: ['done'] } satisfies RouteHandle

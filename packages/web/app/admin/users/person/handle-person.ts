@@ -8,8 +8,9 @@ import { KIND } from '../../../forms/refused.ts'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
+import { PEOPLE } from '../../../work/list/known-lists.ts'
+import { addressOf } from '../../../work/list/list-address.ts'
 import { RIGHTS_FORM } from '../people-forms.ts'
-import { personAddress } from '../people-list.ts'
 
 /** What a person's page can say was done. */
 export const DONE = ['rights', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const
@@ -21,7 +22,8 @@ export async function handlePerson(page: Page, request: Request, id: string) {
   const list = new URL(request.url).searchParams.get('list') ?? ''
   const params = { id }
   const rightsVersion = Number(formText(posted, 'rightsVersion')) || 0
-  const done = (what: (typeof DONE)[number]) => redirect(personAddress(id, list, { done: what }), 303)
+  const done = (what: (typeof DONE)[number]) =>
+    redirect(addressOf({ path: `${PEOPLE.path}/${id}` }, { done: what, list }), 303)
   if (formText(posted, KIND) === RIGHTS_FORM.kind) {
     return handleForm(page, RIGHTS_FORM, posted, async (values) => {
       const call = people.changeRights({ params, body: { ...rightsIn(values), rightsVersion } })

@@ -10,18 +10,17 @@ import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../../ui/layout/Stack.tsx'
 import { Facts } from '../../../work/Facts.tsx'
-import { addressOf } from '../../../work/list/list-address.ts'
+import { bulkAddress } from '../../../work/people/people-bulk.ts'
+import { AUDIT, PEOPLE } from '../../../work/list/known-lists.ts'
+import { addressOf, backTo } from '../../../work/list/list-address.ts'
 import { Outcome } from '../../../work/Outcome.tsx'
+import { PERSON_TONES } from '../../../work/people/person-tones.ts'
 import { PostButton } from '../../../work/PostButton.tsx'
 import { RecordPage } from '../../../work/RecordPage.tsx'
 import { refuseForbidden, requireRight } from '../../../work/require-right.ts'
 import { workPage } from '../../../work/work-texts.server.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
-import { AUDIT } from '../../audit/audit-list.ts'
 import type { Route } from './+types/person.page'
-import { bulkAddress } from '../bulk-address.ts'
-import { backToList, PEOPLE } from '../people-list.ts'
-import { STATE_TONES } from '../PeopleList.tsx'
 import { PersonHistory } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
@@ -43,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     person,
     places,
     done: DONE.find((one) => one === asked.get('done')) ?? null,
-    list: backToList(asked.get('list') ?? ''),
+    list: backTo(PEOPLE.path, asked.get('list') ?? ''),
   }
 }
 
@@ -95,7 +94,7 @@ function About({ person }: { readonly person: PersonDetail }) {
     <Stack as="section" gap={3} aria-labelledby="about" className={css.section}>
       <h2 id="about">{t('admin.users.about')}</h2>
       <p>
-        <StatusTag tone={STATE_TONES[state]}>{t(`admin.users.state.${state}`)}</StatusTag>
+        <StatusTag tone={PERSON_TONES[state]}>{t(`admin.users.state.${state}`)}</StatusTag>
       </p>
       <Facts
         of={{

@@ -10,7 +10,7 @@ import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import type { Route } from './+types/refund.page'
 import { handleStep } from '../handle-step.ts'
 import { loadDeskOrder } from '../load-desk-order.ts'
-import { ORDERS } from '../order-list.ts'
+import { ORDERS } from '../../../work/list/known-lists.ts'
 import { Refund } from './RefundSteps.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,3 +1,0 @@
-import { listAddress } from '../../work/list/list-address.ts'
-
-export const AUDIT = listAddress('/admin/audit', ['actor', 'call', 'subject', 'from', 'to'], ['after'])

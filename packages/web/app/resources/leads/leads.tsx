@@ -1,0 +1,74 @@
+import { stateName } from '@volante/domain/places/places'
+import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Cut } from '../../work/list/WorkTable.tsx'
+import { resource } from '../../work/resource/resource.ts'
+import { shortMoment } from '../../work/time/short-moment.ts'
+import { Soft } from '../../work/Soft.tsx'
+import { channelName } from './channel-name.ts'
+import { standingOf } from './lead-standing.ts'
+
+/** Leads of the reader's dealers, who waits longest first, personal data masked; one is read and worked on beside the list. */
+export const leads = resource('desk', {
+  path: '/desk',
+  noun: 'leads',
+  list: 'leads',
+  get: 'lead',
+  title: ({ protocol }) => protocol,
+  columns: [
+    'protocol',
+    {
+      of: 'replyBy',
+      says: (lead, texts, { now }) => standingOf(texts, lead, now).words,
+      as(lead, texts, { now }) {
+        const { tone, words } = standingOf(texts, lead, now)
+        return tone === 'good' || lead.closedAt ? words : <StatusTag tone={tone}>{words}</StatusTag>
+      },
+    },
+    {
+      of: 'name',
+      says: ({ name }) => name,
+      as: ({ name, personType }, { t }) => (
+        <>
+          {name} {personType === 'legalPerson' && <Soft>{t('desk.company')}</Soft>}
+        </>
+      ),
+    },
+    {
+      of: 'createdAt',
+      says: ({ createdAt }, { date }) => date(createdAt, 'moment'),
+      as: ({ createdAt, site }, { language }, { zones }) => (
+        <time dateTime={createdAt}>{shortMoment(language, createdAt, zones[site])}</time>
+      ),
+    },
+    {
+      of: 'owner',
+      says: ({ owner }) => owner?.name ?? '',
+      as: ({ owner }, { t }) =>
+        owner ? <Cut>{owner.isOwn ? t('desk.work.you') : owner.name}</Cut> : <Soft>{t('desk.work.none')}</Soft>,
+    },
+    {
+      of: 'product',
+      says: ({ product }) => product?.name ?? '',
+      as: ({ product }, { t }) => (product ? <Cut>{product.name}</Cut> : <Soft>{t('desk.noCar')}</Soft>),
+    },
+    {
+      of: 'dealer',
+      says: ({ dealer }) => dealer?.name ?? '',
+      as: ({ dealer }, { t }) => (dealer ? <Cut>{dealer.name}</Cut> : <Soft>{t('desk.noDealer')}</Soft>),
+    },
+    { of: 'preferredContactMethod', as: (lead, texts) => channelName(texts, lead.preferredContactMethod) },
+  ],
+  filters: ['site', 'dealerCode', 'stateCode', 'state', 'owner', 'reply', 'from', 'to', 'text'],
+  choices: {
+    dealerCode: {
+      from: 'leadDealers',
+      read: (dealers) => dealers.map(({ code, name, leads }) => ({ value: code, label: `${name} (${leads})` })),
+    },
+    stateCode: {
+      from: 'leadStates',
+      read: (places) => places.map(({ code, leads }) => ({ value: code, label: `${stateName(code)} (${leads})` })),
+    },
+  },
+  kinds: { site: 'site' },
+  beside: 'lead',
+})
