@@ -64,7 +64,8 @@ const give = (db: Db, { account, car, today }: Gift): Promise<void> =>
     const facts = { chassis, country, brand, mvs_code, year, color_code }
     await trx
       .insertInto('vehicles')
-      .values({ ...facts, source: 'REGISTRY', known_at: at })
+      // Asked today, about a registration of then.
+      .values({ ...facts, source: 'REGISTRY', known_at: new Date(`${today}T00:00:00Z`) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await trx

@@ -5,6 +5,7 @@ import type { Site } from '@volante/contract/site'
 import type { Caller, Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { chancesOf } from '../chances.ts'
 import { type Buyer, buyerAt } from '../order-book/cast.ts'
+import { accountOf } from '../order-book/play-book.ts'
 
 /** A dealer of the demo at which one of its people works, on a day. */
 export interface DealerDay {
@@ -19,6 +20,8 @@ export interface DealerDay {
 const MINUTE_MS = 60_000
 /** People of the dealers' days stand behind those who buy; further on there are no telephone numbers. */
 const [FIRST_PLACE, LAST_PLACE] = [400, 3_800]
+
+const NOWHERE = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
 
 /** A dealer's day while it is played: each call is made as who would make it, at its time. */
 export class AtDealer {
@@ -56,6 +59,17 @@ export class AtDealer {
 
   staff<S extends Spec>(time: string, spec: S, input: Input<S>): Promise<Answer<S>> {
     return this.#run(spec, input, this.is.staff, this.at(time))
+  }
+
+  /** Somebody with an account of their own. */
+  async customer(): Promise<Buyer & { readonly caller: Caller }> {
+    const buyer = this.somebody()
+    const account = await accountOf(this.#inside.db, buyer, this.is.site)
+    return { ...buyer, caller: { ...account, scopes: NOWHERE } }
+  }
+
+  as<S extends Spec>({ caller }: { readonly caller: Caller }, time: string, spec: S, input: Input<S>) {
+    return this.#run(spec, input, caller, this.at(time))
   }
 
   /** For what is no part of another write. */

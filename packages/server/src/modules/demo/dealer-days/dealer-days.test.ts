@@ -37,6 +37,7 @@ test('days of dealers in both countries: who came, who is expected, who waits fo
     'working_prices',
     'trade_offers',
     'qr_codes',
+    'financing_proposals',
     'dealer_visits',
   ])
     expect([table, (await count(sql`select 1 from ${sql.table(table)}`)) > 3]).toEqual([table, true])
@@ -44,7 +45,7 @@ test('days of dealers in both countries: who came, who is expected, who waits fo
 
 test('nobody is told of the past, and what is to come keeps its timer', async () => {
   expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([])
-  expect(await count(sql`select 1 from pgboss.job where name like '%.tell' and state = 'created'`)).toBe(0)
+  expect(await count(sql`select 1 from pgboss.job where name = 'appointments.tell' and state = 'created'`)).toBe(0)
   expect(
     await count(sql`select 1 from pgboss.job where name = 'appointments.expire' and state = 'created'`),
   ).toBeGreaterThan(3)

@@ -9,6 +9,7 @@ import { answerRequests, bookAhead, closeYesterday } from './appointments.ts'
 import { AtDealer, type DealerDay } from './at-dealer.ts'
 import { lookAtUsedCar, setPrices } from './cars.ts'
 import { enrol, putUpPoster, receive } from './doors.ts'
+import { propose } from './loans.ts'
 import { answerMessages, write } from './letters.ts'
 
 /** Name in `world_state` of the last day that was played. */
@@ -54,6 +55,7 @@ async function play(at: AtDealer, { isFirst, isToday }: { isFirst: boolean; isTo
   if (!isToday) return
   await receive(at)
   await enrol(at)
+  await propose(at)
 }
 
 async function dealerDays(ctx: Ctx, day: Day): Promise<DealerDay[]> {
@@ -95,6 +97,7 @@ const notePlayed = ({ db }: Ctx, day: Day) =>
     .onConflict((conflict) => conflict.column('part').doUpdateSet({ version: day }))
     .execute()
 
-/** Letters and messages that this transaction queued are about a time that is over; what is still to come stays. */
+/** Letters and messages that this transaction queued are about a time that is over; what is still to come stays, and what goes to a bank. */
 const forgetWhatIsDue = ({ db }: Ctx) =>
-  sql`delete from pgboss.job where xmin = pg_current_xact_id()::xid and start_after <= now()`.execute(db)
+  sql`delete from pgboss.job
+    where xmin = pg_current_xact_id()::xid and start_after <= now() and name not like 'financing.%'`.execute(db)

@@ -91,7 +91,7 @@ async function sceneOf(
 }
 
 /** Nobody signs in as one of them: they have no password, and the demo lists them nowhere. */
-async function accountOf(db: Db, buyer: Buyer, { country, language }: Site): Promise<Somebody> {
+export async function accountOf(db: Db, buyer: Buyer, { country, language }: Site): Promise<Somebody> {
   const { name, email, phone, birthdate, document, address } = buyer
   const number = country === 'BR' ? { cpf: document } : { dni: document }
   const { id } = await db
@@ -109,6 +109,7 @@ async function accountOf(db: Db, buyer: Buyer, { country, language }: Site): Pro
       dealer_codes: [],
       email_confirmed_at: new Date(),
     })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, roles: ['customer'] }
