@@ -1,36 +1,23 @@
-import { licenceCategoryRefusal, licenceNumberRefusal } from '@volante/domain/person/driver-licence'
+import { pastDateRefusal } from '@volante/domain/date'
+import {
+  licenceCategoryRefusal,
+  licenceExpiryRefusal,
+  licenceNumberRefusal,
+} from '@volante/domain/person/driver-licence'
 import { fieldRefusals, type FieldRules, type Place } from '@volante/domain/fields/field-rules'
+import type { Borrower } from '@volante/domain/financing/iof'
 import { type Refusal, type Refusals, refuse, refusing } from '@volante/domain/refusal'
 import { type Country, GENDERS, MARITAL_REGIMES, MARITAL_STATUSES, OCCUPATIONS } from '@volante/domain/vocabulary'
-import * as z from 'zod/mini'
-import { line, maybe } from './body-fields.ts'
+import {
+  addressOf,
+  type Applicant,
+  type ApplicantField,
+  type ApplicantKind,
+  type ApplicantStep,
+  STEPS_OF,
+} from './applicant-fields.ts'
+import { COMPANY_RULES } from './company-applicant.ts'
 import { orderAddressRefusals } from './order-rules.ts'
-
-/** What a bank asks of who wants a loan, in the steps of its form (spec platform §3, §5). */
-export const APPLICANT_FIELDS = {
-  person: [
-    ...(['name', 'cpf', 'rg', 'dni', 'cuil', 'birthdate', 'gender', 'motherName', 'fatherName'] as const),
-    ...(['licenceNumber', 'licenceCategory', 'email', 'otherEmail', 'phone'] as const),
-  ],
-  household: ['maritalStatus', 'maritalRegime', 'spouseName', 'spouseTaxId'],
-  address: ['postalCode', 'street', 'number', 'complement', 'neighbourhood', 'city', 'uf'],
-  income: [
-    ...(['occupation', 'employer', 'income', 'laborCard', 'spouseLaborCard'] as const),
-    ...(['referenceName', 'referencePhone'] as const),
-  ],
-} as const
-
-export const APPLICANT_STEPS = ['person', 'household', 'address', 'income'] as const
-export type ApplicantStep = (typeof APPLICANT_STEPS)[number]
-export type ApplicantField = (typeof APPLICANT_FIELDS)[ApplicantStep][number]
-
-const FIELDS: readonly ApplicantField[] = APPLICANT_STEPS.flatMap((step) => [...APPLICANT_FIELDS[step]])
-
-const text = maybe(line(120))
-export const Applicant = z.object(
-  Object.fromEntries(FIELDS.map((field) => [field, text])) as Readonly<Record<ApplicantField, typeof text>>,
-)
-export type Applicant = Readonly<Partial<Record<ApplicantField, string | null | undefined>>>
 
 const PERSON = {
   BR: { name: 'fullName', cpf: 'cpf', rg: 'text', birthdate: 'birthDate', gender: { oneOf: GENDERS } },
@@ -38,11 +25,14 @@ const PERSON = {
 } as const satisfies Record<Country, FieldRules<ApplicantField>>
 
 const OF_EVERYBODY = {
+  nationality: 'text?',
+  birthplace: 'text?',
   motherName: 'fullName',
   fatherName: 'name?',
   email: 'email',
   otherEmail: 'email?',
   phone: 'phone',
+  otherPhone: 'phone?',
 } as const satisfies FieldRules<ApplicantField>
 
 const WITH_SPOUSE: readonly unknown[] = ['married', 'stable union'] satisfies (typeof MARITAL_STATUSES)[number][]
@@ -58,7 +48,7 @@ export const hasEmployer = (occupation: string | null | undefined): boolean => E
 const RULES: Readonly<Record<ApplicantStep, (given: Applicant, place: Place) => Refusals>> = {
   person: (given, place) => ({
     ...fieldRefusals(given, { ...PERSON[place.country], ...OF_EVERYBODY }, place),
-    ...(place.country === 'BR' ? licence(given) : {}),
+    ...(place.country === 'BR' ? licence(given, place) : {}),
     ...differing(given.otherEmail, given.email, 'otherEmail', 'validation.email.sameAsHolder'),
   }),
   household: (given, place) => ({
@@ -66,20 +56,25 @@ const RULES: Readonly<Record<ApplicantStep, (given: Applicant, place: Place) => 
     ...(hasSpouse(given.maritalStatus) ? fieldRefusals(given, spouseRules(place.country), place) : {}),
   }),
   address: (given, { country }) => orderAddressRefusals(addressOf(given), country),
+  ...COMPANY_RULES,
   income: (given, place) => ({
     ...fieldRefusals(
       given,
       {
         occupation: { oneOf: OCCUPATIONS },
         employer: hasEmployer(given.occupation) ? 'text' : 'text?',
+        businessPhone: 'phone?',
+        registrationNumber: 'text?',
         income: 'amount',
         laborCard: 'digits?',
         spouseLaborCard: 'digits?',
         referenceName: 'fullName',
         referencePhone: 'phone',
+        kinship: 'text?',
       },
       place,
     ),
+    ...refusing({ admissionDate: pastDateRefusal(given.admissionDate ?? '', place.today, 'optional') }),
     ...differing(given.spouseLaborCard, given.laborCard, 'spouseLaborCard', 'validation.laborCard.sameAsHolder'),
   }),
 }
@@ -87,25 +82,32 @@ const RULES: Readonly<Record<ApplicantStep, (given: Applicant, place: Place) => 
 /** Takes what was told so far, a step of the form, and where and when; returns each refused field of the step. */
 export const stepRefusals = (step: ApplicantStep, given: Applicant, place: Place): Refusals => RULES[step](given, place)
 
-/** Takes all that was told; returns each refused field, in the order of the form. */
-export const applicantRefusals = (given: Applicant, place: Place): Refusals =>
-  Object.assign({}, ...APPLICANT_STEPS.map((step) => stepRefusals(step, given, place)))
+/** Takes all that was told of a person or a company; returns each refused field, in the order of the form. */
+export const applicantRefusals = (given: Applicant, place: Place, kind: ApplicantKind): Refusals =>
+  Object.assign({}, ...STEPS_OF[kind].map((step) => stepRefusals(step, given, place)))
 
-/** Takes what was told; returns the first step that is not complete, null where all are. */
-export const nextStep = (given: Applicant, place: Place): ApplicantStep | null =>
-  APPLICANT_STEPS.find((step) => Object.keys(stepRefusals(step, given, place)).length > 0) ?? null
+/** Takes what was told of a person or a company; returns the first step that is not complete, null where all are. */
+export const nextStep = (given: Applicant, place: Place, kind: ApplicantKind): ApplicantStep | null =>
+  STEPS_OF[kind].find((step) => Object.keys(stepRefusals(step, given, place)).length > 0) ?? null
+
+/** Takes who borrows in a simulation; returns whose form is filled in. */
+export const applicantKind = (borrower: Borrower | null | undefined): ApplicantKind =>
+  (borrower ?? 'person') === 'person' ? 'person' : 'company'
 
 const spouseRules = (country: Country): FieldRules<ApplicantField> => ({
   maritalRegime: { oneOf: MARITAL_REGIMES },
   spouseName: 'fullName',
   spouseTaxId: country === 'BR' ? 'cpf' : 'dniOrCuil',
+  spouseBirthdate: 'birthDate?',
+  spouseIncome: 'amount?',
 })
 
 /** Nobody needs a licence to borrow; one that is named must be one. */
-const licence = ({ licenceNumber, licenceCategory }: Applicant): Refusals =>
+const licence = ({ licenceNumber, licenceCategory, licenceExpiry }: Applicant, { today }: Place): Refusals =>
   refusing({
     licenceNumber: licenceNumberRefusal(licenceNumber ?? '', 'optional'),
     licenceCategory: licenceCategoryRefusal(licenceCategory ?? '', 'B', licenceNumber ? 'required' : 'optional'),
+    licenceExpiry: licenceExpiryRefusal(licenceExpiry ?? '', today, licenceNumber ? 'required' : 'optional'),
   })
 
 function differing(
@@ -116,18 +118,4 @@ function differing(
 ): Refusals {
   const same = (value ?? '').trim().toLowerCase()
   return same !== '' && same === (holders ?? '').trim().toLowerCase() ? { [field]: refuse(key) } : {}
-}
-
-/** Takes what was told; returns the address as the calls take one. */
-const addressOf = (given: Applicant) => {
-  const of = (field: ApplicantField) => (given[field] ?? '').trim()
-  return {
-    postalCode: of('postalCode'),
-    street: of('street'),
-    number: of('number'),
-    complement: of('complement'),
-    neighbourhood: of('neighbourhood'),
-    city: of('city'),
-    uf: of('uf'),
-  }
 }

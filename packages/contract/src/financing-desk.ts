@@ -3,6 +3,7 @@ import { BANK_CONSEQUENCES } from '@volante/domain/order/bank-status'
 import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { FUNDING_SOURCES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
+import { APPLICANT_KINDS } from './applicant-fields.ts'
 import { lines } from './body-fields.ts'
 import { Cents, Currency } from './car-shapes.ts'
 import { call } from './kit.ts'
@@ -35,7 +36,10 @@ const DeskProposal = z.object({
   proposalNumber: z.string(),
   site: z.string(),
   currency: Currency,
+  kind: z.enum(APPLICANT_KINDS),
   buyer: z.string(),
+  /** Who signs for a company. */
+  representative: z.nullable(z.string()),
   phone: z.string(),
   email: z.string(),
   car: z.string(),

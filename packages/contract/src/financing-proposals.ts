@@ -1,3 +1,4 @@
+import { IVA_CONDITIONS, REPRESENTATIVE_ROLES } from '@volante/domain/financing/company'
 import { BANKS, PROPOSAL_PAPERS, PROPOSAL_STATES, REFUSAL_CLASSES } from '@volante/domain/financing/proposal'
 import {
   FUNDING_SOURCES,
@@ -8,7 +9,7 @@ import {
   OCCUPATIONS,
 } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { Applicant, APPLICANT_STEPS } from './applicant.ts'
+import { Applicant, APPLICANT_KINDS, APPLICANT_STEPS } from './applicant-fields.ts'
 import { line, maybe } from './body-fields.ts'
 import { Cents, Currency } from './car-shapes.ts'
 import { boardCalls } from './financing-boards.ts'
@@ -46,6 +47,8 @@ export const Proposal = z.object({
   costRate: z.nullable(z.number()),
   /** Day the first payment falls due, counted from the day it was sent. */
   dueDate: z.string(),
+  kind: z.enum(APPLICANT_KINDS),
+  /** The person's name, or the company's. */
   buyer: z.string(),
   dealer: z.nullable(OrderDealer),
   sentAt: z.string(),
@@ -62,6 +65,18 @@ export const Proposal = z.object({
   withdrawnAt: z.nullable(z.string()),
 })
 export type Proposal = z.output<typeof Proposal>
+
+/** A form that was begun: where it goes on. */
+const Begun = z.object({
+  simulationId: z.string(),
+  site: z.string(),
+  kind: z.enum(APPLICANT_KINDS),
+  car: z.string(),
+  lender: z.string(),
+  /** The step that is open; null where all is told and not sent. */
+  step: z.nullable(z.enum(APPLICANT_STEPS)),
+  changedAt: z.string(),
+})
 
 const own = { 'request.notFound': 404 } as const
 const sending = {
@@ -97,11 +112,15 @@ export const proposalCalls = {
       genders: z.array(z.enum(GENDERS)),
       maritalStatuses: z.array(z.enum(MARITAL_STATUSES)),
       maritalRegimes: z.array(z.enum(MARITAL_REGIMES)),
+      roles: z.array(z.enum(REPRESENTATIVE_ROLES)),
+      ivaConditions: z.array(z.enum(IVA_CONDITIONS)),
       occupations: z.array(z.enum(OCCUPATIONS)),
       licenceCategories: z.array(z.enum(LICENCE_CATEGORIES)),
       states: z.array(z.object({ code: z.string(), name: z.string() })),
       /** Whether a bank takes proposals of this plan here. */
       isOffered: z.boolean(),
+      /** Whose form it is. */
+      kind: z.enum(APPLICANT_KINDS),
       /** What the caller told so far, and the step to go on with; null once all is told. */
       person: Applicant,
       step: z.nullable(z.enum(APPLICANT_STEPS)),
@@ -113,10 +132,11 @@ export const proposalCalls = {
     id: 'financing.applicant.save',
     put: '/financing/applicant',
     access: 'bearer',
-    body: z.object({ step: z.enum(APPLICANT_STEPS), person: Applicant }),
+    /** With the simulation it is for, the form is found again on any device. */
+    body: z.object({ step: z.enum(APPLICANT_STEPS), person: Applicant, simulationId: z.optional(z.guid()) }),
     ok: z.object({ step: z.nullable(z.enum(APPLICANT_STEPS)) }),
     errors: { 'request.invalid': 400 },
-    says: "Takes a step of the form; keeps its fields for the caller's next proposals, on any device, and returns the step that is still open. Refuses fields that break their rules.",
+    says: "Takes a step of the form of a person or of a company; keeps its fields for the caller's next proposals, on any device, and returns the step that is still open. Refuses fields that break their rules.",
   }),
   createProposal: call({
     id: 'financing.proposal.create',
@@ -143,8 +163,8 @@ export const proposalCalls = {
     get: '/financing/proposals',
     access: 'bearer',
     query: z.object({ page: z.optional(int(0, 10_000)), size: z.optional(int(1, 50)) }),
-    ok: z.object({ items: z.array(Proposal), total: z.int() }),
-    says: "Takes a page; returns the caller's proposals, newest first.",
+    ok: z.object({ items: z.array(Proposal), total: z.int(), begun: z.array(Begun) }),
+    says: "Takes a page; returns the caller's proposals, newest first, and the forms that were begun and not sent.",
   }),
   proposal: call({
     id: 'financing.proposal.get',

@@ -258,7 +258,7 @@ test('offers are simulated by both plans of PSA on the same terms, each kept and
   await expect(api.financing.simulateOffers({ body: unknown })).rejects.toMatchObject({ status: 404 })
 })
 
-test('companies have conditions of their own, which people do not see, and no form of a bank', async () => {
+test('companies have conditions of their own, which people do not see, and a form of their own', async () => {
   const api = await server.as({}, 'br-fiat')
   const plans = async (borrower?: 'company' | 'smallCompany') =>
     (await api.financing.conditions({ query: { mvs: PULSE.mvs, borrower } })).map(({ planId }) => planId)
@@ -269,5 +269,8 @@ test('companies have conditions of their own, which people do not see, and no fo
   const small = await api.financing.cdc({ body: { ...body, borrower: 'smallCompany' } })
   expect(company.planId).toBe('BR-CDC-PJ')
   expect(small.iof).toBeLessThan(company.iof)
-  expect(await api.financing.baseData({ params: { simId: company.id } })).toMatchObject({ isOffered: false })
+  expect(await api.financing.baseData({ params: { simId: company.id } })).toMatchObject({
+    isOffered: true,
+    kind: 'company',
+  })
 })

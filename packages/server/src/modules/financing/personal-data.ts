@@ -14,7 +14,7 @@ export const financingPersonalData: PersonalData = {
     rows: (db, { accountId }) =>
       db
         .selectFrom('financing_applicants')
-        .select(['changed_at', 'told'])
+        .select(['kind', 'changed_at', 'told'])
         .where('account_id', '=', accountId)
         .execute(),
     forget: ({ db }, { accountId }) =>

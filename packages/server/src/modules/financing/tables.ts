@@ -10,7 +10,7 @@ import type {
 import type { DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { BankName, ProposalPaper, RefusalClass } from '@volante/domain/financing/proposal'
 import type { IndexedKind } from '@volante/domain/financing/indexed-plan'
-import type { Applicant } from '@volante/contract/applicant'
+import type { Applicant, ApplicantKind } from '@volante/contract/applicant-fields'
 import type { Asked } from '@volante/contract/financing'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -23,7 +23,15 @@ type NullableDay = ColumnType<string | null, string | null, string | null>
 export type KeptWish = Asked & { readonly type: string }
 
 export interface FinancingTables extends BankBoxTables {
-  financing_applicants: { account_id: string; told: Json<Applicant>; changed_at: Date }
+  financing_applicants: {
+    account_id: string
+    kind: ApplicantKind
+    told: Json<Applicant>
+    changed_at: Date
+    /** The form that was begun last; null once it was sent. */
+    simulation_id: string | null
+    site: string | null
+  }
   financing_proposals: {
     id: string
     number: string

@@ -27,6 +27,10 @@ export interface Account {
   readonly cpf: string | null
   readonly cnpj: string | null
   readonly dni: string | null
+  readonly cuil: string | null
+  /** A company of Argentina, and any company's name. */
+  readonly cuit: string | null
+  readonly companyName: string | null
   readonly phone: string | null
   /** YYYY-MM-DD. */
   readonly birthdate: string | null
@@ -41,8 +45,10 @@ export interface Account {
 export async function accountById(from: Db | { readonly db: Db }, id: string): Promise<Account | null> {
   const row = await accountRow('db' in from ? from.db : from, id)
   if (!row) return null
-  const { name, nickname, email, cpf, cnpj, dni, phone, birthdate, gender, address, country, language } = row
-  const person = { id, name, nickname, email, cpf, cnpj, dni, phone, birthdate, gender, address, country, language }
+  const { name, nickname, email, cpf, cnpj, dni, cuil, cuit, phone, birthdate, gender, address, country, language } =
+    row
+  const numbers = { cpf, cnpj, dni, cuil, cuit, companyName: row.company_name }
+  const person = { id, name, nickname, email, ...numbers, phone, birthdate, gender, address, country, language }
   return { ...person, emailConfirmed: row.email_confirmed_at !== null, roles: rolesIn(row.roles) }
 }
 

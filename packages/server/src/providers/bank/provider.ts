@@ -19,8 +19,10 @@ export interface BankProposal {
   readonly installments: number
   readonly installment: number
   readonly finalInstallment: number
+  readonly applicantKind: 'person' | 'company'
+  /** The form as it was typed. */
   readonly applicant: Readonly<Record<string, string | null | undefined>>
-  /** Cents a month, read from what was typed. */
+  /** Cents a month, read from what was typed: a person's income, a company's revenue. */
   readonly income: number
   readonly creditConsentAt: string
 }

@@ -1,4 +1,4 @@
-import { APPLICANT_FIELDS, APPLICANT_STEPS, type ApplicantField } from '@volante/contract/applicant'
+import { APPLICANT_FIELDS, type ApplicantField, STEPS_OF } from '@volante/contract/applicant-fields'
 import { Link } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -35,7 +35,15 @@ export function SendStep({ base, values, dealers, answer }: SendStepProps) {
             options={dealers.map(({ code, name, place }) => ({ value: code, label: `${name}, ${place}` }))}
           />
         ) : null}
-        <Field name="creditConsent" hint={t('loan.consent', { lender })} />
+        {base.kind === 'company' ? (
+          <Field
+            name="creditConsent"
+            label={t('loan.field.creditConsentCompany')}
+            hint={t('loan.consentCompany', { lender, company: values.companyName ?? '' })}
+          />
+        ) : (
+          <Field name="creditConsent" hint={t('loan.consent', { lender })} />
+        )}
         <p className="soft small">{t('loan.notBinding', { lender })}</p>
       </Form>
     </section>
@@ -48,7 +56,7 @@ function Told({ base, values }: Pick<LoanForm, 'base' | 'values'>) {
   const site = useSite()
   return (
     <div className={css.told}>
-      {APPLICANT_STEPS.map((step) => (
+      {STEPS_OF[base.kind].map((step) => (
         <section key={step} aria-labelledby={`told-${step}`}>
           <h3 id={`told-${step}`}>{t(`loan.step.${step}`)}</h3>
           <dl>
@@ -76,6 +84,8 @@ const WORDS: Readonly<Partial<Record<ApplicantField, string>>> = {
   maritalStatus: 'loan.maritalStatus',
   maritalRegime: 'loan.maritalRegime',
   occupation: 'loan.occupation',
+  role: 'loan.role',
+  ivaCondition: 'loan.ivaCondition',
 }
 
 function wordOf({ byKey }: Texts, field: ApplicantField, value: string): string {

@@ -1,21 +1,31 @@
-import type { ApplicantStep } from '@volante/contract/applicant'
+import type { ApplicantStep } from '@volante/contract/applicant-fields'
+import type { ComponentType } from 'react'
 import { AddressFields } from '../../forms/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { FormRow } from '../../ui/field/Fieldset.tsx'
-import type { LoanForm } from './load-form.ts'
+import { CompanyFields, PartnerFields, RepresentativeFields, RevenueFields } from './CompanyFields.tsx'
+import type { OfForm } from './load-form.ts'
 import { Field, STEP_FORMS } from './loan-forms.ts'
 import css from './loans.module.css'
-
-type OfForm = Pick<LoanForm, 'base' | 'values'>
 
 interface StepFormProps extends OfForm {
   readonly step: ApplicantStep
   readonly answer: unknown
 }
 
-const FIELDS = { person: PersonFields, household: HouseholdFields, address: PlaceFields, income: IncomeFields }
+const FIELDS: Readonly<Record<ApplicantStep, ComponentType<OfForm>>> = {
+  person: PersonFields,
+  household: HouseholdFields,
+  address: PlaceFields,
+  income: IncomeFields,
+  company: CompanyFields,
+  seat: PlaceFields,
+  revenue: RevenueFields,
+  representative: RepresentativeFields,
+  partners: PartnerFields,
+}
 
 export function StepForm({ step, answer, ...ofForm }: StepFormProps) {
   const { t } = useTexts()
@@ -52,17 +62,25 @@ function PersonFields({ base: { genders, licenceCategories } }: OfForm) {
         <Field name="birthdate" placeholder="dd/mm/aaaa" />
         <Field name="gender" options={genders.map((value) => ({ value, label: t(`account.gender.${value}`) }))} />
       </FormRow>
+      <FormRow>
+        <Field name="nationality" />
+        <Field name="birthplace" />
+      </FormRow>
       <Field name="motherName" />
       <Field name="fatherName" />
       <FormRow>
         <Field name="email" />
         <Field name="phone" />
       </FormRow>
-      <Field name="otherEmail" />
+      <FormRow>
+        <Field name="otherEmail" />
+        <Field name="otherPhone" />
+      </FormRow>
       {isBrazil ? (
         <FormRow>
           <Field name="licenceNumber" />
           <Field name="licenceCategory" options={licenceCategories.map((value) => ({ value, label: value }))} />
+          <Field name="licenceExpiry" placeholder="dd/mm/aaaa" />
         </FormRow>
       ) : null}
     </>
@@ -88,6 +106,10 @@ function HouseholdFields({ base: { maritalStatuses, maritalRegimes } }: OfForm) 
         />
         <Field name="spouseName" {...ofSpouse} />
         <Field name="spouseTaxId" {...ofSpouse} />
+        <FormRow>
+          <Field name="spouseBirthdate" placeholder="dd/mm/aaaa" />
+          <Field name="spouseIncome" />
+        </FormRow>
       </div>
     </div>
   )
@@ -107,6 +129,11 @@ function IncomeFields({ base: { occupations }, values }: OfForm) {
         options={occupations.map((value) => ({ value, label: t(`loan.occupation.${value}`) }))}
       />
       <Field name="employer" isOptional={false} required={false} hint={t('loan.field.employerHint')} />
+      <FormRow>
+        <Field name="businessPhone" />
+        <Field name="admissionDate" placeholder="dd/mm/aaaa" />
+        <Field name="registrationNumber" />
+      </FormRow>
       <Field name="income" />
       {isBrazil ? (
         <FormRow>
@@ -117,6 +144,7 @@ function IncomeFields({ base: { occupations }, values }: OfForm) {
       <FormRow>
         <Field name="referenceName" />
         <Field name="referencePhone" />
+        <Field name="kinship" />
       </FormRow>
     </>
   )

@@ -4,7 +4,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Check } from '../../ui/action/icons.ts'
 import { Icon } from '../../ui/action/Icon.tsx'
-import { type LoanForm, STEPS } from './load-form.ts'
+import { type LoanForm, stepsOf } from './load-form.ts'
 import css from './loans.module.css'
 
 /** Where one is in the form; steps that are complete can be gone back to. */
@@ -15,7 +15,7 @@ export function Steps({ base, step, open }: Pick<LoanForm, 'base' | 'step' | 'op
   return (
     <nav aria-label={t('loan.form.steps')}>
       <ol role="list" className={css.stepList}>
-        {STEPS.map((name, index) => {
+        {stepsOf(base.kind).map((name, index) => {
           const isDone = index < open
           const label = (
             <>

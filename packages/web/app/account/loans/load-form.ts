@@ -1,4 +1,12 @@
-import { type Applicant, APPLICANT_STEPS, type ApplicantField, type ApplicantStep } from '@volante/contract/applicant'
+import {
+  type Applicant,
+  type ApplicantField,
+  type ApplicantKind,
+  type ApplicantStep,
+  DAY_FIELDS,
+  kindOfStep,
+  STEPS_OF,
+} from '@volante/contract/applicant-fields'
 import { isOneOf } from '@volante/domain/choice'
 import { formatDay, parseDay } from '@volante/domain/date'
 import type { Language } from '@volante/domain/vocabulary'
@@ -9,21 +17,26 @@ import { pathTo } from '../../shell/slugs.ts'
 import { dealersFor } from '../area/dealers-for.ts'
 import { requirePerson } from '../require-person.ts'
 
-/** The steps of the form; the last one is read again and sent. */
-export const STEPS = [...APPLICANT_STEPS, 'send'] as const
-export type LoanStep = (typeof STEPS)[number]
+export type LoanStep = ApplicantStep | 'send'
+
+/** Takes whose form it is; returns its steps: the last one is read again and sent. */
+export const stepsOf = (kind: ApplicantKind): readonly LoanStep[] => [...STEPS_OF[kind], 'send']
 
 export type LoanForm = Awaited<ReturnType<typeof loadForm>>
+
+/** What the fields of a step get. */
+export type OfForm = Pick<LoanForm, 'base' | 'values'>
 
 /** A simulation, what was told so far, and the step the address names; one that others have to come before leads to those. */
 export async function loadForm(known: Page, url: URL, simulation: string) {
   const self = await requirePerson(known, url)
   const base = await baseOf(known, simulation)
-  const open = base.step === null ? STEPS.length - 1 : STEPS.indexOf(base.step)
-  const named = url.searchParams.get('step') ?? STEPS[open]
-  const step = isOneOf(STEPS, named ?? '') ? (named as LoanStep) : 'person'
-  if (STEPS.indexOf(step) > open)
-    throw redirect(pathTo(known.site, 'loanForm', { simulation }, { step: STEPS[open] ?? null }), 303)
+  const steps = stepsOf(base.kind)
+  const open = base.step === null ? steps.length - 1 : steps.indexOf(base.step)
+  const named = url.searchParams.get('step') ?? steps[open]
+  const step = steps.find((one) => one === named) ?? STEPS_OF[base.kind][0]
+  if (steps.indexOf(step) > open)
+    throw redirect(pathTo(known.site, 'loanForm', { simulation }, { step: steps[open] ?? null }), 303)
   return {
     base,
     step,
@@ -44,12 +57,18 @@ async function baseOf({ api }: Page, simId: string) {
   }
 }
 
-/** As the fields show it: a day in the writing of the country. */
+/** As the fields show it: days in the writing of the country. */
 function valuesOf(person: Applicant, language: Language): Partial<Record<ApplicantField, string>> {
-  const born = parseDay(person.birthdate ?? '')
   const told = Object.entries(person).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { ...Object.fromEntries(told), ...(born ? { birthdate: formatDay(born, language) } : {}) }
+  const written = told.map(([field, value]) => {
+    const day = isOneOf(DAY_FIELDS, field) ? parseDay(value) : null
+    return [field, day ? formatDay(day, language) : value]
+  })
+  return Object.fromEntries(written)
 }
 
 /** The step after one. */
-export const stepAfter = (step: ApplicantStep): LoanStep => STEPS[STEPS.indexOf(step) + 1] ?? 'send'
+export function stepAfter(step: ApplicantStep): LoanStep {
+  const steps = stepsOf(kindOfStep(step))
+  return steps[steps.indexOf(step) + 1] ?? 'send'
+}

@@ -1,4 +1,4 @@
-import { APPLICANT_STEPS } from '@volante/contract/applicant'
+import { APPLICANT_STEPS } from '@volante/contract/applicant-fields'
 import type { RouteHandle } from '@volante/contract/page'
 import { isOneOf } from '@volante/domain/choice'
 import { redirect } from 'react-router'
@@ -42,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { financing } = known.api
   if (isOneOf(APPLICANT_STEPS, step))
     return handleForm(known, STEP_FORMS[step], posted, async (person) => {
-      await financing.saveApplicant({ body: { step, person } })
+      await financing.saveApplicant({ body: { step, person, simulationId: simulation } })
       return redirect(pathTo(known.site, 'loanForm', { simulation }, { step: stepAfter(step) }), 303)
     })
   return handleForm(known, SEND_FORM, posted, async ({ dealerCode, creditConsent }) => {

@@ -25,21 +25,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const at = Math.max(1, Number(url.searchParams.get('page')) || 1)
-  const { items, total } = await known.api.financing.proposals({ query: { page: at - 1, size: SIZE } })
-  const loans = items.map((one) => {
-    const home = known.sites.find(({ id }) => id === one.site) ?? known.site
-    return { ...one, href: pathTo(home, 'loan', { loan: one.id }) }
-  })
-  return { loans, at, last: Math.ceil(total / SIZE) }
+  const { items, total, begun } = await known.api.financing.proposals({ query: { page: at - 1, size: SIZE } })
+  const homeOf = (site: string) => known.sites.find(({ id }) => id === site) ?? known.site
+  const loans = items.map((one) => ({ ...one, href: pathTo(homeOf(one.site), 'loan', { loan: one.id }) }))
+  const forms = begun.map((one) => ({
+    ...one,
+    href: pathTo(homeOf(one.site), 'loanForm', { simulation: one.simulationId }),
+  }))
+  return { loans, forms, at, last: Math.ceil(total / SIZE) }
 }
 
 /** Proposals to banks of this account, newest first. */
-export default function Loans({ loaderData: { loans, at, last } }: Route.ComponentProps) {
+export default function Loans({ loaderData: { loans, forms, at, last } }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
     <AccountFrame area="loans" title={t('account.area.loans')} lead={t('loan.list.lead')}>
-      {loans.length === 0 ? (
+      <BegunForms forms={forms} />
+      {loans.length === 0 && forms.length > 0 ? null : loans.length === 0 ? (
         <EmptyState
           icon={CreditCard}
           title={t('loan.list.emptyTitle')}
@@ -67,6 +70,32 @@ export default function Loans({ loaderData: { loans, at, last } }: Route.Compone
         toPage={(one) => pathTo(site, 'loans', null, { page: one })}
       />
     </AccountFrame>
+  )
+}
+
+type Forms = Route.ComponentProps['loaderData']['forms']
+
+/** Forms that were begun, here or on another device, each at its first open step. */
+function BegunForms({ forms }: { readonly forms: Forms }) {
+  const { t, date } = useTexts()
+  if (forms.length === 0) return null
+  return (
+    <section aria-labelledby="begun-title">
+      <h2 id="begun-title">{t('loan.begun.title')}</h2>
+      <ul role="list" className={css.areas}>
+        {forms.map(({ simulationId, href, car, lender, step, changedAt }) => (
+          <li key={simulationId}>
+            <a href={href}>
+              <span>{car}</span>
+              <span className="soft">
+                {lender}, {t('loan.begun.kept', { at: date(changedAt, 'moment') })}
+              </span>
+              <span>{t('loan.begun.open', { step: t(`loan.step.${step ?? 'send'}`) })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

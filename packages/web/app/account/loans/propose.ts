@@ -1,3 +1,4 @@
+import { BORROWERS } from '@volante/domain/financing/iof'
 import { isRefusal, simulate } from '@volante/domain/financing/simulate'
 import { redirect } from 'react-router'
 import { dayOf } from '../../car-price/argentine-taxes.ts'
@@ -15,9 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const mvs = formText(form, 'version').slice(0, 16)
   const number = (name: string) => Number(formText(form, name).slice(0, 20))
-  const back = redirect(pathTo(site, 'financing', null, { version: mvs }), 303)
+  const who = formText(form, 'who')
+  const back = redirect(pathTo(site, 'financing', null, { version: mvs, ...(who === 'person' ? {} : { who }) }), 303)
   try {
-    const plans = await api.financing.conditions({ query: { mvs } })
+    const borrower = BORROWERS.find((one) => one === who) ?? 'person'
+    const plans = await api.financing.conditions({ query: { mvs, borrower } })
     const plan = plans.find(({ planId }) => planId === formText(form, 'plan'))
     if (!plan) return back
     const wish = {
@@ -26,6 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       entrancePercent: number('entrance'),
       count: number('count'),
       finalPercent: plan.final ? number('final') : undefined,
+      borrower,
     }
     if (isRefusal(simulate(plan, wish))) return back
     const { id } = await api.financing.simulate({
@@ -38,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         entrancePercent: wish.entrancePercent,
         numberOfInstallments: wish.count,
         finalInstallmentPercentage: wish.finalPercent ?? null,
+        borrower,
       },
     })
     return redirect(pathTo(site, 'loanForm', { simulation: id }), 303)

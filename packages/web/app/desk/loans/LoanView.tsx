@@ -67,6 +67,7 @@ function Standing({ loan }: Pick<OfDeskLoan, 'loan'>) {
   const facts = [
     [t('resources.loans.next'), t(`resources.loans.next.${next}`)],
     [t('resources.loans.who'), who && t(`resources.loans.who.${who}`)],
+    [t('resources.loans.representative'), loan.representative],
     [t('resources.loans.phone'), loan.phone],
     [t('resources.loans.email'), loan.email],
     [t('resources.loans.lender'), loan.lender],

@@ -1,9 +1,8 @@
 import type { Simulation } from '@volante/domain/financing/simulate'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
-import { basePath, pathTo } from '../../shell/slugs.ts'
+import { basePath } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -39,7 +38,7 @@ export function Breakdown({ car, chosen }: OfCar) {
       <p>
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
-      {wish.who === 'person' ? <Ask car={car} chosen={chosen} /> : <AskDealer />}
+      <Ask car={car} chosen={chosen} />
       <Disclosure title={t('financing.table')}>
         <Files car={car} chosen={chosen} />
         <PaymentTable answer={answer} />
@@ -66,6 +65,7 @@ function Ask({ car, chosen: { plan, wish } }: OfCar) {
     year: String(car.year),
     price: String(wish.priceCents),
     plan: plan.planId,
+    who: wish.who,
     entrance: String(wish.entrance),
     count: String(wish.count),
     final: String(wish.final ?? plan.final?.standard ?? ''),
@@ -82,19 +82,6 @@ function Ask({ car, chosen: { plan, wish } }: OfCar) {
         {t('financing.ask')}
       </PostButton>
       <p className="soft small">{t('financing.askNote')}</p>
-    </div>
-  )
-}
-
-/** A company's papers are the dealer's to gather: the terms go along in the address of the calculator. */
-function AskDealer() {
-  const { t } = useTexts()
-  return (
-    <div className={css.ask}>
-      <LinkButton variant="primary" size="large" to={pathTo(useSite(), 'proposal')}>
-        {t('financing.askDealer')}
-      </LinkButton>
-      <p className="soft small">{t('financing.askDealerNote')}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeskPaper, DeskProposal } from '@volante/contract/financing-desk'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { knownDealer } from '../../dealers/api.ts'
-import { papersAsked, standsOn } from './present.ts'
+import { kindOf, papersAsked, standsOn } from './present.ts'
 import {
   eventsOf,
   findProposal,
@@ -32,7 +32,9 @@ export async function forDesk(ctx: Ctx, rows: readonly ProposalRow[]): Promise<D
       proposalNumber: row.number,
       site: row.site,
       currency: row.answer.currency,
+      kind: kindOf(row),
       buyer: row.buyer,
+      representative: kindOf(row) === 'company' ? (row.applicant.name ?? null) : null,
       phone: row.applicant.phone ?? '',
       email: row.applicant.email ?? '',
       car: row.car,

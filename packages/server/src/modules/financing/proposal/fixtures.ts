@@ -1,5 +1,5 @@
 import type { Api } from '@volante/contract'
-import type { Applicant } from '@volante/contract/applicant'
+import type { Applicant } from '@volante/contract/applicant-fields'
 import { newCpf } from '../../reservations/fixtures.ts'
 
 /** Somebody complete, who brings in so much a month. */
@@ -24,6 +24,35 @@ export const applicant = (income: string, more: Applicant = {}): Applicant => ({
   income,
   referenceName: 'Pedro Nogueira Lima',
   referencePhone: '11976543210',
+  ...more,
+})
+
+/** A company complete, whose revenue a month is so much. */
+export const company = (revenue: string, more: Applicant = {}): Applicant => ({
+  companyName: 'Padaria Central & Filhos Ltda',
+  cnpj: '11.222.333/0001-81',
+  foundedOn: '2015-03-02',
+  activity: 'Padaria e confeitaria',
+  email: 'contato@padariacentral.example',
+  phone: '1133224455',
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1500',
+  neighbourhood: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  revenue,
+  tradeReferenceName: 'Moinho do Vale S.A.',
+  referencePhone: '1144556677',
+  name: 'Marina Duarte Lopes',
+  cpf: newCpf(),
+  birthdate: '1988-04-12',
+  role: 'managingPartner',
+  representativeEmail: 'marina.duarte@example.com',
+  representativePhone: '11987654321',
+  partnerName: 'Marina Duarte Lopes',
+  partnerTaxId: newCpf(),
+  partnerShare: '60',
   ...more,
 })
 

@@ -1,5 +1,7 @@
-import { type Applicant, APPLICANT_FIELDS, nextStep, stepRefusals } from '@volante/contract/applicant'
+import { applicantKind, nextStep, stepRefusals } from '@volante/contract/applicant'
+import { type Applicant, APPLICANT_FIELDS, type ApplicantKind, kindOfStep } from '@volante/contract/applicant-fields'
 import type { proposalCalls } from '@volante/contract/financing-proposals'
+import { IVA_CONDITIONS, REPRESENTATIVE_ROLES } from '@volante/domain/financing/company'
 import { BANK_OF, isWithdrawable } from '@volante/domain/financing/proposal'
 import { bankConsequence } from '@volante/domain/order/bank-status'
 import { underPath } from '@volante/domain/refusal'
@@ -16,6 +18,7 @@ import { deskProposalHandlers } from './desk.ts'
 import { askedPapers, keepPaper } from './papers.ts'
 import { onePresented, presented, standsOn } from './present.ts'
 import {
+  begunBy,
   findProposal,
   keepTold,
   lockProposal,
@@ -24,7 +27,7 @@ import {
   proposalsOf,
   toldBy,
 } from './queries.ts'
-import { carName, isOfPerson, sendProposal } from './send.ts'
+import { carName, sendProposal } from './send.ts'
 import { voucher } from './voucher.ts'
 
 const SIZE = 20
@@ -38,7 +41,8 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
     const kept = await keptSimulation(ctx, simId)
     if (!kept) throw ctx.fail('request.notFound')
     const { country, language } = ctx.site
-    const person = ctx.user ? await knownApplicant(ctx, ctx.user.id) : {}
+    const kind = applicantKind(kept.asked.borrower)
+    const person = ctx.user ? await knownApplicant(ctx, ctx.user.id, kind) : {}
     return {
       simulation: { ...kept.answer, id: simId },
       mvs: kept.asked.mvs,
@@ -47,23 +51,28 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
       genders: [...GENDERS],
       maritalStatuses: [...MARITAL_STATUSES],
       maritalRegimes: [...MARITAL_REGIMES],
+      roles: [...REPRESENTATIVE_ROLES],
+      ivaConditions: [...IVA_CONDITIONS],
       occupations: [...OCCUPATIONS],
       licenceCategories: [...LICENCE_CATEGORIES],
       states: states
         .filter((state) => state.country === country)
         .map((state) => ({ code: stateKey(state), name: state.name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, language)),
-      isOffered: isOfPerson(kept.asked) && ctx.providers.banks[BANK_OF[kept.answer.type]] !== null,
+      isOffered: ctx.providers.banks[BANK_OF[kept.answer.type]] !== null,
+      kind,
       person,
-      step: nextStep(person, placeOf(ctx)),
+      step: nextStep(person, placeOf(ctx), kind),
     }
   },
 
-  async saveApplicant({ ctx, body: { step, person } }) {
+  async saveApplicant({ ctx, body: { step, person, simulationId } }) {
+    const kind = kindOfStep(step)
     refuseFields(ctx, underPath('person', stepRefusals(step, person, placeOf(ctx))))
-    const told = { ...(await knownApplicant(ctx, ctx.user.id)), ...only(person, APPLICANT_FIELDS[step]) }
-    await keepTold(ctx.db, ctx.user.id, told, ctx.now)
-    return { step: nextStep(told, placeOf(ctx)) }
+    const told = { ...(await knownApplicant(ctx, ctx.user.id, kind)), ...only(person, APPLICANT_FIELDS[step]) }
+    const who = { account_id: ctx.user.id, kind, told, changed_at: ctx.now }
+    await keepTold(ctx.db, who, simulationId ? { simulation_id: simulationId, site: ctx.site.id } : null)
+    return { step: nextStep(told, placeOf(ctx), kind) }
   },
 
   createProposal: async ({ ctx, body, fail }) => onePresented(ctx, await sendProposal(ctx, body, fail)),
@@ -71,7 +80,7 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
 
   async proposals({ ctx, query: { page = 0, size = SIZE } }) {
     const { rows, total } = await proposalsOf(ctx.db, ctx.user.id, page, size)
-    return { items: await presented(ctx, rows), total }
+    return { items: await presented(ctx, rows), total, begun: page === 0 ? await begun(ctx) : [] }
   },
 
   proposal: async ({ ctx, params }) => onePresented(ctx, await own(ctx, params.id)),
@@ -122,13 +131,37 @@ async function own(ctx: SignedInCtx, id: string): Promise<ProposalRow> {
   return row
 }
 
-/** What the account says, under what was told a bank before. */
-async function knownApplicant({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Applicant> {
+/** Forms that were begun and not sent, and where each goes on. */
+async function begun(ctx: SignedInCtx) {
+  const rows = await begunBy(ctx.db, ctx.user.id)
+  return Promise.all(
+    rows.map(async ({ id, site, kind, asked, answer, changed_at }) => ({
+      simulationId: id,
+      site,
+      kind,
+      car: await carName(ctx, asked),
+      lender: answer.lender,
+      step: nextStep(await knownApplicant(ctx, ctx.user.id, kind), placeOf(ctx), kind),
+      changedAt: changed_at.toISOString(),
+    })),
+  )
+}
+
+/** What the account says of a person, or of a company and who signs for it, under what was told a bank before. */
+async function knownApplicant({ db }: Pick<Ctx, 'db'>, accountId: string, kind: ApplicantKind): Promise<Applicant> {
   const account = await accountById(db, accountId)
+  const told = filled(await toldBy(db, accountId, kind))
+  if (kind === 'company') return { ...filled(ofCompany(account)), ...told }
   const { name, cpf, dni, birthdate, gender, email, phone, address } = account ?? {}
   const { stateCode, withoutNumber: _none, ...place } = address ?? { stateCode: undefined }
   const known = { name, cpf, dni, birthdate, gender, email, phone, ...place, uf: stateCode }
-  return { ...filled(known), ...filled(await toldBy(db, accountId)) }
+  return { ...filled(known), ...told }
+}
+
+function ofCompany(account: Awaited<ReturnType<typeof accountById>>): object {
+  const { name, cpf, dni, cuil, birthdate, cnpj, cuit, companyName, email, phone } = account ?? {}
+  const contact = { representativeEmail: email, representativePhone: phone }
+  return { companyName, cnpj, cuit, name, cpf, dni, cuil, birthdate, ...contact }
 }
 
 const filled = (values: object): Applicant =>

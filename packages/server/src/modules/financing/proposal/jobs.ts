@@ -9,6 +9,7 @@ import { secretOf } from '../../../platform/settings/secrets.ts'
 import { findProposal, papersToHand, type ProposalRow, takeQuiet } from './queries.ts'
 import { askAgain, writeAnswer } from './letters.ts'
 import { announceLoan } from './live.ts'
+import { kindOf } from './present.ts'
 import { takeNews } from './take-news.ts'
 import { receive } from './webhook.ts'
 
@@ -82,8 +83,9 @@ function proposalFor(row: ProposalRow, site: Ctx['site']): BankProposal {
     installments: answer.numberOfInstallments,
     installment: answer.installmentsValue,
     finalInstallment: answer.finalInstallmentValue,
+    applicantKind: kindOf(row),
     applicant,
-    income: parsePrice(applicant.income ?? '', site.currency) ?? 0,
+    income: parsePrice(applicant.income || applicant.revenue || '', site.currency) ?? 0,
     creditConsentAt: row.consent.at,
   }
 }

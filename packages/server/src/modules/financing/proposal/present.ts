@@ -1,3 +1,5 @@
+import { applicantKind } from '@volante/contract/applicant'
+import type { ApplicantKind } from '@volante/contract/applicant-fields'
 import type { LoanPaper } from '@volante/contract/financing-desk'
 import type { Proposal } from '@volante/contract/financing-proposals'
 import type { Day } from '@volante/domain/date'
@@ -13,6 +15,9 @@ export const dayAt = (ctx: Pick<Ctx, 'site' | 'sites' | 'now'>, id: string): Day
 
 /** How a proposal stands now. */
 export const standsOn = (ctx: Ctx, row: ProposalRow): ProposalState => standingOf(row, dayAt(ctx, row.site))
+
+/** Whether a person or a company asks for the loan. */
+export const kindOf = ({ asked }: Pick<ProposalRow, 'asked'>): ApplicantKind => applicantKind(asked.borrower)
 
 /** Proposals as their person sees them. */
 export async function presented(ctx: Ctx, rows: readonly ProposalRow[]): Promise<Proposal[]> {
@@ -87,6 +92,7 @@ async function proposalOf(
     totalValue: answer.total,
     costRate: answer.costRate,
     dueDate: answer.payments[0]?.due ?? today(ctx),
+    kind: kindOf(row),
     buyer: row.buyer,
     dealer:
       (dealer && {

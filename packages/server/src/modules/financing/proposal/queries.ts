@@ -1,4 +1,4 @@
-import type { Applicant } from '@volante/contract/applicant'
+import type { Applicant, ApplicantKind } from '@volante/contract/applicant-fields'
 import type { Day } from '@volante/domain/date'
 import { type ProposalPaper, proposalState, type RefusalClass } from '@volante/domain/financing/proposal'
 import type { FundingSource } from '@volante/domain/vocabulary'
@@ -90,20 +90,44 @@ export const papersOf = async (db: Db, ids: readonly string[]): Promise<PaperRow
     ? []
     : db.selectFrom('financing_papers').selectAll().where('proposal_id', 'in', ids).orderBy('sent_at', 'desc').execute()
 
-export async function toldBy(db: Db, accountId: string): Promise<Applicant> {
+export async function toldBy(db: Db, accountId: string, kind: ApplicantKind): Promise<Applicant> {
   const row = await db
     .selectFrom('financing_applicants')
     .select('told')
     .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return row?.told ?? {}
 }
 
-export const keepTold = (db: Db, account_id: string, told: Applicant, changed_at: Date) =>
-  db
+type Told = Pick<Selectable<FinancingTables['financing_applicants']>, 'account_id' | 'kind' | 'told' | 'changed_at'>
+/** Where a form that was begun goes on; null once it was sent. */
+type BegunAt = { readonly simulation_id: string; readonly site: string } | null
+
+/** Keeps what was told of a person or a company, and which form it was begun in. */
+export function keepTold(db: Db, { told, ...who }: Told, at: BegunAt) {
+  const kept = {
+    told: JSON.stringify(told),
+    changed_at: who.changed_at,
+    ...(at ?? { simulation_id: null, site: null }),
+  }
+  return db
     .insertInto('financing_applicants')
-    .values({ account_id, told: JSON.stringify(told), changed_at })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ told: JSON.stringify(told), changed_at }))
+    .values({ ...who, ...kept })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(kept))
+    .execute()
+}
+
+/** Forms of an account that were begun and not sent, the newest first. */
+export const begunBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom('financing_applicants as a')
+    .innerJoin('financing_simulations as s', (join) =>
+      join.onRef('s.id', '=', 'a.simulation_id').onRef('s.site', '=', 'a.site'),
+    )
+    .select(['a.kind', 'a.changed_at', 's.id', 's.site', 's.asked', 's.answer'])
+    .where('a.account_id', '=', accountId)
+    .orderBy('a.changed_at', 'desc')
     .execute()
 
 /** Notes news once; returns whether they were new. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Applicant, applicantRefusals } from '@volante/contract/applicant'
+import { applicantKind, applicantRefusals } from '@volante/contract/applicant'
+import type { Applicant } from '@volante/contract/applicant-fields'
 import type { CallError } from '@volante/contract/kit'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import { isOneOf } from '@volante/domain/choice'
@@ -55,13 +56,13 @@ export async function sendProposal(
   if (!kept) throw ctx.fail('request.notFound')
   const { type } = kept.answer
   if (types && !isOneOf(types, type)) throw fail('financing.noAdapter', { type })
-  if (!isOfPerson(kept.asked)) throw fail('financing.noAdapter', { type })
+  const kind = applicantKind(kept.asked.borrower)
   const bank = BANK_OF[type]
   const provider = ctx.providers.banks[bank]
   if (!provider) throw fail('financing.proposal.instability')
   refuseFields(
     ctx,
-    underPath('person', applicantRefusals(sent.person, { country: ctx.site.country, today: today(ctx) })),
+    underPath('person', applicantRefusals(sent.person, { country: ctx.site.country, today: today(ctx) }, kind)),
   )
   if (!sent.creditConsent) throw fail('financing.proposal.consent')
   const answer = await asOfToday(ctx, kept, fail)
@@ -76,7 +77,7 @@ export async function sendProposal(
     answer: JSON.stringify(answer),
     car: await carName(ctx, kept.asked),
     applicant: JSON.stringify(sent.person),
-    buyer: sent.person.name?.trim() ?? '',
+    buyer: (kind === 'company' ? sent.person.companyName : sent.person.name)?.trim() ?? '',
     coupon: sent.couponName?.trim().toUpperCase() || null,
     consent: JSON.stringify({ at: ctx.now.toISOString(), version: CONSENT_VERSION, ...ctx.origin }),
     source: type,
@@ -95,7 +96,7 @@ export async function sendProposal(
     created_at: ctx.now,
     asked_at: null,
   })
-  await keepTold(ctx.db, ctx.user.id, sent.person, ctx.now)
+  await keepTold(ctx.db, { account_id: ctx.user.id, kind, told: sent.person, changed_at: ctx.now }, null)
   if (!isNew) return row
   await noteNews(ctx.db, { proposal_id: row.id, news_id: 'sent', status: row.status, at: ctx.now })
   await ctx.enqueue('financing.submit', { site: ctx.site.id, proposalId: row.id })
@@ -127,6 +128,3 @@ export async function carName(ctx: Ctx, { mvs, year }: Pick<KeptWish, 'mvs' | 'y
   const version = await findVersion(ctx, mvs, { country: ctx.site.country, year })
   return version ? `${version.modelName} ${version.versionName}` : mvs
 }
-
-/** The banks' form asks for a person: what a company borrows is arranged at the dealer. */
-export const isOfPerson = ({ borrower }: KeptWish): boolean => (borrower ?? 'person') === 'person'

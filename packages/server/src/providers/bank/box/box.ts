@@ -25,9 +25,14 @@ export function boxBank(db: Db, bank: BankName, key: () => string): Bank {
       await write(db, bank, proposal.id, isKnown ? [] : openingOf(bank, proposal, conduct), conduct, moment)
       return proposal.id
     },
-    async sendPaper({ id }, _paper, moment) {
+    async sendPaper({ id }, { kind }, moment) {
       const last = (await newsOfProposal(db, id)).at(-1)
       if (!last?.status.startsWith('PENDING_')) return
+      const received = [...new Set([...(last.more.received ?? []), kind])]
+      const more = JSON.stringify({ ...last.more, received })
+      await db.updateTable('bank_box_news').set({ more }).where('id', '=', last.id).execute()
+      // It decides once it has all of them.
+      if (last.more.papers?.some((asked) => !received.includes(asked))) return
       await write(db, bank, id, AFTER_PAPER[bank], 'approve', moment)
     },
     // Whoever looks at it again finds what the machine found.
@@ -47,7 +52,7 @@ export function boxBank(db: Db, bank: BankName, key: () => string): Bank {
 }
 
 /** A row of the book as news. */
-export const toNews = ({ id, proposal_id, status, at, more }: NewsRow): BankNews => ({
+export const toNews = ({ id, proposal_id, status, at, more: { received: _own, ...more } }: NewsRow): BankNews => ({
   id: `box-${id}`,
   proposalId: proposal_id,
   status,

@@ -25,6 +25,7 @@ export function judge({ installment, income }: Pick<BankProposal, 'installment' 
 type Script = Readonly<Record<Judgement, readonly Step[]>>
 
 const asked: More = { papers: ['proofOfIncome'] }
+const askedOfCompany: More = { papers: ['articlesOfAssociation', 'proofOfRevenue'] }
 
 const first: Script = {
   approve: [
@@ -76,7 +77,9 @@ export function openingOf(bank: BankName, proposal: BankProposal, conduct: BankC
   const steps = (bank === 'bank1' ? first : second)[judgement].map((step) =>
     step.status === 'DENIED_PROPOSAL'
       ? { ...step, more: { reason: 'income' as const, mostInstallmentCents: most } }
-      : step,
+      : step.more === asked && proposal.applicantKind === 'company'
+        ? { ...step, more: askedOfCompany }
+        : step,
   )
   if (conduct === 'slow') return steps.map((step) => ({ ...step, after: step.after * SLOWER }))
   return conduct === 'lie' ? [LIE[bank], ...steps] : steps

@@ -3,7 +3,10 @@ import type { BankName } from '@volante/domain/financing/proposal'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BankNews } from '../provider.ts'
 
-export type More = Partial<Pick<BankNews, 'reason' | 'mostInstallmentCents' | 'papers'>>
+export type More = Partial<Pick<BankNews, 'reason' | 'mostInstallmentCents' | 'papers'>> & {
+  /** Of the papers asked for, those that came. */
+  readonly received?: readonly string[]
+}
 
 export interface BankBoxTables {
   bank_box_news: {
