@@ -44,6 +44,11 @@ export const TRADE_OFFER_SLUGS = {
   tradeOffer: { 'pt-BR': 'quanto-vale/oferta/:token', 'es-AR': 'cuanto-vale/oferta/:token' },
 } as const
 
+/** The page of a signed price. */
+export const PASSPORT_SLUGS = {
+  passport: { 'pt-BR': 'passaporte/:token', 'es-AR': 'pasaporte/:token' },
+} as const
+
 /** Where identity providers send people back to: one address for every site, since providers are told it exactly. */
 export const PROVIDER_RETURN_PATH = '/entrar/retorno'
 
@@ -82,6 +87,10 @@ export const maintenancePath = (site: Whose, known: Readonly<Record<string, stri
 /** Takes a site and the token of an offer; returns its page's address below the host. */
 export const tradeOfferPath = (site: Whose, token: string): string =>
   `${baseOf(site)}/${TRADE_OFFER_SLUGS.tradeOffer[site.language].replace(':token', encodeURIComponent(token))}`
+
+/** Takes a site and the token of a passport; returns its page's address below the host. */
+export const passportPath = (site: Whose, token: string): string =>
+  `${baseOf(site)}/${PASSPORT_SLUGS.passport[site.language].replace(':token', encodeURIComponent(token))}`
 
 function baseOf({ brand, country }: Whose): string {
   const portal = country === 'AR' ? '/ar' : ''

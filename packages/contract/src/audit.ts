@@ -38,6 +38,7 @@ const AUDITED_OWN = {
   'garage.handover.accept': null,
   'logbook.links.create': null,
   'logbook.links.delete': null,
+  'price-passport.proposals.create': null,
   'rating.reviews.create': null,
   'rating.reviews.useful': null,
   'rating.reviews.notUseful': null,

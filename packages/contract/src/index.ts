@@ -53,6 +53,7 @@ import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { vehicle } from './vehicle.ts'
 import { logbook } from './logbook.ts'
+import { pricePassport } from './price-passport.ts'
 import { benefits } from './benefits.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
@@ -125,6 +126,7 @@ export const services = {
   recall,
   vehicle,
   logbook,
+  pricePassport,
   benefits,
   reporting,
   reservation,

@@ -62,6 +62,8 @@ import { benefitHandlers } from './modules/benefits/handlers.ts'
 import type { BenefitTables } from './modules/benefits/tables.ts'
 import { logbookHandlers } from './modules/logbook/handlers.ts'
 import { logbookJobs } from './modules/logbook/jobs.ts'
+import { passportHandlers } from './modules/passports/handlers.ts'
+import type { PassportTables } from './modules/passports/tables.ts'
 import { logbookPersonalData } from './modules/logbook/personal-data.ts'
 import type { LogbookTables } from './modules/logbook/tables.ts'
 import { vehicleHandlers } from './modules/vehicles/handlers.ts'
@@ -230,6 +232,7 @@ declare module './platform/db/schema.ts' {
       VehicleTables,
       LogbookTables,
       ManualTables,
+      PassportTables,
       BenefitTables,
       WorkTables {}
 }
@@ -337,6 +340,7 @@ const implementations: readonly Implementation[] = [
   workHandlers,
   vehicleHandlers,
   logbookHandlers,
+  passportHandlers,
   benefitHandlers,
   viewsHandlers,
   bulkHandlers,

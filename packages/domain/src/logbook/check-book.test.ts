@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookKey, checkBook, type Signed, type SignedBook } from './check-book.ts'
+import { type PublicKey, type Signed, signatureCheck } from '../signature/signed.ts'
+import { checkBook, type SignedBook } from './check-book.ts'
 import { entriesThatHold, namingRefusal, shortChassis, worksOf, worksRefusal } from './entry.ts'
 
 const { subtle } = globalThis.crypto
@@ -11,7 +12,7 @@ async function newKey(kid: string) {
   if (!('privateKey' in made)) throw new Error('Ed25519 has two keys')
   const { privateKey, publicKey } = made
   const { x = '' } = await subtle.exportKey('jwk', publicKey)
-  const key: BookKey = { kid, x }
+  const key: PublicKey = { kid, x }
   const sign = async (said: object): Promise<Signed> => {
     const content = JSON.stringify(said)
     return { content, kid, signature: base64url(await subtle.sign('Ed25519', privateKey, Buffer.from(content))) }
@@ -39,15 +40,15 @@ async function bookOf(length: number, book = 'one'): Promise<SignedBook> {
 
 const whole = await bookOf(5)
 const found = async (entries: readonly (Signed | undefined)[], keys = KEYS, seal = whole.seal) =>
-  (await checkBook({ entries: entries.filter((one) => one !== undefined), seal }, keys))?.map(
+  (await checkBook({ entries: entries.filter((one) => one !== undefined), seal }, keys, signatureCheck))?.map(
     ({ n, why }) => `${n} ${why}`,
   )
 const [a, b, c, d, e] = whole.entries
 if (!b) throw new Error('five entries')
 
 test('a book that is as it was signed is whole, across keys, and so is an empty one', async () => {
-  expect(await checkBook(whole, KEYS)).toEqual([])
-  expect(await checkBook(await bookOf(0), KEYS)).toEqual([])
+  expect(await checkBook(whole, KEYS, signatureCheck)).toEqual([])
+  expect(await checkBook(await bookOf(0), KEYS, signatureCheck)).toEqual([])
 })
 
 test('a forged entry is found, and which', async () => {

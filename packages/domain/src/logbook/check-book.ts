@@ -1,20 +1,9 @@
-/** A text and who signed it: an Ed25519 signature in base64url, and which key made it. */
-export interface Signed {
-  readonly content: string
-  readonly signature: string
-  readonly kid: string
-}
+import type { PublicKey, Signed, signatureCheck } from '../signature/signed.ts'
 
 export interface SignedBook {
   readonly entries: readonly Signed[]
   /** How many there are, up to which one. */
   readonly seal: Signed
-}
-
-/** A key's public part: `x` in base64url. */
-export interface BookKey {
-  readonly kid: string
-  readonly x: string
 }
 
 /**
@@ -27,36 +16,21 @@ export interface BookProblem {
 }
 
 /**
- * Takes a book and the keys to believe; returns what is wrong with it, nothing where all is well, and null where this browser cannot check
- * Ed25519. It uses nothing from outside itself: the file that checks itself carries its source.
+ * Takes a book, the keys to believe and how signatures are checked; returns what is wrong with it, nothing where all is well, and null where
+ * this browser cannot check Ed25519. It uses nothing from outside itself: the file that checks itself carries its source.
  */
-export async function checkBook(book: SignedBook, keys: readonly BookKey[]): Promise<BookProblem[] | null> {
+export async function checkBook(
+  book: SignedBook,
+  keys: readonly PublicKey[],
+  checkWith: typeof signatureCheck,
+): Promise<BookProblem[] | null> {
   const { subtle } = globalThis.crypto
-  const bytesOf = (text: string) =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0)
   const sumOf = async ({ content, signature }: Signed) => {
     const sum = await subtle.digest('SHA-256', new TextEncoder().encode(`${content}.${signature}`))
     return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
-  const known = new Map<string, Awaited<ReturnType<typeof subtle.importKey>>>()
-  try {
-    for (const { kid, x } of keys) {
-      const jwk = { kty: 'OKP', crv: 'Ed25519', x }
-      known.set(kid, await subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']))
-    }
-  } catch {
-    return null
-  }
-  const whyNot = async ({ content, signature, kid }: Signed): Promise<'key' | 'forged' | null> => {
-    const key = known.get(kid)
-    if (!key) return 'key'
-    try {
-      const isSigned = await subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(content))
-      return isSigned ? null : 'forged'
-    } catch {
-      return 'forged'
-    }
-  }
+  const whyNot = await checkWith(keys)
+  if (!whyNot) return null
   const badSeal = await whyNot(book.seal)
   if (badSeal) return [{ n: 0, why: badSeal }]
   const seal = JSON.parse(book.seal.content) as { book: string; entries: number; head: string | null }

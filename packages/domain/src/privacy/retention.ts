@@ -171,6 +171,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('to_day', 2 * YEAR),
     erasure: 'nothing',
   },
+  price_passports: {
+    purpose: 'signed prices, which name nobody',
+    law: NOBODY,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'nothing',
+  },
   financing_simulations: {
     purpose: 'financing simulations, which name nobody',
     law: NOBODY,

@@ -70,6 +70,9 @@ export const MARKS = {
   dealer: 'name',
   pin: 'name',
   active: 'flag',
+  /** On a signed price: the text, its signature and the keys to believe; in it, each verdict of the browser. */
+  signed: 'json',
+  verdict: 'name',
   /** On <html>, once everything runs: the layout class of the width, and `low` or `normal`. */
   layout: 'name',
   height: 'name',

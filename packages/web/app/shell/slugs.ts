@@ -4,6 +4,7 @@ import {
   LOAN_SLUGS,
   MAINTENANCE_SLUGS,
   ORDER_SLUGS,
+  PASSPORT_SLUGS,
   REVIEW_SLUGS,
   TRADE_OFFER_SLUGS,
 } from '@volante/contract/account-addresses'
@@ -74,6 +75,9 @@ export const SLUGS = {
   logbookCheck: { 'pt-BR': 'caderno', 'es-AR': 'libreta' },
   logbook: { 'pt-BR': 'caderno/:token', 'es-AR': 'libreta/:token' },
   logbookFile: { 'pt-BR': 'caderno/:token/arquivo', 'es-AR': 'libreta/:token/archivo' },
+  ...PASSPORT_SLUGS,
+  passportNew: { 'pt-BR': 'passaporte', 'es-AR': 'pasaporte' },
+  passportFile: { 'pt-BR': 'passaporte/:token/arquivo', 'es-AR': 'pasaporte/:token/archivo' },
   ownReviews: { 'pt-BR': 'minha-conta/avaliacoes', 'es-AR': 'mi-cuenta/opiniones' },
   reviewNew: { 'pt-BR': 'minha-conta/avaliacoes/nova', 'es-AR': 'mi-cuenta/opiniones/nueva' },
   ...REVIEW_SLUGS,

@@ -22,6 +22,7 @@ import type maintenance from '../../../../texts/pt-BR/maintenance.json'
 import type order from '../../../../texts/pt-BR/order.json'
 import type orders from '../../../../texts/pt-BR/orders.json'
 import type ownershipCost from '../../../../texts/pt-BR/ownershipCost.json'
+import type passport from '../../../../texts/pt-BR/passport.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
 import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
@@ -65,6 +66,7 @@ interface Namespaces {
   order: typeof order
   orders: typeof orders
   ownershipCost: typeof ownershipCost
+  passport: typeof passport
   payment: typeof payment
   recall: typeof recall
   reception: typeof reception

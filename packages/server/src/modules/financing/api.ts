@@ -1,3 +1,7 @@
 /** What other modules may use of financing. */
 export { payOrderWith, type PayingProposal, payingProposal, releaseProposals } from './proposal/paying.ts'
-export { marketPlans } from './simulate/plans.ts'
+export { ownProposal } from './proposal/own-proposal.ts'
+export { keptSimulation } from './queries.ts'
+export { marketPlans, planOfWish } from './simulate/plans.ts'
+export { simulated } from './simulate/simulated.ts'
+export type { KeptWish } from './tables.ts'

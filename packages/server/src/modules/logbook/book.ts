@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Book, LogEntry } from '@volante/contract/logbook'
-import { checkBook, type Signed, type SignedBook } from '@volante/domain/logbook/check-book'
+import { checkBook, type SignedBook } from '@volante/domain/logbook/check-book'
+import { type Signed, signatureCheck } from '@volante/domain/signature/signed'
 import { entriesThatHold, type Entry, type Seal, shortChassis } from '@volante/domain/logbook/entry'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { logbookKeys, signed } from './keys.ts'
@@ -33,7 +34,7 @@ export async function bookOf(ctx: Pick<Ctx, 'db' | 'now'>, chassis: string): Pro
 
 export async function told(ctx: Pick<Ctx, 'db' | 'now'>, book: BookRow): Promise<Book> {
   const rows = await entriesOf(ctx.db, book.id)
-  const problems = await checkBook(await signedBook(ctx, book), await logbookKeys(ctx.db))
+  const problems = await checkBook(await signedBook(ctx, book), await logbookKeys(ctx.db), signatureCheck)
   return { car: book.car, entries: rows.map((row) => shownEntry(entryOf(row), rows)), problems: problems ?? [] }
 }
 

@@ -3,7 +3,7 @@ export const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#16161a;back
 ol{list-style:none;padding:0}ol>li{padding:1rem 0;border-top:1px solid #d0d0d8}li.bad{border-inline-start:.25rem solid #b3261e;padding-inline-start:1rem}
 li.old{color:#5a5a66}li strong{display:block;font-size:1.125rem}ul{list-style:disc;padding-inline-start:1.25rem}.problem{color:#b3261e;font-weight:600}`
 
-/** Runs in the file after `checkBook`: shows only what stands in the signed texts, then what the check found, entry by entry. */
+/** Runs in the file after `signatureCheck` and `checkBook`: shows only what stands in the signed texts, then what the check found, entry by entry. */
 export const SHOW_BOOK = `
 const read = (id) => JSON.parse(document.getElementById(id).textContent)
 const { book, keys } = read('logbook')
@@ -38,7 +38,7 @@ for (const one of said) {
   if (by) add(row, 'div', fill(words.corrected, { n: by.n }))
 }
 const verdict = document.getElementById('verdict')
-const check = globalThis.crypto?.subtle ? checkBook(book, keys) : Promise.resolve(null)
+const check = globalThis.crypto?.subtle ? checkBook(book, keys, signatureCheck) : Promise.resolve(null)
 check.then((problems) => {
   if (problems === null) return void (verdict.textContent = words.unsupported)
   verdict.className = problems.length === 0 ? 'good' : 'bad'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer } from '@volante/contract/kit'
 import { checkBook } from '@volante/domain/logbook/check-book'
+import { signatureCheck } from '@volante/domain/signature/signed'
 import { ENTRY_KINDS } from '@volante/domain/logbook/entry'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { escaped } from '../../platform/words/escaped.ts'
@@ -17,7 +18,7 @@ export async function bookFile(ctx: Ctx, book: BookRow): Promise<FileAnswer> {
   const { language } = ctx.site
   const signed = await signedBook(ctx, book)
   const keys = (await logbookKeys(ctx.db)).map(({ kid, x }) => ({ kid, x }))
-  const script = `${checkBook.toString()}\n${SHOW_BOOK}`
+  const script = `${signatureCheck.toString()}\n${checkBook.toString()}\n${SHOW_BOOK}`
   const policy = `default-src 'none'; base-uri 'none'; form-action 'none'; script-src '${sumOf(script)}'; style-src '${sumOf(STYLE)}'`
   const title = escaped(say(ctx, 'title'))
   const html = `<!doctype html>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@volante/contract'
 import { checkBook, type SignedBook } from '@volante/domain/logbook/check-book'
+import { signatureCheck } from '@volante/domain/signature/signed'
 import { addDays } from '@volante/domain/date'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
@@ -259,11 +260,11 @@ describe('a buyer', () => {
     expect(type).toContain('text/html')
     expect(html).not.toContain(chassis)
     const { book, keys } = bookIn(html)
-    expect(await checkBook(book, keys)).toEqual([])
+    expect(await checkBook(book, keys, signatureCheck)).toEqual([])
     expect(keys).toEqual((await stranger.logbook.keys()).map(({ kid, x }) => ({ kid, x })))
     const [first, second, third] = book.entries
     if (!first || !second || !third) throw new Error('three entries')
-    const look = (entries: SignedBook['entries']) => checkBook({ ...book, entries }, keys)
+    const look = (entries: SignedBook['entries']) => checkBook({ ...book, entries }, keys, signatureCheck)
     expect(await look([first, { ...second, content: second.content.replace('20000', '2000') }, third])).toEqual([
       { n: 2, why: 'forged' },
     ])

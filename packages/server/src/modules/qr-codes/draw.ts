@@ -1,6 +1,5 @@
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { qrPath } from '@volante/domain/payment/qr-path'
-import encodeQr from 'qr'
+import { codeDrawing } from '../../platform/papers/code-drawing.ts'
 
 /** Four light modules around it are part of the code (ISO/IEC 18004 §5.3.8). */
 const QUIET = 4
@@ -10,11 +9,9 @@ const ROWS = 4
 const CELL = { width: A4[0] / COLUMNS, height: A4[1] / ROWS }
 const SIDE = 140
 
-const drawingOf = (text: string) => qrPath(encodeQr(text, 'raw', { ecc: 'medium', border: 1 }))
-
 /** Takes a text; returns its code as an SVG, dark on light in every theme. */
 export function codeSvg(text: string): string {
-  const { size, path } = drawingOf(text)
+  const { size, path } = codeDrawing(text)
   const side = size + 2 * QUIET
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" width="512" height="512" shape-rendering="crispEdges">`,
@@ -24,7 +21,7 @@ export function codeSvg(text: string): string {
 
 /** Takes what it is called and its text; returns a sheet with as many copies as fit, to be cut. */
 export async function codeSheet(name: string, text: string, at: Date): Promise<Uint8Array> {
-  const { size, path } = drawingOf(text)
+  const { size, path } = codeDrawing(text)
   const pdf = await PDFDocument.create()
   pdf.setTitle(name, { showInWindowTitleBar: true })
   pdf.setCreationDate(at)

@@ -1,4 +1,5 @@
 import type { ContractBlock, ContractContent } from '@volante/contract/contracts'
+import { codeDrawing } from './code-drawing.ts'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
 /** Rows of short cells below their heads, which stand on each page again. */
@@ -14,7 +15,12 @@ interface LargeBlock {
   readonly isLarge: true
 }
 
-export type PrintedBlock = ContractBlock | TableBlock | LargeBlock
+/** A code to be scanned, and what it says. */
+interface CodeBlock {
+  readonly code: string
+}
+
+export type PrintedBlock = ContractBlock | TableBlock | LargeBlock | CodeBlock
 
 export interface Printed extends Omit<ContractContent, 'blocks'> {
   readonly blocks: readonly PrintedBlock[]
@@ -29,6 +35,7 @@ const MARGIN = 56
 const VALUE_X = 230
 const WIDTH = A4[0] - 2 * MARGIN
 const LINE = 1.4
+const CODE_SIDE = 110
 const INK = rgb(0.1, 0.1, 0.12)
 const SOFT = rgb(0.35, 0.35, 0.4)
 
@@ -69,6 +76,8 @@ interface Pen {
   makeRoom(height: number): boolean
   /** Writes cells in columns of one width, all but the first to the right. */
   writeCells(cells: readonly string[], style: Style): void
+  /** Draws a code of this side. */
+  drawCode(text: string, side: number): void
   space(points: number): void
 }
 
@@ -112,6 +121,12 @@ function penOn(pdf: PDFDocument): Pen {
       }
       y -= style.size * LINE
     },
+    drawCode(text, side) {
+      makeRoom(side)
+      const { size, path } = codeDrawing(text)
+      page.drawSvgPath(path, { x: MARGIN, y, scale: side / size, color: rgb(0, 0, 0) })
+      y -= side
+    },
     space(points) {
       y -= points
     },
@@ -137,6 +152,11 @@ function writeBlock(pen: Pen, block: PrintedBlock, plain: PDFFont, bold: PDFFont
     for (const paragraph of block.text.split('\n')) pen.write(paragraph, { font: plain, size: 10 })
   } else if ('heads' in block) {
     writeTable(pen, block, plain, bold)
+  } else if ('code' in block) {
+    pen.space(10)
+    pen.drawCode(block.code, CODE_SIDE)
+    pen.space(4)
+    pen.write(block.code, { font: plain, size: 8, soft: true })
   } else if ('isLarge' in block) {
     const size = 20
     pen.writeBeside(block.label, block.value, { font: bold, size }, { font: bold, size, x: VALUE_X })

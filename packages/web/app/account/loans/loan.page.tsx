@@ -20,12 +20,13 @@ import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
 import css from './loans.module.css'
 import { Next, type OrderToPay } from './Next.tsx'
 import { BankEvents } from './BankEvents.tsx'
+import { KeepPrice } from './KeepPrice.tsx'
 import { SentDialog } from './SentDialog.tsx'
 import { Terms } from './Terms.tsx'
 import { Withdraw } from './Withdraw.tsx'
 
 export const handle = {
-  texts: ['account', 'loan', 'financing', 'errors', 'order', 'documents', 'ui'],
+  texts: ['account', 'loan', 'financing', 'passport', 'errors', 'order', 'documents', 'ui'],
   cache: false,
   query: ['sent'],
 } satisfies RouteHandle
@@ -93,6 +94,7 @@ export default function Loan({ loaderData: { loan, order, isSent } }: Route.Comp
       <section aria-labelledby="terms-title" className={css.step}>
         <h2 id="terms-title">{t('loan.terms')}</h2>
         <Terms terms={loan} />
+        <KeepPrice loan={loan} />
       </section>
       <BankEvents loan={loan} />
       <Withdraw loan={loan} />

@@ -10,6 +10,7 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import css from './financing.module.css'
 import { Files, Law } from './Law.tsx'
 import type { OfCar } from './Terms.tsx'
+import { finalOf } from './wish.ts'
 
 /** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
 export function Breakdown({ car, chosen }: OfCar) {
@@ -39,6 +40,7 @@ export function Breakdown({ car, chosen }: OfCar) {
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
       <Ask car={car} chosen={chosen} />
+      <Keep car={car} chosen={chosen} />
       <Disclosure title={t('financing.table')}>
         <Files car={car} chosen={chosen} />
         <PaymentTable answer={answer} />
@@ -57,23 +59,24 @@ function entranceLines(trade: number, entranceCents: number) {
   ]
 }
 
+const fieldsOf = ({ car, chosen: { plan, wish } }: OfCar) => ({
+  version: car.code,
+  year: String(car.year),
+  price: String(wish.priceCents),
+  plan: plan.planId,
+  who: wish.who,
+  entrance: String(wish.entrance),
+  count: String(wish.count),
+  final: plan.final ? String(finalOf(plan.final, wish.final)) : '',
+})
+
 /** From terms to a proposal: they are kept as they stand and sent after the form. */
-function Ask({ car, chosen: { plan, wish } }: OfCar) {
+function Ask({ car, chosen }: OfCar) {
   const { t } = useTexts()
-  const fields = {
-    version: car.code,
-    year: String(car.year),
-    price: String(wish.priceCents),
-    plan: plan.planId,
-    who: wish.who,
-    entrance: String(wish.entrance),
-    count: String(wish.count),
-    final: String(wish.final ?? plan.final?.standard ?? ''),
-  }
   return (
     <div className={css.ask}>
       <PostButton
-        fields={fields}
+        fields={fieldsOf({ car, chosen })}
         action={`${basePath(useSite())}/financing/propose`}
         variant="primary"
         size="large"
@@ -82,6 +85,20 @@ function Ask({ car, chosen: { plan, wish } }: OfCar) {
         {t('financing.ask')}
       </PostButton>
       <p className="soft small">{t('financing.askNote')}</p>
+    </div>
+  )
+}
+
+/** These terms as a signed price, whoever asks. */
+function Keep({ car, chosen }: OfCar) {
+  const { t } = useTexts()
+  const fields = { ...fieldsOf({ car, chosen }), type: chosen.plan.type }
+  return (
+    <div className={css.ask}>
+      <PostButton fields={fields} action={`${basePath(useSite())}/passport/make`} reloadDocument>
+        {t('passport.make')}
+      </PostButton>
+      <p className="soft small">{t('passport.makeNote')}</p>
     </div>
   )
 }

@@ -25,7 +25,7 @@ import { Terms } from './Terms.tsx'
 import { PART } from './wish.ts'
 
 export const handle = {
-  texts: ['financing', 'shop', 'ui', 'errors'],
+  texts: ['financing', 'passport', 'shop', 'ui', 'errors'],
   script: 'enhance',
   cache: false,
   query: [...FINANCING_QUERY, 'monthly', 'down'],

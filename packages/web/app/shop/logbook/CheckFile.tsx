@@ -1,4 +1,5 @@
-import { type BookKey, type BookProblem, checkBook, type SignedBook } from '@volante/domain/logbook/check-book'
+import { type BookProblem, checkBook, type SignedBook } from '@volante/domain/logbook/check-book'
+import { type PublicKey, signatureCheck } from '@volante/domain/signature/signed'
 import { useState } from 'react'
 import { FilePick } from '../../forms/FilePick.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -21,11 +22,11 @@ interface Seal {
 }
 
 /** Takes the text of a file that carries a logbook; returns what its check found. Nothing of it is shown that was not signed. */
-async function verdictOf(html: string, keys: readonly BookKey[]): Promise<Verdict> {
+async function verdictOf(html: string, keys: readonly PublicKey[]): Promise<Verdict> {
   try {
     const json = new DOMParser().parseFromString(html, 'text/html').querySelector('#logbook')?.textContent ?? ''
     const { book } = JSON.parse(json) as { book: SignedBook }
-    const problems = await checkBook(book, keys)
+    const problems = await checkBook(book, keys, signatureCheck)
     if (problems === null) return { state: 'unsupported' }
     return { state: 'checked', problems, count: book.entries.length, seal: JSON.parse(book.seal.content) as Seal }
   } catch {
@@ -33,7 +34,7 @@ async function verdictOf(html: string, keys: readonly BookKey[]): Promise<Verdic
   }
 }
 
-export function CheckFile({ keys }: { readonly keys: readonly BookKey[] }) {
+export function CheckFile({ keys }: { readonly keys: readonly PublicKey[] }) {
   const { t } = useTexts()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const check = async ([file]: readonly File[]) => setVerdict(file ? await verdictOf(await file.text(), keys) : null)

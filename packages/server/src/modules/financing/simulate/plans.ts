@@ -5,6 +5,7 @@ import type { PercentRange } from '@volante/domain/financing/simulate'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findVersion } from '../../catalogue/api.ts'
+import type { KeptWish } from '../tables.ts'
 import { conditionsToday, type ConditionRow, indexedToday, type IndexedRow, uvaToday } from '../queries.ts'
 
 interface AboutCar {
@@ -36,6 +37,12 @@ export async function plansOf(ctx: Ctx, filter: PlanFilter): Promise<readonly Fi
     .filter(({ extra_plan }) => filter.extraPlan === undefined || extra_plan === filter.extraPlan)
     .map((row) => planOf(ctx, row))
 }
+
+/** Today's conditions of a plan that a wish names; null where the car has it no more. */
+export const planOfWish = async (ctx: Ctx, { mvs, year, brand, borrower }: KeptWish, planId: string) =>
+  (
+    await plansOf(ctx, { country: ctx.site.country, brand: brand ?? ctx.site.brand, mvs, year, borrower, planId })
+  )?.[0] ?? null
 
 /** The same of those that follow an index; a loan in units whose worth nobody knows is not offered. */
 export async function indexedPlansOf(ctx: Ctx, filter: AboutCar): Promise<readonly IndexedPlan[] | null> {

@@ -16,7 +16,14 @@ interface SummaryActionsProps {
 export function SummaryActions({ data, index, build }: SummaryActionsProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { build: path, proposal, reserve, order, keep } = summaryAddresses(site, data.model.slug, index, build)
+  const {
+    build: path,
+    proposal,
+    reserve,
+    order,
+    keep,
+    passport,
+  } = summaryAddresses(site, data.model.slug, index, build)
   return (
     <div className={css.actions}>
       <LinkButton variant="primary" to={proposal} reloadDocument>
@@ -30,6 +37,9 @@ export function SummaryActions({ data, index, build }: SummaryActionsProps) {
       </LinkButton>
       <LinkButton to={keep} reloadDocument>
         {t('configurator.keep')}
+      </LinkButton>
+      <LinkButton to={passport} reloadDocument>
+        {t('configurator.passport')}
       </LinkButton>
       <LinkButton to={path} reloadDocument>
         {t('configurator.summary.edit')}

@@ -18,6 +18,7 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     proposal: `${pathTo(site, 'proposal')}?${car}`,
     reserve: `${pathTo(site, 'reserve')}?${car}`,
     order: `${pathTo(site, 'reserve')}?${car}&order=1`,
+    passport: `${pathTo(site, 'passportNew')}?${car}`,
     keep: `${pathTo(site, 'garageKeep')}?${car}`,
   }
 }
