@@ -119,15 +119,18 @@ async function costedCars(
   })
 }
 
+/** The cars of the address; without any the least expensive electric one beside what else its price buys, or the two least expensive. */
 function chosenOf(versions: readonly Mvs[], codes: readonly string[]): readonly Mvs[] {
   const asked = codes.flatMap((code) => versions.find((one) => one.code === code) ?? [])
   if (asked.length > 0) return asked
-  const electric = versions.find(({ fuel, price }) => fuel === 'Electric' && price !== null)
-  const others = versions.filter(({ fuel, price }) => fuel !== 'Electric' && price !== null)
-  const nearest = others.toSorted((a, b) =>
-    electric ? Math.abs((a.price ?? 0) - (electric.price ?? 0)) - Math.abs((b.price ?? 0) - (electric.price ?? 0)) : 0,
-  )
-  return [...nearest.slice(0, electric ? 1 : 2), ...(electric ? [electric] : [])]
+  const priced = versions.flatMap((one) => (one.price === null ? [] : [{ one, price: one.price }]))
+  const byPrice = priced.toSorted((a, b) => a.price - b.price)
+  const [electric] = byPrice.filter(({ one }) => one.fuel === 'Electric')
+  const others = byPrice.filter(({ one }) => one.fuel !== 'Electric')
+  if (!electric) return others.slice(0, 2).map(({ one }) => one)
+  const distance = ({ price }: { readonly price: number }) => Math.abs(price - electric.price)
+  const nearest = others.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1)
+  return [...nearest, electric].map(({ one }) => one)
 }
 
 /** By the plan of a car that is new; null where it has none. */
