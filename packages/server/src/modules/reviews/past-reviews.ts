@@ -42,7 +42,8 @@ export async function insertPastReviews(
     const site = sites.find(({ country, brand }) => country === review.country && brand === review.brand)
     return site ? [{ ...review, site, id: randomUUID() }] : []
   })
-  const rows = known.map((review) => reviewRow(review, now))
+  const sellers = await sellersOf(db)
+  const rows = known.map((review, at) => reviewRow(review, sellers(review, at), now))
   const versions = known.flatMap((review) => versionRows(review, now))
   for (let at = 0; at < rows.length; at += CHUNK)
     await db
@@ -61,7 +62,19 @@ type Known = PastReview & { readonly site: Site; readonly id: string }
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-function reviewRow({ versions, useful, notUseful, ...review }: Known, now: Date) {
+/** So many dealers of a brand sold the cars that are spoken of. */
+const SELLERS = 12
+
+/** Takes a review and its place; returns the dealer that sold the car, null where no order says so. */
+async function sellersOf(db: Db) {
+  const dealers = await db.selectFrom('dealers').select(['code', 'country', 'brands']).orderBy('code').execute()
+  return ({ country, brand, verifiedBy }: PastReview, place: number): string | null => {
+    const selling = dealers.filter((one) => one.country === country && one.brands.includes(brand)).slice(0, SELLERS)
+    return verifiedBy === 'ORDER' ? (selling[place % selling.length]?.code ?? null) : null
+  }
+}
+
+function reviewRow({ versions, useful, notUseful, ...review }: Known, dealer: string | null, now: Date) {
   const [first, last] = [versions[0], versions.at(-1)]
   if (!first || !last) throw new Error('A review says something')
   const { rating, title, text, kilometres, months } = last
@@ -80,7 +93,7 @@ function reviewRow({ versions, useful, notUseful, ...review }: Known, now: Date)
     kilometres,
     months,
     verified_by: review.verifiedBy,
-    dealer_code: null,
+    dealer_code: dealer,
     state: 'published' as const,
     waits_since: null,
     removal: null,
