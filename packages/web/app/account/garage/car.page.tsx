@@ -34,7 +34,9 @@ import { loadManuals } from './manuals/load-manuals.ts'
 import { Manuals } from './manuals/Manuals.tsx'
 import { Logbook } from './Logbook.tsx'
 import { CarWorth } from './worth/CarWorth.tsx'
+import { loadNext } from './worth/load-next.ts'
 import { loadWorth } from './worth/load-worth.ts'
+import { NextCars } from './worth/NextCars.tsx'
 import { Papers } from './Papers.tsx'
 import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
@@ -62,10 +64,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     known.api.logbook.owned({ params: { car: details.id } }),
     known.api.benefits.owned({ params: { car: details.id } }),
   ])
-  const [revision, worth, manuals] = await Promise.all([
+  const [revision, worth, manuals, nextCars] = await Promise.all([
     loadRevision(known, details, logbook.book),
     loadWorth(known, car),
     loadManuals(known, car),
+    loadNext(known, car),
   ])
   return {
     car,
@@ -73,6 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     warranty,
     revision,
     worth,
+    nextCars,
     isReminded: details.canBeRead ? !hasObjected(contactPermissions) : null,
     manuals,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
@@ -145,7 +149,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, revision, isReminded, logbook, warranty, worth, manuals, done, today },
+  loaderData: { car, revision, isReminded, logbook, warranty, worth, nextCars, manuals, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -197,6 +201,7 @@ export default function OwnCar({
       <Warranty car={car} warranty={warranty} />
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
       <CarWorth car={car} worth={worth} />
+      <NextCars cars={nextCars} model={car.model} />
       <section className={areaCss.section} aria-labelledby="review">
         <h2 id="review">{t('garage.reviewTitle')}</h2>
         <p className="soft">{t('garage.reviewText')}</p>

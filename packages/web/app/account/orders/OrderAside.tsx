@@ -27,6 +27,7 @@ export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
       <Dealer dealer={order.dealer} />
       {order.welcomeKit && <WelcomeKit order={order} kit={order.welcomeKit} />}
       <Feedback order={order} />
+      <Owner order={order} />
       {(!isGone || order.isShared) && <Share isShared={order.isShared} url={sharedUrl} />}
       <WayOut order={order} />
     </aside>
@@ -110,6 +111,26 @@ function Feedback({ order: { feedback, id } }: Pick<OrderAsideProps, 'order'>) {
       <p>{t('orders.feedback.given', { rating: feedback.rating })}</p>
       <p>
         <Link to={pathTo(site, 'orderFeedback', { order: id })}>{t('orders.feedback.change')}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Whose car it is now: its place in the garage, and a review for who chooses one. */
+function Owner({ order: { status, car } }: Pick<OrderAsideProps, 'order'>) {
+  const { t } = useTexts()
+  const site = useSite()
+  if (status !== 'DELIVERED') return null
+  return (
+    <section aria-labelledby="owner">
+      <h2 id="owner">{t('orders.owner')}</h2>
+      <p>
+        <Link to={pathTo(site, 'garage')}>{t('orders.owner.garage')}</Link>
+      </p>
+      <p>
+        <Link to={pathTo(site, 'reviewNew', null, { model: car.modelSlug, year: car.year })}>
+          {t('orders.owner.review', { model: car.modelName })}
+        </Link>
       </p>
     </section>
   )

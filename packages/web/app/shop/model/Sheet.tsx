@@ -47,6 +47,9 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
         <LinkButton to={pathTo(site, 'testDrive', null, { model: model.slug })} reloadDocument>
           {t('shop.proof.driveAction')}
         </LinkButton>
+        <LinkButton variant="quiet" to={pathTo(site, 'maintenance', null, { car: codes[0] })} reloadDocument>
+          {t('shop.model.revisions')}
+        </LinkButton>
         <LinkButton variant="quiet" to={pathTo(site, 'visit', null, { model: model.slug })} reloadDocument>
           {t('shop.model.seeIt')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import { unlikeness } from '@volante/domain/car/unlikeness'
 import { openBuild } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { grossPrice } from '@volante/domain/configuration/total'
@@ -144,10 +145,6 @@ async function elsewhere({ api, site, sites }: Shop, slug: string): Promise<Mode
   const lists = await Promise.all(others.map(({ brand, country }) => api.mvs.modelList({ query: { brand, country } })))
   return lists.flat().find((model) => model.slug === slug)
 }
-
-/** No car is ten metres longer than another. */
-const unlikeness = (model: Model, twin: Model): number =>
-  (model.body === twin.body ? 0 : 10_000) + Math.abs(model.dimensions.length - twin.dimensions.length)
 
 /** Every colour of the versions (cheapest first), once, as the cheapest version offers it. */
 async function colorsOf(api: Shop['api'], versions: readonly ModelVersion[]): Promise<ModelColor[]> {
