@@ -55,6 +55,8 @@ const RangedCampaign = z.extend(Campaign, {
   ranges: z.array(z.object({ prefix: z.string(), first: z.string(), last: z.string() })),
 })
 
+export type RangedCampaign = z.output<typeof RangedCampaign>
+
 /** The most ranges that a list names of a campaign. */
 export const RANGES_NAMED = 200
 

@@ -55,7 +55,7 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   moment: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false },
 }
 
-/** `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de novembro`, `14:20` or both, in the site's time zone. */
+/** `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de novembro`, `14:20` or both, in the manner's time zone. */
 export function date(manner: Manner, at: Date | string | number, style: DateStyle = 'date'): string {
   return kept(
     `d${manner.language}${manner.timeZone}${style}`,

@@ -17,7 +17,7 @@ export interface Texts extends Manner {
   money(cents: number, whole?: boolean): string
   moneyParts(cents: number): readonly Intl.NumberFormatPart[]
   number(value: number, options?: Intl.NumberFormatOptions): string
-  date(at: Date | string | number, style?: 'date' | 'long' | 'day' | 'time' | 'moment'): string
+  date(at: Date | string | number, style?: 'date' | 'long' | 'day' | 'time' | 'moment', timeZone?: string): string
   /** Words joined as a sentence joins them. */
   list(words: readonly string[]): string
 }
@@ -38,7 +38,7 @@ export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
     money: (cents, whole) => money(manner, cents, whole),
     moneyParts: (cents) => moneyParts(manner, cents),
     number: (value, options) => number(manner, value, options),
-    date: (at, style) => date(manner, at, style),
+    date: (at, style, timeZone = manner.timeZone) => date({ ...manner, timeZone }, at, style),
     list: (words) => list(manner, words),
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../shell/page-context.ts'
 import { loadDays } from './days/load-days.ts'
 import { loadQuote, QUOTED } from './load-quote.ts'
+import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
 
 /** Where, what is done there, and when: each is asked when the one before it is known. */
@@ -24,6 +25,7 @@ export async function loadServiceVisit(shop: Page, asked: URLSearchParams) {
     /** Named in the address; the dealer that is chosen may not do it. */
     wanted,
     model: asked.get('model')?.slice(0, 80) ?? '',
+    who: await loadWho(shop),
     formKey: crypto.randomUUID(),
   }
 }

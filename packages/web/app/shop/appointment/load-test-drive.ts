@@ -1,6 +1,7 @@
 import type { Page } from '../../shell/page-context.ts'
 import { loadRange } from '../range/range.ts'
 import { loadDays } from './days/load-days.ts'
+import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
 
 /** What the form begins with: everything that the address already says. */
@@ -14,6 +15,7 @@ export async function loadTestDrive(shop: Page, asked: URLSearchParams) {
     ...(await loadDays(shop, { ...at, day: asked.get('day') })),
     model: model ? { slug: model.slug, name: model.modelName, licence: model.licence } : null,
     models: model ? [] : await loadRange(shop),
+    who: await loadWho(shop),
     formKey: crypto.randomUUID(),
   }
 }

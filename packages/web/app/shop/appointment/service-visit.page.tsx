@@ -52,7 +52,7 @@ export const clientAction = keepForm
 export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, service, wanted, model, days, day, others, formKey, quoted, priced } = loaderData
+  const { dealer, service, wanted, model, days, day, others, who, formKey, quoted, priced } = loaderData
   const kept = { ...quoted, service: wanted, model: model || null }
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
@@ -76,7 +76,7 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
         <Form
           form={SERVICE_VISIT}
           answer={actionData}
-          values={{ carModel: model }}
+          values={{ ...who, carModel: model }}
           idempotencyKey={formKey}
           errorsTitle="appointment.errors"
           submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}

@@ -53,7 +53,7 @@ export const clientAction = keepForm
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, near, model, models, days, day, others, formKey } = loaderData
+  const { dealer, near, model, models, days, day, others, who, formKey } = loaderData
   const again = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'testDrive', null, { dealer: dealer?.code, model: model?.slug, ...change })
   return (
@@ -81,6 +81,7 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
         <Form
           form={TEST_DRIVE}
           answer={actionData}
+          values={who}
           facts={{ needed: model.licence }}
           idempotencyKey={formKey}
           errorsTitle="appointment.errors"

@@ -48,7 +48,7 @@ export const clientAction = keepForm
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, model, days, day, others, formKey } = loaderData
+  const { dealer, model, days, day, others, who, formKey } = loaderData
   const kept = { model: model?.slug }
   const at = (change: Readonly<Record<string, string>>) =>
     pathTo(site, 'visit', null, { ...kept, dealer: dealer?.code, ...change })
@@ -70,6 +70,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <Form
           form={VISIT}
           answer={actionData}
+          values={who}
           idempotencyKey={formKey}
           errorsTitle="appointment.errors"
           submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}

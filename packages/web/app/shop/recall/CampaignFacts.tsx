@@ -1,22 +1,46 @@
-import type { Campaign } from '@volante/contract/recall'
+import type { Campaign, RangedCampaign } from '@volante/contract/recall'
+import { addMonths, type Day } from '@volante/domain/date'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** What a recall is about: the danger first, then what is done, since when and how long it takes. */
-export function CampaignFacts({ campaign }: { readonly campaign: Campaign }) {
+interface CampaignFactsProps {
+  readonly campaign: Campaign & Partial<Pick<RangedCampaign, 'ranges'>>
+  readonly today: Day
+}
+
+const A_YEAR = 12
+/** Of hundreds of ranges the first say what they look like; the chassis is asked above. */
+const RANGES_SHOWN = 8
+
+/** What a recall is about: the danger first, whether the car may be driven, then what is done, since when, how long it takes and which cars it calls. */
+export function CampaignFacts({ campaign, today }: CampaignFactsProps) {
   const { t, date } = useTexts()
-  const { risk, repair, canDrive, startsOn, remedyFrom, minutes, phone } = campaign
+  const { risk, repair, canDrive, startsOn, remedyFrom, minutes, phone, ranges = [] } = campaign
   const on = (day: string) => date(`${day}T12:00:00Z`)
   return (
     <Stack gap={3}>
       <p>{risk}</p>
-      {canDrive ? null : <InlineMessage tone="bad">{t('recall.doNotDrive')}</InlineMessage>}
+      {canDrive ? <p>{t('recall.mayDrive')}</p> : <InlineMessage tone="bad">{t('recall.doNotDrive')}</InlineMessage>}
       <p>{repair}</p>
       <p className="soft">
         {t('recall.facts', { since: on(startsOn), minutes })}{' '}
         {remedyFrom === null ? t('recall.noParts') : t('recall.remedyFrom', { day: on(remedyFrom) })}
       </p>
+      <p>
+        {t('recall.free')} {addMonths(startsOn, A_YEAR) <= today ? t('recall.aYear') : null}
+      </p>
+      {ranges.length > 0 ? (
+        <p className="soft small">
+          {t('recall.ranges', { more: Math.max(0, ranges.length - RANGES_SHOWN) })}{' '}
+          <span className="tabular" translate="no">
+            {ranges
+              .slice(0, RANGES_SHOWN)
+              .map(({ prefix, first, last }) => `${prefix}… ${first}–${last}`)
+              .join(', ')}
+          </span>
+        </p>
+      ) : null}
       <p>
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('recall.phone', { phone })}</a>
       </p>

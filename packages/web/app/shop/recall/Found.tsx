@@ -1,6 +1,7 @@
 import type { RecallAnswer } from '@volante/contract/recall'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useSite } from '../../shell/root-data.ts'
+import type { Day } from '@volante/domain/date'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
@@ -15,7 +16,13 @@ export interface RecallFound extends RecallAnswer {
 }
 
 /** The one answer, and what follows from it: a booking where something is open, a person where nobody can say. */
-export function Found({ answer: { state, text, campaigns, vehicle } }: { readonly answer: RecallFound }) {
+export function Found({
+  answer: { state, text, campaigns, vehicle },
+  today,
+}: {
+  readonly answer: RecallFound
+  readonly today: Day
+}) {
   const site = useSite()
   const { t } = useTexts()
   const repairable = campaigns.some(({ remedyFrom }) => remedyFrom !== null)
@@ -25,7 +32,7 @@ export function Found({ answer: { state, text, campaigns, vehicle } }: { readonl
       {campaigns.map((campaign) => (
         <Stack key={campaign.id} gap={3} className="ruled">
           <h2>{campaign.title}</h2>
-          <CampaignFacts campaign={campaign} />
+          <CampaignFacts campaign={campaign} today={today} />
         </Stack>
       ))}
       <Row>

@@ -1,10 +1,12 @@
-import type { Campaign } from '@volante/contract/recall'
+import type { RangedCampaign } from '@volante/contract/recall'
+import type { Day } from '@volante/domain/date'
 import type { Site } from '@volante/contract/site'
 import { isOneOf } from '@volante/domain/choice'
 import { type Brand, BRANDS } from '@volante/domain/vocabulary'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
+import { dayAt } from '../../forms/form-values.ts'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { ScanButton } from '../../scanner/ScanButton.tsx'
@@ -23,9 +25,9 @@ import { CampaignFacts } from './CampaignFacts.tsx'
 export const handle = { texts: ['recall', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, site } = context.get(page)
+  const { api, site, now } = context.get(page)
   const campaigns = await api.recall.campaigns({ params: { brand: brandOf(site), market: site.country } })
-  return { campaigns: campaigns.filter(({ kind }) => kind === 'RECALL') }
+  return { campaigns: campaigns.filter(({ kind }) => kind === 'RECALL'), today: dayAt(now, site.timeZone) }
 }
 
 /** The portal has no recalls of its own. */
@@ -55,7 +57,7 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
     <Page gap={8}>
       <PageHead title={t('recall.title')} description={t('recall.description', { brand: brandName })} />
       {isFound(actionData) ? (
-        <Found answer={actionData} />
+        <Found answer={actionData} today={loaderData.today} />
       ) : (
         <Opening title={t('recall.heading')} lead={t('recall.lead')} />
       )}
@@ -70,12 +72,12 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
           <ScanButton field="vehicle" />
         </Stack>
       </Form>
-      <Announced campaigns={loaderData.campaigns} />
+      <Announced {...loaderData} />
     </Page>
   )
 }
 
-function Announced({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
+function Announced({ campaigns, today }: { readonly campaigns: readonly RangedCampaign[]; readonly today: Day }) {
   const { t } = useTexts()
   return (
     <Stack as="section" gap={4} aria-labelledby="announced" className="ruled">
@@ -83,7 +85,7 @@ function Announced({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
       {campaigns.length === 0 ? <p className="soft">{t('recall.announced.none')}</p> : null}
       {campaigns.map((campaign) => (
         <Disclosure key={campaign.id} title={campaign.title}>
-          <CampaignFacts campaign={campaign} />
+          <CampaignFacts campaign={campaign} today={today} />
         </Disclosure>
       ))}
     </Stack>

@@ -12,6 +12,8 @@ interface AdvisorProps {
 }
 
 const MOST = 5
+/** Where those stand who spoke after two years. */
+const LATE = '36'
 const ONE_DIGIT = { minimumFractionDigits: 1 }
 
 /** What owners say together; each statement leads to the reviews that say so, and tells how many they are. */
@@ -84,11 +86,13 @@ function Stages({ advice: { ages, distances, same }, slug }: Pick<AdvisorProps, 
         <h3 className="text-22">{t('reviews.byAge')}</h3>
         {same ? (
           <p>
-            {t('reviews.same', {
-              ...same,
-              before: number(same.before, ONE_DIGIT),
-              after: number(same.after, ONE_DIGIT),
-            })}
+            <a href={`${pathTo(site, 'reviews', { model: slug }, { age: LATE })}#list`}>
+              {t('reviews.same', {
+                ...same,
+                before: number(same.before, ONE_DIGIT),
+                after: number(same.after, ONE_DIGIT),
+              })}
+            </a>
           </p>
         ) : null}
       </Stack>

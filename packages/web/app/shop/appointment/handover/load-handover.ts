@@ -3,6 +3,7 @@ import { callRefusal } from '../../../shell/call-refusal.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { pathTo } from '../../../shell/slugs.ts'
 import { loadDays } from '../days/load-days.ts'
+import { loadWho } from '../load-who.ts'
 
 /** Appointments of one person, as many as are looked through for the order's. */
 const LATEST = 100
@@ -17,7 +18,7 @@ export async function loadHandover(shop: Page, url: URL, id: string) {
   })
   const home = shop.sites.find((one) => one.id === order.site) ?? site
   if (order.status !== 'AT_DEALER' || home.id !== site.id) throw redirect(pathTo(home, 'order', { order: id }), 303)
-  const [{ items }, self] = await Promise.all([api.scheduler.list({ query: { size: LATEST } }), api.users.self()])
+  const { items } = await api.scheduler.list({ query: { size: LATEST } })
   const open = items.find(({ orderId, status }) => orderId === id && (status === 'REQUESTED' || status === 'CONFIRMED'))
   if (open) throw redirect(pathTo(site, 'appointment', { token: open.token }), 303)
   const { dealer, number, car } = order
@@ -26,7 +27,7 @@ export async function loadHandover(shop: Page, url: URL, id: string) {
     order: { id, number, dealer, model: car.modelName, version: car.versionName },
     days: days.days,
     day: days.day?.closed === null ? days.day : null,
-    who: { name: self.name, email: self.emailPreferred, phone: self.phone ?? '' },
+    who: await loadWho(shop),
     formKey: crypto.randomUUID(),
   }
 }

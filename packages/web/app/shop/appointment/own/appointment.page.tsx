@@ -79,7 +79,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <FocusedHeading>{model ? `${what}: ${model}` : what}</FocusedHeading>
       <InlineMessage tone={APPOINTMENT_TONES[status]} title={t(`appointment.status.${status}`)} isLive>
         {t(`appointment.status.${status}.text`, {
-          by: date(appointment.answerBy, 'moment'),
+          by: date(appointment.answerBy, 'moment', dealer.timeZone),
           kind,
           dealer: dealer.name,
           reason: reason ?? '',

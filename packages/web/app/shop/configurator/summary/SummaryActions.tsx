@@ -21,6 +21,7 @@ export function SummaryActions({ data, index, build }: SummaryActionsProps) {
     proposal,
     reserve,
     order,
+    drive,
     keep,
     passport,
   } = summaryAddresses(site, data.model.slug, index, build)
@@ -34,6 +35,9 @@ export function SummaryActions({ data, index, build }: SummaryActionsProps) {
       </LinkButton>
       <LinkButton to={order} reloadDocument>
         {t('configurator.order')}
+      </LinkButton>
+      <LinkButton to={drive} reloadDocument>
+        {t('configurator.drive')}
       </LinkButton>
       <LinkButton to={keep} reloadDocument>
         {t('configurator.keep')}

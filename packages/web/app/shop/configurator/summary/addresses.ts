@@ -19,6 +19,7 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     reserve: `${pathTo(site, 'reserve')}?${car}`,
     order: `${pathTo(site, 'reserve')}?${car}&order=1`,
     passport: `${pathTo(site, 'passportNew')}?${car}`,
+    drive: pathTo(site, 'testDrive', null, { model }),
     keep: `${pathTo(site, 'garageKeep')}?${car}`,
   }
 }
