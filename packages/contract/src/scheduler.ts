@@ -111,6 +111,8 @@ const DeskAppointment = z.object({
   endsAt: z.string(),
   resourceCode: z.nullable(z.string()),
   sellerCode: z.nullable(z.string()),
+  /** Whose car is collected. */
+  orderId: z.nullable(z.string()),
 })
 export type DeskAppointment = z.output<typeof DeskAppointment>
 

@@ -61,6 +61,7 @@ export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => (
   endsAt: row.ends_at.toISOString(),
   resourceCode: row.resource_code,
   sellerCode: row.seller_code,
+  orderId: row.order_id,
   quote: null,
 })
 

@@ -47,6 +47,11 @@ export function OpenItem({ item, resources, shown, answer }: OpenItemProps) {
         </Link>
       </Row>
       <Facts of={facts} />
+      {item.orderId ? (
+        <p>
+          <Link to={`/desk/orders/${item.orderId}`}>{t('desk.calendar.order')}</Link>
+        </p>
+      ) : null}
       {isOpen(item) ? (
         <Row as="div" gap={2}>
           <LinkButton size="small" to={calendarPath({ ...shown, open: undefined, move: id })}>
