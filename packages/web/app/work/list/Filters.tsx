@@ -75,7 +75,7 @@ function Filter({ field: { name, label, kind = 'text', options, needsOne, any },
   const { t } = useTexts()
   const shared = { name, id: name, label, defaultValue: value }
   if (options) {
-    const none = needsOne ? {} : { placeholder: any ?? t('work.filter.any') }
+    const none = needsOne ? { className: css.words } : { placeholder: any ?? t('work.filter.any') }
     return <Select {...shared} options={options} {...none} />
   }
   if (kind === 'day') return <TextField {...shared} type="date" />

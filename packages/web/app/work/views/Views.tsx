@@ -28,11 +28,14 @@ export function Views({ list, chosen, views, answer }: ViewsProps) {
   const done = search.get('done')
   const here = openView(list, keptOf(list, chosen)).to
   const canSave = isNarrowed(list, chosen) || Object.keys(keptOf(list, chosen)).length > 0
+  if (!canSave && views.length === 0 && !done && !answer) return null
   return (
     <Stack as="section" gap={2} aria-labelledby="views" className={css.bar}>
       {done === 'viewSaved' && !answer && <Outcome>{t('work.views.saved')}</Outcome>}
       {done === 'viewDeleted' && !answer && <Outcome>{t('work.views.deleted')}</Outcome>}
-      <h2 id="views">{t('work.views')}</h2>
+      <h2 id="views" className={views.length === 0 ? 'unseen' : undefined}>
+        {t('work.views')}
+      </h2>
       {views.length > 0 && (
         <Row as="ul" role="list" gap={[0, 4]} className={css.views}>
           {views.map((view) => (
@@ -42,13 +45,11 @@ export function Views({ list, chosen, views, answer }: ViewsProps) {
           ))}
         </Row>
       )}
-      {canSave ? (
+      {canSave && (
         <details open={refusedOf(answer, SAVE_VIEW) !== null}>
           <summary className={css.fold}>{t('work.views.save')}</summary>
           <SaveForm path={list.path} answer={answer} />
         </details>
-      ) : (
-        views.length === 0 && <Soft as="p">{t('work.views.none')}</Soft>
       )}
     </Stack>
   )
