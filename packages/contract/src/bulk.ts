@@ -10,10 +10,27 @@ export interface BulkTarget {
   /** What names a row to whoever looks at the preview. */
   readonly name: readonly string[]
   /** By the call that sets them: where it names the row, and what it may set. */
-  readonly does: Readonly<
-    Record<string, { readonly by: `${'params' | 'body'}.${string}`; readonly set: readonly string[] }>
-  >
+  readonly does: Readonly<Record<string, BulkDoing>>
 }
+
+interface BulkDoing {
+  readonly by: `${'params' | 'body'}.${string}`
+  readonly set: readonly string[]
+  /** Of what is set, what alone may be chosen. */
+  readonly only?: Readonly<Record<string, readonly string[]>>
+  /** What of a record tells what became of it, where a record holds nothing of what is set. */
+  readonly held?: readonly string[]
+  /** The call that takes it back, and what it sets, where setting again what a record held does not. */
+  readonly back?: (held: Readonly<Record<string, unknown>>) => BulkBack
+}
+
+export interface BulkBack {
+  readonly call: string
+  readonly set: Readonly<Record<string, unknown>>
+}
+
+/** Who had a lead, as the record of one says it. */
+const ownerIn = ({ owner }: Readonly<Record<string, unknown>>) => (owner as { readonly id: string } | null)?.id
 
 export const BULK: Readonly<Record<string, BulkTarget>> = {
   '/admin/upgrades': {
@@ -29,6 +46,44 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
     get: 'workingPrice',
     name: ['versionName', 'year', 'dealerCode'],
     does: { updateWorkingPrice: { by: 'body.id', set: ['price', 'finalDate'] } },
+  },
+  '/desk': {
+    service: 'desk',
+    list: 'leads',
+    get: 'lead',
+    name: ['protocol'],
+    does: {
+      giveLead: {
+        by: 'params.id',
+        set: ['accountId'],
+        held: ['owner'],
+        back(held) {
+          const accountId = ownerIn(held)
+          return accountId ? { call: 'giveLead', set: { accountId } } : { call: 'releaseLead', set: {} }
+        },
+      },
+      closeLead: {
+        by: 'params.id',
+        set: ['reason', 'note'],
+        held: ['closedAt', 'closeReason'],
+        back: () => ({ call: 'reopenLead', set: {} }),
+      },
+    },
+  },
+  '/desk/messages': {
+    service: 'contact',
+    list: 'deskList',
+    get: 'deskGet',
+    name: ['protocol'],
+    does: {
+      deskWork: {
+        by: 'body.id',
+        set: ['act', 'note'],
+        only: { act: ['answer', 'close', 'reopen'] },
+        held: ['stage'],
+        back: () => ({ call: 'deskWork', set: { act: 'takeBack' } }),
+      },
+    },
   },
   '/desk/dealers': {
     service: 'dealers',

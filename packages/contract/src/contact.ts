@@ -112,6 +112,6 @@ export const contact = service('contact', {
     body: z.object({ id: z.guid(), act: z.enum(MESSAGE_ACTS), note: maybe(lines(1000)) }),
     ok: Message,
     errors: { 'request.notFound': 404, 'request.invalid': 422, 'message.notNow': 409 },
-    says: 'Takes a message within reach and what was done with it: answered, closed, opened again or noted, a note only with its words; keeps who did it. Refuses what its state does not allow.',
+    says: 'Takes a message within reach and what was done with it: answered, closed, opened again, noted or what was done last taken back, a note only with its words; keeps who did it. Refuses what its state does not allow.',
   }),
 })

@@ -27,7 +27,7 @@ export const LeadRow = z.object({
   closedAt: z.nullable(z.string()),
   closeReason: z.nullable(z.enum(CLOSE_REASON_NAMES)),
   /** Who works on it. */
-  owner: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
+  owner: z.nullable(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
   personType: z.enum(PERSON_TYPES),
   name: z.string(),
   email: z.string(),
@@ -141,6 +141,15 @@ export const desk = service('desk', {
     ok: z.array(z.object({ code: z.string(), leads: z.int() })),
     says: 'Takes a site or none and returns the UFs and provinces the leads the caller may see come from, with how many are open.',
   }),
+  leadSellers: call({
+    id: 'desk.leads.sellers',
+    get: '/desk/lead-sellers',
+    access: 'bearer',
+    may: 'leads.assign',
+    within: 'rows',
+    ok: z.array(z.object({ id: z.string(), name: z.string() })),
+    says: 'Returns who sells for the dealers to whose people the caller gives leads, by name, the first 200.',
+  }),
   lead: call({
     id: 'desk.leads.get',
     get: '/desk/leads/{id}',
@@ -166,7 +175,7 @@ export const desk = service('desk', {
     access: 'bearer',
     ...workedOn,
     errors: closed,
-    says: 'Takes a lead of the caller’s and lets somebody else take it; nothing happens to one that is not.',
+    says: 'Takes a lead of the caller’s, or of a colleague’s where the caller gives leads to others, and lets somebody else take it; nothing happens to any other.',
   }),
   giveLead: call({
     id: 'desk.leads.give',

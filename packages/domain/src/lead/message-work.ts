@@ -17,11 +17,18 @@ export const MESSAGE_STAGES = ['new', 'answered', 'closed'] as const
 export type MessageStage = (typeof MESSAGE_STAGES)[number]
 
 /** What staff do with a message; each is kept with who did it and when. */
-export const MESSAGE_ACTS = ['answer', 'close', 'reopen', 'note'] as const
+export const MESSAGE_ACTS = ['answer', 'close', 'reopen', 'note', 'takeBack'] as const
 export type MessageAct = (typeof MESSAGE_ACTS)[number]
 
-/** Takes how a message stands and what is done with it; returns how it stands then, null where that cannot be done. */
-export function messageAfter(stage: MessageStage, act: MessageAct): MessageStage | null {
+/**
+ * Takes how a message stands, what is done with it and what was done so far, the oldest first; returns how it stands then, null
+ * where that cannot be done.
+ */
+export function messageAfter(
+  stage: MessageStage,
+  act: MessageAct,
+  done: readonly MessageAct[] = [],
+): MessageStage | null {
   switch (act) {
     case 'note':
       return stage
@@ -31,5 +38,17 @@ export function messageAfter(stage: MessageStage, act: MessageAct): MessageStage
       return stage === 'closed' ? null : 'closed'
     case 'reopen':
       return stage === 'closed' ? 'new' : null
+    case 'takeBack':
+      return stagesOf(done).at(-2) ?? null
   }
+}
+
+/** Each stage that what was done has led to and nobody has taken back; notes lead to none. */
+function stagesOf(done: readonly MessageAct[]): readonly MessageStage[] {
+  const stages: MessageStage[] = ['new']
+  for (const act of done) {
+    if (act === 'takeBack') stages.pop()
+    else if (act !== 'note') stages.push(messageAfter(stages.at(-1) ?? 'new', act) ?? 'new')
+  }
+  return stages
 }

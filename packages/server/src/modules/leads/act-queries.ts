@@ -77,17 +77,23 @@ export async function triesOf({ db }: SignedInCtx, leadId: string): Promise<numb
 const MOST_COLLEAGUES = 200
 
 /** Who sells for a dealer, by its code or its group; that one alone where told. */
-export const sellersOf = async ({ db }: SignedInCtx, dealerCode: string | null, id?: string) =>
+export const sellersOf = (ctx: SignedInCtx, dealerCode: string | null, id?: string) =>
+  sellersWithin(ctx, [dealerCode ?? ''], id)
+
+/** Who sells for any of these dealers. */
+export const sellersWithin = async ({ db }: SignedInCtx, codes: 'all' | readonly string[], id?: string) =>
   db
     .selectFrom('accounts')
     .select(['id', 'name'])
     .where(sql<SqlBool>`roles && ${rolesWith('leads.work')}::text[]`)
-    .where(
-      sql<SqlBool>`(
-        dealer_codes @> array[${dealerCode ?? ''}]
+    .$if(codes !== 'all', (query) =>
+      query.where(
+        sql<SqlBool>`(
+        dealer_codes && ${codes}::text[]
         or 'dealer_manager' = any(roles)
-          and dealer_groups && array(select group_id from dealers where code = ${dealerCode ?? ''})
+          and dealer_groups && array(select group_id from dealers where code = any(${codes}::text[]))
       )`,
+      ),
     )
     .where('erased_at', 'is', null)
     .where('deactivated_at', 'is', null)

@@ -1,5 +1,7 @@
 import { desk } from '@volante/contract/desk'
 import { implement } from '../../platform/http/implement.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
+import { sellersWithin } from './act-queries.ts'
 import { dealersOfLeads, findLead, statesOfLeads } from './inbox.ts'
 import { getLead, listLeads } from './present-leads.ts'
 import { leadWorkHandlers } from './work-handlers.ts'
@@ -14,6 +16,8 @@ export const deskHandlers = implement(
     leadDealers: ({ ctx, query, reach }) => dealersOfLeads(ctx, reach, query.site),
 
     leadStates: ({ ctx, query, reach }) => statesOfLeads(ctx, reach, query.site),
+
+    leadSellers: async ({ ctx, reach }) => sellersWithin(ctx, await dealerCodesWithin(ctx, reach)),
 
     async lead({ ctx, params, reach, fail }) {
       const lead = await getLead(ctx, params.id, reach)

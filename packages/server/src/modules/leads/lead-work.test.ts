@@ -36,7 +36,7 @@ describe('whose a lead is', () => {
     const [ana, rui] = [await as('user_dealer'), await as('user_dealer')]
     await ana.desk.takeLead({ params: { id } })
     expect((await read(ana)).owner?.isOwn).toBe(true)
-    expect((await read(rui)).owner).toEqual({ name: 'Test', isOwn: false })
+    expect((await read(rui)).owner).toEqual({ id: expect.any(String), name: 'Test', isOwn: false })
     await expect(rui.desk.takeLead({ params: { id } })).rejects.toMatchObject({ status: 409, code: 'lead.owned' })
     await rui.desk.releaseLead({ params: { id } })
     expect((await read(ana)).owner?.isOwn).toBe(true)
@@ -183,4 +183,42 @@ test('notes are for colleagues, and each deed is in the audit', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry.subject).toBe(id)
+})
+
+describe('many at once', () => {
+  const wanted = (call: string, set: object, ids: readonly string[]) => ({
+    body: { list: '/desk', call, set: { ...set }, ids: [...ids] },
+  })
+
+  test('are given to a colleague, and back to whom they were or to nobody', async () => {
+    const [ana, rui, manager] = [await as('user_dealer'), await as('user_dealer'), await as('dealer_manager')]
+    const accountId = (await ana.users.self()).id
+    const second = await sent()
+    await rui.desk.takeLead({ params: { id } })
+    const input = wanted('giveLead', { accountId }, [id, second])
+    expect((await manager.desk.leadSellers()).map((one) => one.id)).toContain(accountId)
+    expect(await manager.bulk.preview(input)).toMatchObject({ will: 2, same: 0, refused: 0 })
+    const done = await manager.bulk.create({ body: { ...input.body, expected: 2 } })
+    expect((await read(ana)).owner?.isOwn).toBe(true)
+    expect(await manager.bulk.preview(input)).toMatchObject({ will: 0, same: 2 })
+    expect(await manager.bulk.undo({ params: { id: done.id } })).toMatchObject({ undone: 2, skipped: 0 })
+    expect((await read(rui)).owner?.isOwn).toBe(true)
+    expect((await ana.desk.lead({ params: { id: second } })).owner).toBeNull()
+    await expect(ana.bulk.preview(input)).resolves.toMatchObject({ will: 0, refused: 2 })
+  })
+
+  test('are closed with a reason as one is, what hides that nobody answered refused, and opened again', async () => {
+    const staff = await as('user_dealer')
+    const second = await sent()
+    await staff.desk.answerLead({ params: { id: second }, body: { channel: 'PHONE', isReached: true } })
+    const input = wanted('closeLead', { reason: 'price', note: 'Fim do mês' }, [id, second])
+    const preview = await staff.bulk.preview(input)
+    expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'will'])
+    const done = await staff.bulk.create({ body: { ...input.body, expected: 1 } })
+    const closed = await staff.desk.lead({ params: { id: second } })
+    expect(closed).toMatchObject({ state: 'closed', closeReason: 'price' })
+    expect(closed.acts[0]).toMatchObject({ act: 'close', note: 'Fim do mês' })
+    await staff.bulk.undo({ params: { id: done.id } })
+    expect(await staff.desk.lead({ params: { id: second } })).toMatchObject({ state: 'answered', closeReason: null })
+  })
 })

@@ -60,7 +60,7 @@ export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach |
 }
 
 /** Whether a right of the caller's reaches this lead. */
-const mayDo = async (ctx: SignedInCtx, { id }: FoundLead, right: Permission): Promise<boolean> =>
+export const mayDo = async (ctx: SignedInCtx, { id }: Pick<FoundLead, 'id'>, right: Permission): Promise<boolean> =>
   can(ctx.user, right) && (await findLead(ctx, id, dealerReach(ctx.user, right))) !== undefined
 
 function openMinutesOf({ now }: SignedInCtx, lead: FoundLead): number | null {
@@ -99,7 +99,7 @@ function workOf({ now, user }: SignedInCtx, lead: FoundLead) {
     wasLate: wasAnsweredLate(known),
     closedAt: closedAt?.toISOString() ?? null,
     closeReason: lead.close_reason,
-    owner: owner_id ? { name: owner_name ?? '', isOwn: owner_id === user.id } : null,
+    owner: owner_id ? { id: owner_id, name: owner_name ?? '', isOwn: owner_id === user.id } : null,
   }
 }
 

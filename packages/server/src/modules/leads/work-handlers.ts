@@ -3,6 +3,7 @@ import { closeRefusal } from '@volante/domain/lead/lead-work'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { notify } from '../notifications/api.ts'
+import { mayDo } from './present-leads.ts'
 import { keepAct, lockLead, type LockedLead, sellersOf, setLead, triesOf } from './act-queries.ts'
 
 type WorkCall = 'takeLead' | 'releaseLead' | 'giveLead' | 'answerLead' | 'noteLead' | 'closeLead' | 'reopenLead'
@@ -20,7 +21,8 @@ export const leadWorkHandlers: Pick<Handlers<typeof desk.calls>, WorkCall> = {
 
   async releaseLead({ ctx, params, fail }) {
     const lead = await openLead(ctx, params.id, fail)
-    if (lead.owner_id !== ctx.user.id) return undefined
+    const isOwn = lead.owner_id === ctx.user.id
+    if (lead.owner_id === null || (!isOwn && !(await mayDo(ctx, lead, 'leads.assign')))) return undefined
     await setLead(ctx, lead, { owner_id: null })
     await keepAct(ctx, lead, 'release')
     return undefined

@@ -43,6 +43,7 @@ const NOT_THERE = {
 /** Lists whose first page need not name one of the records. */
 const WITHOUT_RECORDS = {
   'desk.leads.states': 'states',
+  'desk.leads.sellers': 'names of colleagues',
   'people.places': 'regions and groups',
   'people.list': 'those who ask here are newer',
   'audit.entries.list': 'deeds of sessions',

@@ -1,3 +1,4 @@
+import { CLOSE_REASON_NAMES } from '@volante/domain/lead/lead-work'
 import { stateName } from '@volante/domain/places/places'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Cut } from '../../work/list/WorkTable.tsx'
@@ -60,6 +61,8 @@ export const leads = resource('desk', {
   ],
   filters: ['site', 'dealerCode', 'stateCode', 'state', 'owner', 'reply', 'from', 'to', 'text'],
   choices: {
+    accountId: { from: 'leadSellers', read: (sellers) => sellers.map(({ id, name }) => ({ value: id, label: name })) },
+    reason: ({ t }) => CLOSE_REASON_NAMES.map((value) => ({ value, label: t(`desk.work.reason.${value}`) })),
     dealerCode: {
       from: 'leadDealers',
       read: (dealers) => dealers.map(({ code, name, leads }) => ({ value: code, label: `${name} (${leads})` })),

@@ -67,8 +67,9 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
 }
 
 /** The fields stand in the address with what was chosen, so that a preview can be opened again and changed. */
-function Fields({ resource, data: { chosen, fields, set } }: Omit<BulkPageProps, 'problem'>) {
-  const { t, byKey } = useTexts()
+function Fields({ resource, data: { chosen, fields, choices, set } }: Omit<BulkPageProps, 'problem'>) {
+  const texts = useTexts()
+  const { t, byKey } = texts
   const optionsOf = useOptions(resource.noun)
   const yesOrNo = [
     { value: 'true', label: t('work.resource.yes') },
@@ -87,7 +88,9 @@ function Fields({ resource, data: { chosen, fields, set } }: Omit<BulkPageProps,
         <Soft as="p">{t('work.bulk.hint')}</Soft>
         <Columns gap={[3, 4]} least="240px">
           {fields.map((field) => {
-            const options = field.kind === 'flag' ? yesOrNo : optionsOf(field)
+            const own = resource.choices?.[field.name]
+            const read = typeof own === 'function' ? own(texts) : choices[field.name]
+            const options = read ?? (field.kind === 'flag' ? yesOrNo : optionsOf(field))
             const shared = { id: field.name, name: setName(field.name), label: byKey(field.label) }
             const value =
               field.name in set ? String(field.kind === 'flag' ? set[field.name] : typedOf(field, set[field.name])) : ''

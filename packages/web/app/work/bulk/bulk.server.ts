@@ -4,7 +4,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf } from '../resource/calls.server.ts'
-import { readResource } from '../resource/load-resource.server.ts'
+import { choicesOf, readResource } from '../resource/load-resource.server.ts'
 import type { Resource } from '../resource/resource.ts'
 import { fieldsOfCall } from '../resource/shape.server.ts'
 import { type ChosenBulk, readBulk, readSet } from './read-bulk.ts'
@@ -17,7 +17,11 @@ function wantedOf(page: Page, resource: Resource, given: Given) {
   if (!mayOf(page, resource).bulk.includes(chosen.call)) throw data(null, { status: 404 })
   const search = new URLSearchParams(chosen.list)
   const at = callsOf(page, resource, search.get('country'))
-  const fields = fieldsOfCall(resource, page.texts, chosen.call, BULK[resource.path]?.does[chosen.call]?.set ?? [])
+  const does = BULK[resource.path]?.does[chosen.call]
+  const fields = fieldsOfCall(resource, page.texts, chosen.call, does?.set ?? []).map((field) => ({
+    ...field,
+    options: does?.only?.[field.name] ?? field.options,
+  }))
   const set = readSet(fields, given, at.currency)
   const rows = chosen.isAll ? { query: queryOf(resource, search) } : { ids: [...chosen.ids] }
   return { chosen, at, fields, set, body: { list: resource.path, call: chosen.call, set, ...rows } }
@@ -43,7 +47,13 @@ export async function loadBulk(page: Page, resource: Resource, url: URL) {
   const missing = missingIn(chosen, set)
   const isReady = chosen.isTried && missing === null
   const preview = isReady ? await at.api.bulk.preview({ body }).catch(refuseForbidden(right)) : null
-  return { path: resource.path, chosen, fields, set, missing, preview, currency: at.currency }
+  const choices = await choicesOf(
+    resource,
+    at,
+    {},
+    fields.map(({ name }) => name),
+  ).catch(refuseForbidden(right))
+  return { path: resource.path, chosen, fields, choices, set, missing, preview, currency: at.currency }
 }
 export type BulkData = Awaited<ReturnType<typeof loadBulk>>
 

@@ -47,7 +47,7 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
   const [found, views, choices] = await Promise.all([
     at.call(resource.list, { query }),
     page.api.views.list({ query: { list: resource.path } }),
-    choicesOf(resource, at, query),
+    choicesOf(resource, at, query, resource.filters ?? []),
   ]).catch(refuseForbidden(right))
   const answer = pageOf(found, chosen['page'] ?? '')
   return {
@@ -72,10 +72,15 @@ export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
 export const zonesOf = ({ sites }: Pick<Page, 'sites'>): Readonly<Record<string, string>> =>
   Object.fromEntries(sites.map(({ id, timeZone }) => [id, timeZone]))
 
-/** What filters can be narrowed to where another call says it; each is asked once. */
-async function choicesOf(resource: Resource, at: ReturnType<typeof callsOf>, query: Row) {
+/** What filters, or fields, can be where another call says it; each is asked once. */
+export async function choicesOf(
+  resource: Resource,
+  at: ReturnType<typeof callsOf>,
+  query: Row,
+  names: readonly string[],
+) {
   const read = Object.entries(resource.choices ?? {}).flatMap(([name, of]) =>
-    typeof of === 'function' ? [] : [{ name, ...of }],
+    typeof of === 'function' || !names.includes(name) ? [] : [{ name, ...of }],
   )
   const calls = [...new Set(read.map(({ from }) => from))]
   const answers = await Promise.all(

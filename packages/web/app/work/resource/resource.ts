@@ -105,7 +105,9 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   /** The first one names the row. */
   readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>>)[]
   readonly filters?: readonly Filter<Calls<S>[L]>[]
-  readonly choices?: Readonly<Partial<Record<Filter<Calls<S>[L]>, Choices<Calls<S>>>>>
+  readonly choices?: Readonly<
+    Partial<Record<Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, Choices<Calls<S>>>>
+  >
   /** Columns whose head puts the list in order, and by which: the second press turns it round. A blank is the list's own order. */
   readonly sorts?: Readonly<Partial<Record<keyof RowOf<Calls<S>[L]> & string, Sorts>>>
   /** Rows that are sentences, not cells: drawn instead of the table; columns stand in a file alone. */

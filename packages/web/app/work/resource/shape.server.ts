@@ -128,7 +128,10 @@ export function fieldsOfCall(
   names: readonly string[],
 ): readonly FieldShape[] {
   const { properties } = said(specOf(resource, call).body, 'input')
-  return names.map((name) => describe(resource, texts, name, properties?.[name] ?? {}, false))
+  return names.map((name) => ({
+    ...describe(resource, texts, name, properties?.[name] ?? {}, false),
+    ...(resource.choices?.[name] ? { kind: 'choice' as const } : {}),
+  }))
 }
 
 export type Shape = ReturnType<typeof shapeOf>

@@ -39,7 +39,8 @@ export const messageDeskHandlers: Pick<Handlers<typeof contact.calls>, DeskCall>
     if (!message) throw fail('request.notFound')
     const note = body.note?.trim() || null
     if (body.act === 'note' && note === null) refuseFields(ctx, { note: refuse('validation.required') })
-    const stage = messageAfter(message.stage, body.act)
+    const done = (await actsOf(ctx.db, body.id)).map(({ act }) => act).toReversed()
+    const stage = messageAfter(message.stage, body.act, done)
     if (stage === null) throw fail('message.notNow')
     await keepAct(ctx, body.id, { act: body.act, note, stage })
     return full(ctx, body.id)

@@ -124,3 +124,23 @@ describe('messages of the contact page', () => {
     expect(await protocols(staff)).toEqual([second, first])
   })
 })
+
+test('many are marked at once, and each goes back to how it stood', async () => {
+  await server.db.deleteFrom('contact_messages').execute()
+  await atBrand()
+  await server.moveClock(60_000)
+  await atBrand()
+  const staff = await everywhere()
+  const { items } = await staff.contact.deskList()
+  const [first, second] = items.map(({ id }) => id)
+  await staff.contact.deskWork({ body: { id: first ?? '', act: 'answer' } })
+  const body = { list: '/desk/messages', call: 'deskWork', ids: [first ?? '', second ?? ''] }
+  const closing = { ...body, set: { act: 'close', note: 'Respondidas por telefone' } }
+  const done = await staff.bulk.create({ body: { ...closing, expected: 2 } })
+  expect(await protocols(staff, { stage: 'closed' })).toHaveLength(2)
+  await staff.bulk.undo({ params: { id: done.id } })
+  const stages = (await staff.contact.deskList()).items.map(({ stage }) => stage)
+  expect(stages).toEqual(['answered', 'new'])
+  expect(await staff.bulk.preview({ body: { ...body, set: { act: 'answer' } } })).toMatchObject({ will: 1, same: 1 })
+  await expect(staff.bulk.preview({ body: { ...body, set: { act: 'note' } } })).rejects.toMatchObject({ status: 403 })
+})

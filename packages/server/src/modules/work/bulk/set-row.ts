@@ -1,7 +1,7 @@
 import { CallError } from '@volante/contract/kit'
 import { sql } from 'kysely'
 import type { Caller, SignedInCtx } from '../../../platform/http/ctx.ts'
-import { type Doing, inputOf, isSame, nameOf, pickSet, readRow, type Values } from './targets.ts'
+import { type Doing, heldIn, inputOf, isSame, nameOf, readRow, type Values } from './targets.ts'
 
 /** What became of one row. */
 export interface RowDone {
@@ -13,6 +13,9 @@ export interface RowDone {
   readonly after: Values | null
 }
 
+/** What is thrown to leave no trace of what changed nothing. */
+class Same extends Error {}
+
 /** Sets one row by its own call, as the caller; a refusal leaves the others of the transaction as they are. */
 export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Caller): Promise<RowDone> {
   let name = id
@@ -21,13 +24,15 @@ export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Ca
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
       name = nameOf(doing, row)
-      before = pickSet(row, doing.set)
+      before = heldIn(row, doing.held)
       if (isSame(doing.set, row)) return { id, name, outcome: 'same', why: null, before, after: before }
       await ctx.run(doing.write, inputOf(doing, id, row, doing.set), as && { user: as })
-      const after = pickSet(await readRow(ctx, doing, id, as), doing.set)
+      const after = heldIn(await readRow(ctx, doing, id, as), doing.held)
+      if (isSame(before, after)) throw new Same()
       return { id, name, outcome: 'changed', why: null, before, after }
     })
   } catch (error) {
+    if (error instanceof Same) return { id, name, outcome: 'same', why: null, before, after: before }
     return { id, name, outcome: 'refused', why: whyOf(error), before, after: null }
   }
 }
@@ -43,7 +48,8 @@ export async function putBack(
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
       if (!before || !after || !isSame(after, row)) return { outcome: 'skipped', why: null }
-      await ctx.run(doing.write, inputOf(doing, id, row, before), as && { user: as })
+      const { write, set } = doing.back(before)
+      await ctx.run(write, inputOf({ write, by: doing.by }, id, row, set), as && { user: as })
       return { outcome: 'undone', why: null }
     })
   } catch (error) {

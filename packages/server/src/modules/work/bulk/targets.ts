@@ -15,6 +15,9 @@ export interface Doing {
   readonly by: string
   readonly name: readonly string[]
   readonly set: Values
+  /** What of a record is kept of how it was and is since: what is set, unless told otherwise. */
+  readonly held: readonly string[]
+  readonly back: (held: Values) => { readonly write: Spec; readonly set: Values }
 }
 
 /** Takes what is wanted; returns the calls it is made of, null where nobody may set that in many. */
@@ -26,7 +29,23 @@ export function doingOf({ list, call, set }: Pick<WantedBulk, 'list' | 'call' | 
   const calls = (services as Readonly<Record<string, Service>>)[target.service]?.calls ?? {}
   const [listCall, get, write] = [calls[target.list], calls[target.get], calls[call]]
   if (!listCall || !get || !write) return null
-  return { list: listCall, get, write, by: does.by, name: target.name, set }
+  const isOff = ([name, values]: readonly [string, readonly string[]]) =>
+    name in set && !values.includes(String(set[name]))
+  if (Object.entries(does.only ?? {}).some(isOff)) return null
+  const { by, held = Object.keys(set), back } = does
+  return {
+    list: listCall,
+    get,
+    write,
+    by,
+    name: target.name,
+    set,
+    held,
+    back(before) {
+      const way = back?.(before)
+      return way ? { write: calls[way.call] ?? write, set: way.set } : { write, set: before }
+    },
+  }
 }
 
 const PAGE = 100
@@ -56,7 +75,7 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>
 const shapeOf = (schema: Spec['body']): Shape => (schema as { readonly shape?: Shape } | undefined)?.shape ?? {}
 
 /** Takes a row as it is and what to set; returns what its call is sent: what is not set stays as it is. */
-export function inputOf({ write, by }: Doing, id: string, row: Row, set: Values) {
+export function inputOf({ write, by }: Pick<Doing, 'write' | 'by'>, id: string, row: Row, set: Values) {
   const [part, name] = partOf(by)
   const fields = Object.entries(shapeOf(write.body)).flatMap(([field, schema]) => {
     const value = field in set ? set[field] : (row[field] ?? undefined)
@@ -66,7 +85,8 @@ export function inputOf({ write, by }: Doing, id: string, row: Row, set: Values)
       : [[field, value] as const]
   })
   const body = Object.fromEntries(fields)
-  return part === 'params' ? { params: { [name]: id }, body } : { body: { ...body, [name]: id } }
+  if (part !== 'params') return { body: { ...body, [name]: id } }
+  return { params: { [name]: id }, ...(write.body ? { body } : {}) }
 }
 
 /** One row as its reader sees it. */
@@ -75,9 +95,9 @@ export async function readRow(ctx: SignedInCtx, { get }: Doing, id: string, as?:
   return (await ctx.run(get, { params: { [name]: id } }, as && { user: as })) as Row
 }
 
-/** Of a row, what a bulk change sets. */
-export const pickSet = (row: Row, set: Values): Values =>
-  Object.fromEntries(Object.keys(set).map((name) => [name, row[name] ?? null]))
+/** Of a row, what a bulk change keeps. */
+export const heldIn = (row: Row, held: readonly string[]): Values =>
+  Object.fromEntries(held.map((name) => [name, row[name] ?? null]))
 
 export const isSame = (one: Values, other: Values): boolean =>
   Object.keys(one).every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
