@@ -50,6 +50,8 @@ const refusals = {
   'financing.noInstallments': 422,
   'financing.noResidual': 422,
   'financing.noResults': 422,
+  'financing.proposal.changed': 409,
+  'financing.proposal.instability': 503,
   'request.notFound': 404,
 } as const
 
@@ -69,7 +71,8 @@ const DefaultValues = z.object({
   finalStep: z.literal(1),
 })
 const cache = ['financing', 'catalogue']
-const simulating = { access: 'optional', ok: Kept, status: 201, errors: refusals } as const
+/** A type's own service may be asked before anything is kept. */
+const simulating = { access: 'optional', ownTransaction: true, ok: Kept, status: 201, errors: refusals } as const
 
 export const financing = service('financing', {
   simulate: call({
@@ -92,6 +95,7 @@ export const financing = service('financing', {
     id: 'financing.simulate.offer',
     put: '/financing/simulate/{sid}/offer/{oid}',
     access: 'optional',
+    ownTransaction: true,
     params: z.object({ sid: z.string().check(z.maxLength(80)), oid: z.string().check(z.maxLength(80)) }),
     body: z.object({
       planId: maybe(short(40)),
@@ -107,6 +111,7 @@ export const financing = service('financing', {
     id: 'financing.psa.simulatingOffers',
     post: '/financing/simulating-offers',
     access: 'optional',
+    ownTransaction: true,
     body: z.object({ ...asked, offers: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)) }),
     ok: z.array(
       z.object({

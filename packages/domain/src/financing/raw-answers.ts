@@ -154,6 +154,22 @@ export const normalised = <Type extends SimulationType>(
   wish: RawWish,
 ): NormalisedAnswer | SimulationRefusal => NORMALISERS[type](raw, wish)
 
+/** So much may an amount be off by rounding: a cent each payment. */
+const ROUNDED = 1
+
+/** Takes an answer and what was asked; returns why its amounts cannot be true, null where they can. */
+export function answerFault(
+  answer: NormalisedAnswer,
+  { price, entrancePercent, numberOfInstallments }: RawWish,
+): string | null {
+  const { entranceValue, installmentsValue, totalInstallments, finalInstallmentValue } = answer
+  const slack = ROUNDED * numberOfInstallments
+  if (Math.abs(entranceValue - (entrancePercent / 100) * price) > slack) return 'entrance'
+  if (totalInstallments < price - entranceValue - slack) return 'less is lent than the car costs'
+  const paid = installmentsValue * numberOfInstallments + finalInstallmentValue
+  return paid < totalInstallments - slack ? 'less is paid than is lent' : null
+}
+
 /** Takes a type, a wish and the brand; returns the terms as the type's own service wants them: the linear plan a fraction and the brand in capitals. */
 export const rawTerms = (type: SimulationType, { entrancePercent, ...wish }: RawWish, brand: string) =>
   type === 'PSA_TRADITIONAL'

@@ -2,6 +2,8 @@ import type { Db } from '../platform/db/database.ts'
 import type { Providers } from '../platform/process/providers.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { type Banks, createBanks } from './bank/choose.ts'
+import { createLenders } from './lender/choose.ts'
+import type { Lenders } from './lender/provider.ts'
 import { builtInCrm } from './crm/built-in.ts'
 import type { Crm } from './crm/provider.ts'
 import { salesforceCrm } from './crm/salesforce.ts'
@@ -37,6 +39,7 @@ declare module '../platform/process/providers.ts' {
     readonly postalCodes: PostalCodes
     readonly payments: PaymentProviders
     readonly banks: Banks
+    readonly lenders: Lenders
     readonly faces: FaceDetector
     readonly vehicleRegistry: VehicleRegistry | null
     readonly valuations: Valuations | null
@@ -56,6 +59,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     postalCodes: postalCodesOf(settings),
     payments: createPayments(settings, db),
     banks: createBanks(settings, db),
+    lenders: createLenders(settings),
     files,
     faces: createFaces(settings),
     vehicleRegistry: createVehicleRegistry(settings, db),

@@ -8,6 +8,7 @@ import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
 import { keepSimulation, keptSimulation, tieToOffer } from './queries.ts'
+import { notGiven } from './simulate/confirmed.ts'
 import { simulatedOffers } from './simulate/offers.ts'
 import { simulated, type Typed } from './simulate/simulated.ts'
 
@@ -33,7 +34,9 @@ export const financingHandlers = implement(
       const asked = { ...kept.asked, ...given(body) }
       const answer = await simulated(ctx, asked)
       if ('key' in answer) throw fail(answer.key, answer.values)
-      await tieToOffer(ctx, sid, oid, asked, answer)
+      const refused = await notGiven(ctx, asked, answer)
+      if (refused) throw fail(refused.key, refused.values)
+      await ctx.inTransaction((inside) => tieToOffer(inside, sid, oid, asked, answer))
       return { ...answer, id: sid }
     },
 
@@ -105,7 +108,9 @@ type Fail = Given<typeof financing.calls.simulate>['fail']
 async function kept(ctx: Ctx, asked: Typed, fail: Fail) {
   const answer = await simulated(ctx, asked)
   if ('key' in answer) throw fail(answer.key, answer.values)
-  return { ...answer, id: await keepSimulation(ctx, asked, answer) }
+  const refused = await notGiven(ctx, asked, answer)
+  if (refused) throw fail(refused.key, refused.values)
+  return { ...answer, id: await ctx.inTransaction((inside) => keepSimulation(inside, asked, answer)) }
 }
 
 interface AboutCar {
