@@ -1,0 +1,2 @@
+/** What other modules may use of manuals. */
+export { insertFile, insertManual } from './queries.ts'
