@@ -75,7 +75,7 @@ export function measureDomain(): Line[] {
   return [...made, ...measureSimulations()]
 }
 
-const LOAN: FinancingPlan = {
+export const LOAN: FinancingPlan = {
   planId: 'BENCH',
   type: 'CDC',
   country: 'BR',

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measurePages } from './browser.ts'
 import { measureDatabase } from './database.ts'
-import { measureDomain } from './domain.ts'
+import { LOAN, measureDomain } from './domain.ts'
 import { measureGrowth } from './growth.ts'
 import { interleave, type Load } from './load.ts'
+import { measureMonths } from './months.ts'
 import { measureOrders } from './orders.ts'
 import { measurePictures } from './pictures.ts'
 import { rawInterleave } from './raw-load.ts'
@@ -38,6 +39,7 @@ try {
   const selects = await measureDatabase(join(folder, 'data/postgres/socket'))
   lines.push({ name: 'single row by key, driver alone', value: `${selects}/s`, limit: '', ratio: '', aim: 'the limit' })
   await measureReads(platform, selects, lines)
+  lines.push(await measureMonths(platform.url, LOAN))
   lines.push(...(await measurePictures(platform.url, PORT + 1)))
   await measureLeads(platform, selects, lines)
   lines.push({
