@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { cuilCheckDigit } from '@volante/domain/person/cuil'
 import { violationsOf } from './accessibility.ts'
-import { newCpf, newDni } from './lead-page.ts'
+import { newCnpj, newCpf, newDni } from './lead-page.ts'
 import { become, type Calls, enterAs, FRESH, reserve, signIn } from './order-page.ts'
 
 // One after the other: what a person told is kept once a person.
@@ -185,7 +185,7 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   const wish = { ...PULSE, type: 'CDC', price: 10_000_000, entrancePercent: 30, numberOfInstallments: 48 }
   const { id: simulationId } = (await buyer.post('/financing/simulate', wish)) as { id: string }
   const body = { simulationId, dealerCode: '70001', person: applicant('6.500,00'), creditConsent: true }
-  const { proposalNumber } = (await buyer.post('/financing/proposal', body)) as { proposalNumber: string }
+  const { id, proposalNumber } = (await buyer.post('/financing/proposal', body)) as { id: string; proposalNumber: string }
   await enterAs(page, 'admin@volante.example')
   await page.goto('/desk/loans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propostas de financiamento')
@@ -203,7 +203,46 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   await expect(page.getByRole('region', { name: 'Anotações' })).toContainText('Ligar às 15h')
   await page.getByRole('button', { name: 'Perguntar ao banco' }).click()
   await expect(page.getByText('Feito e registrado no histórico.')).toBeVisible()
+  // The buyer sends what the bank asks for, and the dealer's people ask for another one.
+  const own = await home.newPage()
+  await own.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
+  const buffer = await paperPhoto()
+  const file = { name: 'holerite.jpg', mimeType: 'image/jpeg', buffer }
+  await own.locator('input[type=file]').setInputFiles(file, { timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'holerite.jpg' })).toBeVisible({ timeout: 10_000 })
   expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Recusar/ }).click()
+  await expect(page.getByLabel('Se for recusado, por quê')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Se for recusado, por quê').selectOption('illegible')
+  await page.getByRole('button', { name: /^Recusar/ }).click()
+  await expect(page.getByText('pedido de novo')).toBeVisible()
+  await expect(own.getByText('A concessionária pediu outro arquivo:')).toBeVisible({ timeout: 10_000 })
+  expect(await violationsOf(own)).toEqual([])
+  await own.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: /^Aprovar/ }).click({ timeout: 10_000 })
+  await expect(page.getByText('conferido')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await home.close()
+})
+
+test('a company goes from the calculator to its own form, and finds it again in its account', async ({ page }) => {
+  await signIn(page, 'br-fiat')
+  await page.goto('/br/fiat/financiamento?version=9GD6700&entrance=40&who=company')
+  await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
+  await stepIs(page, 'Empresa')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Razão social').fill('Padaria Central & Filhos Ltda')
+  await page.getByLabel('CNPJ').fill(newCnpj())
+  await page.getByLabel('Data de abertura').fill('02/03/2015')
+  await page.getByLabel('Atividade principal').fill('Padaria')
+  await page.getByLabel('E-mail da empresa').fill('contato@padaria.example.com')
+  await page.getByLabel('Telefone da empresa').fill('1133224455')
+  await next(page, 'Continuar')
+  await stepIs(page, 'Sede')
+  await page.goto('/br/fiat/minha-conta/financiamentos')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: /Continuar em: Sede/ }).click()
+  await stepIs(page, 'Sede')
 })
 
 test.describe('without script', () => {

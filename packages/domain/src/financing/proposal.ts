@@ -35,6 +35,9 @@ export type PaperState = (typeof PAPER_STATES)[number]
 /** Days an approval holds. */
 export const APPROVAL_DAYS = 30
 
+/** Days before its end on which a buyer is reminded of an approval that pays nothing yet. */
+export const REMIND_DAYS = 3
+
 /** What a proposal is for the buyer, whichever bank has it. */
 export const PROPOSAL_STATES = ['open', 'customer', 'approved', 'paid', 'refused', 'lapsed', 'withdrawn'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]

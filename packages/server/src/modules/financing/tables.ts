@@ -57,8 +57,12 @@ export interface FinancingTables extends BankBoxTables {
     valid_until: NullableDay
     papers: ProposalPaper[]
     order_id: string | null
+    order_number: string | null
     contested_at: Date | null
     withdrawn_at: Date | null
+    /** The day, at its site, on which its buyer was reminded of what waits for them. */
+    reminded_on: NullableDay
+    lapse_told_at: Date | null
     created_at: ColumnType<Date, Date, never>
     asked_at: Date | null
   }

@@ -172,9 +172,22 @@ function Lapsed({ loan }: OfLoan) {
       tone="warn"
       title={t('loan.lapsed.title')}
       actions={
-        <LinkButton to={pathTo(site, 'financing', null, { version: loan.mvs, price: loan.price })} reloadDocument>
-          {t('loan.simulateAgain')}
-        </LinkButton>
+        <>
+          <LinkButton
+            variant="primary"
+            to={pathTo(site, 'financing', null, {
+              version: loan.mvs,
+              price: loan.price,
+              ...(loan.kind === 'company' ? { who: 'company' } : {}),
+            })}
+            reloadDocument
+          >
+            {t('loan.simulateAgain')}
+          </LinkButton>
+          <LinkButton to={pathTo(site, 'reserve', null, { version: loan.mvs, year: loan.year })} reloadDocument>
+            {t('loan.refused.otherWay')}
+          </LinkButton>
+        </>
       }
     >
       {t('loan.lapsed.text', { until: loan.validUntil ? date(`${loan.validUntil}T12:00:00Z`, 'day') : '' })}

@@ -10,6 +10,7 @@ import { findProposal, papersToHand, type ProposalRow, takeQuiet } from './queri
 import { askAgain, writeAnswer } from './letters.ts'
 import { announceLoan } from './live.ts'
 import { kindOf } from './present.ts'
+import { lookForWaiting, remind, writeReminder } from './remind.ts'
 import { takeNews } from './take-news.ts'
 import { receive } from './webhook.ts'
 
@@ -29,11 +30,14 @@ export const financingJobs: ModuleJobs = {
   'financing.quiet': lookAfterQuiet,
   'financing.letter': writeAnswer,
   'financing.again': askAgain,
+  'financing.waiting': lookForWaiting,
+  'financing.remind': remind,
+  'financing.reminder': writeReminder,
   /** The built-in bank's own: it tells what it has decided by now. */
   'bank.tell': tell,
 }
 
-export const financingSchedules = { 'financing.quiet': '*/5 * * * *' } as const
+export const financingSchedules = { 'financing.quiet': '*/5 * * * *', 'financing.waiting': '12 * * * *' } as const
 
 const known = ({ id, bank_ref }: ProposalRow) => ({ id, ref: bank_ref ?? '' })
 

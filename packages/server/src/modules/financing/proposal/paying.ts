@@ -34,13 +34,17 @@ export async function payingProposal(ctx: Ctx, accountId: string, number: string
   }
 }
 
-/** In a write: the order is paid with the proposal from here on, and its bank is told. */
+/** In a write: the order is paid with the proposal from here on, and its bank is told: now, or once it has approved (`take-news.ts`). */
 export async function payOrderWith(
   ctx: Ctx,
   proposalId: string,
   order: { readonly id: string; readonly number: string },
 ): Promise<void> {
-  await ctx.db.updateTable('financing_proposals').set({ order_id: order.id }).where('id', '=', proposalId).execute()
+  await ctx.db
+    .updateTable('financing_proposals')
+    .set({ order_id: order.id, order_number: order.number })
+    .where('id', '=', proposalId)
+    .execute()
   const row = await findProposal(ctx.db, proposalId)
   if (!row) return
   if (standsOn(ctx, row) === 'approved')
@@ -59,7 +63,11 @@ export async function releaseProposals(
   const rows = await ctx.db.selectFrom('financing_proposals').selectAll().where('order_id', '=', order.id).execute()
   for (const { id, site, status } of rows) {
     if (bankConsequence(status) !== 'paid')
-      await ctx.db.updateTable('financing_proposals').set({ order_id: null }).where('id', '=', id).execute()
+      await ctx.db
+        .updateTable('financing_proposals')
+        .set({ order_id: null, order_number: null })
+        .where('id', '=', id)
+        .execute()
     await ctx.enqueue('financing.release', { site, proposalId: id, orderNumber: order.number })
   }
 }

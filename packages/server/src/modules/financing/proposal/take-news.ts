@@ -39,6 +39,7 @@ async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> 
     .set({
       status: news.status,
       status_at: ctx.now,
+      reminded_on: null,
       papers: means === 'customer' ? [...(news.papers ?? ['proofOfIncome'])] : [],
       ...(means === 'refused'
         ? { reason: news.reason ?? 'policy', most_installment_cents: news.mostInstallmentCents ?? null }
@@ -54,6 +55,9 @@ async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> 
     .where('id', '=', row.id)
     .execute()
   if (row.order_id) await ctx.enqueue('orders.bank', { site: row.site, orderId: row.order_id })
+  // Chosen for an order before the bank had decided.
+  if (row.order_number && means === 'approved' && bankConsequence(row.status) !== 'approved')
+    await ctx.enqueue('financing.use', { site: row.site, proposalId: row.id, orderNumber: row.order_number })
   if (row.withdrawn_at !== null) return
   if (isDirected) await ctx.enqueue('financing.submit', { site: row.site, proposalId: row.id })
   if (means === 'open' || means === bankConsequence(row.status)) return

@@ -63,6 +63,17 @@ test('one that pays an order is held by it, and free for another once that order
   expect((await api.financing.withdrawProposal({ params: { id } })).state).toBe('withdrawn')
 })
 
+test('one that an order chose before its bank had decided pays it once it has', async () => {
+  const { api, order, params } = await paidByPix(server)
+  const { car } = order
+  const wish = { mvs: car.mvsCode, year: car.year, price: car.total, numberOfInstallments: 60, entrancePercent: 30 }
+  const { id, proposalNumber } = await sent(api, applicant('900.000,00'), wish)
+  const body = { paymentType: 'financing', proposalNumber, value: 1_000_00 } as const
+  await api.reservation.remainingPayment({ params, body })
+  expect(await own(api, id)).toMatchObject({ state: 'open', orderId: order.id })
+  await until(api, id, 'paid')
+})
+
 const untold = async (id: string): Promise<number> =>
   (
     await server.db
