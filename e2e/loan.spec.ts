@@ -185,7 +185,10 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   const wish = { ...PULSE, type: 'CDC', price: 10_000_000, entrancePercent: 30, numberOfInstallments: 48 }
   const { id: simulationId } = (await buyer.post('/financing/simulate', wish)) as { id: string }
   const body = { simulationId, dealerCode: '70001', person: applicant('6.500,00'), creditConsent: true }
-  const { id, proposalNumber } = (await buyer.post('/financing/proposal', body)) as { id: string; proposalNumber: string }
+  const { id, proposalNumber } = (await buyer.post('/financing/proposal', body)) as {
+    id: string
+    proposalNumber: string
+  }
   await enterAs(page, 'admin@volante.example')
   await page.goto('/desk/loans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propostas de financiamento')
@@ -215,12 +218,12 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   await expect(page.getByLabel('Se for recusado, por quê')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Se for recusado, por quê').selectOption('illegible')
   await page.getByRole('button', { name: /^Recusar/ }).click()
-  await expect(page.getByText('pedido de novo')).toBeVisible()
+  await expect(page.getByText('Pedido de novo')).toBeVisible()
   await expect(own.getByText('A concessionária pediu outro arquivo:')).toBeVisible({ timeout: 10_000 })
   expect(await violationsOf(own)).toEqual([])
   await own.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: /^Aprovar/ }).click({ timeout: 10_000 })
-  await expect(page.getByText('conferido')).toBeVisible()
+  await expect(page.getByText('Conferido')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await home.close()
 })

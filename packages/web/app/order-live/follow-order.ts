@@ -4,6 +4,8 @@ export interface Followed {
   readonly live: string | null
   /** The status call of the order, or of what else is followed. */
   readonly status: string
+  /** What its status said when the page was made; unless told, whatever is found first. */
+  readonly shown?: string
 }
 
 /** A settled payment is on the page within five seconds (CK5). */
@@ -24,11 +26,11 @@ const SIGNED_OUT = 401
  * Takes an order's addresses and what to do about it; returns what ends it. It looks at once when the page comes back:
  * from the bank's app, from sleep, from a broken line.
  */
-export function followOrder({ live, status }: Followed, { onChange, onSignedOut }: Following): () => void {
+export function followOrder({ live, status, shown }: Followed, { onChange, onSignedOut }: Following): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const source = live === null || typeof EventSource === 'undefined' ? null : new EventSource(live)
-  let known: string | null = null
+  let known: string | null = shown ?? null
   const look = async () => {
     const found = await statusAt(status, signal)
     if (signal.aborted || found === null) return

@@ -103,16 +103,18 @@ export default function Loan({ loaderData: { loan, order, isSent } }: Route.Comp
 }
 
 /** A page that stays as its proposal is until it is over; returns whether nobody is signed in any more. */
-function useFollowed({ id, state }: Proposal): boolean {
+function useFollowed(loan: Proposal): boolean {
+  const { id, state } = loan
   const { revalidate } = useRevalidator()
+  const [shown] = useState(() => JSON.stringify(loan))
   const [isSignedOut, setSignedOut] = useState(false)
   const isOver = state === 'refused' || state === 'paid' || state === 'withdrawn'
   useEffect(() => {
     if (isOver) return
     return followOrder(
-      { live: `/api/financing/proposal/${id}/live`, status: `/api/financing/proposal/${id}` },
+      { live: `/api/financing/proposal/${id}/live`, status: `/api/financing/proposal/${id}`, shown },
       { onChange: () => void revalidate(), onSignedOut: () => setSignedOut(true) },
     )
-  }, [id, isOver, revalidate])
+  }, [id, isOver, revalidate, shown])
   return isSignedOut
 }

@@ -15,6 +15,7 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
 import { requirePerson } from '../require-person.ts'
 import type { Route } from './+types/loans.page'
+import lines from './loans.module.css'
 import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
 
 export const handle = { texts: ['account', 'loan', 'ui'], cache: false, query: ['page'] } satisfies RouteHandle
@@ -89,8 +90,8 @@ function BegunForms({ forms }: { readonly forms: Forms }) {
               <span>{car}</span>
               <span className="soft">
                 {lender}, {t('loan.begun.kept', { at: date(changedAt, 'moment') })}
+                <span className={lines.line}>{t('loan.begun.open', { step: t(`loan.step.${step ?? 'send'}`) })}</span>
               </span>
-              <span>{t('loan.begun.open', { step: t(`loan.step.${step ?? 'send'}`) })}</span>
             </a>
           </li>
         ))}
@@ -111,10 +112,10 @@ function LoanLine({ loan }: { readonly loan: Proposal & { readonly href: string 
         <span className="soft">
           {lender}, {t('loan.list.month', { count, month: formatPrice(installment, currency) })} · {date(sentAt, 'day')}{' '}
           <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
-        </span>
-        <span>
-          {who && `${t(`loan.who.${who}`)}: `}
-          {t(`loan.next.${next}`)}
+          <span className={lines.line}>
+            {who && `${t(`loan.who.${who}`)}: `}
+            {t(`loan.next.${next}`)}
+          </span>
         </span>
       </a>
     </li>

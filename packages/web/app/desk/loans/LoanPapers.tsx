@@ -48,8 +48,8 @@ function Paper({ loanId, paper, answer }: PaperProps) {
   const { kind, state, id, name, reason, sentAt, handedAt, reviewedAt, reviewedBy } = paper
   return (
     <Stack as="li" gap={2}>
-      <Row justify="space-between">
-        <h3>{t(`resources.loans.paper.${kind}`)}</h3>
+      <Row gap={3}>
+        <h3 className="text-16">{t(`resources.loans.paper.${kind}`)}</h3>
         <StatusTag tone={TONES[state]}>{t(`resources.loans.paperState.${state}`)}</StatusTag>
       </Row>
       {id && sentAt && (

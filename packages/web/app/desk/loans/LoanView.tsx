@@ -1,6 +1,6 @@
 import type { DeskProposal } from '@volante/contract/financing-desk'
 import { loanProgress } from '@volante/domain/financing/progress'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { followOrder } from '../../order-live/follow-order.ts'
@@ -28,7 +28,7 @@ export function LoanView({ data, answer }: LoanViewProps) {
   const { t } = useTexts()
   const { loan, done } = data
   const isRefused = usePageProblem()
-  useFollowed(loan.id)
+  useFollowed(loan)
   const title = `${loan.buyer} · ${loan.proposalNumber}`
   return (
     <RecordPage
@@ -47,15 +47,17 @@ export function LoanView({ data, answer }: LoanViewProps) {
 }
 
 /** The page stays as its proposal is: news, papers and notes of colleagues come by themselves. */
-function useFollowed(id: string): void {
+function useFollowed(loan: DeskProposal): void {
+  const { id } = loan
   const { revalidate } = useRevalidator()
+  const [shown] = useState(() => JSON.stringify(loan))
   useEffect(
     () =>
       followOrder(
-        { live: `/api/financing/proposal/${id}/live`, status: `/api/financing/desk/proposals/${id}` },
+        { live: `/api/financing/proposal/${id}/live`, status: `/api/financing/desk/proposals/${id}`, shown },
         { onChange: () => void revalidate(), onSignedOut: () => void revalidate() },
       ),
-    [id, revalidate],
+    [id, revalidate, shown],
   )
 }
 

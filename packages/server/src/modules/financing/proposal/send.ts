@@ -43,6 +43,21 @@ const SAME_MONTH = 0.005
 /** Each bank's first status: the proposal is on its way. */
 const START = { bank1: 'PROPOSAL_SENT', bank2: 'WAITING_INTEGRATION' } as const
 
+/** Nothing of this is known of a new one. */
+const UNDECIDED = {
+  reason: null,
+  most_installment_cents: null,
+  valid_until: null,
+  papers: [],
+  order_id: null,
+  order_number: null,
+  reminded_on: null,
+  lapse_told_at: null,
+  contested_at: null,
+  withdrawn_at: null,
+  asked_at: null,
+}
+
 /** Writes a proposal on today's conditions and queues its way to the bank; the same simulation again is the proposal that is there. */
 export async function sendProposal(
   ctx: SignedInCtx,
@@ -86,18 +101,8 @@ export async function sendProposal(
     bank_ref: null,
     status: START[bank],
     status_at: ctx.now,
-    reason: null,
-    most_installment_cents: null,
-    valid_until: null,
-    papers: [],
-    order_id: null,
-    order_number: null,
-    reminded_on: null,
-    lapse_told_at: null,
-    contested_at: null,
-    withdrawn_at: null,
+    ...UNDECIDED,
     created_at: ctx.now,
-    asked_at: null,
   })
   await keepTold(ctx.db, { account_id: ctx.user.id, kind, told: sent.person, changed_at: ctx.now }, null)
   if (!isNew) return row
