@@ -16,7 +16,7 @@ export const leads = resource('desk', {
   get: 'lead',
   title: ({ protocol }) => protocol,
   columns: [
-    'protocol',
+    { of: 'protocol', as: ({ protocol }) => protocol },
     {
       of: 'replyBy',
       says: (lead, texts, { now }) => standingOf(texts, lead, now).words,
