@@ -3,6 +3,7 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { line } from './body-fields.ts'
 import { call, service } from './kit.ts'
+import { BATCH_STATES } from './sheets.ts'
 
 const staff = { access: 'bearer', may: 'clients.manage', within: 'rows' } as const
 const onClient = z.object({ id: z.guid() })
@@ -30,6 +31,27 @@ export const ClientView = z.object({
 })
 export type ClientView = z.output<typeof ClientView>
 
+/** What a dealer system sends by itself, and the key it sends it with. */
+const FeedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  clientId: z.string(),
+  /** Of its key. */
+  state: z.enum(CLIENT_STATES),
+  expiresAt: z.nullable(z.string()),
+  dealerCodes: z.array(z.string()),
+  /** The last push. */
+  pushedAt: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(BATCH_STATES)),
+  problem: z.nullable(z.string()),
+  /** Of the last 30 days: pushes, rows that changed something, rows that were refused. */
+  pushes: z.int(),
+  rows: z.int(),
+  refused: z.int(),
+})
+export type FeedView = z.output<typeof FeedView>
+
 const WithSecret = z.object({ client: ClientView, secret: z.string() })
 
 /** Other systems that call this platform under their own name. */
@@ -40,6 +62,26 @@ export const clients = service('clients', {
     ...staff,
     ok: z.object({ items: z.array(ClientView), givable: rights }),
     says: "Returns the external applications within the caller's markets, newest first, and the rights that the caller may give one.",
+  }),
+  feeds: call({
+    id: 'clients.feeds.list',
+    get: '/clients/feeds',
+    access: 'bearer',
+    may: 'data.feed',
+    within: 'rows',
+    ok: z.array(FeedView),
+    says: 'Returns the dealer systems that may send data for dealers or countries within reach: how their key stands, their last push and what came of it, and what the last 30 days brought.',
+  }),
+  feedGet: call({
+    id: 'clients.feeds.get',
+    get: '/clients/feeds/{id}',
+    access: 'bearer',
+    may: 'data.feed',
+    within: 'rows',
+    params: onClient,
+    ok: FeedView,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes a dealer system that may send data for dealers or countries within reach; returns the same of it. Refuses others.',
   }),
   create: call({
     id: 'clients.create',

@@ -21,6 +21,8 @@ import { dictionary } from './dictionary.ts'
 import { geography } from './geography.ts'
 import { hooks } from './hooks.ts'
 import type { Client } from './kit.ts'
+import { integrationLog } from './integration-log.ts'
+import { journeyIntegrationErrors } from './journey-integration-errors.ts'
 import { jobs } from './jobs.ts'
 import { lead } from './lead.ts'
 import { manual } from './manual.ts'
@@ -99,7 +101,9 @@ export const services = {
   privateApi,
   geography,
   hooks,
+  integrationLog,
   jobs,
+  journeyIntegrationErrors,
   lead,
   manual,
   maps,

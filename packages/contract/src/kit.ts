@@ -36,6 +36,7 @@ export type RecordKind =
   | 'changeSet'
   | 'dealer'
   | 'event'
+  | 'integrationError'
   | 'lead'
   | 'manual'
   | 'message'

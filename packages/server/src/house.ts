@@ -124,6 +124,9 @@ import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
 import type { IntegrationTables } from './modules/integration/tables.ts'
+import { integrationLogHandlers, journeyErrorHandlers } from './modules/integration-errors/handlers.ts'
+import { integrationErrorJobs, integrationErrorSchedules } from './modules/integration-errors/jobs.ts'
+import type { IntegrationErrorTables } from './modules/integration-errors/tables.ts'
 import { hooksHandlers } from './modules/hooks/handlers.ts'
 import { hookJobs } from './modules/hooks/jobs.ts'
 import type { HookTables } from './modules/hooks/tables.ts'
@@ -208,6 +211,7 @@ declare module './platform/db/schema.ts' {
       GeographyTables,
       HookTables,
       IdentityTables,
+      IntegrationErrorTables,
       IntegrationTables,
       LeadTables,
       NotificationTables,
@@ -289,6 +293,8 @@ const implementations: readonly Implementation[] = [
   faceIdentityHandlers,
   geographyHandlers,
   hooksHandlers,
+  integrationLogHandlers,
+  journeyErrorHandlers,
   queueHandlers,
   leadHandlers,
   manualHandlers,
@@ -361,6 +367,7 @@ const jobs: readonly ModuleJobs[] = [
   financingJobs,
   hookJobs,
   identityJobs,
+  integrationErrorJobs,
   leadJobs,
   logbookJobs,
   manualJobs,
@@ -384,6 +391,7 @@ const schedules: Readonly<Record<string, string>> = {
   ...eventSchedules,
   ...financingSchedules,
   ...garageSchedules,
+  ...integrationErrorSchedules,
   ...manualSchedules,
   ...paymentSchedules,
   ...privacySchedules,

@@ -27,6 +27,7 @@ const KINDS = {
   importRefused: { may: 'data.manage', path: change },
   bulkDone: { path: (page) => page },
   rightsWaiting: { may: 'users.roles', path: (id) => `/admin/users/${id}` },
+  integrationError: { may: 'integrationErrors.work', path: (id) => `/desk/integration-errors/${id}` },
   jobsFailed: { may: 'jobs.retry', path: (queue) => `/admin/failed-jobs?queue=${encodeURIComponent(queue)}` },
 } as const satisfies Readonly<Record<string, Kind>>
 

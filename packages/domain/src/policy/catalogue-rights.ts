@@ -97,6 +97,7 @@ export const CATALOGUE_RIGHTS = {
 
   'data.feed': {
     held: { dms: 'dealer', dealer_manager: 'dealerGroup', ...service, ...partner },
+    menu: '/desk/feeds',
     audited: { 'sheets.feed.push': null },
     forClients: true,
   },

@@ -296,8 +296,22 @@ export const RIGHTS = {
     menu: '/admin/failed-jobs',
     audited: { 'jobs.failed.retry': null, 'jobs.failed.retryAll': null },
   },
-  'integrationLog.work': { held: { integration_error_manager: 'market', ...service } },
-  'integrationErrors.work': { held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' } },
+  'integrationLog.work': {
+    held: { integration_error_manager: 'market', ...service },
+    menu: '/admin/integration-log',
+    audited: { 'integration-log.root.create': null },
+    forClients: true,
+  },
+  'integrationErrors.work': {
+    held: { dealer_manager: 'dealerGroup', integration_error_manager: 'market' },
+    menu: '/desk/integration-errors',
+    audited: {
+      'journey-integration-errors.root.create': null,
+      'journey-integration-errors.root.patch': 'integrationError',
+      'journey-integration-errors.reprocess.patch': null,
+    },
+    forClients: true,
+  },
 } as const satisfies Readonly<Record<`${string}.${string}`, Right>>
 
 export type Permission = keyof typeof RIGHTS

@@ -9,7 +9,17 @@ export const SECTIONS = ['desk', 'catalogue', 'people', 'platform'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** What an audit entry may be about. */
-export const SUBJECT_KINDS = ['order', 'person', 'lead', 'dealer', 'campaign', 'upgrade', 'picture', 'manual'] as const
+export const SUBJECT_KINDS = [
+  'order',
+  'person',
+  'lead',
+  'dealer',
+  'campaign',
+  'upgrade',
+  'picture',
+  'manual',
+  'integrationError',
+] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
 /**

@@ -4,6 +4,9 @@ import { accessories } from './catalogue/accessories.tsx'
 import { banks } from './operations/banks.tsx'
 import { caches } from './operations/caches.tsx'
 import { consents } from './operations/consents.tsx'
+import { integrationErrors } from './integration/integration-errors.tsx'
+import { integrationLog } from './integration/integration-log.tsx'
+import { feeds } from './integration/feeds.tsx'
 import { manuals } from './manuals/manuals.tsx'
 import { pictures } from './catalogue/pictures.tsx'
 import { upgrades } from './catalogue/upgrades.tsx'
@@ -52,6 +55,9 @@ export const RESOURCES: readonly Resource[] = [
   chats,
   banks,
   refusals,
+  feeds,
+  integrationErrors,
+  integrationLog,
   queues,
   failedJobs,
   caches,

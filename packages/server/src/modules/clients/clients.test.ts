@@ -143,3 +143,26 @@ test('a client has a limit of its own', async () => {
     Object.assign(settings.LIMITS, { clientCalls: wide })
   }
 })
+
+test('a dealer’s people see the systems that send its data, with their key and what came', async () => {
+  const dealers = await server.db.selectFrom('dealers').select('code').where('country', '=', 'BR').limit(2).execute()
+  const [own = '', other = ''] = dealers.map(({ code }) => code)
+  const made = await newClient(await admin(), { name: 'DMS', rights: ['data.feed'], dealerCodes: [own] })
+  const at = server.platform.clock.now()
+  const batch = { sheet: 'stock', source: 'feed', made_by: made.client.id, made_at: at } as const
+  const applied = { ...batch, state: 'APPLIED', to_create: 3, to_change: 1 } as const
+  const later = { ...batch, state: 'REFUSED', refused: 2, made_at: new Date(at.getTime() + 1000) } as const
+  await server.db.insertInto('sheet_batches').values([applied, later]).execute()
+  const people = (code: string) =>
+    server.as({
+      roles: ['dms'],
+      dealerCodes: [code],
+      scopes: { markets: [], brands: [], regions: [], dealerGroups: [] },
+    })
+  const [feed, ...others] = await (await people(own)).clients.feeds()
+  expect(others).toEqual([])
+  expect(feed).toMatchObject({ name: 'DMS', state: 'active', outcome: 'REFUSED', pushes: 2, rows: 4, refused: 2 })
+  const neighbour = await people(other)
+  expect(await neighbour.clients.feeds()).toEqual([])
+  await expect(neighbour.clients.feedGet({ params: { id: made.client.id } })).rejects.toMatchObject({ status: 404 })
+})

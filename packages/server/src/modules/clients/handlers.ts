@@ -9,6 +9,8 @@ import { implement } from '../../platform/http/implement.ts'
 import { tokenHash } from '../../platform/http/session-token.ts'
 import { today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
+import { feedOf, feedsWithin } from './feeds.ts'
+import { stateOf } from './state-of.ts'
 import {
   type ClientRow,
   countriesOfDealers,
@@ -25,6 +27,14 @@ export const clientsHandlers = implement(clients, {
   async list({ ctx, reach }) {
     const rows = await listClients(ctx.db, marketsOf(reach))
     return { items: rows.map((row) => viewOf(row, ctx.now)), givable: rightsToGive(ctx.user.roles) }
+  },
+
+  feeds: async ({ ctx, reach }) => (await feedsWithin(ctx, reach)).map((row) => feedOf(row, ctx.now)),
+
+  async feedGet({ ctx, params, reach, fail }) {
+    const row = (await feedsWithin(ctx, reach)).find(({ id }) => id === params.id)
+    if (!row) throw fail('request.notFound')
+    return feedOf(row, ctx.now)
   },
 
   async create({ ctx, body: { name, rights, markets, dealerCodes, endsOn }, reach }) {
@@ -73,12 +83,6 @@ async function clientWithin(ctx: SignedInCtx, id: string, reach: DealerReach | '
   const row = await findClient(ctx.db, marketsOf(reach), id)
   if (!row) throw ctx.fail('request.notFound')
   return row
-}
-
-function stateOf({ revoked_at, expires_at, is_stopped }: ClientRow, now: Date): ClientView['state'] {
-  if (revoked_at) return 'revoked'
-  if (expires_at && expires_at <= now) return 'ended'
-  return is_stopped ? 'stopped' : 'active'
 }
 
 const viewOf = (row: ClientRow, now: Date): ClientView => ({

@@ -80,6 +80,14 @@ export async function retryJobs(db: Db, markets: Held, id: string | null): Promi
   return rows.length
 }
 
+/** The same of these jobs alone, wherever they belong. */
+export async function retryNamed(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where state = 'failed' and id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
 interface Failures {
   readonly name: string
   /** Null for work of no site. */

@@ -37,6 +37,8 @@ const NOT_THERE = {
   'people.rights.decide': 'no wish waits',
   'jobs.failed.get': 'nothing failed',
   'pictures.get': 'there is none',
+  'clients.feeds.get': 'there is none',
+  'integration-log.root.get': 'there is none',
   'dealer-sales.desk.create': 'the sample names an appointment that is not',
   'events.door.code': 'the sample is no code',
 }
@@ -63,11 +65,13 @@ const WITHOUT_RECORDS = {
   'setup.tries.list': 'services',
   'sheets.list': 'counts',
   'clients.list': 'there is none',
+  'clients.feeds.list': 'there is none',
   'siteSettings.list': 'defaults of the files',
   'siteSettings.get': 'defaults of the files',
   'siteSettings.texts': 'defaults of the files',
   'hooks.list': 'there is none',
   'manual.files.list': 'own files',
+  'integration-log.root.list': 'there is none',
   'pictures.list': 'they belong to no market',
   'sheets.rows.list': 'the first dealers',
   'dealers.desk.list': 'the first dealers',
@@ -213,6 +217,7 @@ beforeAll(async () => {
     participant: enrolment?.id ?? '',
     visit: access.id,
     manual: await manualOf(brand),
+    integrationError: await integrationError(),
     dealer: dealer.id,
     lead: lead.id,
     message: message.id,
@@ -267,6 +272,13 @@ async function couponSet(): Promise<string> {
   const { id } = await maker.changeSets.create({ body: { name: 'Segredo de novembro' } })
   await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: await coupon('SEGREDOS') } })
   return id
+}
+
+/** What of the dealer's did not reach another system. */
+async function integrationError(): Promise<string> {
+  const maker = await server.as({ roles: ['integration_error_manager'] })
+  const body = { type: 'TEST_DRIVE', journeyId: 'SEGREDO', error: 'x', dealerCode: DEALER } as const
+  return (await maker.journeyIntegrationErrors.create({ body })).id
 }
 
 /** A manual that is not published. */

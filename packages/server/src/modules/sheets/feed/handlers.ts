@@ -1,9 +1,10 @@
-import type { sheets as service } from '@volante/contract/sheets'
+import type { Batch, sheets as service } from '@volante/contract/sheets'
 import type { Cell } from '@volante/domain/sheets/column'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
 import { dealerIdsWithin } from '../../dealers/api.ts'
+import { noteExchange } from '../../integration-errors/api.ts'
 import { marketsOf, type Reach, type SheetAccess } from '../access.ts'
 import { insertBatch, type Within } from '../batch-queries.ts'
 import { finishFeed, readContent, stageRows } from '../jobs.ts'
@@ -33,7 +34,9 @@ export const feedHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Hand
       await stageRows(ctx, sheet, tableOf(rows), { id, ...within })
       await finishFeed(ctx, sheet, id, feed)
     }
-    return detailOf(ctx, sheet, id, await view(ctx, id))
+    const sent = await view(ctx, id)
+    await note(ctx, within, sent)
+    return detailOf(ctx, sheet, id, sent)
   },
 
   async fed({ ctx, params, fail }) {
@@ -43,6 +46,22 @@ export const feedHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Hand
     return detailOf(ctx, sheet, row.id, await view(ctx, row.id))
   },
 })
+
+/** The log of integrations says what came, as the desk of dealer systems reads it. */
+async function note(ctx: SignedInCtx, { markets }: Within, { sheet, state, problem, counts, madeBy }: Batch) {
+  const [country = ctx.site.country] = markets === 'all' ? [] : markets
+  const status = state === 'REFUSED' ? 'FAILED' : state === 'APPLIED' ? 'SUCCESS' : 'PROCESSING'
+  const source = madeBy ?? ctx.user.id
+  await noteExchange(ctx.db, {
+    source,
+    status,
+    country: country === 'AR' ? 'AR' : 'BR',
+    operation: `feeds/${sheet}`,
+    message: problem,
+    payload: counts,
+    at: ctx.now,
+  })
+}
 
 /** Whole countries, or the dealers within reach where the sheet says whose a row is. */
 async function withinOf(ctx: SignedInCtx, { country, dealer }: Sheet, reach: Reach): Promise<Within> {
