@@ -38,6 +38,6 @@ export const employee = {
       ),
     }),
     errors: { 'validation.cpf.invalid': 422 },
-    says: "Takes a buyer's CPF, type and what the benefit asks; returns whether the person may buy with it, else why not field by field, and its conditions; refuses a CPF that is none. The CPF must be the account's own, and the payroll must know it by the registration; wrong tries make the account wait, and each one leaves an audit entry.",
+    says: "Takes a buyer's CPF, type and what the benefit asks; returns whether the person may buy with it, else why not field by field, and its conditions; refuses a CPF that is none. The CPF must be the account's own, and the payroll must know it by the registration; wrong tries make the account wait, and each one leaves an audit entry. In Argentina, whose payroll is not known here, the benefit is not offered to anybody.",
   }),
 } as const

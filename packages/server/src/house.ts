@@ -2,6 +2,7 @@ import { orders } from '@volante/contract/orders'
 import { privacy } from '@volante/contract/privacy'
 import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
+import { personalData } from './house-personal-data.ts'
 import { SHEETS } from './house-sheets.ts'
 import type { ChangePart } from './platform/change-sets/change-part.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
@@ -9,7 +10,6 @@ import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
 import type { House } from './platform/process/platform.ts'
 import type { SiteValueTables } from './platform/sites/live-sites.ts'
 import type { ShopTables } from './platform/process/shop.ts'
-import type { PersonalData } from './platform/process/personal-data.ts'
 import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
 import type { BoxTables } from './providers/payments/box/tables.ts'
 import { createProviders } from './providers/providers.ts'
@@ -17,20 +17,16 @@ import { tokeniserOf } from './providers/tokeniser/mount.ts'
 import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { schedulerHandlers } from './modules/appointments/handlers.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
-import { appointmentsPersonalData } from './modules/appointments/personal-data.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { eventsHandlers } from './modules/events/handlers.ts'
 import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
-import { eventsPersonalData } from './modules/events/personal-data.ts'
 import type { EventTables } from './modules/events/tables.ts'
 import { notificationsHandlers } from './modules/notifications/handlers.ts'
 import { mountNotifications } from './modules/notifications/live.ts'
-import { notificationsPersonalData } from './modules/notifications/personal-data.ts'
 import type { NotificationTables } from './modules/notifications/tables.ts'
 import { noticesHandlers } from './modules/notices/handlers.ts'
 import { noticeJobs } from './modules/notices/jobs.ts'
 import { dealerSalesHandlers } from './modules/reception/handlers.ts'
-import { receptionPersonalData } from './modules/reception/personal-data.ts'
 import type { ReceptionTables } from './modules/reception/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
@@ -64,17 +60,13 @@ import { logbookHandlers } from './modules/logbook/handlers.ts'
 import { logbookJobs } from './modules/logbook/jobs.ts'
 import { passportHandlers } from './modules/passports/handlers.ts'
 import type { PassportTables } from './modules/passports/tables.ts'
-import { logbookPersonalData } from './modules/logbook/personal-data.ts'
 import type { LogbookTables } from './modules/logbook/tables.ts'
 import { vehicleHandlers } from './modules/vehicles/handlers.ts'
-import { vehiclesPersonalData } from './modules/vehicles/personal-data.ts'
 import { garageHandlers } from './modules/garage/handlers.ts'
 import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
-import { garagePersonalData } from './modules/garage/personal-data.ts'
 import type { GarageTables } from './modules/garage/tables.ts'
 import { evaluationHandlers, financeEvaluationHandlers } from './modules/valuation/handlers.ts'
 import { valuationJobs } from './modules/valuation/jobs.ts'
-import { valuationPersonalData } from './modules/valuation/personal-data.ts'
 import type { ValuationTables } from './modules/valuation/tables.ts'
 import type { VehicleTables } from './modules/vehicles/tables.ts'
 import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
@@ -85,12 +77,10 @@ import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
 import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
 import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
-import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
 import type { ReviewTables } from './modules/reviews/tables.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
-import { financingPersonalData } from './modules/financing/personal-data.ts'
 import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
 import { mountLiveLoans } from './modules/financing/proposal/live.ts'
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
@@ -100,7 +90,6 @@ import type { OwnershipCostTables } from './modules/ownership-cost/tables.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoWith } from './modules/demo/house-demo.ts'
 import { demoJobs, demoSchedules } from './modules/demo/jobs.ts'
-import { documentsPersonalData } from './modules/documents/personal-data.ts'
 import { backupFigures } from './modules/backup/figures.ts'
 import { backupJobs, backupSchedules, slowBackupJobs } from './modules/backup/jobs.ts'
 import { contractsHandlers } from './modules/documents/contract/handlers.ts'
@@ -119,7 +108,6 @@ import { administratorToken, callerOfToken } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
-import { identityPersonalData } from './modules/identity/personal-data.ts'
 import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
@@ -138,14 +126,12 @@ import { leadHandlers, phoneValidityHandlers, userAnalyticsHandlers } from './mo
 import { watchJobs, watchSchedules } from './modules/jobs/jobs.ts'
 import { queueHandlers } from './modules/jobs/handlers.ts'
 import { leadJobs } from './modules/leads/jobs.ts'
-import { leadsPersonalData } from './modules/leads/personal-data.ts'
 import { reportingHandlers } from './modules/leads/reporting-handlers.ts'
 import type { LeadTables } from './modules/leads/tables.ts'
 import { boxHandlers } from './modules/payments/box/handlers.ts'
 import { mountWebhooks } from './modules/payments/charge/webhooks.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { paymentJobs, paymentSchedules } from './modules/payments/jobs.ts'
-import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { picturesHandlers } from './modules/pictures/handlers.ts'
@@ -157,15 +143,12 @@ import type { PricingTables } from './modules/pricing/tables.ts'
 import { consentRecords } from './modules/privacy/consents/handlers.ts'
 import { copyAndErasure } from './modules/privacy/handlers.ts'
 import { privacyJobs, privacySchedules } from './modules/privacy/jobs.ts'
-import { platformPersonalData } from './modules/privacy/platform-data.ts'
 import { regretHandlers } from './modules/regret/handlers.ts'
 import { regretJobs } from './modules/regret/jobs.ts'
-import { regretPersonalData } from './modules/regret/personal-data.ts'
 import type { RegretTables } from './modules/regret/tables.ts'
 import { ordersAuditView } from './modules/reservations/audit-view.ts'
 import { ordersHandlers } from './modules/reservations/desk/handlers.ts'
 import { isOrderWithin } from './modules/reservations/order/own-order.ts'
-import { ordersPersonalData } from './modules/reservations/personal-data.ts'
 import { reservationHandlers } from './modules/reservations/handlers.ts'
 import { reservationJobs } from './modules/reservations/jobs.ts'
 import { mountLive } from './modules/reservations/order/live.ts'
@@ -177,7 +160,6 @@ import type { SetupTables } from './modules/setup/tables.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
-import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
 import type { SheetTables } from './modules/sheets/tables.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
@@ -186,7 +168,6 @@ import { workHandlers } from './modules/work/handlers.ts'
 import { bulkHandlers } from './modules/work/bulk/handlers.ts'
 import { bulkJobs } from './modules/work/bulk/jobs.ts'
 import { viewsHandlers } from './modules/work/view-handlers.ts'
-import { workPersonalData } from './modules/work/personal-data.ts'
 import type { WorkTables } from './modules/work/tables.ts'
 import type { StockTables } from './modules/stock/tables.ts'
 import { loadGeography, loadWorld, WORLD_DATA } from './tools/world/load.ts'
@@ -239,30 +220,6 @@ declare module './platform/db/schema.ts' {
       PassportTables,
       BenefitTables,
       WorkTables {}
-}
-
-/** What each module does with its tables that name people. */
-export const personalData: PersonalData = {
-  ...platformPersonalData,
-  ...identityPersonalData,
-  ...leadsPersonalData,
-  ...eventsPersonalData,
-  // A visit is known by its appointment, which is forgotten after it.
-  ...receptionPersonalData,
-  ...appointmentsPersonalData,
-  ...garagePersonalData,
-  ...valuationPersonalData,
-  ...vehiclesPersonalData,
-  ...logbookPersonalData,
-  ...regretPersonalData,
-  ...reviewsPersonalData,
-  ...ordersPersonalData,
-  ...documentsPersonalData,
-  ...financingPersonalData,
-  ...paymentsPersonalData,
-  ...sheetsPersonalData,
-  ...workPersonalData,
-  ...notificationsPersonalData,
 }
 
 /** The kinds of prepared changes that can be published together. */

@@ -2,7 +2,7 @@ import { isOneOf } from '../choice.ts'
 import { addYears, type Day, parseDay, pastDateRefusal } from '../date.ts'
 import type { PriceOfType } from '../money/price-for.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { EmployeeBuyerType } from '../vocabulary.ts'
+import type { EmployeeBuyerType, Country } from '../vocabulary.ts'
 import type { OrderTextKey } from './stages.ts'
 
 /** How a buyer is related to the employee. */
@@ -42,6 +42,9 @@ export type EmployeeConditions = {
 }
 
 const REGISTRATION_NUMBER = /^[A-Z0-9-]{3,20}$/i
+
+/** Takes a country; returns whether its payroll is known here: it names people by their CPF, so elsewhere nobody could be found in it. */
+export const hasPayroll = (country: Country): boolean => country === 'BR'
 
 /**
  * Takes a buyer type, what was stated, its conditions (null when the benefit is not offered to it), the cars bought with

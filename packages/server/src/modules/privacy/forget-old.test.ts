@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import { expect, test, vi } from 'vitest'
-import { personalData } from '../../house.ts'
+import { personalData } from '../../house-personal-data.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { newBuyer, newOrder } from '../documents/fixtures.ts'
 import { jobCtx, reserved } from '../reservations/fixtures.ts'

@@ -6,7 +6,7 @@ import {
   type SelectionNode,
 } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { personalData } from '../../house.ts'
+import { personalData } from '../../house-personal-data.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { Browser, PASSWORD, signedUp } from '../identity/fixtures.ts'
 import { maskIp } from '../../platform/words/masking.ts'

@@ -1,7 +1,7 @@
 import { FILE_RETENTION, QUEUE_SCHEMA, RETENTION } from '@volante/domain/privacy/retention'
 import type { AtErasure } from '@volante/domain/privacy/retention-terms'
 import { expect, test } from 'vitest'
-import { personalData } from '../../house.ts'
+import { personalData } from '../../house-personal-data.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web' })

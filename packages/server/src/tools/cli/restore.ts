@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { personalData } from '../../house.ts'
+import { personalData } from '../../house-personal-data.ts'
 import { eraseAgain } from '../../modules/backup/erasures.ts'
 import { releaseJobs } from '../../modules/backup/release.ts'
 import { newestBackup, readManifest, restoreBackup, RestoreRefused } from '../../modules/backup/restore.ts'

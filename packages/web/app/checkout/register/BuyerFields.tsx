@@ -1,4 +1,4 @@
-import { EMPLOYEE_BUYER_TEXTS, KINSHIPS } from '@volante/domain/order/employee'
+import { EMPLOYEE_BUYER_TEXTS, hasPayroll, KINSHIPS } from '@volante/domain/order/employee'
 import { EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,7 +9,8 @@ import css from './register.module.css'
 /** Who buys: a person or a company, with or without the employee benefit. Styles show only what the chosen kind is asked. */
 export function BuyerFields({ hasBenefit }: { readonly hasBenefit: boolean }) {
   const { t } = useTexts()
-  const isBrazil = useSite().country === 'BR'
+  const { country } = useSite()
+  const isBrazil = country === 'BR'
   return (
     <div className={css.buyer}>
       <Field
@@ -26,9 +27,11 @@ export function BuyerFields({ hasBenefit }: { readonly hasBenefit: boolean }) {
       </div>
       <Field name="name" />
       <Field name={isBrazil ? 'cpf' : 'dni'} className={css.ofPerson} />
-      <div className={css.person}>
-        <Benefit isOpen={hasBenefit} />
-      </div>
+      {hasPayroll(country) ? (
+        <div className={css.person}>
+          <Benefit isOpen={hasBenefit} />
+        </div>
+      ) : null}
     </div>
   )
 }

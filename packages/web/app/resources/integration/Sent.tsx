@@ -8,10 +8,7 @@ export function Sent({ payload }: { readonly payload: string | null }) {
   if (payload === null) return null
   return (
     <Disclosure title={t('resources.integration-log.payload')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <pre className={css.sent} tabIndex={0} role="region" aria-label={t('resources.integration-log.payload')}>
-        {payload}
-      </pre>
+      <pre className={css.sent}>{payload}</pre>
     </Disclosure>
   )
 }

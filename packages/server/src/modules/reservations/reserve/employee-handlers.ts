@@ -1,6 +1,6 @@
 import { employee } from '@volante/contract/employee'
 import { cpfDigits, isCpf } from '@volante/domain/person/cpf'
-import { EMPLOYEE_FIELDS, EMPLOYEE_NEEDS } from '@volante/domain/order/employee'
+import { EMPLOYEE_FIELDS, EMPLOYEE_NEEDS, hasPayroll } from '@volante/domain/order/employee'
 import { refuse } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
@@ -11,7 +11,7 @@ import { type BenefitRefusals, benefitRefusals, conditionsOf } from './employee.
 export const employeeHandlers: Handlers<typeof employee> = {
   async employeeValidate({ ctx, body, fail }) {
     const { cpf, buyerType } = body
-    if (!isCpf(cpf)) throw fail('validation.cpf.invalid')
+    if (hasPayroll(ctx.site.country) && !isCpf(cpf)) throw fail('validation.cpf.invalid')
     const conditions = await conditionsOf(ctx, buyerType)
     const refused = await limited(ctx, () => benefitRefusals(ctx, buyerType, cpfDigits(cpf), body))
     const refusals = [...EMPLOYEE_FIELDS, 'buyerType' as const].flatMap((field) => {

@@ -6,6 +6,7 @@ import {
   type EmployeeConditions,
   type EmployeeField,
   employeeRefusals,
+  hasPayroll,
   KINSHIPS,
 } from '@volante/domain/order/employee'
 import { type Refusal, refuse } from '@volante/domain/refusal'
@@ -25,6 +26,7 @@ export async function conditionsOf(
   { db, site }: Ctx,
   buyerType: EmployeeBuyerType,
 ): Promise<EmployeeConditions | null> {
+  if (!hasPayroll(site.country)) return null
   const row = await db
     .selectFrom('employee_conditions')
     .selectAll()
