@@ -32,7 +32,7 @@ test('who keeps manuals sends a PDF, publishes it, and owners find it in the sho
   await expect(page.getByLabel('País e marca')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('País e marca').selectOption({ label: 'BR · Fiat' })
   await page.getByLabel('Código do modelo').fill('QQQQ')
-  await page.getByLabel('Publicado').check()
+  await page.getByLabel('Publicado').press('Space')
   await page.getByRole('button', { name: 'Guardar o manual' }).click()
   await expect(page.getByLabel('Código do modelo')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])

@@ -1,4 +1,4 @@
-import { PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
+import { COLOUR_KINDS, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Accessory, Brand, Cents, ColorPart, Country, MvsCode, Part, scope } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -16,10 +16,19 @@ const showcase = {
 const codes = z.array(short(20)).check(z.minLength(1), z.maxLength(500))
 const ids = z._default(z.array(short(40)).check(z.maxLength(100)), [])
 
+const Hex = z.string().check(z.regex(/^#[0-9A-F]{6}$/i, 'request.invalid'))
+
 const NewPart = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, 'request.invalid')),
   name: short(120),
+  /** The name by language, where it differs; `name` elsewhere. */
+  names: z.optional(z.partial(z.object({ 'pt-BR': short(120), 'es-AR': short(120) }))),
   type: z.enum(PART_TYPES),
+  /** A colour says of which kind it is and how it looks. */
+  colorKind: z.optional(z.enum(COLOUR_KINDS)),
+  hex: z.optional(Hex),
+  /** Only of two-tone paints. */
+  roofHex: z.optional(Hex),
   behaviour: z._default(z.enum(PART_BEHAVIOURS), 'OPTIONAL'),
   /** Cents of the site's currency. */
   price: z._default(Cents, 0),
@@ -139,8 +148,8 @@ export const parts = service('parts', {
     body: NewPart,
     ok: Part,
     status: 201,
-    errors: { 'catalogue.unknownCodes': 422, 'catalogue.partExists': 409 },
-    says: "Takes a part and the versions of one model that get it, priced in the site's country; refuses unknown versions, parts and colours, and a code the model has.",
+    errors: { 'catalogue.unknownCodes': 422, 'catalogue.partExists': 409, 'request.invalid': 422 },
+    says: "Takes a part and the versions of one model that get it, priced in the site's country; a colour with its kind and paint, names by language where they differ. Refuses unknown versions, parts and colours, a colour without either, and a code the model has.",
   }),
 })
 

@@ -1,6 +1,9 @@
 import type { Part } from '@volante/contract/car-shapes'
 import type { NewPart } from '@volante/contract/parts'
 import type { CallError } from '@volante/contract/kit'
+import { refusing } from '@volante/domain/refusal'
+import { requiredRefusal } from '@volante/domain/text'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { versionRows } from '../version-queries.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { offeredParts } from './queries.ts'
@@ -11,6 +14,14 @@ type Fail = (code: 'catalogue.unknownCodes' | 'catalogue.partExists') => CallErr
 /** Registers a part on versions of one model in the site's country, and finds it at once in the search. */
 export async function createPart(ctx: Ctx, body: NewPart, fail: Fail): Promise<Part> {
   const { country } = ctx.site
+  const isColor = body.type === 'COLOR'
+  refuseFields(
+    ctx,
+    refusing({
+      colorKind: isColor ? requiredRefusal(body.colorKind) : null,
+      hex: isColor ? requiredRefusal(body.hex) : null,
+    }),
+  )
   const mvsCodes = [...new Set(body.mvsCodes)]
   const versions = await versionRows(ctx, { country, mvsCodes, withPast: true })
   const models = new Set(versions.map((version) => version.modelCode))
@@ -41,7 +52,7 @@ async function relationsExist(ctx: Ctx, body: NewPart, mvsCode: string): Promise
 
 async function insertPart(
   ctx: Ctx,
-  { code, type, behaviour, name }: NewPart,
+  { code, type, behaviour, name, names, colorKind, hex, roofHex }: NewPart,
   modelCode: string,
 ): Promise<string | null> {
   const isColor = type === 'COLOR'
@@ -54,11 +65,11 @@ async function insertPart(
       type,
       behaviour,
       key: 'other',
-      name: JSON.stringify({ 'pt-BR': name, 'es-AR': name }),
+      name: JSON.stringify({ 'pt-BR': name, 'es-AR': name, ...names }),
       contents: '[]',
-      color_kind: isColor ? 'solid' : null,
-      hex: isColor ? '#808080' : null,
-      roof_hex: null,
+      color_kind: isColor ? (colorKind ?? null) : null,
+      hex: isColor ? (hex ?? null) : null,
+      roof_hex: isColor ? (roofHex ?? null) : null,
       picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))

@@ -111,6 +111,25 @@ describe('a new part', () => {
     await expect(admin.parts.createPart({ body })).rejects.toMatchObject({ status: 409, code: 'catalogue.partExists' })
   })
 
+  test('is named in both languages, and a colour says its kind and paint', async () => {
+    const admin = await server.as({ roles: ['service_admin'] }, 'br-jeep')
+    const names = { 'es-AR': 'Verde Selva' }
+    const color = { ...body, code: 'CX9', name: 'Verde Mata', names, type: 'COLOR' as const }
+    await expect(admin.parts.createPart({ body: color })).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'colorKind' }, { path: 'hex' }],
+    })
+    const paint = { colorKind: 'pearly', hex: '#1F4D3A' } as const
+    const made = await admin.parts.createPart({ body: { ...color, ...paint } })
+    expect(made).toMatchObject({ name: 'Verde Mata', kind: 'pearly', hex: '#1F4D3A' })
+    const { name } = await server.db
+      .selectFrom('parts')
+      .select('name')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    expect(name).toEqual({ 'pt-BR': 'Verde Mata', 'es-AR': 'Verde Selva' })
+  })
+
   test.each<{ mvsCodes?: string[]; inclusiveIds?: string[]; optionalColors?: string[] }>([
     { mvsCodes: ['ZZZZZZZ'] },
     { mvsCodes: [mvsCode, 'X6PDZV0'] },

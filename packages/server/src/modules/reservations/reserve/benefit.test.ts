@@ -203,6 +203,16 @@ describe('an offer', () => {
   })
 })
 
+test('where no payroll is known, nobody is offered the benefit', async () => {
+  const api = await server.as({ roles: ['customer'] }, 'ar-fiat')
+  const asked = { cpf: '30123456', buyerType: 'employee', registrationNumber: 'F10000' } as const
+  expect(await api.privateApi.employeeValidate({ body: asked })).toMatchObject({
+    mayBuy: false,
+    conditions: null,
+    refusals: [{ field: 'buyerType', code: 'order.employee.notOffered' }],
+  })
+})
+
 test('a person reads everything an order holds, and what came to nothing names nobody after the erasure', async () => {
   const { api, order } = await reserved(server)
   const { account_id: accountId } = await server.db
