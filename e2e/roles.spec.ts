@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { inDatabase } from './order-database.ts'
@@ -10,11 +9,16 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-async function manualFile(name: string) {
-  const document = await PDFDocument.create()
-  document.addPage().drawText(name)
-  return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
-}
+/** A PDF of one empty page. */
+const PDF = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+  'trailer<</Root 1 0 R/Size 4>>',
+  '%%EOF',
+].join('\n')
+const MANUAL = { name: 'Manual do Pulse.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
 
 test('who keeps manuals sends a PDF, publishes it, and owners find it in the shop', async ({ page }) => {
   await inDatabase((client) =>
@@ -26,7 +30,7 @@ test('who keeps manuals sends a PDF, publishes it, and owners find it in the sho
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Enviar manual' }).click()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Escolher o PDF do manual').setInputFiles(await manualFile('Manual do Pulse'))
+  await page.getByLabel('Escolher o PDF do manual').setInputFiles(MANUAL)
   await expect(page.getByText('Recebido: Manual do Pulse.pdf')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar o manual' }).click()
   await expect(page.getByLabel('País e marca')).toHaveAttribute('aria-invalid', 'true')
