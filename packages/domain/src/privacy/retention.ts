@@ -20,6 +20,7 @@ import {
   months,
   asPurchase,
 } from './retention-terms.ts'
+import { EXCHANGE_RETENTION } from './exchange-retention.ts'
 import { VEHICLE_RETENTION } from './vehicle-retention.ts'
 
 /**
@@ -28,6 +29,7 @@ import { VEHICLE_RETENTION } from './vehicle-retention.ts'
  */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   ...VEHICLE_RETENTION,
+  ...EXCHANGE_RETENTION,
   accounts: { purpose: 'the account', law: CONTRACT, erasure: 'anonymise' },
   account_emails: { purpose: 'further addresses', law: CONTRACT, erasure: 'delete' },
   account_identities: { purpose: 'sign-in by a provider', law: CONTRACT, erasure: 'delete' },
@@ -351,26 +353,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   pictures: {
     purpose: 'pictures of what the shop sells, and who of the staff added them',
     law: NOBODY,
-    erasure: 'nothing',
-  },
-  manuals: { purpose: "owner's manuals", law: NOBODY, erasure: 'nothing' },
-  manual_files: { purpose: 'their files, and who of the staff sent them', law: NOBODY, erasure: 'nothing' },
-  integration_log: {
-    purpose: 'what was exchanged with other systems, people shortened',
-    law: PURPOSE_OVER,
-    goes: rows('at', 90),
-    erasure: 'nothing',
-  },
-  journey_errors: {
-    purpose: 'what did not reach another system, people shortened',
-    law: CLAIMS,
-    goes: rows('changed_at', YEAR),
-    erasure: 'nothing',
-  },
-  hook_deliveries: {
-    purpose: 'notices to other systems, which name nobody, and their answers',
-    law: PURPOSE_OVER,
-    goes: rows('at', 30),
     erasure: 'nothing',
   },
   sheet_rows: { purpose: 'rows of a file that was sent', law: PURPOSE_OVER, goes: rows('at', 30), erasure: 'delete' },
