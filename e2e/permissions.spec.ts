@@ -53,6 +53,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Preços de trabalho',
     'Agendamentos',
     'Agenda',
+    'Dias fechados',
     'Financiamentos',
     'Usados',
     'Recepção',

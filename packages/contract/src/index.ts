@@ -6,6 +6,7 @@ import { budget } from './budget.ts'
 import { caches } from './caches.ts'
 import { car } from './car.ts'
 import { changeSets } from './change-sets.ts'
+import { closedDays } from './closed-days.ts'
 import { clients } from './clients.ts'
 import { contact } from './contact.ts'
 import { dataDictionary } from './data-dictionary.ts'
@@ -86,6 +87,7 @@ export const services = {
   caches,
   car,
   changeSets,
+  closedDays,
   clients,
   contact,
   dataDictionary,

@@ -16,6 +16,7 @@ import { createProviders } from './providers/providers.ts'
 import { tokeniserOf } from './providers/tokeniser/mount.ts'
 import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { schedulerHandlers } from './modules/appointments/handlers.ts'
+import { closedDaysHandlers } from './modules/appointments/closed-days.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { eventsHandlers } from './modules/events/handlers.ts'
@@ -235,6 +236,7 @@ const implementations: readonly Implementation[] = [
   cachesHandlers,
   carHandlers,
   changeSetHandlers(changeParts),
+  closedDaysHandlers,
   clientsHandlers,
   contactHandlers,
   dataDictionaryHandlers,

@@ -63,6 +63,11 @@ export const RIGHTS = {
     menu: '/desk/calendar',
     audited: { 'scheduler.desk.block': null, 'scheduler.desk.unblock': null },
   },
+  'closedDays.keep': {
+    held: sales,
+    menu: '/desk/closed-days',
+    audited: { 'closedDays.create': null, 'closedDays.delete': null },
+  },
   'loans.follow': {
     held: { ...salesAndRegion, subscription_payment_manager: 'market', ...partner },
     menu: '/desk/loans',

@@ -13,6 +13,7 @@ import { upgrades } from './catalogue/upgrades.tsx'
 import { events } from './events/events.tsx'
 import { participants } from './events/participants.tsx'
 import { dealers } from './dealer/dealers.tsx'
+import { closedDays } from './dealer/closed-days.tsx'
 import { chats } from './dealer/chats.tsx'
 import { loans } from './dealer/loans.tsx'
 import { messages } from './dealer/messages.tsx'
@@ -43,6 +44,7 @@ export const RESOURCES: readonly Resource[] = [
   pictures,
   manuals,
   appointments,
+  closedDays,
   workingPrices,
   usedCars,
   dealers,

@@ -184,8 +184,8 @@ beforeAll(async () => {
       dealer_code: DEALER,
       day: '2099-01-01',
       to_day: '2099-01-01',
-      from_time: '09:00',
-      to_time: '10:00',
+      from_time: '00:00',
+      to_time: '23:59',
       reason: 'Segredo Lima',
     })
     .returning('id')

@@ -27,11 +27,19 @@ export function OwnRights({ roles, rights, isOpen }: OwnRightsProps) {
         {rights.length === 0 ? (
           <NoRights roles={roles} />
         ) : (
-          <ul>
-            {rights.map((right) => (
-              <RightLine key={right} right={right} roles={roles} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {rights.map((right) => (
+                <RightLine key={right} right={right} roles={roles} />
+              ))}
+            </ul>
+            {rights.some((right) => MENU.some(({ may }) => may === right)) ? null : (
+              <>
+                <p>{t('desk.today.noPages')}</p>
+                <Meanwhile />
+              </>
+            )}
+          </>
         )}
       </Stack>
     </Disclosure>
@@ -69,6 +77,7 @@ function NoRights({ roles }: { readonly roles: readonly Role[] }) {
 const LATER = [
   { role: 'toll_event_manager', area: 'toll' },
   { role: 'food_catalog_manager', area: 'food' },
+  { role: 'push_notification_admin', area: 'push' },
 ] as const
 
 /** What everybody may read: of the first brand that sells in the country. */
