@@ -4,7 +4,7 @@ import { call, service } from './kit.ts'
 import { page, paging, short } from './query.ts'
 
 const staff = { access: 'bearer', may: 'closedDays.keep' } as const
-const one = { record: 'calendarBlock', by: 'params.id' } as const
+const one = { record: 'closedDays', by: 'params.id' } as const
 const params = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 const day = z.iso.date()

@@ -32,6 +32,7 @@ export type RecordKind =
   | 'hook'
   | 'appointment'
   | 'calendarBlock'
+  | 'closedDays'
   | 'tradeOffer'
   | 'changeSet'
   | 'dealer'

@@ -72,5 +72,5 @@ export const closedDaysHandlers = implement(
       return undefined
     },
   },
-  { calendarBlock: isWithin },
+  { closedDays: isWithin },
 )

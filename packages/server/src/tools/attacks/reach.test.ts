@@ -184,8 +184,8 @@ beforeAll(async () => {
       dealer_code: DEALER,
       day: '2099-01-01',
       to_day: '2099-01-01',
-      from_time: '00:00',
-      to_time: '23:59',
+      from_time: '09:00',
+      to_time: '10:00',
       reason: 'Segredo Lima',
     })
     .returning('id')
@@ -213,6 +213,7 @@ beforeAll(async () => {
     tradeOffer: offer.id,
     appointment: appointment.id,
     calendarBlock: block.id,
+    closedDays: await closedDays(),
     event,
     participant: enrolment?.id ?? '',
     visit: access.id,
@@ -279,6 +280,13 @@ async function integrationError(): Promise<string> {
   const maker = await server.as({ roles: ['integration_error_manager'] })
   const body = { type: 'TEST_DRIVE', journeyId: 'SEGREDO', error: 'x', dealerCode: DEALER } as const
   return (await maker.journeyIntegrationErrors.create({ body })).id
+}
+
+/** Days on which the dealer is closed. */
+async function closedDays(): Promise<string> {
+  const maker = await server.as({ roles: ['user_dealer'], dealerCodes: [DEALER] })
+  const body = { dealerCode: DEALER, day: '2099-02-01', toDay: null, reason: 'Segredo Lima' }
+  return (await maker.closedDays.create({ body })).id
 }
 
 /** A manual that is not published. */

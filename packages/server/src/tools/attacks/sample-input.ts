@@ -35,6 +35,7 @@ const PATTERNED = [
   '/x',
   '/desk',
   '08:00',
+  '#1F4D3A',
 ]
 const NAMED: Named = {
   expiry: '12/30',
