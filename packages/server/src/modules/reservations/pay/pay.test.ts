@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderView } from '@volante/contract/order-shapes'
 import { describe, expect, test } from 'vitest'
 import { workOnExpiry as workOnPixEnd } from '../../payments/charge/cancel.ts'
+import { applicant, INCOME, sent } from '../../financing/proposal/fixtures.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { versionOf } from '../order/load-order.ts'
 import { fullOrderForOwner, lockFullForOwner } from '../order/own-order.ts'
@@ -252,6 +253,28 @@ describe('the reservation value', () => {
     await expect(stranger.api.orders.coupon({ params, body: { name: 'BEMVINDO' } })).rejects.toMatchObject({
       status: 404,
     })
+    expect(await faultsOf(server, order.id)).toEqual([])
+  })
+
+  test('a coupon and a proposal of one order count once each, and what is left is what neither brings', async () => {
+    const { api, order } = await reserved(server)
+    const { car } = order
+    const wish = { mvs: car.mvsCode, year: car.year, price: car.total, entrancePercent: 30 }
+    const { proposalNumber, entrance } = await sent(api, applicant(INCOME.safe), wish)
+    const lent = car.total - entrance
+    const pay = (value?: number) =>
+      api.reservation.payment({
+        params: { type: 'financing' },
+        body: { reservationId: order.id, proposalNumber, couponName: 'BEMVINDO', value },
+      })
+    // All that the coupon leaves open is more than is lent.
+    await expect(pay()).rejects.toMatchObject({ code: 'financing.proposal.above' })
+    const { ledger } = (await pay(lent)).order
+    expect(ledger).toMatchObject({ discount: 100_000, remaining: car.total - 100_000 - lent })
+    expect(ledger.parts.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+      ['coupon', 100_000],
+      ['financing', lent],
+    ])
     expect(await faultsOf(server, order.id)).toEqual([])
   })
 
