@@ -66,6 +66,7 @@ test('what did not reach another system is read and put up for reprocessing by w
   await enter(page, '/desk/integration-errors', 'Martín Acosta')
   await page.getByLabel('País').selectOption('AR')
   await page.getByRole('link', { name: journey }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey)
   await expect(page.locator('main')).toContainText('CRM 503')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Reprocesar' }).click()
