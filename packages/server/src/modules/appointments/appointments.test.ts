@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { newOrder } from '../documents/fixtures.ts'
+import { jobCtx } from '../reservations/fixtures.ts'
 import { freeSlots, WHO } from './fixtures.ts'
+import { appointmentJobs } from './jobs.ts'
 
 const server = testServer({ LIMITS: 'all:1000000' })
 const BR = '70001'
@@ -294,6 +296,11 @@ test('a hand-over is of an own order whose car is there, once, at its dealer', a
   expect(await api.scheduler.create({ body })).toMatchObject({ status: 'REQUESTED' })
   const again = api.scheduler.moveByLink({ params, body: at(later) })
   await expect(again).rejects.toMatchObject({ code: 'appointment.state' })
+
+  // The order ends without the car being collected: so does the hand-over, once.
+  for (let n = 0; n < 2; n++) await appointmentJobs['appointments.not-collected']?.(jobCtx(server), { orderId: order })
+  const { items } = await api.scheduler.list({ query: {} })
+  expect(items.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
 })
 
 test('who waits for a full day is offered what becomes free, alone, and it goes on to the next', async () => {

@@ -10,7 +10,7 @@ import { notify } from '../notifications/api.ts'
 import { act } from './book.ts'
 import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
-import { type AppointmentRow, findAppointment, lockAppointment } from './queries.ts'
+import { type AppointmentRow, findAppointment, lockAppointment, lockOpenHandover } from './queries.ts'
 import { quoteOf } from './quote/quote.ts'
 import { findWait, lockWait } from './wait-queries.ts'
 import { giveUp } from './waits.ts'
@@ -52,6 +52,12 @@ export const appointmentJobs: ModuleJobs = {
     if (!row || row.moves !== data.moves || row.status !== 'REQUESTED' || row.answer_by > ctx.now) return
     await act(ctx, row, 'expire')
     await tellDealer(ctx, row, 'visitExpired')
+  },
+
+  /** A car that was to be collected stays: its hour is free again, the dealer is told. */
+  'appointments.not-collected': async (ctx, { orderId }) => {
+    const row = await lockOpenHandover(ctx.db, String(orderId))
+    if (row) await act(ctx, row, 'cancel')
   },
 
   /** Half the time to answer is over. */

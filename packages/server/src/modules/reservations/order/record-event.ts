@@ -137,6 +137,9 @@ async function moveOrder(ctx: Ctx, order: OrderRow, status: OrderStatus, event: 
   if (isOver) await freeMeans(ctx, moved, status)
   // Documents prints it after the commit.
   if (status === 'SIGN_CONTRACT') await ctx.enqueue('documents.contract', { site: moved.site, orderId: moved.id })
+  // The car is not collected any more, at whatever hour that was arranged.
+  if (order.status === 'AT_DEALER' && status !== 'DELIVERED')
+    await ctx.enqueue('appointments.not-collected', { site: moved.site, orderId: moved.id })
   // Its time may have run out while somebody decided.
   if (status === 'REACTIVATED_ORDER') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
   if (status === 'UPLOADED_DOCS') await enqueueExpiry(ctx, order.id, order.site, moved.expires_at)
