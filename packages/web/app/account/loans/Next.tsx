@@ -113,6 +113,13 @@ function Approved({ loan, order }: OfLoan & { readonly order: OrderToPay | null 
   )
 }
 
+/** The car of a proposal in the calculator, for whoever asked. */
+const termsOf = ({ mvs, price, kind }: OfLoan['loan']) => ({
+  version: mvs,
+  price,
+  ...(kind === 'company' ? { who: kind } : {}),
+})
+
 /** Why as far as the bank says, what would change it, other ways to pay, and a person who looks again (FS8; LGPD art. 20). */
 function Refused({ loan }: OfLoan) {
   const { t, money, date } = useTexts()
@@ -125,13 +132,7 @@ function Refused({ loan }: OfLoan) {
       {most === null || most === 0 ? null : (
         <p>
           {t('loan.refused.most', { amount: money(most) })}{' '}
-          <a
-            href={pathTo(site, 'financing', null, {
-              version: loan.mvs,
-              price: loan.price,
-              monthly: money(most).replace(/[^\d,.]/g, ''),
-            })}
-          >
+          <a href={pathTo(site, 'financing', null, { ...termsOf(loan), monthly: money(most).replace(/[^\d,.]/g, '') })}>
             {t('loan.refused.solve')}
           </a>
         </p>
@@ -139,9 +140,7 @@ function Refused({ loan }: OfLoan) {
       <h3>{t('loan.refused.ways')}</h3>
       <ul>
         <li>
-          <a href={pathTo(site, 'financing', null, { version: loan.mvs, price: loan.price })}>
-            {t('loan.refused.otherPlan')}
-          </a>
+          <a href={pathTo(site, 'financing', null, termsOf(loan))}>{t('loan.refused.otherPlan')}</a>
         </li>
         <li>
           <a href={pathTo(site, 'reserve', null, { version: loan.mvs, year: loan.year })}>
@@ -173,15 +172,7 @@ function Lapsed({ loan }: OfLoan) {
       title={t('loan.lapsed.title')}
       actions={
         <>
-          <LinkButton
-            variant="primary"
-            to={pathTo(site, 'financing', null, {
-              version: loan.mvs,
-              price: loan.price,
-              ...(loan.kind === 'company' ? { who: 'company' } : {}),
-            })}
-            reloadDocument
-          >
+          <LinkButton variant="primary" to={pathTo(site, 'financing', null, termsOf(loan))} reloadDocument>
             {t('loan.simulateAgain')}
           </LinkButton>
           <LinkButton to={pathTo(site, 'reserve', null, { version: loan.mvs, year: loan.year })} reloadDocument>
@@ -203,7 +194,7 @@ function Withdrawn({ loan }: OfLoan) {
       tone="info"
       title={t('loan.withdrawn.title')}
       actions={
-        <LinkButton to={pathTo(site, 'financing', null, { version: loan.mvs, price: loan.price })} reloadDocument>
+        <LinkButton to={pathTo(site, 'financing', null, termsOf(loan))} reloadDocument>
           {t('loan.simulateAgain')}
         </LinkButton>
       }

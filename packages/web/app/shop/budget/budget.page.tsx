@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { Opening, Page as Frame } from '../../ui/layout/Page.tsx'
@@ -60,7 +61,7 @@ let shown: Loaded | null = null
 /** What a month reaches over all versions, options and plans (C17): the best equipped first, and what more would cost. */
 export default function BudgetPage({ loaderData }: Route.ComponentProps) {
   const { t, money } = useTexts()
-  const { brandName } = useSite()
+  const site = useSite()
   const { answer, wish, photos } = loaderData
   useEffect(() => {
     shown = loaderData
@@ -70,7 +71,7 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
   const said = t('budget.found', { models: answer.modelCount, versions: answer.versionCount })
   return (
     <Frame gap={7}>
-      <PageHead title={title} description={t('budget.description', { brand: brandName })} />
+      <PageHead title={title} description={t('budget.description', { brand: site.brandName })} />
       <Alternates page="budget" />
       <Opening title={title} lead={t('budget.lead')} />
       <WishForm page={loaderData} />
@@ -96,6 +97,9 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Frontier points={answer.frontier} target={wish.monthly} wish={wish} />
       <section className={css.legal} aria-label={t('budget.conditions')}>
+        <p>
+          {t('budget.indexed')} <a href={pathTo(site, 'financing')}>{t('budget.indexedLink')}</a>
+        </p>
         {answer.legalTexts.map((text) => (
           <p key={text}>{text}</p>
         ))}
