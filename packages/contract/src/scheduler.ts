@@ -165,7 +165,7 @@ const Wait = z.object({
   day,
   period: z.nullable(period),
   ahead: z.number(),
-  dealer: z.object({ code: z.string(), name: z.string() }),
+  dealer: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
   held: z.nullable(z.object({ until: z.string(), period, time: z.nullable(time) })),
   /** Of the appointment that came of it. */
   appointment: z.nullable(z.string()),

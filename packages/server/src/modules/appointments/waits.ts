@@ -87,7 +87,11 @@ export async function waitOf(ctx: Ctx, wait: WaitRow): Promise<Wait> {
     day: wait.day,
     period: wait.period,
     ahead: wait.state === 'WAITING' ? await aheadOf(ctx.db, wait) : 0,
-    dealer: { code: wait.dealer_code, name: dealer?.name ?? wait.dealer_code },
+    dealer: {
+      code: wait.dealer_code,
+      name: dealer?.name ?? wait.dealer_code,
+      timeZone: dealer?.timeZone ?? ctx.site.timeZone,
+    },
     held: isHeld ? { until: until.toISOString(), period, time } : null,
     appointment: appointment && linkToken(ctx.settings, appointment),
   }

@@ -70,7 +70,7 @@ export default function WaitPage({ loaderData: { wait, isGone } }: Route.Compone
       <InlineMessage tone={TONES[state]} title={t(`appointment.wait.${state}`, { ahead: wait.ahead })} isLive>
         {t(`appointment.wait.${state}.text`, {
           dealer: dealer.name,
-          until: held ? date(held.until, 'moment') : '',
+          until: held ? date(held.until, 'moment', dealer.timeZone) : '',
         })}
       </InlineMessage>
       <dl className={css.facts}>
