@@ -93,7 +93,8 @@ const shareRefusal = (value: string): Refusal | null =>
 
 /** Takes a share as typed, with comma or dot; returns its percent above 0 and up to 100, null where it is none. */
 function sharePercent(value: string): number | null {
-  const text = value.trim().replace(/\s*%$/, '').replace(',', '.')
+  const typed = value.trim()
+  const text = (typed.endsWith('%') ? typed.slice(0, -1).trimEnd() : typed).replace(',', '.')
   const percent = /^\d{1,3}(\.\d{1,4})?$/.test(text) ? Number(text) : 0
   return percent > 0 && percent <= 100 ? percent : null
 }

@@ -12,7 +12,7 @@ import { calendarData, calendarOf } from './calendar.ts'
 import { type BlockRow, blocksFrom } from './calendar-queries.ts'
 import { deskAppointmentOf, forDesk } from './present.ts'
 import { findAppointment, lockAppointment } from './queries.ts'
-import { offerFreed } from './wait-offers.ts'
+import { offerFreed } from './waits/wait-offers.ts'
 
 type Agenda = Pick<Handlers<typeof scheduler.calls>, 'agenda' | 'deskSlots' | 'deskMove' | 'block' | 'unblock'>
 

@@ -9,7 +9,7 @@ import { knownDealer } from '../dealers/api.ts'
 import { type Asked, bookableDealer, calendarOf, type Dealer } from './calendar.ts'
 import { checkMoved } from './handover.ts'
 import { type AppointmentRow, freeSeat, insertAppointment, lockCalendar, updateAppointment } from './queries.ts'
-import { offerFreed } from './wait-offers.ts'
+import { offerFreed } from './waits/wait-offers.ts'
 
 type Chosen = Pick<Slot, 'day' | 'period' | 'time'>
 

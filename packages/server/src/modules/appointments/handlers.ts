@@ -27,8 +27,8 @@ import {
   ownAppointments,
 } from './queries.ts'
 import { changePrice, keepQuote, quoteAgain } from './quote/quote.ts'
-import { findWait, type WaitRow } from './wait-queries.ts'
-import { giveUp, join, take, waitOf } from './waits.ts'
+import { findWait, type WaitRow } from './waits/wait-queries.ts'
+import { giveUp, join, take, waitOf } from './waits/waits.ts'
 
 export const schedulerHandlers = implement(
   scheduler,

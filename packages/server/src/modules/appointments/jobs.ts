@@ -12,8 +12,8 @@ import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
 import { type AppointmentRow, findAppointment, lockAppointment, lockOpenHandover } from './queries.ts'
 import { quoteOf } from './quote/quote.ts'
-import { findWait, lockWait } from './wait-queries.ts'
-import { giveUp } from './waits.ts'
+import { findWait, lockWait } from './waits/wait-queries.ts'
+import { giveUp } from './waits/waits.ts'
 
 /** What is written to the dealer; the others go to who asked. */
 const TO_DEALER = ['asked', 'cancel']

@@ -44,6 +44,7 @@ describe('the audit log', () => {
         'evaluation.inspection.create',
         'events.desk.participant',
         'events.participants.details',
+        'financing.desk.paper',
         'logbook.desk.find',
         'logbook.desk.record',
         'people.get',

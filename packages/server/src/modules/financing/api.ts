@@ -3,5 +3,6 @@ export { payOrderWith, type PayingProposal, payingProposal, releaseProposals } f
 export { ownProposal } from './proposal/own-proposal.ts'
 export { keptSimulation } from './queries.ts'
 export { marketPlans, planOfWish } from './simulate/plans.ts'
+export { keepSimulated } from './simulate/keep-simulated.ts'
 export { simulated } from './simulate/simulated.ts'
 export type { KeptWish } from './tables.ts'

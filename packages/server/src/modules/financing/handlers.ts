@@ -1,16 +1,17 @@
 import { type Asked, financing, type FinancingPlan } from '@volante/contract/financing'
 import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { type Given, implement } from '../../platform/http/implement.ts'
+import { implement } from '../../platform/http/implement.ts'
 import { paymentTable } from './simulate/payment-table.ts'
 import { indexedPlansOf, plansOf } from './simulate/plans.ts'
 import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
-import { keepSimulation, keptSimulation, tieToOffer } from './queries.ts'
+import { keptSimulation, tieToOffer } from './queries.ts'
 import { notGiven } from './simulate/confirmed.ts'
+import { keepSimulated } from './simulate/keep-simulated.ts'
 import { simulatedOffers } from './simulate/offers.ts'
-import { simulated, type Typed } from './simulate/simulated.ts'
+import { simulated } from './simulate/simulated.ts'
 
 export const financingHandlers = implement(
   financing,
@@ -18,7 +19,7 @@ export const financingHandlers = implement(
     ...proposalHandlers,
     ...bankBoxHandlers,
 
-    simulate: ({ ctx, body, fail }) => kept(ctx, body, fail),
+    simulate: ({ ctx, body, fail }) => keepSimulated(ctx, body, fail),
 
     async simulation({ ctx, params: { id } }) {
       const kept = await keptSimulation(ctx, id)
@@ -46,13 +47,13 @@ export const financingHandlers = implement(
       return simulatedOffers(ctx, ids, asked)
     },
 
-    linear: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
-    balloon: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'PSA_BALAO' }, fail),
-    next: ({ ctx, body, fail }) => kept(ctx, { ...body, type: 'NEXT' }, fail),
+    linear: ({ ctx, body, fail }) => keepSimulated(ctx, { ...body, type: 'PSA_TRADITIONAL' }, fail),
+    balloon: ({ ctx, body, fail }) => keepSimulated(ctx, { ...body, type: 'PSA_BALAO' }, fail),
+    next: ({ ctx, body, fail }) => keepSimulated(ctx, { ...body, type: 'NEXT' }, fail),
 
     /** An entrance in money says more exactly what the percentage rounds. */
     cdc: ({ ctx, body: { entranceValue, ...body }, fail }) =>
-      kept(ctx, { ...body, type: 'CDC', entrancePercent: percentOf(entranceValue, body) }, fail),
+      keepSimulated(ctx, { ...body, type: 'CDC', entrancePercent: percentOf(entranceValue, body) }, fail),
 
     nextDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'NEXT', query))[0], fail),
     cdcDefaults: async ({ ctx, query, fail }) => defaultsOf((await plans(ctx, 'CDC', query))[0], fail),
@@ -102,16 +103,6 @@ const given = <Body extends object>(body: Body) =>
 
 const percentOf = (entranceCents: number | null | undefined, { price, entrancePercent }: Asked): number =>
   typeof entranceCents !== 'number' ? entrancePercent : (entranceCents / price) * 100
-
-type Fail = Given<typeof financing.calls.simulate>['fail']
-
-async function kept(ctx: Ctx, asked: Typed, fail: Fail) {
-  const answer = await simulated(ctx, asked)
-  if ('key' in answer) throw fail(answer.key, answer.values)
-  const refused = await notGiven(ctx, asked, answer)
-  if (refused) throw fail(refused.key, refused.values)
-  return { ...answer, id: await ctx.inTransaction((inside) => keepSimulation(inside, asked, answer)) }
-}
 
 interface AboutCar {
   readonly mvs?: string | undefined

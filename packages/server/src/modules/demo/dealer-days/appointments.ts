@@ -46,7 +46,9 @@ export async function bookAhead(at: AtDealer): Promise<void> {
     const service = what < 0.45 ? pick(services, which) : undefined
     const asked = { dealerCode, ...(service ? { serviceId: service } : {}) }
     const free = await at.visitor('10:00', scheduler.calls.timeslots, { query: asked })
-    const slot = pick(free.slice(0, AHEAD), when)
+    // Answered on the morning after, before anybody comes.
+    const later = free.filter(({ date }) => date > addDays(at.is.day, 1))
+    const slot = pick(later.slice(0, AHEAD), when)
     if (!slot) continue
     const { name, email, phone } = at.somebody()
     const body = {

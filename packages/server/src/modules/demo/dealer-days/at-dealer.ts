@@ -73,12 +73,11 @@ export class AtDealer {
   }
 
   /** For what is no part of another write. */
-  staffCtx(time: string): SignedInCtx {
-    const { site, staff } = this.is
+  ctxOf(user: Caller, time: string): SignedInCtx {
     const past: SignedInCtx = {
       ...this.#inside,
-      site,
-      user: staff,
+      site: this.is.site,
+      user,
       now: this.at(time),
       inTransaction: (work) => work(past),
     }
@@ -103,6 +102,9 @@ export class AtDealer {
 
 /** Addresses of people of the demo end so: what others book and write is left alone. */
 export const isOfCast = ({ email }: { readonly email: string }): boolean => email.endsWith('@carteira.example')
+
+/** Of what is no call. */
+export const refusal = (code: string): CallError => new CallError(422, { code, message: code })
 
 /** Where a call refuses, the world has become another one since: nothing happens then. */
 export async function unlessRefused(work: () => Promise<unknown>): Promise<void> {

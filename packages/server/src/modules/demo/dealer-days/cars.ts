@@ -1,11 +1,10 @@
-import { CallError } from '@volante/contract/kit'
 import { mvs } from '@volante/contract/mvs'
 import { price } from '@volante/contract/price'
 import { addDays } from '@volante/domain/date'
 import { CONDITION } from '@volante/domain/valuation/estimate'
 import { inspect } from '../../valuation/api.ts'
 import { pick } from '../chances.ts'
-import { type AtDealer, unlessRefused } from './at-dealer.ts'
+import { type AtDealer, refusal, unlessRefused } from './at-dealer.ts'
 import { INSPECTED } from './words.ts'
 
 /** A used car is looked at, and an offer made for it. */
@@ -35,7 +34,7 @@ export async function lookAtUsedCar(at: AtDealer): Promise<void> {
     note: pick(INSPECTED[at.country], note) ?? '',
     days: 7,
   }
-  await unlessRefused(() => inspect(at.staffCtx('15:10'), body, (code) => new CallError(422, { code, message: code })))
+  await unlessRefused(() => inspect(at.ctxOf(at.is.staff, '15:10'), body, refusal))
 }
 
 function plateOf({ country }: AtDealer, letters: number, digits: number): string {

@@ -1,7 +1,8 @@
 import { financing } from '@volante/contract/financing'
 import { mvs } from '@volante/contract/mvs'
 import { pick } from '../chances.ts'
-import { type AtDealer, unlessRefused } from './at-dealer.ts'
+import { keepSimulated } from '../../financing/api.ts'
+import { type AtDealer, refusal, unlessRefused } from './at-dealer.ts'
 
 /** Reais a month: enough, just enough and too little. */
 const INCOMES = ['22.000,00', '14.500,00', '6.500,00', '2.000,00'] as const
@@ -42,7 +43,7 @@ export async function propose(at: AtDealer): Promise<void> {
       referencePhone: at.somebody().phone,
     } as const
     await unlessRefused(async () => {
-      const { id: simulationId } = await at.as(buyer, '13:20', financing.calls.simulate, { body })
+      const { id: simulationId } = await keepSimulated(at.ctxOf(buyer.caller, '13:20'), body, refusal)
       const sent = { simulationId, person, creditConsent: true, dealerCode: at.is.dealer.dealerCode }
       await at.as(buyer, '13:30', financing.calls.createProposal, { body: sent })
     })

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import type { AppointmentTables } from './tables.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { AppointmentTables } from '../tables.ts'
 
 type Table = AppointmentTables['appointment_waits']
 export type WaitRow = Selectable<Table>

@@ -1,8 +1,8 @@
 import { slotDays } from '@volante/domain/appointment/slots'
-import type { Ctx } from '../../platform/http/ctx.ts'
-import { knownDealer } from '../dealers/api.ts'
-import { calendarOf } from './calendar.ts'
-import { lockCalendar } from './queries.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { knownDealer } from '../../dealers/api.ts'
+import { calendarOf } from '../calendar.ts'
+import { lockCalendar } from '../queries.ts'
 import { updateWait, type WaitRow, waitingFor } from './wait-queries.ts'
 
 const HELD_MS = 2 * 3_600_000
