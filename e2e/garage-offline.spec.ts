@@ -36,7 +36,7 @@ test('garage and appointments open without a line as they were last seen, with t
   }
   await expect(page.getByRole('link', { name: /Sem sinal/ }).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/^Sem conexão: isto é de /)).toHaveCount(0, { timeout: 15_000 })
   await page.goto('/br/fiat/sair')
   await page.locator('main').getByRole('button', { name: /Sair/ }).click()
   await page.waitForURL(/done=signedOut/)
