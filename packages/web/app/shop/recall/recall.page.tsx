@@ -21,6 +21,7 @@ import type { Route } from './+types/recall.page'
 import { Found, type RecallFound } from './Found.tsx'
 import { Field, RECALL_FORM } from './recall-form.ts'
 import { CampaignFacts } from './CampaignFacts.tsx'
+import { WhereChassis } from './WhereChassis.tsx'
 
 export const handle = { texts: ['recall', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
@@ -72,6 +73,7 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
           <ScanButton field="vehicle" />
         </Stack>
       </Form>
+      <WhereChassis isOpen={isFound(actionData) && actionData.state === 'unknown'} />
       <Announced {...loaderData} />
     </Page>
   )
