@@ -65,7 +65,7 @@ function ManualLine({ manual: { name, path, year, language, bytes } }: { readonl
   const { t, number } = useTexts()
   const site = useSite()
   const facts = [
-    year === null ? t('legal.manuals.everyYear') : t('legal.manuals.year', { year }),
+    year === null ? t('legal.manuals.everyYear') : t('legal.manuals.year', { year: String(year) }),
     t('legal.manuals.file', { size: fileSize(bytes, number) }),
     ...(language === site.language ? [] : [t(`legal.manuals.language.${language}`)]),
   ]
