@@ -1,9 +1,8 @@
 import type { AppointmentBody } from '@volante/contract/scheduler'
-import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { lockOrder } from '../reservations/api.ts'
 import type { Dealer } from './calendar.ts'
-import type { AppointmentRow } from './queries.ts'
+import { type AppointmentRow, openHandover } from './queries.ts'
 
 /** In a booking: refuses (404) a hand-over that is not of an own order at its dealer, and (409) as `checkCollected`. */
 export async function checkHandover(ctx: Ctx, dealer: Dealer, { orderId }: Pick<AppointmentBody, 'orderId'>) {
@@ -22,11 +21,6 @@ export async function checkMoved(ctx: Ctx, { id, dealer_code: code, order_id: or
 /** Refuses (409) a car that is not at the dealer to be collected, and one whose hand-over is arranged already. Who arranges it at the same time waits. */
 async function checkCollected(ctx: Ctx, orderId: string, except?: string): Promise<void> {
   const order = await lockOrder(ctx.db, orderId)
-  const open = await ctx.db
-    .selectFrom('appointments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', OPEN_APPOINTMENTS)
-    .executeTakeFirst()
+  const open = await openHandover(ctx.db, orderId).executeTakeFirst()
   if (order?.status !== 'AT_DEALER' || (open && open.id !== except)) throw ctx.fail('appointment.state')
 }

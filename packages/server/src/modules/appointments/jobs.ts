@@ -10,7 +10,7 @@ import { notify } from '../notifications/api.ts'
 import { act } from './book.ts'
 import { linkToken } from './link.ts'
 import { serviceName } from './present.ts'
-import { type AppointmentRow, findAppointment, lockAppointment, lockOpenHandover } from './queries.ts'
+import { type AppointmentRow, findAppointment, lockAppointment, openHandover } from './queries.ts'
 import { quoteOf } from './quote/quote.ts'
 import { findWait, lockWait } from './waits/wait-queries.ts'
 import { giveUp } from './waits/waits.ts'
@@ -56,7 +56,7 @@ export const appointmentJobs: ModuleJobs = {
 
   /** A car that was to be collected stays: its hour is free again, the dealer is told. */
   'appointments.not-collected': async (ctx, { orderId }) => {
-    const row = await lockOpenHandover(ctx.db, String(orderId))
+    const row = await openHandover(ctx.db, String(orderId)).forUpdate().executeTakeFirst()
     if (row) await act(ctx, row, 'cancel')
   },
 

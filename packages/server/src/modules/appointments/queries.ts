@@ -58,8 +58,8 @@ export const findAppointment = (db: Db, id: string) => rows(db).where('id', '=',
 export const lockAppointment = (db: Db, id: string) => rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The one of an order that is still to be: an index keeps it one. */
-export const lockOpenHandover = (db: Db, orderId: string) =>
-  rows(db).where('order_id', '=', orderId).where('status', 'in', OPEN_APPOINTMENTS).forUpdate().executeTakeFirst()
+export const openHandover = (db: Db, orderId: string) =>
+  rows(db).where('order_id', '=', orderId).where('status', 'in', OPEN_APPOINTMENTS)
 
 export async function ownAppointments(db: Db, account: string, status: TestDriveStatus | undefined, paging: Paging) {
   const wanted = db

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@volante/contract/kit'
 import { type DatasheetGroup, mvs } from '@volante/contract/mvs'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { contentOf } from '../../platform/files/files.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { writePdf } from '../../platform/papers/pdf-writer.ts'
 import { insertFile, insertManual } from '../manuals/api.ts'
+import { lockPart, noteProgress, progressOf } from './progress.ts'
 
 /** Name in `world_state` of the manuals of the demo. */
 const PART = 'manuals'
@@ -29,19 +29,15 @@ export async function keepDemoManuals(ctx: Ctx): Promise<void> {
     files.push({ guide, bytes: content.bytes, key: await ctx.providers.files.put(content) })
   }
   await ctx.inTransaction(async (inside) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`world ${PART}`}))`.execute(inside.db)
+    await lockPart(inside, PART)
     if (await areKept(inside)) return
     for (const { guide, bytes, key } of files) await keep(inside, guide, { bytes, key })
-    await inside.db
-      .insertInto('world_state')
-      .values({ part: PART, version: String(files.length) })
-      .execute()
+    await noteProgress(inside, PART, String(files.length))
     await inside.changed('manuals')
   })
 }
 
-const areKept = async ({ db }: Ctx): Promise<boolean> =>
-  (await db.selectFrom('world_state').select('part').where('part', '=', PART).executeTakeFirst()) !== undefined
+const areKept = async (ctx: Ctx): Promise<boolean> => (await progressOf(ctx, PART)) !== null
 
 async function guidesOf(inside: Ctx): Promise<Guide[]> {
   const guides: Guide[] = []

@@ -1,13 +1,12 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { addressOfCodes, openBuild, readAddress } from '@volante/domain/configuration/address'
-import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
-import { grossPrice } from '@volante/domain/configuration/total'
+import { addressOfCodes, readAddress } from '@volante/domain/configuration/address'
 import { formatPrice } from '@volante/domain/money/price'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { builtCar } from '../../car-price/built-car.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
-import { page, type Page } from '../../shell/page-context.ts'
+import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -43,19 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drawn: drawn.drawn,
     back: `${pathTo(known.site, 'summary', { model: modelSlug })}?${addressOfCodes({ ...asked, mvsCode, year })}`,
     problem: problem && known.texts.has(problem, {}) ? known.texts.byKey(problem) : null,
-  }
-}
-
-async function builtCar({ api }: Page, asked: ReturnType<typeof readAddress>) {
-  const { mvsCode, year } = asked
-  try {
-    const { mvs, catalogue } = await api.car.web({ query: { mvsCode: mvsCode ?? '', ...(year ? { year } : {}) } })
-    const index = indexCatalogue(catalogue)
-    return { mvs, price: grossPrice(index, openBuild(index, asked).build) }
-  } catch (error) {
-    // A version nobody sells, or an address that names none.
-    if ((callRefusal(error)?.status ?? 500) < 500) throw data(null, { status: 404 })
-    throw error
   }
 }
 

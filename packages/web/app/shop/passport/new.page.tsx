@@ -1,11 +1,10 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { addressOfCodes, openBuild, readAddress } from '@volante/domain/configuration/address'
-import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
-import { grossPrice } from '@volante/domain/configuration/total'
+import { addressOfCodes, readAddress } from '@volante/domain/configuration/address'
 import { data, redirect } from 'react-router'
+import { builtCar } from '../../car-price/built-car.ts'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { callRefusal } from '../../shell/call-refusal.ts'
-import { page, type Page as Shop } from '../../shell/page-context.ts'
+import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -30,19 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { modelName, modelSlug, versionName, year } = mvs
   const query = addressOfCodes({ ...asked, mvsCode: mvs.code, year }).toString()
   return { car: `${modelName} ${versionName}`, year, slug: modelSlug, query, price }
-}
-
-async function builtCar({ api }: Shop, asked: ReturnType<typeof readAddress>) {
-  const { mvsCode, year } = asked
-  try {
-    const { mvs, catalogue } = await api.car.web({ query: { mvsCode: mvsCode ?? '', ...(year ? { year } : {}) } })
-    const index = indexCatalogue(catalogue)
-    return { mvs, price: grossPrice(index, openBuild(index, asked).build) }
-  } catch (error) {
-    // A version nobody sells, or an address that names none.
-    if ((callRefusal(error)?.status ?? 500) < 500) throw data(null, { status: 404 })
-    throw error
-  }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

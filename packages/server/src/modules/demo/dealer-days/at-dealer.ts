@@ -5,6 +5,7 @@ import type { Site } from '@volante/contract/site'
 import type { Caller, Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { chancesOf } from '../chances.ts'
 import { type Buyer, buyerAt } from '../order-book/cast.ts'
+import { pastCtx } from '../order-book/past-ctx.ts'
 import { accountOf } from '../order-book/play-book.ts'
 
 /** A dealer of the demo at which one of its people works, on a day. */
@@ -74,14 +75,7 @@ export class AtDealer {
 
   /** For what is no part of another write. */
   ctxOf(user: Caller, time: string): SignedInCtx {
-    const past: SignedInCtx = {
-      ...this.#inside,
-      site: this.is.site,
-      user,
-      now: this.at(time),
-      inTransaction: (work) => work(past),
-    }
-    return past
+    return pastCtx(this.#inside, { now: this.at(time), site: this.is.site, user })
   }
 
   /** Numbers of this dealer's day for one purpose. */

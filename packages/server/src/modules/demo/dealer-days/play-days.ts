@@ -5,6 +5,7 @@ import type { Caller, Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn } from '../../../platform/sites/today.ts'
 import { dealerByKey } from '../../dealers/api.ts'
 import { EVERYWHERE } from '../order-book/past-ctx.ts'
+import { lockPart, noteProgress, progressOf } from '../progress.ts'
 import { answerRequests, bookAhead, closeYesterday } from './appointments.ts'
 import { AtDealer, type DealerDay } from './at-dealer.ts'
 import { lookAtUsedCar, setPrices } from './cars.ts'
@@ -27,16 +28,16 @@ const DEALERS = 4
 export async function playDays(ctx: Ctx): Promise<void> {
   if (!ctx.settings.VOLANTE_DEMO || !ctx.settings.DEMO_ORDERS) return
   await ctx.inTransaction(async (inside) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`world ${PART}`}))`.execute(inside.db)
+    await lockPart(inside, PART)
     const today = dayIn(inside.site.timeZone, inside.now)
-    const last = await lastPlayed(inside)
+    const last = await progressOf(inside, PART)
     const earliest = addDays(today, -BACK)
     const day = last === null || last < earliest ? earliest : addDays(last, 1)
     if (day > today) return
     for (const dealerDay of await dealerDays(inside, day))
       await play(new AtDealer(inside, dealerDay), { isFirst: last === null, isToday: day === today })
     await forgetWhatIsDue(inside)
-    await notePlayed(inside, day)
+    await noteProgress(inside, PART, day)
     if (day < today) await inside.enqueue('demo.days', { site: inside.site.id })
   })
 }
@@ -84,18 +85,6 @@ async function staffOfDemo({ db }: Ctx): Promise<(Caller & { readonly codes: rea
     scopes: { ...EVERYWHERE, dealerCodes: codes },
   }))
 }
-
-async function lastPlayed({ db }: Ctx): Promise<Day | null> {
-  const row = await db.selectFrom('world_state').select('version').where('part', '=', PART).executeTakeFirst()
-  return row?.version ?? null
-}
-
-const notePlayed = ({ db }: Ctx, day: Day) =>
-  db
-    .insertInto('world_state')
-    .values({ part: PART, version: day })
-    .onConflict((conflict) => conflict.column('part').doUpdateSet({ version: day }))
-    .execute()
 
 /** Letters and messages that this transaction queued are about a time that is over; what is still to come stays, and what goes to a bank. */
 const forgetWhatIsDue = ({ db }: Ctx) =>

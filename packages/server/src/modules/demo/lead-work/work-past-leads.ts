@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { lockPart, noteProgress, progressOf } from '../progress.ts'
 import { lifeOf } from './lead-life.ts'
 
 /** Name in `world_state` of what staff did with the leads of the demo. */
@@ -20,19 +21,15 @@ interface Waiting {
 /** Once, when the leads of the demo are there: their past, as their dealers' staff worked on them. */
 export async function workLeadsOfPast(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`world ${PART}`}))`.execute(trx)
-    const done = await trx.selectFrom('world_state').select('part').where('part', '=', PART).executeTakeFirst()
-    if (done) return
+    await lockPart({ db: trx }, PART)
+    if ((await progressOf({ db: trx }, PART)) !== null) return
     const rows = await waitingLeads(trx)
     if (rows.length === 0) return
     await keepLives(
       trx,
       rows.flatMap((row) => deedsOf(row, now)),
     )
-    await trx
-      .insertInto('world_state')
-      .values({ part: PART, version: String(rows.length) })
-      .execute()
+    await noteProgress({ db: trx }, PART, String(rows.length))
   })
 }
 

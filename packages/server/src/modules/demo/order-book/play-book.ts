@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { enqueueExpiry, findOrder, keepOrderState } from '../../reservations/api.ts'
+import { lockPart, noteProgress, progressOf } from '../progress.ts'
 import { ACTS } from './acts.ts'
 import { type Buyer, buyerAt } from './cast.ts'
 import type { Somebody } from './past-ctx.ts'
@@ -39,29 +40,19 @@ export async function playBook(ctx: Ctx): Promise<void> {
   if (!staff) return
   const pictures = await Promise.all(batch.map((planned) => storePictures(ctx, planned)))
   await ctx.inTransaction(async (inside) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`world ${PART}`}))`.execute(inside.db)
+    await lockPart(inside, PART)
     if ((await playedSoFar(inside)) !== played) return
     const live: string[] = []
     for (const [at, planned] of batch.entries())
       live.push(await playOrder(inside, await sceneOf(inside, planned, { staff, pictures: pictures[at] ?? new Map() })))
     await forgetJobsOfThePast(inside)
     for (const id of live) await waitOn(inside, id)
-    await noteProgress(inside, played + batch.length)
+    await noteProgress(inside, PART, String(played + batch.length))
     if (played + batch.length < plan.length) await inside.enqueue('demo.orders', { site: ctx.site.id })
   })
 }
 
-async function playedSoFar({ db }: Ctx): Promise<number> {
-  const row = await db.selectFrom('world_state').select('version').where('part', '=', PART).executeTakeFirst()
-  return Number(row?.version ?? 0)
-}
-
-const noteProgress = ({ db }: Ctx, played: number) =>
-  db
-    .insertInto('world_state')
-    .values({ part: PART, version: String(played) })
-    .onConflict((conflict) => conflict.column('part').doUpdateSet({ version: String(played) }))
-    .execute()
+const playedSoFar = async (ctx: Ctx): Promise<number> => Number((await progressOf(ctx, PART)) ?? 0)
 
 async function staffOfDemo({ db }: Ctx): Promise<Scene['staff'] | null> {
   const rows = await db
