@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { line, lines, maybe } from './body-fields.ts'
 import { Country, Year } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { int, page, paging, short } from './query.ts'
+import { bool, int, page, paging, short } from './query.ts'
 import { deskRating } from './rating-desk.ts'
 import { sentFiles } from './sent-files.ts'
 
@@ -124,10 +124,12 @@ export const rating = service('rating', {
       opinion: z.optional(z.enum(OPINIONS)),
       age: z.optional(z.enum(AGES)),
       distance: z.optional(z.enum(DISTANCES)),
+      /** Of owners alone who spoke in their first months and after two years. */
+      sameOwners: z.optional(bool()),
       ...paging,
     }),
     ok: z.object({ ...page(Review).shape, ...Summary.shape, next: z.nullable(z.string()) }),
-    says: 'Takes a model or a brand, an order, stars, an opinion, an age of ownership or a distance; returns the reviews that everybody reads and, of all of the model or brand, their count, mean and distribution. `next` leads on and skips and repeats nothing while reviews are added.',
+    says: 'Takes a model or a brand, an order, stars, an opinion, an age of ownership, a distance or the owners who spoke both early and late; returns the reviews that everybody reads and, of all of the model or brand, their count, mean and distribution. `next` leads on and skips and repeats nothing while reviews are added.',
   }),
   advice: call({
     id: 'rating.advice.get',
@@ -136,7 +138,7 @@ export const rating = service('rating', {
     cache: ['reviews'],
     query: z.object({ modelCode: short(20) }),
     ok: Advice,
-    says: 'Takes a model; returns what its reviews say together: their count, mean and distribution, what they praise and criticise, and the same by age of ownership and by distance, each with how many say so. `rating.reviews.list` has the same reviews under the same opinion, age or distance.',
+    says: 'Takes a model; returns what its reviews say together: their count, mean and distribution, what they praise and criticise, and the same by age of ownership and by distance, each with how many say so. `rating.reviews.list` has the same reviews under the same opinion, age or distance, and under `sameOwners` those of the owners who spoke early and late.',
   }),
   create: call({
     id: 'rating.reviews.create',

@@ -1,3 +1,4 @@
+import { AGES } from '@volante/domain/review/ownership'
 import { PROMISE_MS } from '@volante/domain/review/review-state'
 import type { Opinion } from '@volante/domain/review/opinion'
 import type { Country } from '@volante/domain/vocabulary'
@@ -14,6 +15,8 @@ export interface ReviewFilter {
   readonly opinion?: Opinion | undefined
   readonly age?: string | undefined
   readonly distance?: string | undefined
+  /** Those of owners who spoke in their first months and after two years. */
+  readonly sameOwners?: boolean | undefined
 }
 
 type Scope = Pick<ReviewFilter, 'country' | 'modelCode' | 'brand'>
@@ -71,6 +74,21 @@ const says =
         ),
     )
 
+/** Whether its author spoke at both ends of the ages that are compared. */
+const spokeTwice = (eb: ExpressionBuilder<Database & { r: Database['reviews'] }, 'r'>) =>
+  eb.and(
+    [AGES[0], AGES[2]].map((age) =>
+      eb.exists(
+        eb
+          .selectFrom('review_versions as w')
+          .select('w.id')
+          .whereRef('w.review_id', '=', 'r.id')
+          .where('w.is_public', '=', true)
+          .where('w.age', '=', age),
+      ),
+    ),
+  )
+
 /** So many reviews from a cursor on, or from a place in the list. */
 export function findReviews(
   db: Db,
@@ -91,6 +109,7 @@ export function findReviews(
       [opinion, age, distance].some((one) => one !== undefined),
       (query) => query.where(says(filter)),
     )
+    .$if(filter.sameOwners === true, (query) => query.where(spokeTwice))
     .$if(after !== null, (query) =>
       query.where(
         sql<SqlBool>`(${key}, r.created_at, r.id) < (${after?.key}, ${after?.at}::timestamptz, ${after?.id}::uuid)`,
@@ -114,6 +133,7 @@ export async function countReviews(db: Db, filter: ReviewFilter): Promise<number
       [opinion, age, distance].some((one) => one !== undefined),
       (query) => query.where(says(filter)),
     )
+    .$if(filter.sameOwners === true, (query) => query.where(spokeTwice))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

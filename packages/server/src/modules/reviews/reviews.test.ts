@@ -308,6 +308,10 @@ test('every statement counts exactly the reviews that its list shows, now and at
   const visitor = await server.as({}, 'br-fiat')
   const advice = await visitor.rating.advice({ query: { modelCode: MVS.model } })
   expect(advice.same).toEqual({ count: 5, from: '1', to: '36', before: 5, after: 3 })
+  expect((await list({ sameOwners: true })).total).toBe(advice.same?.count)
+  expect((await list({ sameOwners: true, sort: 'bestRated' })).items.every(({ earlier }) => earlier.length > 0)).toBe(
+    true,
+  )
   expect(advice.ages.map(({ stage }) => stage)).toEqual(['1', '12', '36'])
   expect(advice.statements.map(({ opinion }) => opinion)).toEqual(
     expect.arrayContaining(['CONSUMPTION.PRAISE', 'CONSUMPTION.CRITICISM', 'LUGGAGE.CRITICISM', 'SERVICE.CRITICISM']),

@@ -12,8 +12,6 @@ interface AdvisorProps {
 }
 
 const MOST = 5
-/** Where those stand who spoke after two years. */
-const LATE = '36'
 const ONE_DIGIT = { minimumFractionDigits: 1 }
 
 /** What owners say together; each statement leads to the reviews that say so, and tells how many they are. */
@@ -86,7 +84,7 @@ function Stages({ advice: { ages, distances, same }, slug }: Pick<AdvisorProps, 
         <h3 className="text-22">{t('reviews.byAge')}</h3>
         {same ? (
           <p>
-            <a href={`${pathTo(site, 'reviews', { model: slug }, { age: LATE })}#list`}>
+            <a href={`${pathTo(site, 'reviews', { model: slug }, { owners: 'same' })}#list`}>
               {t('reviews.same', {
                 ...same,
                 before: number(same.before, ONE_DIGIT),

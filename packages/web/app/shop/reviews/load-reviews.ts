@@ -5,7 +5,7 @@ import { OPINIONS } from '@volante/domain/review/opinion'
 import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 
-export const REVIEW_PARAMETERS = ['sort', 'stars', 'opinion', 'age', 'distance', 'after']
+export const REVIEW_PARAMETERS = ['sort', 'stars', 'opinion', 'age', 'distance', 'owners', 'after']
 const SIZE = 10
 
 /** What an address asks for of a model's reviews; what it says of nothing we know is left out. */
@@ -20,6 +20,7 @@ export function readReviewQuery(search: URLSearchParams) {
     opinion: one('opinion', OPINIONS),
     age: one('age', AGES),
     distance: one('distance', DISTANCES),
+    owners: one('owners', ['same'] as const),
     after: search.get('after')?.slice(0, 200) || undefined,
   }
 }
@@ -29,7 +30,8 @@ export type ReviewQuery = ReturnType<typeof readReviewQuery>
 export async function loadReviews({ api }: Page, slug: string, query: ReviewQuery) {
   const model = (await api.mvs.modelList({ query: {} })).find((one) => one.slug === slug)
   if (!model) throw data(null, { status: 404 })
-  const { stars, ...asked } = query
+  const { stars, owners, ...rest } = query
+  const asked = owners ? { ...rest, sameOwners: true } : rest
   const { modelCode } = model
   const [found, advice] = await Promise.all([
     api.rating.list({ query: { modelCode, size: SIZE, ...asked, ...(stars ? { rating: Number(stars) } : {}) } }),

@@ -81,12 +81,13 @@ interface ListProps {
 function List({ data: { found, query }, sort, to }: ListProps) {
   const { t } = useTexts()
   const { after: _, ...asked } = query
-  const { stars, opinion, age, distance } = query
+  const { stars, opinion, age, distance, owners } = query
   const only = [
     stars && t('reviews.onlyStars', { stars: Number(stars) }),
     opinion && t(`reviews.opinion.${opinion}`),
     age && t(`reviews.age.${age}`),
     distance && t(`reviews.distance.${distance}`),
+    owners && t('reviews.sameOwners'),
   ].filter(Boolean)
   return (
     <Stack as="section" gap={5} aria-labelledby="list" className={css.list}>
