@@ -13,6 +13,8 @@ type Mask = {
 }
 
 const DNI = ['9.999.999', '99.999.999'] as const
+const CPF = '999.999.999-99'
+const CNPJ = '**.***.***/****-99'
 const CUIL = '99-99999999-9'
 const PHONE_AR = { 2: '(99) 9999-9999', 3: '(999) 999-9999', 4: '(9999) 99-9999' } as const
 /** While the 15 of a mobile is typed; it goes with the last digit. */
@@ -20,8 +22,9 @@ const MOBILE_AR = { 2: '(99) 99 9999-9999', 3: '(999) 99 999-9999', 4: '(9999) 9
 
 /** One row a field. Amounts have their own: `groupAmount`. */
 export const MASKS = {
-  cpf: { pattern: ['999.999.999-99'] },
-  cnpj: { pattern: ['**.***.***/****-99'] },
+  cpf: { pattern: [CPF] },
+  cnpj: { pattern: [CNPJ] },
+  cpfOrCnpj: { pattern: [CPF, CNPJ] },
   cep: { pattern: ['99999-999'] },
   phoneBr: { pattern: ['(99) 9999-9999', '(99) 99999-9999'], prepare: phoneBrDigits },
   phoneAr: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithdrawable, proposalState } from './proposal.ts'
+import { isOverForOrder, isWithdrawable, proposalState } from './proposal.ts'
 
 test.each([
   ['PROPOSAL_SENT', null, false, false, 'open'],
@@ -23,4 +23,18 @@ test('is taken back until it is decided against, over or in use', () => {
   ])
   expect(isWithdrawable('approved', true)).toBe(false)
   expect(isWithdrawable('refused', false)).toBe(false)
+})
+
+test.each([
+  ['APPROVED_PROPOSAL', '2026-11-22', true],
+  ['PENDING_CONTRACT_SIGN', '2026-11-22', true],
+  ['APPROVED_PROPOSAL', '2026-11-23', false],
+  ['APPROVED_PROPOSAL', null, false],
+  // Signed, or on its way: the bank is bound.
+  ['RELEASED_PROPOSAL', '2026-11-22', false],
+  ['PENDING_TAX_DISCHARGE', '2026-11-22', false],
+  ['PAYMENT_DONE', '2026-11-22', false],
+  ['PROPOSAL_SENT', '2026-11-22', false],
+] as const)('%s until %s pays an order no more: %s', (status, validUntil, isOver) => {
+  expect(isOverForOrder({ status, validUntil }, '2026-11-23')).toBe(isOver)
 })

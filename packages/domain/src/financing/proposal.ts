@@ -1,4 +1,5 @@
-import { bankConsequence } from '../order/bank-status.ts'
+import { isOneOf } from '../choice.ts'
+import { bankConsequence, UNSIGNED } from '../order/bank-status.ts'
 import type { Day } from '../date.ts'
 import type { SimulationType } from '../vocabulary.ts'
 
@@ -58,6 +59,10 @@ export function proposalState({ status, validUntil, isUsed, isWithdrawn }: Stand
   const isOver = consequence === 'approved' && !isUsed && validUntil !== null && validUntil < today
   return isOver ? 'lapsed' : consequence
 }
+
+/** Takes how a proposal that pays an order stands, and today; returns whether its last day went by before its contract was signed: the order needs another way to pay. */
+export const isOverForOrder = ({ status, validUntil }: Pick<Standing, 'status' | 'validUntil'>, today: Day): boolean =>
+  isOneOf(UNSIGNED, status) && validUntil !== null && validUntil < today
 
 /** Takes what a proposal is for the buyer, and whether an order is paid with it; returns whether it may be taken back: until it is decided or in use. */
 export const isWithdrawable = (state: ProposalState, isUsed: boolean): boolean =>

@@ -7,7 +7,9 @@ import {
   bankConsequence,
   bankTransitionRefusal,
   isBankStatus,
+  LAPSED,
   nextBankStatuses,
+  UNSIGNED,
 } from './bank-status.ts'
 
 const PROGRESS = ['open', 'customer', 'refused', 'approved', 'paid']
@@ -24,6 +26,7 @@ test.each([
   ['INTEGRATED_PROPOSAL', 'paid'],
   ['DENIED_PROPOSAL', 'refused'],
   ['PAYMENT_ERROR', 'approved'],
+  [LAPSED, 'refused'],
   ['NEVER_SEEN', 'open'],
 ])('%s means %s', (status, means) => {
   expect(bankConsequence(status)).toBe(means)
@@ -59,4 +62,10 @@ test.each([
 
 test('a status of the order is no status of a bank', () => {
   expect(['PAID', 'FINANCING_PAYMENT', 'PROPOSAL_SENT'].map(isBankStatus)).toEqual([false, false, true])
+})
+
+test('an approval that is over is our word alone, and every status before a signature is an approval', () => {
+  expect(isBankStatus(LAPSED)).toBe(true)
+  expect(BANK_STATUSES).not.toContain(LAPSED)
+  expect(UNSIGNED.map(bankConsequence)).toEqual(UNSIGNED.map(() => 'approved'))
 })

@@ -65,17 +65,30 @@ export const BANK_2: BankTable<FinancingStatusBank2> = {
   DENIED_PROPOSAL: { means: 'refused', next: [] },
 }
 
+/** Our own word beside the banks': the last day of an approval went by before its contract was signed, and it pays the order no more. */
+export const LAPSED = 'LAPSED_PROPOSAL'
+
 const STEPS: ReadonlyMap<string, BankStep<BankStatus>> = new Map<string, BankStep<BankStatus>>([
   ...Object.entries(BANK_1),
   ...Object.entries(BANK_2),
+  [LAPSED, { means: 'refused', next: [] }],
 ])
 export const BANK_STATUSES: readonly BankStatus[] = [...FINANCING_STATUSES_BANK_1, ...FINANCING_STATUSES_BANK_2]
 
 /** Where a proposal may start: bank 1 with PROPOSAL_SENT, bank 2 with WAITING_INTEGRATION. */
 export const BANK_STARTS: readonly BankStatus[] = ['PROPOSAL_SENT', 'WAITING_INTEGRATION']
 
-/** Takes any code; returns whether it is a bank's, narrowing its type. */
-export const isBankStatus = (code: string): code is BankStatus => isOneOf(BANK_STATUSES, code)
+/** Approvals whose contract is not signed yet: these alone end with their last day. */
+export const UNSIGNED: readonly BankStatus[] = [
+  'APPROVED_PROPOSAL',
+  'PROPOSAL_FORMALIZATION',
+  'FORMALIZATION',
+  'PENDING_CONTRACT_SIGN',
+]
+
+/** Takes any code; returns whether it tells of a loan, a bank's word or our own, narrowing its type. */
+export const isBankStatus = (code: string): code is BankStatus | typeof LAPSED =>
+  code === LAPSED || isOneOf(BANK_STATUSES, code)
 
 /** Takes a bank's status; returns what it means for the order. A status nobody knows leaves the question open (OT8). */
 export const bankConsequence = (status: string): BankConsequence => STEPS.get(status)?.means ?? 'open'

@@ -1,5 +1,5 @@
 import type order from '../../../../texts/pt-BR/order.json'
-import { bankConsequence, type BankConsequence, type BankStatus, isBankStatus } from './bank-status.ts'
+import { bankConsequence, type BankConsequence, type BankStatus, isBankStatus, type LAPSED } from './bank-status.ts'
 import type { Actor } from './line.ts'
 import { type OrderStatus, orderStatusOf } from './transitions.ts'
 
@@ -106,7 +106,7 @@ export function statusInfo(code: string): StatusInfo {
 
 /** Takes a status; returns the keys of its title and its sentence, `order.status.<STATUS>.title` and `order.status.<STATUS>`. */
 export const textsOf = (
-  status: OrderStatus | BankStatus | 'unknown',
+  status: OrderStatus | BankStatus | typeof LAPSED | 'unknown',
 ): { title: OrderTextKey; sentence: OrderTextKey } => ({
   title: `order.status.${status}.title`,
   sentence: `order.status.${status}`,

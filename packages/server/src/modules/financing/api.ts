@@ -1,5 +1,5 @@
 /** What other modules may use of financing. */
-export { payOrderWith, type PayingProposal, payingProposal, releaseProposals } from './proposal/paying.ts'
+export { lapseOnOrder, payOrderWith, type PayingProposal, payingProposal, releaseProposals } from './proposal/paying.ts'
 export { ownProposal } from './proposal/own-proposal.ts'
 export { keptSimulation } from './queries.ts'
 export { marketPlans, planOfWish } from './simulate/plans.ts'

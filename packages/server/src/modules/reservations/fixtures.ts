@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import { cpfCheckDigits } from '@volante/domain/person/cpf'
+import { BANK_STATUSES, LAPSED } from '@volante/domain/order/bank-status'
 import type { Role } from '@volante/domain/vocabulary'
 import { neededBy } from './papers/paper-list.ts'
 import { contextOf } from '../../platform/http/runner.ts'
@@ -118,6 +119,8 @@ export async function faultsOf({ db }: TestServer, orderId: string): Promise<str
     .selectFrom('order_events')
     .select('status')
     .where('order_id', '=', orderId)
+    // What is said of a loan moves no order.
+    .where('status', 'not in', [...BANK_STATUSES, LAPSED])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return [

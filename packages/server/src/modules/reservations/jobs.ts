@@ -1,6 +1,6 @@
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { followCharge } from './pay/charge-changed.ts'
-import { followBank } from './pay/financing.ts'
+import { followBank, loansOver } from './pay/financing.ts'
 import { workOnExpiry } from './pay/expire.ts'
 import {
   writeAppraisalMail,
@@ -20,6 +20,7 @@ import { lookAgain } from './desk/reprocess.ts'
 /** Each reads anew what it works on and does nothing when that has moved on. */
 export const reservationJobs: ModuleJobs = {
   'orders.bank': (ctx, data) => followBank(ctx, String(data.orderId)),
+  'orders.loan-over': (ctx, data) => loansOver(ctx, String(data.orderId)),
   'orders.charge-changed': (ctx, data) => followCharge(ctx, String(data.chargeId)),
   'orders.appraised': (ctx, data) => writeAppraisalMail(ctx, String(data.orderId), String(data.partId)),
   'orders.continue': (ctx, data) => lookAgain(ctx, String(data.orderId)),

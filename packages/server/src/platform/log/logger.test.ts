@@ -54,6 +54,16 @@ test('personal fields are shortened and secrets removed at any depth', () => {
   })
 })
 
+test('of a person every field is shortened, whatever a form calls it', () => {
+  const person = { partnerTaxId: '11.222.333/0001-81', motherName: 'Ana Lopes', rows: ['Rua A'], kinship: '' }
+  expect(maskPersonal({ body: { simulationId: 'x', person } })).toEqual({
+    body: {
+      simulationId: 'x',
+      person: { partnerTaxId: '***81', motherName: '***es', rows: ['*** A'], kinship: '' },
+    },
+  })
+})
+
 test('an address in words is removed, and a long text is read once', () => {
   expect(maskPersonal('write to ana.maria+x@mail.example.com, 529.982.247-25')).toBe('write to ***, ***')
   const started = performance.now()

@@ -1,6 +1,8 @@
 /** Fields that identify a person or open an account; they never reach a log or the audit trail in full. */
 const PERSONAL =
   /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate|admissionDate|document|cuit|companyCuit|companyName|employeeName|registrationNumber|holder|postalCode|number|neighbou?rhood|plate|chassis)$/i
+/** Who somebody is, in whatever fields a form has: a bank's knows their parents, spouse, partners and employer. */
+const OF_A_PERSON = /^(person|applicant)$/
 /**
  * An address, or the number of a CPF, in words somebody wrote. Each part is bounded (64 and 63 characters, RFC 5321 and
  * 1035) and an address begins where a word does: without both, a long run of letters is read again from each of them.
@@ -26,5 +28,13 @@ export function maskPersonal(value: unknown): unknown {
 function maskField(key: string, value: unknown): unknown {
   if (SECRET.test(key)) return '[removed]'
   if (PERSONAL.test(key) && typeof value === 'string') return `***${value.slice(-2)}`
-  return maskPersonal(value)
+  return OF_A_PERSON.test(key) ? maskAll(value) : maskPersonal(value)
+}
+
+/** All that was written, shortened. */
+function maskAll(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? value : `***${value.slice(-2)}`
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(maskAll)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskAll(inner)]))
 }

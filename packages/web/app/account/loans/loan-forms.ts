@@ -8,6 +8,7 @@ import { describeFields } from '../../forms/describe-fields.ts'
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 const name = { autoComplete: 'off' } as const
 const email = { type: 'email', inputMode: 'email' } as const
+const owner = { mask: { BR: 'cpfOrCnpj', AR: 'cuil' }, autoComplete: 'off' } as const
 const day = { mask: 'date', inputMode: 'numeric' } as const
 const share = { inputMode: 'decimal', autoComplete: 'off', maxLength: 8, suffix: '%' } as const
 
@@ -71,13 +72,13 @@ export const SPECS = {
   representativeEmail: { label: 'loan.field.representativeEmail', autoComplete: 'email', ...email },
   representativePhone: { label: 'loan.field.representativePhone', control: 'phone' },
   partnerName: { label: 'loan.field.partnerName', ...name },
-  partnerTaxId: { label: 'loan.field.partnerTaxId', autoComplete: 'off', maxLength: 18 },
+  partnerTaxId: { label: 'loan.field.partnerTaxId', ...owner },
   partnerShare: { label: 'loan.field.partnerShare', ...share },
   secondPartnerName: { label: 'loan.field.partnerName', ...name },
-  secondPartnerTaxId: { label: 'loan.field.partnerTaxId', autoComplete: 'off', maxLength: 18 },
+  secondPartnerTaxId: { label: 'loan.field.partnerTaxId', ...owner },
   secondPartnerShare: { label: 'loan.field.partnerShare', ...share },
   thirdPartnerName: { label: 'loan.field.partnerName', ...name },
-  thirdPartnerTaxId: { label: 'loan.field.partnerTaxId', autoComplete: 'off', maxLength: 18 },
+  thirdPartnerTaxId: { label: 'loan.field.partnerTaxId', ...owner },
   thirdPartnerShare: { label: 'loan.field.partnerShare', ...share },
   dealerCode: { label: 'loan.field.dealerCode', control: 'select' },
   creditConsent: { label: 'loan.field.creditConsent', control: 'box' },

@@ -1,7 +1,7 @@
 import type { bankBoxCalls } from '@volante/contract/financing-box'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { conductOf } from '../../../providers/bank/box/box.ts'
+import { conductOf, tellConduct } from '../../../providers/bank/box/box.ts'
 
 /** Telling the built-in bank what to do: in demo mode only. */
 export const bankBoxHandlers: Handlers<typeof bankBoxCalls> = {
@@ -12,7 +12,7 @@ export const bankBoxHandlers: Handlers<typeof bankBoxCalls> = {
 
   async tellBox({ ctx, body: { conduct } }) {
     refuseOutsideDemo(ctx)
-    await ctx.db.insertInto('bank_box_rules').values({ conduct, created_at: ctx.now }).execute()
+    await tellConduct(ctx.db, conduct, ctx.now)
     return { conduct }
   },
 }

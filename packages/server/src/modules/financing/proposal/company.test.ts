@@ -1,5 +1,6 @@
 import { APPLICANT_FIELDS, STEPS_OF } from '@volante/contract/applicant-fields'
 import { expect, test, vi } from 'vitest'
+import { pdfPages } from '../../../tools/testing/pdf-text.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { jobCtx } from '../../reservations/fixtures.ts'
 import { applicant, company, INCOME, PULSE } from './fixtures.ts'
@@ -82,4 +83,9 @@ test('the bank is told that it is a company, asks for its papers and decides onc
   expect((await api.financing.proposal({ params: { id } })).state).toBe('customer')
   await hand('proofOfRevenue')
   await stands('approved')
+  const { body: file } = await api.financing.proposalVoucher({ params: { id } })
+  if (!(file instanceof Uint8Array)) throw new Error('a voucher is written at once')
+  const [page] = await pdfPages(new Uint8Array(file))
+  expect(page).toContain('Padaria Central & Filhos Ltda')
+  expect(page).toMatch(/Representante\s+Marina Duarte Lopes/)
 })

@@ -13,12 +13,13 @@ import { today } from '../../../platform/sites/today.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { accountById } from '../../identity/api.ts'
 import { keptSimulation } from '../queries.ts'
-import { boardHandlers } from './boards.ts'
-import { deskProposalHandlers } from './desk.ts'
-import { askedPapers, keepPaper } from './papers.ts'
-import { onePresented, presented, standsOn } from './present.ts'
+import { boardHandlers } from './desk/boards.ts'
+import { deskProposalHandlers } from './desk/desk.ts'
+import { askedPapers, keepPaper } from './papers/papers.ts'
+import { onePresented, presented, representativeOf, standsOn } from './present.ts'
 import {
   begunBy,
+  changeProposal,
   findProposal,
   keepTold,
   lockProposal,
@@ -86,15 +87,16 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
   proposal: async ({ ctx, params }) => onePresented(ctx, await own(ctx, params.id)),
 
   async proposalVoucher({ ctx, params }) {
-    const one = await onePresented(ctx, await own(ctx, params.id))
+    const row = await own(ctx, params.id)
+    const one = await onePresented(ctx, row)
     if (one.state !== 'approved') throw ctx.fail('request.notFound')
-    return voucher(ctx, one)
+    return voucher(ctx, one, representativeOf(row))
   },
 
   async contestProposal({ ctx, params, fail }) {
     const row = await own(ctx, params.id)
     if (bankConsequence(row.status) !== 'refused' || row.contested_at !== null) throw fail('financing.contest.closed')
-    await ctx.db.updateTable('financing_proposals').set({ contested_at: ctx.now }).where('id', '=', row.id).execute()
+    await changeProposal(ctx.db, row.id, { contested_at: ctx.now })
     await ctx.enqueue('financing.contest', { site: row.site, proposalId: row.id })
     return onePresented(ctx, { ...row, contested_at: ctx.now })
   },
@@ -105,7 +107,7 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
     if (!row) throw ctx.fail('request.notFound')
     if (row.withdrawn_at !== null) return onePresented(ctx, row)
     if (!isWithdrawable(standsOn(ctx, row), row.order_id !== null)) throw fail('financing.proposal.held')
-    await ctx.db.updateTable('financing_proposals').set({ withdrawn_at: ctx.now }).where('id', '=', id).execute()
+    await changeProposal(ctx.db, id, { withdrawn_at: ctx.now })
     await ctx.enqueue('financing.withdraw', { site: row.site, proposalId: id })
     return onePresented(ctx, { ...row, withdrawn_at: ctx.now })
   },

@@ -6,7 +6,8 @@ import { nextUntold, noteTold, untold } from '../../../providers/bank/box/box.ts
 import { signedNews } from '../../../providers/bank/box/signed-news.ts'
 import type { Bank, BankMoment, BankProposal } from '../../../providers/bank/provider.ts'
 import { secretOf } from '../../../platform/settings/secrets.ts'
-import { findProposal, papersToHand, type ProposalRow, takeQuiet } from './queries.ts'
+import { notePaperHanded, papersToHand } from './papers/queries.ts'
+import { findProposal, keepReference, type ProposalRow, takeQuiet } from './queries.ts'
 import { askAgain, writeAnswer } from './letters.ts'
 import { announceLoan } from './live.ts'
 import { kindOf } from './present.ts'
@@ -54,13 +55,7 @@ async function atBank(
 async function submit({ db, site }: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
   if (row.bank_ref !== null || row.withdrawn_at !== null) return
   const ref = await bank.submit(proposalFor(row, site), at)
-  const now = await db
-    .updateTable('financing_proposals')
-    .set({ bank_ref: ref })
-    .where('id', '=', row.id)
-    .where('bank', '=', row.bank)
-    .returningAll()
-    .executeTakeFirst()
+  const now = await keepReference(db, row, ref)
   // Taken back while it was on its way.
   if (now?.withdrawn_at) await bank.withdraw(known(now), at)
 }
@@ -100,7 +95,7 @@ async function handPapers(ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment
   for (const { id, kind, name, type, file_key } of await papersToHand(ctx.db, row, unlookedAt)) {
     const body = await ctx.providers.files.get(file_key)
     if (body) await bank.sendPaper(known(row), { id, kind, name, type, body: await bytesOf(body) }, at)
-    await ctx.db.updateTable('financing_papers').set({ handed_at: ctx.now }).where('id', '=', id).execute()
+    await notePaperHanded(ctx.db, id, ctx.now)
     announceLoan(ctx, row.id)
   }
 }

@@ -5,6 +5,7 @@ import { bankConsequence } from '@volante/domain/order/bank-status'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { publicOrigin } from '../../../providers/identity/demo/names.ts'
 import { greeted, sendLetter } from '../../../providers/mail/send-letter.ts'
+import { paperRefusal } from './papers/queries.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -21,12 +22,7 @@ export async function writeAnswer(ctx: Ctx, { proposalId, means }: Data): Promis
 /** A paper that the dealer's people cannot use is asked for again, with the reason. */
 export async function askAgain(ctx: Ctx, { proposalId, paper }: Data): Promise<void> {
   const row = await findProposal(ctx.db, String(proposalId))
-  const { kind, refusal } =
-    (await ctx.db
-      .selectFrom('financing_papers')
-      .select(['kind', 'refusal'])
-      .where('id', '=', String(paper))
-      .executeTakeFirst()) ?? {}
+  const { kind, refusal } = (await paperRefusal(ctx.db, String(paper))) ?? {}
   if (!row || !kind || !refusal) return
   const values = { paper: ctx.text(`loan.paper.${kind}`), reason: ctx.text(`order.documentRefusal.${refusal}`) }
   await writeOf(ctx, row, 'again', String(paper), values)

@@ -1,8 +1,9 @@
 import { bankConsequence } from '@volante/domain/order/bank-status'
-import type { ProposalState } from '@volante/domain/financing/proposal'
+import { isOverForOrder, type ProposalState } from '@volante/domain/financing/proposal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { standsOn } from './present.ts'
-import { eventsOf, findProposal, proposalByNumber } from './queries.ts'
+import { dayAt, standsOn } from './present.ts'
+import { changeProposal, eventsOf, findProposal, lockProposal, proposalByNumber, proposalsOfOrder } from './queries.ts'
+import { tellLapsed } from './remind.ts'
 
 /** A proposal as an order sees it. */
 export interface PayingProposal {
@@ -40,11 +41,7 @@ export async function payOrderWith(
   proposalId: string,
   order: { readonly id: string; readonly number: string },
 ): Promise<void> {
-  await ctx.db
-    .updateTable('financing_proposals')
-    .set({ order_id: order.id, order_number: order.number })
-    .where('id', '=', proposalId)
-    .execute()
+  await changeProposal(ctx.db, proposalId, { order_id: order.id, order_number: order.number })
   const row = await findProposal(ctx.db, proposalId)
   if (!row) return
   if (standsOn(ctx, row) === 'approved')
@@ -60,14 +57,35 @@ export async function releaseProposals(
   ctx: Ctx,
   order: { readonly id: string; readonly number: string },
 ): Promise<void> {
-  const rows = await ctx.db.selectFrom('financing_proposals').selectAll().where('order_id', '=', order.id).execute()
-  for (const { id, site, status } of rows) {
-    if (bankConsequence(status) !== 'paid')
-      await ctx.db
-        .updateTable('financing_proposals')
-        .set({ order_id: null, order_number: null })
-        .where('id', '=', id)
-        .execute()
+  for (const { id, site, status } of await proposalsOfOrder(ctx.db, order.id)) {
+    if (bankConsequence(status) !== 'paid') await changeProposal(ctx.db, id, { order_id: null, order_number: null })
     await ctx.enqueue('financing.release', { site, proposalId: id, orderNumber: order.number })
   }
+}
+
+/**
+ * In a write: approvals whose last day went by before their contract was signed pay the order no more; their banks, buyers and
+ * dealers are told. Those of these numbers, whose money is here, stay. Returns the numbers of the others.
+ */
+export async function lapseOnOrder(
+  ctx: Ctx,
+  order: { readonly id: string; readonly number: string },
+  paid: readonly string[],
+): Promise<string[]> {
+  const over: string[] = []
+  for (const { id } of await proposalsOfOrder(ctx.db, order.id)) {
+    const row = await lockProposal(ctx.db, id)
+    if (!row || !isOverForOrder({ status: row.status, validUntil: row.valid_until }, dayAt(ctx, row.site))) continue
+    if (paid.includes(row.number)) {
+      await changeProposal(ctx.db, id, { lapse_told_at: ctx.now })
+      continue
+    }
+    await changeProposal(ctx.db, id, { order_id: null, order_number: null, lapse_told_at: ctx.now })
+    const job = { site: row.site, proposalId: id }
+    await ctx.enqueue('financing.release', { ...job, orderNumber: order.number })
+    await ctx.enqueue('financing.reminder', { ...job, about: 'lapsedOrder', orderId: order.id, order: order.number })
+    await tellLapsed(ctx, row)
+    over.push(row.number)
+  }
+  return over
 }

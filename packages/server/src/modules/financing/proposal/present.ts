@@ -7,7 +7,8 @@ import type { PaperState, ProposalState } from '@volante/domain/financing/propos
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { dayIn, today } from '../../../platform/sites/today.ts'
 import { knownDealer } from '../../dealers/api.ts'
-import { type EventRow, eventsOf, isSent, type PaperRow, papersOf, type ProposalRow, standingOf } from './queries.ts'
+import { isSent, type PaperRow, papersOf } from './papers/queries.ts'
+import { type EventRow, eventsOf, type ProposalRow, standingOf } from './queries.ts'
 
 /** The day it is at a proposal's own site, wherever it is looked at. */
 export const dayAt = (ctx: Pick<Ctx, 'site' | 'sites' | 'now'>, id: string): Day =>
@@ -18,6 +19,10 @@ export const standsOn = (ctx: Ctx, row: ProposalRow): ProposalState => standingO
 
 /** Whether a person or a company asks for the loan. */
 export const kindOf = ({ asked }: Pick<ProposalRow, 'asked'>): ApplicantKind => applicantKind(asked.borrower)
+
+/** Who signs for the company that asks for a loan; null where a person asks. */
+export const representativeOf = (row: ProposalRow): string | null =>
+  kindOf(row) === 'company' ? (row.applicant.name ?? null) : null
 
 /** Proposals as their person sees them. */
 export async function presented(ctx: Ctx, rows: readonly ProposalRow[]): Promise<Proposal[]> {

@@ -1,18 +1,14 @@
 import type { Applicant, ApplicantKind } from '@volante/contract/applicant-fields'
 import type { Day } from '@volante/domain/date'
-import { type ProposalPaper, proposalState, type RefusalClass } from '@volante/domain/financing/proposal'
-import type { FundingSource } from '@volante/domain/vocabulary'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { proposalState } from '@volante/domain/financing/proposal'
+import { statusesMeaning, UNSIGNED } from '@volante/domain/order/bank-status'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
-import { onDays } from '../../../platform/words/day-range.ts'
-import { isOf, type Places } from '../../dealers/api.ts'
 import type { FinancingTables } from '../tables.ts'
 
 export type ProposalRow = Selectable<FinancingTables['financing_proposals']>
 export type EventRow = Selectable<FinancingTables['financing_proposal_events']>
-export type PaperRow = Selectable<FinancingTables['financing_papers']>
 
 /** Two of one simulation at once are one; returns the one that is kept. */
 export async function insertProposal(
@@ -83,12 +79,6 @@ export const eventsOf = async (db: Db, ids: readonly string[]): Promise<EventRow
   ids.length === 0
     ? []
     : db.selectFrom('financing_proposal_events').selectAll().where('proposal_id', 'in', ids).orderBy('id').execute()
-
-/** The papers that were sent of some proposals, newest first. */
-export const papersOf = async (db: Db, ids: readonly string[]): Promise<PaperRow[]> =>
-  ids.length === 0
-    ? []
-    : db.selectFrom('financing_papers').selectAll().where('proposal_id', 'in', ids).orderBy('sent_at', 'desc').execute()
 
 export async function toldBy(db: Db, accountId: string, kind: ApplicantKind): Promise<Applicant> {
   const row = await db
@@ -169,81 +159,65 @@ export const takeQuiet = (db: Db, now: Date, before: Date, most: number) =>
     .returning(['id', 'site', 'bank_ref'])
     .execute()
 
-export const keptPaper = (db: Db, row: Insertable<FinancingTables['financing_papers']>) =>
-  db.insertInto('financing_papers').values(row).execute()
+type Changed = Updateable<FinancingTables['financing_proposals']>
 
-/** Papers that may go to the bank now: where a dealer looks at them first, those it took, and those that nobody looked at until then. */
-export const papersToHand = (db: Db, { id, dealer_code }: ProposalRow, unlookedAt: Date) =>
+/** Changes a proposal. */
+export const changeProposal = (db: Db, id: string, set: Changed) =>
+  db.updateTable('financing_proposals').set(set).where('id', '=', id).execute()
+
+/** Keeps the name that a bank gave a proposal, while it is still the one that has it; returns how it stands then. */
+export const keepReference = (db: Db, { id, bank }: ProposalRow, ref: string) =>
   db
-    .selectFrom('financing_papers')
-    .selectAll()
-    .where('proposal_id', '=', id)
-    .where('handed_at', 'is', null)
-    .where('refusal', 'is', null)
-    .$if(dealer_code !== null, (query) =>
-      query.where((eb) => eb.or([eb('reviewed_at', 'is not', null), eb('sent_at', '<=', unlookedAt)])),
-    )
-    .orderBy('sent_at')
+    .updateTable('financing_proposals')
+    .set({ bank_ref: ref })
+    .where('id', '=', id)
+    .where('bank', '=', bank)
+    .returningAll()
+    .executeTakeFirst()
+
+/** What pays, or was to pay, an order. */
+export const proposalsOfOrder = (db: Db, orderId: string) =>
+  db.selectFrom('financing_proposals').selectAll().where('order_id', '=', orderId).execute()
+
+/** Approvals that pay nothing: those that end until a day and were not announced, and those that ended before another. */
+export const endingApprovals = (db: Db, until: Day, over: Day, most: number) =>
+  db
+    .selectFrom('financing_proposals')
+    .select(['id', 'site'])
+    .where('valid_until', '<=', until)
+    .where('order_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('lapse_told_at', 'is', null)
+    .where(isOneOf('status', statusesMeaning('approved')))
+    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('valid_until', '<', over)]))
+    .orderBy('valid_until')
+    .limit(most)
     .execute()
 
-/** Papers of a kind that were sent since the bank asked. */
-export const isSent = (papers: readonly PaperRow[], kind: ProposalPaper, since: Date): PaperRow | undefined =>
-  papers.find((paper) => paper.kind === kind && paper.sent_at >= since)
-
-interface DeskFilter {
-  readonly statuses: readonly string[] | undefined
-  readonly dealerCode?: string | undefined
-  readonly reason?: RefusalClass | undefined
-  readonly source?: FundingSource | undefined
-  /** The first day, in this zone. */
-  readonly from: Day | undefined
-  readonly timeZone: string
-}
-
-/** Proposals of some places, newest first, and how many there are. */
-export async function deskProposals(
-  db: Db,
-  places: Places,
-  { statuses, dealerCode, reason, source, from, timeZone }: DeskFilter,
-  { page, size }: { readonly page: number; readonly size: number },
-) {
-  const wanted = db
-    .selectFrom('financing_proposals as f')
-    .where(isOf(places))
-    .$if(dealerCode !== undefined, (query) => query.where('f.dealer_code', '=', dealerCode ?? ''))
-    .$if(reason !== undefined, (query) => query.where('f.reason', '=', reason ?? null))
-    .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'CDC'))
-    .where(onDays('f.created_at', { timeZone }, { from }))
-    .$if(statuses !== undefined, (query) => query.where(isOneOf('f.status', statuses ?? [])))
-  const rows = await wanted
-    .selectAll('f')
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.id')
-    .limit(size)
-    .offset(page * size)
+/** The same of approvals that pay an order and whose contract is not signed. */
+export const endingOnOrders = (db: Db, until: Day, over: Day, most: number) =>
+  db
+    .selectFrom('financing_proposals')
+    .select(['id', 'site'])
+    .where('valid_until', '<=', until)
+    .where('order_id', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('lapse_told_at', 'is', null)
+    .where(sql<boolean>`status in (${sql.join(UNSIGNED.map((status) => sql.lit(status)))})`)
+    .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('valid_until', '<', over)]))
+    .orderBy('valid_until')
+    .limit(most)
     .execute()
-  return { rows, total: await countUpTo(db, wanted.select('f.id')) }
-}
 
-export const addNote = (db: Db, row: Insertable<FinancingTables['financing_proposal_notes']>) =>
-  db.insertInto('financing_proposal_notes').values(row).execute()
-
-/** What was noted of some proposals, oldest first, and by whom. */
-export const notesOf = async (db: Db, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('financing_proposal_notes as n')
-        .innerJoin('accounts as a', 'a.id', 'n.account_id')
-        .select(['n.proposal_id', 'n.at', 'n.text', 'a.name'])
-        .where('n.proposal_id', 'in', ids)
-        .orderBy('n.id')
-        .execute()
-
-/** Who looked at some papers, by account. */
-export async function reviewersOf(db: Db, papers: readonly PaperRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(papers.flatMap(({ reviewed_by }) => reviewed_by ?? []))]
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+/** Proposals whose bank waits for their person since before a moment, and who were not reminded. */
+export const awaitedSince = (db: Db, before: Date, most: number) =>
+  db
+    .selectFrom('financing_proposals')
+    .select(['id', 'site'])
+    .where('status_at', '<=', before)
+    .where('withdrawn_at', 'is', null)
+    .where('reminded_on', 'is', null)
+    .where(sql<boolean>`status in ('PENDING_PROPOSAL', 'PENDING_DOCUMENT', 'PENDING_REGISTER_INFO')`)
+    .orderBy('status_at')
+    .limit(most)
+    .execute()

@@ -6,7 +6,7 @@ import { today } from '../../../platform/sites/today.ts'
 import type { BankNews } from '../../../providers/bank/provider.ts'
 import { notify } from '../../notifications/api.ts'
 import { announceLoan } from './live.ts'
-import { eventsOf, isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
+import { changeProposal, eventsOf, isKnownNews, lockProposal, noteNews, type ProposalRow } from './queries.ts'
 
 /** What became of news: `known` is also what later news overtook, `passed` is what the bank's own table does not have from here, as news out of order have it. */
 export type Taken = 'taken' | 'known' | 'passed'
@@ -34,26 +34,20 @@ async function stand(ctx: Ctx, row: ProposalRow, news: BankNews): Promise<void> 
   const means = bankConsequence(news.status)
   const isDirected = news.status === 'DIRECTED_PROPOSAL'
   const other = row.bank === 'bank1' ? 'bank2' : 'bank1'
-  await ctx.db
-    .updateTable('financing_proposals')
-    .set({
-      status: news.status,
-      status_at: ctx.now,
-      reminded_on: null,
-      papers: means === 'customer' ? [...(news.papers ?? ['proofOfIncome'])] : [],
-      ...(means === 'refused'
-        ? { reason: news.reason ?? 'policy', most_installment_cents: news.mostInstallmentCents ?? null }
-        : {}),
-      ...(means === 'approved' && row.valid_until === null
-        ? { valid_until: news.validUntil ?? addDays(today(ctx), APPROVAL_DAYS) }
-        : {}),
-      // It starts anew there.
-      ...(isDirected
-        ? { bank: other, provider: ctx.providers.banks[other]?.name ?? row.provider, bank_ref: null }
-        : {}),
-    })
-    .where('id', '=', row.id)
-    .execute()
+  await changeProposal(ctx.db, row.id, {
+    status: news.status,
+    status_at: ctx.now,
+    reminded_on: null,
+    papers: means === 'customer' ? [...(news.papers ?? ['proofOfIncome'])] : [],
+    ...(means === 'refused'
+      ? { reason: news.reason ?? 'policy', most_installment_cents: news.mostInstallmentCents ?? null }
+      : {}),
+    ...(means === 'approved' && row.valid_until === null
+      ? { valid_until: news.validUntil ?? addDays(today(ctx), APPROVAL_DAYS) }
+      : {}),
+    // It starts anew there.
+    ...(isDirected ? { bank: other, provider: ctx.providers.banks[other]?.name ?? row.provider, bank_ref: null } : {}),
+  })
   if (row.order_id) await ctx.enqueue('orders.bank', { site: row.site, orderId: row.order_id })
   // Chosen for an order before the bank had decided.
   if (row.order_number && means === 'approved' && bankConsequence(row.status) !== 'approved')

@@ -4,8 +4,8 @@ import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { writePdf } from '../../../platform/papers/pdf-writer.ts'
 
-/** What a buyer brings to the dealer with an approved proposal, and keeps as a proof of its terms. */
-export async function voucher(ctx: Ctx, one: Proposal) {
+/** What a buyer brings to the dealer with an approved proposal, and keeps as a proof of its terms; of a company who signs for it too. */
+export async function voucher(ctx: Ctx, one: Proposal, representative: string | null) {
   const { language, legal } = ctx.site
   const say = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
     ctx.text(`financing.voucher.${name}`, values)
@@ -15,6 +15,7 @@ export async function voucher(ctx: Ctx, one: Proposal) {
     subtitle: say('subtitle', { number: one.proposalNumber }),
     blocks: [
       { label: say('buyer'), value: one.buyer, isBold: true },
+      ...(representative ? [{ label: say('representative'), value: representative }] : []),
       { label: say('lender'), value: one.lender },
       ...(one.dealer ? [{ label: say('dealer'), value: `${one.dealer.name}, ${one.dealer.city}` }] : []),
       { label: say('car'), value: one.car },
@@ -30,7 +31,7 @@ export async function voucher(ctx: Ctx, one: Proposal) {
         : [{ label: say(one.currency === 'BRL' ? 'cet' : 'cft'), value: `${percent(one.costRate, language)}%` }]),
       { label: say('due'), value: formatDay(one.dueDate, language) },
       ...(one.validUntil ? [{ label: say('until'), value: formatDay(one.validUntil, language), isBold: true }] : []),
-      { text: say('bring') },
+      { text: say(representative ? 'bringCompany' : 'bring') },
     ],
     footer: `${legal.companyName} · ${legal.taxId}`,
     language,

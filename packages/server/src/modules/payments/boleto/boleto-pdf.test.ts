@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { boletoBarCode, boletoLine, formatBoletoLine } from '@volante/domain/payment/boleto'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { freeField } from '../../../providers/payments/box/free-field.ts'
 import { readCode } from '../../../tools/testing/read-code.ts'
+import { pdfPages } from '../../../tools/testing/pdf-text.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { boletoPdf, type Slip } from './boleto-pdf.ts'
 import { buyer, charge, demandFor, PAYER, stateOf, TEST_SETTINGS } from '../fixtures.ts'
@@ -45,13 +45,9 @@ function slip(payer: Partial<Slip['payer']> = {}): Slip {
 }
 
 async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocumentProxy(pdf.slice(), { useSystemFonts: true, verbosity: 0 })
-  expect(document.numPages).toBe(1)
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join('\n')
-    .replaceAll('\u00a0', ' ')
+  const pages = await pdfPages(pdf)
+  expect(pages).toHaveLength(1)
+  return pages.join('')
 }
 
 /** The page's drawing instructions. */

@@ -1,9 +1,17 @@
-import { bankConsequence, bankTransitionRefusal, isBankStatus } from '@volante/domain/order/bank-status'
+import { bankConsequence, bankTransitionRefusal, isBankStatus, LAPSED } from '@volante/domain/order/bank-status'
 import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { payingProposal, payOrderWith } from '../../financing/api.ts'
+import { lapseOnOrder, payingProposal, payOrderWith } from '../../financing/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
-import { eventsOf, findOrder, lockOrder, type OrderRow, type PartRow, partsOf } from '../order/order-row.ts'
+import {
+  type EventRow,
+  eventsOf,
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  type PartRow,
+  partsOf,
+} from '../order/order-row.ts'
 import { dropOrderPart, payOrderPart } from '../order/parts.ts'
 import { appendEvent, continueOrder } from '../order/record-event.ts'
 
@@ -38,8 +46,16 @@ async function isHeld(ctx: Ctx, orderId: string, number: string): Promise<boolea
   return Boolean(other?.is_open) && (await partsOf(ctx.db, orderId)).some((part) => isOf(part, number))
 }
 
-const isOf = (part: PartRow, number: string): boolean =>
-  part.kind === 'financing' && part.details.proposalNumber?.trim().toUpperCase() === number
+const isOf = ({ kind, details }: PartRow, number: string): boolean =>
+  kind === 'financing' && numberIn(details).includes(number)
+
+/** The number of a proposal as we write it, if a part names one. */
+const numberIn = ({ proposalNumber }: PartRow['details']): string[] =>
+  proposalNumber ? [proposalNumber.trim().toUpperCase()] : []
+
+/** Whether a bank said it of a proposal. */
+const isSaidOf = (number: string | undefined, { status, data }: Pick<EventRow, 'status' | 'data'>): boolean =>
+  isBankStatus(status) && status !== LAPSED && data?.['proposal'] === number
 
 /** What the banks of an order's proposals said since it last heard: each once, in the order it was said. */
 export function followBank(ctx: Ctx, orderId: string): Promise<void> {
@@ -52,8 +68,8 @@ export function followBank(ctx: Ctx, orderId: string): Promise<void> {
         proposalNumber: part.details.proposalNumber ?? null,
       })
       if (!proposal) continue
-      const heard = (await eventsOf(inside.db, orderId)).filter(
-        ({ status, data }) => isBankStatus(status) && data?.['proposal'] === proposal.number,
+      const heard = (await eventsOf(inside.db, orderId)).filter(({ status, data }) =>
+        isSaidOf(proposal.number, { status, data }),
       )
       for (const { bank, status } of proposal.news.slice(heard.length))
         await applyBankStatus(inside, orderId, bank, status, proposal.number)
@@ -76,9 +92,7 @@ export function applyBankStatus(
   return ctx.inTransaction(async (inside) => {
     const order = await lockOrder(inside.db, orderId)
     if (!order) throw ctx.fail('request.notFound')
-    const last = (await eventsOf(inside.db, orderId)).findLast(
-      (event) => isBankStatus(event.status) && event.data?.['proposal'] === proposal,
-    )
+    const last = (await eventsOf(inside.db, orderId)).findLast((event) => isSaidOf(proposal, event))
     if (last?.status === status) return order
     const refusal = bankTransitionRefusal(last?.status ?? null, status)
     if (refusal) throw ctx.fail(refusal)
@@ -96,4 +110,21 @@ async function takeEffect(ctx: Ctx, order: OrderRow, status: string): Promise<vo
     for (const part of open) await payOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
   if (consequence === 'refused')
     for (const part of open) await dropOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
+}
+
+/** Approvals that ended before their contract was signed: what they were to pay is open again, and the timeline says why. */
+export function loansOver(ctx: Ctx, orderId: string): Promise<void> {
+  return ctx.inTransaction(async (inside) => {
+    const order = await lockOrder(inside.db, orderId)
+    if (!order?.is_open) return
+    const parts = await partsOf(inside.db, orderId)
+    const paid = parts.flatMap(({ is_paid, details }) => (is_paid ? numberIn(details) : []))
+    for (const proposal of await lapseOnOrder(inside, order, paid)) {
+      for (const { id } of parts.filter((part) => isOf(part, proposal)))
+        await dropOrderPart(inside, order, await partsOf(inside.db, orderId), id)
+      await appendEvent(inside, orderId, { status: LAPSED, actor: 'platform', data: { proposal } })
+      announceOrder(inside, orderId)
+    }
+    await continueOrder(inside, (await lockOrder(inside.db, orderId)) ?? order)
+  })
 }

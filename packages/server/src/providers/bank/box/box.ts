@@ -83,6 +83,10 @@ export async function conductOf(db: Db): Promise<BankConduct> {
   return rule?.conduct ?? 'approve'
 }
 
+/** From now on the bank does so. */
+export const tellConduct = (db: Db, conduct: BankConduct, at: Date) =>
+  db.insertInto('bank_box_rules').values({ conduct, created_at: at }).execute()
+
 const TIMES = { repeat: 3, silent: 0 } as const
 
 async function write(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../tools/testing/test-server.ts'
-import { multipart, newBuyer } from '../../documents/fixtures.ts'
-import { jobCtx } from '../../reservations/fixtures.ts'
-import { applicant, INCOME, PULSE } from './fixtures.ts'
-import { takeNews } from './take-news.ts'
+import { testServer } from '../../../../tools/testing/test-server.ts'
+import { multipart, newBuyer } from '../../../documents/fixtures.ts'
+import { jobCtx } from '../../../reservations/fixtures.ts'
+import { applicant, INCOME, PULSE } from '../fixtures.ts'
+import { takeNews } from '../take-news.ts'
 
 const server = testServer()
 const DEALER = '70001'

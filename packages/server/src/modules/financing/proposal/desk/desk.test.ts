@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { testServer } from '../../../tools/testing/test-server.ts'
-import { applicant, INCOME, PULSE } from './fixtures.ts'
+import { testServer } from '../../../../tools/testing/test-server.ts'
+import { applicant, INCOME, PULSE } from '../fixtures.ts'
 
 const server = testServer()
 const DEALER = '70001'

@@ -1,10 +1,11 @@
 import type { deskLoanCalls } from '@volante/contract/financing-desk'
-import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import type { Handlers } from '../../../platform/http/implement.ts'
-import { download } from '../../../platform/papers/stored-file.ts'
-import { oneForDesk } from './desk-present.ts'
-import { announceLoan } from './live.ts'
-import { findProposal, isSent, lockProposal, papersOf, type PaperRow, type ProposalRow } from './queries.ts'
+import type { SignedInCtx } from '../../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../../platform/http/implement.ts'
+import { download } from '../../../../platform/papers/stored-file.ts'
+import { oneForDesk } from '../desk/desk-present.ts'
+import { announceLoan } from '../live.ts'
+import { findProposal, lockProposal, type ProposalRow } from '../queries.ts'
+import { handAgain, isSent, noteReading, noteReview, papersOf, type PaperRow } from './queries.ts'
 
 /** What a dealer's people do with the papers that a bank waits for. */
 export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | 'deskReview' | 'deskResend'>> = {
@@ -23,11 +24,7 @@ export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | '
     if (known.reviewed_at !== null) throw fail('order.document.decided')
     if (!(await waitedFor(ctx, row)).some((one) => one.id === paper)) throw fail('financing.paper.notAsked')
     if (!approved && !reason) throw fail('order.document.reason')
-    await ctx.db
-      .updateTable('financing_papers')
-      .set({ reviewed_at: ctx.now, reviewed_by: ctx.user.id, refusal: approved ? null : (reason ?? null) })
-      .where('id', '=', paper)
-      .execute()
+    await noteReview(ctx, paper, approved ? null : (reason ?? null))
     announceLoan(ctx, id)
     if (approved) await ctx.enqueue('financing.papers', { site: row.site, proposalId: id })
     else await ctx.enqueue('financing.again', { site: row.site, proposalId: id, paper })
@@ -39,15 +36,10 @@ export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | '
     if (!row) throw ctx.fail('request.notFound')
     const good = (await waitedFor(ctx, row)).filter(({ refusal }) => refusal === null)
     if (good.length === 0) throw fail('financing.paper.none')
-    await ctx.db
-      .updateTable('financing_papers')
-      .set({ handed_at: null, reviewed_at: ctx.now, reviewed_by: ctx.user.id })
-      .where(
-        'id',
-        'in',
-        good.map((one) => one.id),
-      )
-      .execute()
+    await handAgain(
+      ctx,
+      good.map((one) => one.id),
+    )
     announceLoan(ctx, id)
     await ctx.enqueue('financing.papers', { site: row.site, proposalId: id })
     return oneForDesk(ctx, id)
@@ -58,13 +50,4 @@ export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | '
 async function waitedFor(ctx: SignedInCtx, row: ProposalRow): Promise<PaperRow[]> {
   const papers = await papersOf(ctx.db, [row.id])
   return row.papers.flatMap((kind) => isSent(papers, kind, row.status_at) ?? [])
-}
-
-/** Puts on record that somebody of the staff read a file of somebody else (LGPD art. 37). */
-async function noteReading({ db, now, user, site, requestId }: SignedInCtx, id: string, paper: string): Promise<void> {
-  const input = JSON.stringify({ params: { id, paper } })
-  await db
-    .insertInto('audit')
-    .values({ at: now, actor_id: user.id, site: site.id, call: 'financing.desk.paper', request_id: requestId, input })
-    .execute()
 }

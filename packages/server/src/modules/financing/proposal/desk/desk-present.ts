@@ -1,17 +1,10 @@
 import type { DeskPaper, DeskProposal } from '@volante/contract/financing-desk'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import { knownDealer } from '../../dealers/api.ts'
-import { kindOf, papersAsked, standsOn } from './present.ts'
-import {
-  eventsOf,
-  findProposal,
-  isSent,
-  notesOf,
-  type PaperRow,
-  papersOf,
-  type ProposalRow,
-  reviewersOf,
-} from './queries.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { knownDealer } from '../../../dealers/api.ts'
+import { kindOf, papersAsked, representativeOf, standsOn } from '../present.ts'
+import { isSent, type PaperRow, papersOf, reviewersOf } from '../papers/queries.ts'
+import { eventsOf, findProposal, type ProposalRow } from '../queries.ts'
+import { notesOf } from './queries.ts'
 
 export async function oneForDesk(ctx: Ctx, id: string): Promise<DeskProposal> {
   const row = await findProposal(ctx.db, id)
@@ -34,7 +27,7 @@ export async function forDesk(ctx: Ctx, rows: readonly ProposalRow[]): Promise<D
       currency: row.answer.currency,
       kind: kindOf(row),
       buyer: row.buyer,
-      representative: kindOf(row) === 'company' ? (row.applicant.name ?? null) : null,
+      representative: representativeOf(row),
       phone: row.applicant.phone ?? '',
       email: row.applicant.email ?? '',
       car: row.car,

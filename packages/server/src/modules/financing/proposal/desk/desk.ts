@@ -1,13 +1,14 @@
 import type { deskLoanCalls } from '@volante/contract/financing-desk'
 import { statusesMeaning } from '@volante/domain/order/bank-status'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Handlers } from '../../../platform/http/implement.ts'
-import { isDealerWithin, placesWithin } from '../../dealers/api.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../../platform/http/implement.ts'
+import { isDealerWithin, placesWithin } from '../../../dealers/api.ts'
 import { forDesk, oneForDesk } from './desk-present.ts'
-import { announceLoan } from './live.ts'
-import { addNote, deskProposals, findProposal } from './queries.ts'
-import { reviewHandlers } from './review.ts'
+import { announceLoan } from '../live.ts'
+import { reviewHandlers } from '../papers/review.ts'
+import { findProposal } from '../queries.ts'
+import { addNote, deskProposals } from './queries.ts'
 
 /** Proposals as a dealer's people follow them. */
 export const deskProposalHandlers: Handlers<typeof deskLoanCalls> = {

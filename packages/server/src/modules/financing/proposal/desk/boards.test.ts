@@ -1,7 +1,7 @@
 import type { Api } from '@volante/contract'
 import { expect, test, vi } from 'vitest'
-import { testServer } from '../../../tools/testing/test-server.ts'
-import { applicant, INCOME, sent } from './fixtures.ts'
+import { testServer } from '../../../../tools/testing/test-server.ts'
+import { applicant, INCOME, sent } from '../fixtures.ts'
 
 const server = testServer()
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { testServer } from '../../../tools/testing/test-server.ts'
-import { multipart, newBuyer } from '../../documents/fixtures.ts'
-import { applicant, INCOME, PULSE } from './fixtures.ts'
+import { testServer } from '../../../../tools/testing/test-server.ts'
+import { multipart, newBuyer } from '../../../documents/fixtures.ts'
+import { applicant, INCOME, PULSE } from '../fixtures.ts'
 
 const server = testServer()
 

@@ -1,41 +1,67 @@
-import { BOARD_DAYS, type BankHealth, type boardCalls, type Refusals } from '@volante/contract/financing-boards'
-import { addDays } from '@volante/domain/date'
-import { BANKS } from '@volante/domain/financing/proposal'
+import { BOARD_DAYS, type BankHealth, type Refusals } from '@volante/contract/financing-boards'
+import { addDays, type Day } from '@volante/domain/date'
+import type { RefusalClass } from '@volante/domain/financing/proposal'
 import { statusesMeaning } from '@volante/domain/order/bank-status'
-import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Handlers } from '../../../platform/http/implement.ts'
-import { today } from '../../../platform/sites/today.ts'
-import { onDays } from '../../../platform/words/day-range.ts'
-import { placesWithin } from '../../dealers/api.ts'
+import type { FundingSource } from '@volante/domain/vocabulary'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../../platform/db/database.ts'
+import { isOneOf } from '../../../../platform/db/is-one-of.ts'
+import type { Ctx } from '../../../../platform/http/ctx.ts'
+import { today } from '../../../../platform/sites/today.ts'
+import { countUpTo } from '../../../../platform/words/count-up-to.ts'
+import { onDays } from '../../../../platform/words/day-range.ts'
+import { isOf, type Places } from '../../../dealers/api.ts'
+import type { FinancingTables } from '../../tables.ts'
 
-/** How the banks fare, and why they refuse: counted, and naming nobody. */
-export const boardHandlers: Handlers<typeof boardCalls> = {
-  async banks({ ctx, reach }) {
-    const { sites } = await placesWithin(ctx, reach)
-    const rows = new Map((await bankFigures(ctx, sites)).map((row) => [row.bank, row]))
-    return BANKS.map((bank) => ({
-      ...NOTHING,
-      ...rows.get(bank),
-      bank,
-      provider: ctx.providers.banks[bank]?.name ?? 'none',
-    }))
-  },
-  refusals: async ({ ctx, reach }) => refusalFigures(ctx, (await placesWithin(ctx, reach)).sites),
+interface DeskFilter {
+  readonly statuses: readonly string[] | undefined
+  readonly dealerCode?: string | undefined
+  readonly reason?: RefusalClass | undefined
+  readonly source?: FundingSource | undefined
+  /** The first day, in this zone. */
+  readonly from: Day | undefined
+  readonly timeZone: string
 }
 
-const NOTHING: Omit<BankHealth, 'bank' | 'provider'> = {
-  waiting: 0,
-  waitingSince: null,
-  undecided: 0,
-  papers: 0,
-  sent: 0,
-  approved: 0,
-  refused: 0,
-  medianHours: null,
-  slowestTenthHours: null,
-  heardAt: null,
+/** Proposals of some places, newest first, and how many there are. */
+export async function deskProposals(
+  db: Db,
+  places: Places,
+  { statuses, dealerCode, reason, source, from, timeZone }: DeskFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const wanted = db
+    .selectFrom('financing_proposals as f')
+    .where(isOf(places))
+    .$if(dealerCode !== undefined, (query) => query.where('f.dealer_code', '=', dealerCode ?? ''))
+    .$if(reason !== undefined, (query) => query.where('f.reason', '=', reason ?? null))
+    .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'CDC'))
+    .where(onDays('f.created_at', { timeZone }, { from }))
+    .$if(statuses !== undefined, (query) => query.where(isOneOf('f.status', statuses ?? [])))
+  const rows = await wanted
+    .selectAll('f')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, total: await countUpTo(db, wanted.select('f.id')) }
 }
+
+export const addNote = (db: Db, row: Insertable<FinancingTables['financing_proposal_notes']>) =>
+  db.insertInto('financing_proposal_notes').values(row).execute()
+
+/** What was noted of some proposals, oldest first, and by whom. */
+export const notesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('financing_proposal_notes as n')
+        .innerJoin('accounts as a', 'a.id', 'n.account_id')
+        .select(['n.proposal_id', 'n.at', 'n.text', 'a.name'])
+        .where('n.proposal_id', 'in', ids)
+        .orderBy('n.id')
+        .execute()
 
 const APPROVED = [...statusesMeaning('approved'), ...statusesMeaning('paid')]
 const REFUSED = statusesMeaning('refused')
@@ -51,7 +77,8 @@ const recent = (ctx: Ctx, sites: 'all' | readonly string[]) => sql`
 
 const firstDay = (ctx: Ctx) => addDays(today(ctx), 1 - BOARD_DAYS)
 
-async function bankFigures(ctx: Ctx, sites: 'all' | readonly string[]) {
+/** How the banks fare, by bank. */
+export async function bankFigures(ctx: Ctx, sites: 'all' | readonly string[]) {
   const isOpen = sql`status = ${any(statusesMeaning('open'))} and withdrawn_at is null`
   const { rows } = await sql<Omit<BankHealth, 'provider'>>`
     with ${recent(ctx, sites)}, decided as (
@@ -81,7 +108,8 @@ async function bankFigures(ctx: Ctx, sites: 'all' | readonly string[]) {
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-async function refusalFigures(ctx: Ctx, sites: 'all' | readonly string[]): Promise<Refusals[]> {
+/** Why they refuse, by source and class of reason. */
+export async function refusalFigures(ctx: Ctx, sites: 'all' | readonly string[]): Promise<Refusals[]> {
   const { rows } = await sql<Omit<Refusals, 'since'>>`
     with ${recent(ctx, sites)}, decided as (
       select source, count(*) as total from recent where status = ${any([...APPROVED, ...REFUSED])} group by source
