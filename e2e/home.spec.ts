@@ -32,7 +32,7 @@ test('the group looks across its brands by what a car is for, in place and by ad
   await expect(page).toHaveURL(/\/br\?use=work#needs$/)
   await expect(needs.getByRole('paragraph').filter({ hasText: /picapes e furgões de todas as marcas/ })).toBeVisible()
   await expect(needs.getByRole('link', { name: 'Trabalho', exact: true })).toHaveAttribute('aria-current', 'true')
-  expect(new Set((await names().allTextContents()).map((name) => name.split(' ')[0])).size).toBeGreaterThan(2)
+  expect(new Set((await names().allTextContents()).map((name) => name.split(/\d/)[0])).size).toBeGreaterThan(2)
   await page.goto('/br?use=trail')
   await names().first().click()
   await expect(page).toHaveURL(/\/br\/(jeep|fiat|ram)\/modelos\//)
@@ -47,12 +47,10 @@ test('a home tells of its car by its datasheet, and shows what can be had today'
   // Below the list price of the same page, with its last day; and what owners say, the bad as well.
   const offer = page.getByRole('region', { name: /R\$\s[\d.]+ a menos$/i })
   await expect(offer.getByText(/Preço público/)).toBeVisible()
-  await expect(
-    page
-      .getByRole('region', { name: /^O que dizem os donos do/ })
-      .getByRole('definition')
-      .first(),
-  ).toBeVisible()
+  const voice = page.getByRole('region', { name: /^O que dizem os donos do/ })
+  await expect(voice.getByRole('definition').first()).toBeVisible()
+  await expect(voice.getByRole('figure')).toContainText(/“.+”.*Dono verificado/)
+  await expect(page.getByRole('img', { name: /concessionárias no mapa do Brasil$/ })).toBeVisible()
   await ready.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/br\/ram\/reserv.*\?model=/)
   await page.goto('/br/chrysler')
@@ -211,7 +209,7 @@ test('the range is moved by arrows, which show only where there is more', async 
   await page.goto('/br/fiat')
   await page.locator('html[data-layout]').waitFor()
   const row = range(page).getByRole('list').first()
-  const [back, on] = [page.locator('[data-scroll=back]'), page.locator('[data-scroll=on]')]
+  const [back, on] = [range(page).locator('[data-scroll=back]'), range(page).locator('[data-scroll=on]')]
   await expect(back).toBeHidden()
   await on.click()
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300)

@@ -25,6 +25,8 @@ interface CountryMapProps {
   /** These are what was looked for, not merely everything. */
   readonly isActive?: boolean
   readonly pointSize?: number
+  /** The land alone, without what lies around it. */
+  readonly isBare?: boolean
 }
 
 /** Shares of a label's size: what a line takes in height, a letter in width. */
@@ -52,17 +54,24 @@ function labelsOf(cities: readonly MapCity[], frame: Frame) {
 }
 
 /** A picture: the list beside it leads to the same places. */
-export function CountryMap({ points, cities = [], label, isActive = false, pointSize = 4 }: CountryMapProps) {
+export function CountryMap({
+  points,
+  cities = [],
+  label,
+  isActive = false,
+  pointSize = 4,
+  isBare = false,
+}: CountryMapProps) {
   const { country } = useSite()
   const frame = countryFrame(country)
-  const edge = 28
+  const edge = isBare ? 4 : 28
   const drawn = [...new Set(points.map((point) => project(point, frame).map(Math.round).join(' ')))]
   return (
     <OutlineMap
       label={label}
       viewBox={`${-edge} ${-edge} ${frame.width + 2 * edge} ${frame.height + 2 * edge}`}
       regions={[{ id: country, name: '', path: outlinePath(country, frame) }]}
-      around={aroundPath(country, frame)}
+      around={isBare ? undefined : aroundPath(country, frame)}
       labels={labelsOf(cities, frame)}
       labelSize={sizeOf(frame)}
       pointSize={pointSize}

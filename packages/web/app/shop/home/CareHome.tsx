@@ -51,11 +51,9 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
       </HomeStage>
       {range.length > 0 ? (
         <section className={css.range} aria-labelledby="range-title">
-          <div className={`wide ${css.head}`}>
-            <h2 id="range-title" className="text-36">
-              {t('shop.home.careRange')}
-            </h2>
-          </div>
+          <h2 id="range-title" className="wide text-36">
+            {t('shop.home.careRange')}
+          </h2>
           <LineUp
             models={range}
             all={range}

@@ -16,10 +16,12 @@ import { Place } from './Place.tsx'
 
 export interface FeaturedStageProps {
   readonly model: RangeModel
+  /** The model year to come that it has. */
+  readonly newYear: number | null
 }
 
 /** One car, one line, one price, one button. */
-export function FeaturedStage({ model }: FeaturedStageProps) {
+export function FeaturedStage({ model, newYear }: FeaturedStageProps) {
   const site = useSite()
   const { t } = useTexts()
   const { brandName } = site
@@ -34,7 +36,12 @@ export function FeaturedStage({ model }: FeaturedStageProps) {
       <StageCar model={model} name={name} />
       <div className={`wide ${css.offer}`}>
         <div className={css.car}>
-          <h2 className="text-22">{name}</h2>
+          <h2 className="text-22">
+            {name}{' '}
+            {newYear ? (
+              <span className="soft text-16 undisplayed">{t('shop.home.newYear', { year: String(newYear) })}</span>
+            ) : null}
+          </h2>
           <FullPrice price={model.price} isFrom size="large" />
         </div>
         <div className={css.ways}>

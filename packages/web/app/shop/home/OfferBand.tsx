@@ -5,20 +5,29 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Stage } from '../../ui/layout/Stage.tsx'
 import { carName } from '../range/car-name.ts'
 import type { Offer } from './load-offer.ts'
+import { carRatio } from './car-ratio.ts'
 import css from './OfferBand.module.css'
+import { Place } from './Place.tsx'
 
-/** One true advantage: how far a car is below its list price today, or what it is a month. */
+/** One true advantage, in the brand's place and from the other side: how far a car is below its list price today, or what it is a month. */
 export function OfferBand({ offer: { model, version, price, saves, monthly } }: { readonly offer: Offer }) {
   const site = useSite()
   const { t, money } = useTexts()
   const { code, name, year } = version
   const car = carName(site.brandName, model.name)
   return (
-    <section className={css.band} aria-labelledby="offer-title">
+    <Stage
+      className={classes(css.band, site.stage.facing === 'right' && css.turned)}
+      style={carRatio(model)}
+      aria-labelledby="offer-title"
+    >
       <div className={`wide ${css.row}`}>
-        <div className={css.words}>
+        <Stack gap={3} align="start" className={css.words}>
           <h2 id="offer-title" className={css.title}>
             {saves === null
               ? t('shop.offer.month', { car })
@@ -34,7 +43,7 @@ export function OfferBand({ offer: { model, version, price, saves, monthly } }: 
               car={name}
             />
           ) : null}
-          <div className={css.ways}>
+          <Row>
             <LinkButton
               variant="primary"
               to={pathTo(site, 'configurator', { model: model.slug }, { version: code, year })}
@@ -44,16 +53,22 @@ export function OfferBand({ offer: { model, version, price, saves, monthly } }: 
             <LinkButton variant="quiet" to={pathTo(site, 'model', { model: model.slug })}>
               {t('shop.home.meet', { model: model.name })}
             </LinkButton>
+          </Row>
+        </Stack>
+        <div className={css.scene}>
+          <div className={css.place}>
+            <Place name={site.stage.place} />
           </div>
+          <CarPhoto
+            car={{ ...model, paint: model.stagePaint }}
+            view={site.stage.view === 'front34' ? 'rear34' : 'front34'}
+            facing={site.stage.facing}
+            isOnStage
+            sizes="(width <= 860px) 100vw, 860px"
+            className={css.car}
+          />
         </div>
-        <CarPhoto
-          car={model}
-          view={site.stage.view === 'front34' ? 'rear34' : 'front34'}
-          isOnStage
-          sizes="(width <= 860px) 100vw, 760px"
-          className={css.car}
-        />
       </div>
-    </section>
+    </Stage>
   )
 }

@@ -1,4 +1,6 @@
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import type { LonLat } from '@volante/domain/places/places'
+import { CountryMap } from '../dealers/CountryMap.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,29 +11,34 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import css from './Proof.module.css'
 
 export interface Network {
-  readonly dealers: number
+  /** Where each dealer is. */
+  readonly points: readonly LonLat[]
   /** States or provinces, the capital's own district aside. */
   readonly states: number
   readonly hasCapital: boolean
 }
 
-/** What stands behind the car: someone near, a drive before deciding, care afterwards. Without the network's numbers it says less. */
+/** What stands behind the car: the network on its map, a drive before deciding, care afterwards. Without the network's places it says less. */
 export function Proof({ network }: { readonly network: Network | null }) {
   const site = useSite()
   const { t } = useTexts()
+  const count = network?.points.length ?? 0
   return (
     <section className={`wide ${css.proof}`} aria-label={t('shop.proof.title')}>
-      <Stack gap={3} align="start" className="ruled">
-        <h2 className="text-22">
-          {network ? t('shop.proof.dealers', { count: network.dealers }) : t('shop.proof.dealersUnknown')}
-        </h2>
+      {network ? (
+        <div className={css.map}>
+          <CountryMap points={network.points} label={t('shop.proof.map', { count })} pointSize={3} isBare />
+        </div>
+      ) : null}
+      <Stack gap={3} align="start" className={css.near}>
+        <h2 className={css.title}>{network ? t('shop.proof.dealers', { count }) : t('shop.proof.dealersUnknown')}</h2>
         {network ? (
-          <p className="soft">
+          <p className="soft text-18">
             {t('shop.proof.dealersText', { count: network.states, capital: network.hasCapital ? 'yes' : 'no' })}
           </p>
         ) : null}
-        <search className={css.searchBox}>
-          <Row as="form" align="end" action={pathTo(site, 'dealers')} className={css.search}>
+        <search className={css.search}>
+          <Row as="form" align="end" action={pathTo(site, 'dealers')}>
             <Field label={t('shop.proof.near', { country: site.country })}>
               {(control) => (
                 <span className={field.box}>
@@ -45,13 +52,13 @@ export function Proof({ network }: { readonly network: Network | null }) {
       </Stack>
       {site.afterSalesOnly ? null : (
         <Stack gap={3} align="start" className="ruled">
-          <h2 className="text-22">{t('shop.proof.drive')}</h2>
+          <h3>{t('shop.proof.drive')}</h3>
           <p className="soft">{t('shop.proof.driveText', { hours: site.lead.replyHours })}</p>
           <LinkButton to={pathTo(site, 'testDrive')}>{t('shop.proof.driveAction')}</LinkButton>
         </Stack>
       )}
       <Stack gap={3} align="start" className="ruled">
-        <h2 className="text-22">{t('shop.proof.care')}</h2>
+        <h3>{t('shop.proof.care')}</h3>
         <p className="soft">{t('shop.proof.careText', { brandName: site.brandName })}</p>
         <LinkButton to={pathTo(site, 'ownership')}>{t('shop.proof.careAction')}</LinkButton>
       </Stack>

@@ -1,13 +1,13 @@
-import type { HOME_PARTS } from '@volante/contract/site'
-import type { Advice } from '@volante/contract/rating'
+import type { BrandStage, HOME_PARTS } from '@volante/contract/site'
 import { Fragment, type ReactNode } from 'react'
-import { Row } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Said } from '../../enhance/Said.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ContinueBuild } from '../configurator/saved/ContinueBuild.tsx'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { LineUp } from '../range/LineUp.tsx'
@@ -22,7 +22,7 @@ import { Moments } from './Moments.tsx'
 import { OfferBand } from './OfferBand.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import { ReadyCars } from './ReadyCars.tsx'
-import { Voice } from './Voice.tsx'
+import { type OwnersVoice, Voice } from './Voice.tsx'
 import css from './SalesHome.module.css'
 
 export interface SalesHomeProps {
@@ -34,13 +34,14 @@ export interface SalesHomeProps {
   /** Cars in stock that can be reserved, cheapest first. */
   readonly ready: readonly ReservableCar[]
   readonly offer: Offer | null
-  /** What owners of the featured car say. */
-  readonly advice: Advice | null
+  readonly voice: OwnersVoice | null
+  /** The model year to come that the featured car has. */
+  readonly newYear: number | null
   readonly filter: RangeFilter
 }
 
 /** The stage, and then the brand's parts in its own order. */
-export function SalesHome({ range, featured, network, groups, ready, offer, advice, filter }: SalesHomeProps) {
+export function SalesHome({ range, featured, network, groups, newYear, ready, offer, voice, filter }: SalesHomeProps) {
   const site = useSite()
   const { t } = useTexts()
   if (!featured) {
@@ -58,21 +59,42 @@ export function SalesHome({ range, featured, network, groups, ready, offer, advi
   const parts: Readonly<Record<(typeof HOME_PARTS)[number], ReactNode>> = {
     moments: <Moments model={featured} groups={groups} />,
     offer: offer && <OfferBand offer={offer} />,
-    voice: advice && <Voice model={featured} advice={advice} />,
+    voice: voice && <Voice model={featured} {...voice} />,
     range: <Range range={range} featured={featured} filter={filter} />,
     ready: <ReadyCars cars={ready} range={range} />,
     proof: <Proof network={network} />,
   }
   return (
     <>
-      <FeaturedStage model={featured} />
+      <FeaturedStage model={featured} newYear={newYear} />
       <ContinueBuild className={`wide ${css.continue}`} />
-      {site.stage.parts.map((part) => (
-        <Fragment key={part}>{parts[part]}</Fragment>
-      ))}
+      <div className={classes(css.house, ARRIVAL[site.stage.rhythm])}>
+        {site.stage.parts.map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
+      </div>
     </>
   )
 }
+
+/** How the brand's headlines come into view. */
+const ARRIVAL: Readonly<Record<BrandStage['rhythm'], string | undefined>> = {
+  tiles: css.rise,
+  rounds: css.settle,
+  bands: css.drawn,
+  posters: css.walk,
+  columns: css.dash,
+  lines: css.lift,
+}
+
+/** From the family on to what one asks next. */
+const WAYS = [
+  ['models', 'shop.range.all'],
+  ['comparator', 'shop.range.compare'],
+  ['reserve', 'shop.range.reserve'],
+  ['budget', 'shop.range.budget'],
+  ['ownershipCost', 'shop.range.ownership'],
+] as const
 
 function Range({ range, featured, filter }: Pick<SalesHomeProps, 'range' | 'featured' | 'filter'>) {
   const site = useSite()
@@ -80,39 +102,27 @@ function Range({ range, featured, filter }: Pick<SalesHomeProps, 'range' | 'feat
   const found = range.filter((model) => passes(model, filter))
   return (
     <section id="range" className={css.range} aria-labelledby="range-title">
-      <div className={`wide ${css.head}`}>
+      <Stack gap={4} className="wide">
         <h2 id="range-title" className="text-36">
           {t('shop.range.title', { brandName: site.brandName })}
         </h2>
-        <p className={`soft ${css.story}`}>{t('shop.range.story', storyOf(range, number, money))}</p>
-        <Row as="p" gap={[0, 5]}>
-          <a className="tap" href={pathTo(site, 'models')}>
-            {t('shop.range.all')}
-          </a>
-          <a className="tap" href={pathTo(site, 'comparator')}>
-            {t('shop.range.compare')}
-          </a>
-          <a className="tap" href={pathTo(site, 'reserve')}>
-            {t('shop.range.reserve')}
-          </a>
-          <a className="tap" href={pathTo(site, 'budget')}>
-            {t('shop.range.budget')}
-          </a>
-          <a className="tap" href={pathTo(site, 'ownershipCost')}>
-            {t('shop.range.ownership')}
-          </a>
-        </Row>
-        <div className={css.filter}>
-          <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />
-        </div>
-      </div>
+        <p className="soft text-18">{t('shop.range.story', storyOf(range, number, money))}</p>
+        <RangeFilterForm models={range} filter={filter} count={found.length} action={basePath(site)} part="range" />
+      </Stack>
       {found.length > 0 ? (
         <LineUp models={found} all={range} featured={featured?.slug} />
       ) : (
-        <div className={`wide ${css.head}`}>
+        <div className="wide">
           <RangeEmpty action={basePath(site)} part="range" />
         </div>
       )}
+      <Row gap={[0, 5]} className={`wide ${css.ways}`}>
+        {WAYS.map(([to, text]) => (
+          <a key={to} className="tap" href={pathTo(site, to)}>
+            {t(text)}
+          </a>
+        ))}
+      </Row>
       <Said />
     </section>
   )

@@ -1,4 +1,5 @@
-import type { Advice } from '@volante/contract/rating'
+import type { Advice, Review } from '@volante/contract/rating'
+import { openingOf } from '@volante/domain/review/opening'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -7,15 +8,23 @@ import { carName } from '../range/car-name.ts'
 import type { RangeModel } from '../range/range.ts'
 import css from './Voice.module.css'
 
-interface VoiceProps {
-  readonly model: RangeModel
+/** What owners of a car say: together, and the most useful of them who is known to own it. */
+export interface OwnersVoice {
   readonly advice: Advice
+  readonly quote: Review | null
+}
+
+interface VoiceProps extends OwnersVoice {
+  readonly model: RangeModel
 }
 
 const SHOWN = { PRAISE: 3, CRITICISM: 2 } as const
 
-/** What owners of the stage's car say together, the good and the bad, each counted. */
-export function Voice({ model, advice: { mean, count, statements } }: VoiceProps) {
+/** Characters of an owner's own words. */
+const QUOTED = 150
+
+/** What owners of the stage's car say: one in their own words, all together, the good and the bad, each counted. */
+export function Voice({ model, advice: { mean, count, statements }, quote }: VoiceProps) {
   const site = useSite()
   const { t, number } = useTexts()
   if (mean === null || statements.length === 0) return null
@@ -33,6 +42,7 @@ export function Voice({ model, advice: { mean, count, statements } }: VoiceProps
         <h2 id="voice-title" className="text-36">
           {t('shop.voice.title', { car: carName(site.brandName, model.name) })}
         </h2>
+        {quote ? <Quote review={quote} /> : null}
         <dl className={css.tones}>
           {(['PRAISE', 'CRITICISM'] as const).map((tone) => (
             <div key={tone} className="ruled">
@@ -53,5 +63,24 @@ export function Voice({ model, advice: { mean, count, statements } }: VoiceProps
         </p>
       </div>
     </section>
+  )
+}
+
+function Quote({ review: { text, nickname, model, year, months, verifiedBy } }: { readonly review: Review }) {
+  const { t } = useTexts()
+  const facts = [
+    t('reviews.car', { model, year: String(year) }),
+    months === null ? null : t('reviews.months', { months }),
+    verifiedBy === null ? null : t(`reviews.verified.${verifiedBy}`),
+  ]
+  return (
+    <figure className={css.quote}>
+      <blockquote className={`display ${css.words}`}>
+        {t('shop.voice.quote', { text: openingOf(text, QUOTED) })}
+      </blockquote>
+      <figcaption className="soft small">
+        <span className="strong">{nickname}</span>, {facts.filter(Boolean).join(' · ')}
+      </figcaption>
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
-import type { Advice } from '@volante/contract/rating'
 import type { RouteHandle } from '@volante/contract/page'
+import type { LonLat } from '@volante/domain/places/places'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
 import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
@@ -19,6 +19,7 @@ import { featuredOf } from './featured-car.ts'
 import { loadOffer } from './load-offer.ts'
 import type { Network } from './Proof.tsx'
 import { SalesHome } from './SalesHome.tsx'
+import type { OwnersVoice } from './Voice.tsx'
 
 export const handle = {
   texts: ['shop', 'ui', 'configurator', 'reviews'],
@@ -36,11 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.afterSalesOnly ? [] : loadReservable(shop),
   ])
   const featured = featuredOf(site.stage, range)
-  const [groups, offer, advice] =
+  const [sheet, offer, voice] =
     featured && !site.afterSalesOnly
-      ? await Promise.all([loadSheet(shop, featured), loadOffer(shop, range, featured), loadAdvice(shop, featured)])
-      : [[], null, null]
-  return { range, network, featured, groups, ready, offer, advice, filter: readFilter(url.searchParams) }
+      ? await Promise.all([loadSheet(shop, featured), loadOffer(shop, range, featured), loadVoice(shop, featured)])
+      : [NO_SHEET, null, null]
+  return { range, network, featured, ...sheet, ready, offer, voice, filter: readFilter(url.searchParams) }
 }
 
 /** Neither a Brazilian state nor an Argentine province, but on a par with them. */
@@ -54,7 +55,8 @@ async function networkOf({ api, site, report }: Page): Promise<Network | null> {
     const states = new Set(dealers.map(({ state }) => state))
     if (states.size === 0) return null
     const hasCapital = states.delete(capital)
-    return { dealers: dealers.length, states: states.size, hasCapital }
+    const points = dealers.map(({ longitude, latitude }): LonLat => [longitude, latitude])
+    return { points, states: states.size, hasCapital }
   } catch (error) {
     report(error)
     return null
@@ -64,25 +66,46 @@ async function networkOf({ api, site, report }: Page): Promise<Network | null> {
 /** So many versions are compared at once. */
 const COMPARED = 4
 
+/** The featured car's datasheet, and the model year it comes in where that is a year to come. */
+interface FeaturedSheet {
+  readonly groups: readonly SheetGroup[]
+  readonly newYear: number | null
+}
+const NO_SHEET: FeaturedSheet = { groups: [], newYear: null }
+
 /** The home stands without it, so a failure is logged and not shown. */
-async function loadSheet({ api, report }: Page, { code }: RangeModel): Promise<readonly SheetGroup[]> {
+async function loadSheet({ api, now, report }: Page, { code }: RangeModel): Promise<FeaturedSheet> {
   try {
     const versions = await api.mvs.mvsList({ query: { modelCode: code } })
-    if (versions.length === 0) return []
+    if (versions.length === 0) return NO_SHEET
     const mvsCode = versions.slice(0, COMPARED).map((version) => version.code)
-    return (await api.versionComparator.compare({ query: { mvsCode } })).groups
+    const { groups } = await api.versionComparator.compare({ query: { mvsCode } })
+    const newest = Math.max(...versions.map(({ year }) => year))
+    return { groups, newYear: newest > now.getUTCFullYear() ? newest : null }
   } catch (error) {
     report(error)
-    return []
+    return NO_SHEET
   }
 }
 
 /** The home stands without it, so a failure is logged and not shown. */
-const loadAdvice = ({ api, report }: Page, { code }: RangeModel): Promise<Advice | null> =>
-  api.rating.advice({ query: { modelCode: code } }).catch((error: unknown) => {
+async function loadVoice({ api, report }: Page, { code }: RangeModel): Promise<OwnersVoice | null> {
+  try {
+    const query = { modelCode: code }
+    const [advice, { items }] = await Promise.all([
+      api.rating.advice({ query }),
+      api.rating.list({ query: { ...query, sort: 'mostUseful', size: QUOTABLE } }),
+    ])
+    return { advice, quote: items.find(({ verifiedBy, rating }) => verifiedBy && rating >= GOOD) ?? null }
+  } catch (error) {
     report(error)
     return null
-  })
+  }
+}
+
+/** Among so many of the most useful reviews one is quoted, of so many stars: praise and criticism of all stand beside it. */
+const QUOTABLE = 10
+const GOOD = 4
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const site = useSite()

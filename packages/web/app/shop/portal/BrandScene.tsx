@@ -31,7 +31,7 @@ export function BrandScene({ site, car, isFirst }: BrandSceneProps) {
             view={car.view}
             facing={car.facing}
             isOnStage
-            sizes="(width <= 720px) 84vw, 480px"
+            sizes="(width <= 720px) 290px, 480px"
             isFirst={isFirst}
             className={styles.car}
           />

@@ -5,7 +5,10 @@ import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { marks } from '../../enhance/marks.ts'
 import { Said } from '../../enhance/Said.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Scroller } from '../../ui/layout/Scroller.tsx'
+import { carRatio } from '../home/car-ratio.ts'
+import { Place } from '../home/Place.tsx'
 import type { Needed, NeededCar } from './load-needs.ts'
 import css from './Needs.module.css'
 
@@ -38,12 +41,12 @@ export function Needs({ use, uses, cars, action }: NeedsProps) {
   const { t } = useTexts()
   return (
     <section id="needs" className={css.needs} aria-labelledby="needs-title">
-      <div className={`wide ${css.head}`}>
+      <Stack className="wide">
         <h2 id="needs-title" className="text-36">
           {t('shell.portal.needs')}
         </h2>
         <nav aria-label={t('shell.portal.needs')}>
-          <ul className={css.uses}>
+          <Row as="ul" gap={2}>
             {uses.map((one) => (
               <li key={one}>
                 <a
@@ -56,23 +59,28 @@ export function Needs({ use, uses, cars, action }: NeedsProps) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
         <p className="soft" {...marks({ announce: true })}>
           {t(`shell.portal.need.${use}`, { count: cars.length })}
         </p>
-      </div>
+      </Stack>
       <Scroller>
         <ul className={css.row}>
           {cars.map((car, at) => (
             <li key={car.href}>
               <a href={car.href} className={css.car}>
-                <span className={css.picture}>
+                <span className={`of-${car.site.id} ${css.picture}`} style={carRatio(car)}>
+                  <span className={css.brand} aria-hidden="true">
+                    {car.site.brandName}
+                  </span>
+                  <Place name={car.site.place} />
                   <CarPhoto
-                    car={car}
+                    car={{ ...car, paint: car.stagePaint }}
                     view={VIEWS[use][at % 2] ?? HERO_VIEW}
+                    facing={car.site.facing}
                     isOnStage
-                    sizes="320px"
+                    sizes="290px"
                     travelsAs={car.slug}
                   />
                 </span>

@@ -70,7 +70,12 @@ function LineUpCar({ model, href, travels, children }: LineUpCarProps) {
   const content = (
     <>
       <span className={css.picture}>
-        <CarPhoto car={model} view="side" sizes="400px" travelsAs={travels ? model.slug : undefined} />
+        <CarPhoto
+          car={model}
+          view="side"
+          sizes="(width <= 720px) 290px, 400px"
+          travelsAs={travels ? model.slug : undefined}
+        />
       </span>
       <span className={css.name}>{model.name}</span>
       <span className="soft small">{children}</span>

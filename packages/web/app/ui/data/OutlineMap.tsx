@@ -25,7 +25,7 @@ export interface OutlineMapProps {
   readonly regions: readonly MapRegion[]
   readonly points?: readonly MapPoint[]
   /** What lies around the regions, for the eye alone. */
-  readonly around?: string
+  readonly around?: string | undefined
   readonly labels?: readonly { readonly x: number; readonly y: number; readonly text: string }[]
   /** Size of their letters in the drawing's units. */
   readonly labelSize?: number
