@@ -14,7 +14,7 @@ test('a colour repaints the car and is in the address and in what is built', asy
   await expect(picture).toBeVisible()
   await page.locator('html[data-layout]').waitFor()
   const answer = page.waitForResponse(/\?color=/)
-  await page.getByText('Azul Amalfi', { exact: true }).hover()
+  await page.locator('label', { hasText: 'Azul Amalfi' }).hover()
   await (await answer).finished()
   const took = await page.getByRole('radio', { name: /^Azul Amalfi/ }).evaluate(async (radio: HTMLInputElement) => {
     const started = performance.now()
@@ -75,7 +75,7 @@ for (const site of ['/br/fiat', '/br/jeep']) {
 test('the car is seen from each side in the colour chosen, which the address keeps', async ({ page }) => {
   await page.goto('/br/fiat/modelos/pulse')
   await page.locator('html[data-layout]').waitFor()
-  await page.getByText('Azul Amalfi', { exact: true }).click()
+  await page.locator('label', { hasText: 'Azul Amalfi' }).click()
   const shown = (side: string) => page.getByRole('img', { name: `Fiat Pulse na cor Azul Amalfi, visto de ${side}` })
   await expect(shown('três quartos de frente')).toBeVisible()
   await page.getByRole('radio', { name: 'Traseira' }).check()
@@ -164,7 +164,7 @@ test.describe('without script', () => {
   test('a colour is chosen by a form and versions are compared by another', async ({ page }) => {
     await page.goto('/ar/peugeot/modelos/208')
     // The drawn chip lies over the native radio.
-    await page.getByText('Azul Quasar', { exact: true }).click()
+    await page.locator('label', { hasText: 'Azul Quasar' }).click()
     await page.getByRole('button', { name: 'Ver en este color' }).click()
     await expect(page.getByRole('img', { name: /^Peugeot 208 en color Azul Quasar, visto de/ })).toBeVisible()
     await page.getByRole('radio', { name: 'Trasera' }).check()
@@ -212,7 +212,7 @@ test('what fits, what each version adds and how it compares with the own car com
   page,
 }) => {
   await page.goto('/br/fiat/modelos/fastback')
-  await expect(page.getByRole('region', { name: 'O que cabe no porta-malas' })).toContainText(/600 l.*malas grandes/)
+  await expect(page.getByRole('region', { name: 'Gente e bagagem' })).toContainText(/600 l.*malas grandes/)
   await expect(page.getByRole('region', { name: 'Segurança, tecnologia e conforto' })).toContainText(
     /A partir da versão Audace/,
   )
@@ -223,5 +223,5 @@ test('what fits, what each version adds and how it compares with the own car com
   await page.goto('/br/fiat/modelos/500e')
   await expect(page.getByRole('region', { name: 'Carregar em casa e na rua' })).toContainText(/42 kWh.*19 h 5 min/)
   await page.goto('/br/ram/modelos/1500')
-  await expect(page.getByRole('region', { name: 'O que cabe na carga' })).toContainText('10 sacos de 50 kg')
+  await expect(page.getByRole('region', { name: 'Gente e carga' })).toContainText('10 sacos de 50 kg')
 })

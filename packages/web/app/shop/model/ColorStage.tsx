@@ -19,7 +19,7 @@ import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import { BARE } from '../../car-photo/silhouette.ts'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './ColorStage.module.css'
 import { firstColor } from './first-color.ts'
 import type { ModelColor, ShownModel } from './load-model.ts'
@@ -114,10 +114,16 @@ function Offer({ model, color }: OfferProps) {
       {color && color.version !== model.versions[0] ? (
         <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
       ) : null}
-      <LinkButton variant="primary" size="large" to={pathTo(site, 'configurator', { model: model.slug }, built(color))}>
-        {t('shop.buildYours')}
-      </LinkButton>
-      <Reserve model={model} color={color} />
+      <Row>
+        <LinkButton
+          variant="primary"
+          size="large"
+          to={pathTo(site, 'configurator', { model: model.slug }, built(color))}
+        >
+          {t('shop.buildYours')}
+        </LinkButton>
+        <Reserve model={model} color={color} />
+      </Row>
     </div>
   )
 }
@@ -179,6 +185,7 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
         name="color"
         legend={t('shop.model.colors', { count: model.colors.length })}
         defaultValue={chosen.code}
+        words="chosen"
         swatches={model.colors.map((color) => ({
           value: color.code,
           name: color.name,

@@ -7,6 +7,7 @@ import { rowOf, spanText } from '../range/datasheet.ts'
 import { Dimensions } from './Dimensions.tsx'
 import { SHORT_SHEET } from './highlights.ts'
 import type { ShownModel } from './load-model.ts'
+import { Part } from './Part.tsx'
 import { Columns, Row } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 
@@ -22,10 +23,7 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
   })
   const codes = model.versions.slice(0, 4).map(({ code }) => code)
   return (
-    <section className={css.section} aria-labelledby="sheet-title">
-      <h2 id="sheet-title" className={`text-36 ${css.heading}`}>
-        {t('shop.model.sheet')}
-      </h2>
+    <Part of="sheet" title={t('shop.model.sheet')}>
       <Dimensions model={model} />
       <Columns as="dl" least="24rem" isFilled gap={[0, 7]} className={css.sheet}>
         {rows.map(({ key, label, text }) => (
@@ -54,6 +52,6 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
           {t('shop.model.seeIt')}
         </LinkButton>
       </Row>
-    </section>
+    </Part>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/action/Icon.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { cellText } from '../range/datasheet.ts'
 import type { ShownModel } from './load-model.ts'
+import { Part } from './Part.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 import { type ValueChange, type VersionStep, versionSteps } from '../range/version-steps.ts'
@@ -16,16 +17,13 @@ export function Steps({ model }: { readonly model: ShownModel }) {
   const steps = versionSteps(model.groups, [...model.versions.slice(0, 4).keys()])
   if (steps.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={`text-36 ${css.heading}`}>
-        {t('shop.model.steps')}
-      </h2>
+    <Part of="steps" title={t('shop.model.steps')}>
       <Columns as="ol" least="20rem" isFilled gap={7}>
         {steps.map((step) => (
           <Step key={step.version} step={step} model={model} />
         ))}
       </Columns>
-    </section>
+    </Part>
   )
 }
 

@@ -8,6 +8,7 @@ import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { highlightsOf } from './highlights.ts'
 import type { ModelVersion, ShownModel } from './load-model.ts'
+import { Part } from './Part.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 
@@ -18,7 +19,7 @@ export function Versions({ model }: { readonly model: ShownModel }) {
   const { t } = texts
   const figures = highlightsOf(texts, model.body, model.groups)
   return (
-    <section className={css.section} aria-labelledby="versions-title">
+    <>
       <dl className={css.figures}>
         {figures.map(({ key, label, value, unit, before }) => (
           <div key={key} className={css.figure}>
@@ -31,22 +32,21 @@ export function Versions({ model }: { readonly model: ShownModel }) {
           </div>
         ))}
       </dl>
-      <h2 id="versions-title" className={`text-36 ${css.heading}`}>
-        {t('shop.model.versions', { count: model.versions.length, model: model.name })}
-      </h2>
-      <form action={pathTo(site, 'comparator')}>
-        <Stack as="ul" gap={0}>
-          {model.versions.map((version) => (
-            <Version key={version.code} version={version} model={model} />
-          ))}
-        </Stack>
-        {model.versions.length > 1 ? (
-          <div className={css.compare}>
-            <Button type="submit">{t('shop.model.compareChosen')}</Button>
-          </div>
-        ) : null}
-      </form>
-    </section>
+      <Part of="versions" title={t('shop.model.versions', { count: model.versions.length, model: model.name })}>
+        <form action={pathTo(site, 'comparator')}>
+          <Stack as="ul" gap={0}>
+            {model.versions.map((version) => (
+              <Version key={version.code} version={version} model={model} />
+            ))}
+          </Stack>
+          {model.versions.length > 1 ? (
+            <div className={css.compare}>
+              <Button type="submit">{t('shop.model.compareChosen')}</Button>
+            </div>
+          ) : null}
+        </form>
+      </Part>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { page } from '../../shell/page-context.ts'
+import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -12,8 +12,11 @@ import { Equipped } from './equipment/Equipped.tsx'
 import { firstColor } from './first-color.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { loadModel, type ShownModel } from './load-model.ts'
+import { Keeping } from '../ownership-cost/Keeping.tsx'
+import { loadOwnershipCost, type OwnershipCostPage } from '../ownership-cost/load-ownership-cost.ts'
 import { ModelReviews } from '../reviews/ModelReviews.tsx'
 import { ModelMissing } from './ModelMissing.tsx'
+import { Part } from './Part.tsx'
 import { ProductData } from './ProductData.tsx'
 import { Charging } from './room/Charging.tsx'
 import { Room } from './room/Room.tsx'
@@ -24,9 +27,9 @@ import { loadVersus, type Versus } from './versus/load-versus.ts'
 import { Versions } from './Versions.tsx'
 
 export const handle = {
-  texts: ['shop', 'reviews', 'ui'],
+  texts: ['shop', 'reviews', 'ownershipCost', 'ui'],
   script: 'enhance',
-  cache: ['catalogue', 'prices', 'campaigns', 'financing', 'reviews'],
+  cache: ['catalogue', 'prices', 'campaigns', 'financing', 'reviews', 'ownershipCost', 'maintenance'],
   query: ['color', 'view', 'with'],
 } satisfies RouteHandle
 
@@ -34,16 +37,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
   const found = await loadModel(shop, params.model)
-  const versus = 'slug' in found ? await loadVersus(shop, found.slug, url.searchParams.get('with')) : null
+  const [versus, keeping] =
+    'slug' in found
+      ? await Promise.all([loadVersus(shop, found.slug, url.searchParams.get('with')), loadKeeping(shop, found)])
+      : [null, null]
   const asked: Asked = { color: url.searchParams.get('color'), view: url.searchParams.get('view') }
-  if (!('slug' in found)) return data({ model: null, suggestions: found, asked, versus }, { status: 404 })
-  return data({ model: found, suggestions: [], asked, versus })
+  if (!('slug' in found)) return data({ model: null, suggestions: found, asked, versus, keeping }, { status: 404 })
+  return data({ model: found, suggestions: [], asked, versus, keeping })
 }
 
+/** What its least expensive version costs to keep. The page stands without it, so a failure is logged and not shown. */
+const loadKeeping = (shop: Page, { versions }: ShownModel): Promise<OwnershipCostPage | null> =>
+  loadOwnershipCost(shop, new URLSearchParams({ v: versions[0]?.code ?? '' })).catch((error: unknown) => {
+    shop.report(error)
+    return null
+  })
+
 export default function Model({ loaderData }: Route.ComponentProps) {
-  const { model, suggestions, asked, versus } = loaderData
+  const { model, suggestions, asked, versus, keeping } = loaderData
   return model ? (
-    <Found key={model.slug} model={model} asked={asked} versus={versus} />
+    <Found key={model.slug} model={model} asked={asked} versus={versus} keeping={keeping} />
   ) : (
     <ModelMissing suggestions={suggestions} />
   )
@@ -53,9 +66,10 @@ interface FoundProps {
   readonly model: ShownModel
   readonly asked: Asked
   readonly versus: Versus | null
+  readonly keeping: OwnershipCostPage | null
 }
 
-function Found({ model, asked, versus }: FoundProps) {
+function Found({ model, asked, versus, keeping }: FoundProps) {
   const { brandName, stage } = useSite()
   const { t, money } = useTexts()
   const name = carName(brandName, model.name)
@@ -79,6 +93,11 @@ function Found({ model, asked, versus }: FoundProps) {
       <Room model={model} />
       <Charging model={model} />
       <Equipped model={model} />
+      {keeping && keeping.cars.length > 0 ? (
+        <Part of="keeping" title={t('shop.keeping.title')} ground="mist">
+          <Keeping page={keeping} />
+        </Part>
+      ) : null}
       {versus ? <Compared slug={model.slug} versus={versus} /> : null}
       <Sheet model={model} />
       <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />

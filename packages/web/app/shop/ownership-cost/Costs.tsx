@@ -6,6 +6,8 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Table } from '../../ui/data/Table.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { CostMark, CostStack } from './CostStack.tsx'
 import type { CostedCar, OwnershipCostPage } from './load-ownership-cost.ts'
 import css from './ownership-cost.module.css'
 
@@ -17,23 +19,23 @@ export function Costs({ page: { cars, years, kmAYear } }: { readonly page: Owner
     cars.some(({ cost }) => cost.lines.some((line) => line.part === part && line.cents !== 0)),
   )
   return (
-    <section aria-labelledby="costs" className={css.costs}>
+    <Stack as="section" gap={5} aria-labelledby="costs">
       <h2 id="costs">{t('ownershipCost.costs', { years, km: kmAYear })}</h2>
-      <ul role="list" className={css.keys} aria-hidden="true">
+      <Row as="ul" role="list" gap={[2, 5]} className="small" aria-hidden="true">
         {parts.map((part) => (
-          <li key={part} className={css.key} data-cost={part}>
-            {t(`ownershipCost.part.${part}`)}
+          <li key={part}>
+            <CostMark part={part}>{t(`ownershipCost.part.${part}`)}</CostMark>
           </li>
         ))}
-      </ul>
-      <ul role="list" className={css.cars}>
+      </Row>
+      <Stack as="ul" role="list" gap={6}>
         {cars.map((car) => (
           <Bar key={car.code} car={car} most={most} />
         ))}
-      </ul>
+      </Stack>
       <CostTable cars={cars} parts={parts} />
       <p className="soft small">{t('ownershipCost.estimate')}</p>
-    </section>
+    </Stack>
   )
 }
 
@@ -44,24 +46,20 @@ function Bar({ car, most }: { readonly car: CostedCar; readonly most: number }) 
   return (
     <li className={css.car}>
       <CarPhoto car={car} sizes="240px" />
-      <div className={css.bar}>
+      <Stack gap={2}>
         <h3 className="text-22">
           <a href={pathTo(site, 'model', { model: car.slug })} className="plain">
             {name}
           </a>
         </h3>
         <Price amount={cost.monthlyCents} size="large" after={t('ownershipCost.aMonth')} />
-        <span className={css.stack} aria-hidden="true">
-          {cost.lines.map(({ part, cents }) =>
-            cents ? <span key={part} data-cost={part} style={{ inlineSize: `${(cents / most) * 100}%` }} /> : null,
-          )}
-        </span>
+        <CostStack cost={cost} most={most} />
         {monthly ? (
           <MonthlyLine monthly={monthly} href={pathTo(site, 'financing', null, { version: code })} car={name} />
         ) : null}
         {hasPlan ? <p className="soft small">{t('ownershipCost.plan')}</p> : null}
         {cost.isWhole ? null : <p className="small">{t('ownershipCost.notWhole')}</p>}
-      </div>
+      </Stack>
     </li>
   )
 }
@@ -95,21 +93,21 @@ function CostTable({ cars, parts }: CostTableProps) {
             })}
           </tr>
         ))}
-        <Row of="total" cars={cars} amount={({ cost }) => cost.totalCents} />
-        <Row of="perKm" cars={cars} amount={({ cost }) => cost.perKmCents} />
-        <Row of="worth" cars={cars} amount={({ cost }) => cost.worthCents} />
+        <SumRow of="total" cars={cars} amount={({ cost }) => cost.totalCents} />
+        <SumRow of="perKm" cars={cars} amount={({ cost }) => cost.perKmCents} />
+        <SumRow of="worth" cars={cars} amount={({ cost }) => cost.worthCents} />
       </tbody>
     </Table>
   )
 }
 
-interface RowProps {
+interface SumRowProps {
   readonly of: 'total' | 'perKm' | 'worth'
   readonly cars: readonly CostedCar[]
   readonly amount: (car: CostedCar) => number
 }
 
-function Row({ of, cars, amount }: RowProps) {
+function SumRow({ of, cars, amount }: SumRowProps) {
   const { t } = useTexts()
   return (
     <tr className="strong">

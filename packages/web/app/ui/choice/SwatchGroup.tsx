@@ -22,6 +22,8 @@ export interface Swatch {
 
 export interface SwatchGroupProps extends Omit<FieldsetProps, 'children'>, RadioInputs {
   readonly swatches: readonly Swatch[]
+  /** Words beneath each chip unless stated; `chosen`: those of the chosen paint, or of the one pointed at, beneath all chips. */
+  readonly words?: 'each' | 'chosen'
   /** Pressing a blocked paint asks for the way out instead of choosing it. */
   readonly onBlocked?: (value: string) => void
 }
@@ -40,11 +42,11 @@ const chipStyle = ({ hex, roofHex }: Swatch): ChipStyle => ({
 
 /** Chips of real paint; the chosen one carries a ring and a tick, its name stands below. */
 export function SwatchGroup(props: SwatchGroupProps) {
-  const { swatches, name, value, defaultValue, onChange, onBlur, ref, required, onBlocked, ...fieldset } = props
+  const { swatches, name, value, defaultValue, onChange, onBlur, ref, required, onBlocked, words, ...fieldset } = props
   const shared = { name, onChange, onBlur, ref, required }
   return (
     <Fieldset kind="question" {...fieldset}>
-      <div className={css.grid}>
+      <div className={words === 'chosen' ? css.tight : css.grid}>
         {swatches.map((swatch) => (
           <label key={swatch.value} className={css.swatch} data-blocked={swatch.isBlocked || undefined}>
             <input
@@ -66,8 +68,10 @@ export function SwatchGroup(props: SwatchGroupProps) {
             >
               <Icon icon={Check} size={22} className={css.mark} />
             </span>
-            <span className={css.name}>{swatch.name}</span>
-            {swatch.note ? <span className={css.note}>{swatch.note}</span> : null}
+            <span className={css.words}>
+              <span className={css.name}>{swatch.name}</span>{' '}
+              {swatch.note ? <span className={css.note}>{swatch.note}</span> : null}
+            </span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Columns, Stack } from '../../../ui/layout/Stack.tsx'
 import { spanText } from '../../range/datasheet.ts'
 import type { ShownModel } from '../load-model.ts'
+import { Part } from '../Part.tsx'
 import { equipmentOf } from './equipment.ts'
 import css from './Equipped.module.css'
 
@@ -14,10 +15,7 @@ export function Equipped({ model }: { readonly model: ShownModel }) {
   const groups = model.groups.filter(({ key }) => GROUPS.includes(key))
   if (groups.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby="equipped-title">
-      <h2 id="equipped-title" className="text-36">
-        {t('shop.equipped.title')}
-      </h2>
+    <Part of="equipped" title={t('shop.equipped.title')}>
       <Columns least="17rem" gap={[6, 7]}>
         {groups.map((group) => {
           const { all, added, optional } = equipmentOf(group)
@@ -42,7 +40,7 @@ export function Equipped({ model }: { readonly model: ShownModel }) {
           )
         })}
       </Columns>
-    </section>
+    </Part>
   )
 
   function versionName({ versions }: ShownModel, at: number): string {

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { rowOf } from '../../range/datasheet.ts'
 import type { ShownModel } from '../load-model.ts'
+import { Part } from '../Part.tsx'
 import css from './Charging.module.css'
 
 /** Kilowatts of a point: a socket of 10 A, one of 16 A, a wall box of 32 A at 220 to 230 V, and three phases in the street. */
@@ -20,10 +21,7 @@ export function Charging({ model: { groups } }: { readonly model: ShownModel }) 
   const hours = (power: number) => battery / power
   const longest = hours(POINTS.socket)
   return (
-    <section className={css.section} aria-labelledby="charging-title">
-      <h2 id="charging-title" className="text-36">
-        {t('shop.charging.title')}
-      </h2>
+    <Part of="charging" title={t('shop.charging.title')} ground="stage">
       <p className="soft">{t('shop.charging.text', { battery: number(battery), range: number(range) })}</p>
       <dl className={css.points}>
         {(Object.keys(POINTS) as (keyof typeof POINTS)[]).map((point) => {
@@ -49,6 +47,6 @@ export function Charging({ model: { groups } }: { readonly model: ShownModel }) 
         })}
       </dl>
       <p className="soft small">{t('shop.charging.how')}</p>
-    </section>
+    </Part>
   )
 }

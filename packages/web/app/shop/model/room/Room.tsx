@@ -1,6 +1,9 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { rowOf, type SheetGroup } from '../../range/datasheet.ts'
 import type { ShownModel } from '../load-model.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Part } from '../Part.tsx'
+import { FromAbove } from './FromAbove.tsx'
 import { countOf, loadOf, type Placed, type Thing } from './load.ts'
 import css from './Room.module.css'
 
@@ -25,33 +28,33 @@ export function Room({ model }: { readonly model: ShownModel }) {
   const held = [...countOf(load)].map(([thing, count]) => t(`shop.room.${thing}`, { count }))
   const edge = load.height * 0.012
   return (
-    <section className={css.section} aria-labelledby="room-title">
-      <div className={css.words}>
-        <h2 id="room-title" className="text-36">
-          {t(isCarrier ? 'shop.room.work' : 'shop.room.family')}
-        </h2>
-        <p className={`display tabular ${css.litres}`}>
-          {number(litres)} <small>l</small>
-        </p>
-        <p className="text-18">{t('shop.room.holds', { things: held.join(', ') })}</p>
-        {payload === null ? null : (
-          <p>{t('shop.room.sacks', { payload: number(payload), count: Math.floor(payload / SACK) })}</p>
-        )}
-        <p className="soft small">{t(isCarrier ? 'shop.room.scaleWork' : 'shop.room.scaleFamily')}</p>
+    <Part of="room" title={t(isCarrier ? 'shop.room.work' : 'shop.room.family')} ground="mist">
+      <FromAbove model={model} />
+      <div className={css.room}>
+        <Stack gap={3}>
+          <p className={`display tabular ${css.litres}`}>
+            {number(litres)} <small>l</small>
+          </p>
+          <p className="text-18">{t('shop.room.holds', { things: held.join(', ') })}</p>
+          {payload === null ? null : (
+            <p>{t('shop.room.sacks', { payload: number(payload), count: Math.floor(payload / SACK) })}</p>
+          )}
+          <p className="soft small">{t(isCarrier ? 'shop.room.scaleWork' : 'shop.room.scaleFamily')}</p>
+        </Stack>
+        <svg
+          className={css.drawing}
+          // Boots of all cars in one scale.
+          style={isCarrier ? {} : { inlineSize: `${Math.min(100, (load.width / LARGEST) * 100)}%` }}
+          viewBox={`${-2 * edge} ${-2 * edge} ${load.width + 4 * edge} ${load.height + 4 * edge}`}
+          aria-hidden="true"
+        >
+          <rect width={load.width} height={load.height} rx={load.height * 0.03} className={css.space} />
+          {load.things.map((placed) => (
+            <Drawn key={`${placed.x} ${placed.y}`} placed={placed} gap={edge} />
+          ))}
+        </svg>
       </div>
-      <svg
-        className={css.drawing}
-        // Boots of all cars in one scale.
-        style={isCarrier ? {} : { inlineSize: `${Math.min(100, (load.width / LARGEST) * 100)}%` }}
-        viewBox={`${-2 * edge} ${-2 * edge} ${load.width + 4 * edge} ${load.height + 4 * edge}`}
-        aria-hidden="true"
-      >
-        <rect width={load.width} height={load.height} rx={load.height * 0.03} className={css.space} />
-        {load.things.map((placed) => (
-          <Drawn key={`${placed.x} ${placed.y}`} placed={placed} gap={edge} />
-        ))}
-      </svg>
-    </section>
+    </Part>
   )
 }
 

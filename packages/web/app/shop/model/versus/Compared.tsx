@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import type { Measured, Versus } from './load-versus.ts'
+import { Part } from '../Part.tsx'
 import css from './Compared.module.css'
 
 const PART = 'versus'
@@ -38,10 +39,7 @@ export function Compared({
   const { t } = useTexts()
   const chosen = choices.find(({ label }) => label === other?.name)?.value ?? ''
   return (
-    <section id={PART} className={css.section} aria-labelledby="versus-title">
-      <h2 id="versus-title" className="text-36">
-        {t('shop.versus.title')}
-      </h2>
+    <Part id={PART} of="versus" title={t('shop.versus.title')}>
       <form action={pathTo(site, 'model', { model: slug })} className={css.form} {...marks({ live: PART })}>
         <Select
           label={t('shop.versus.yours')}
@@ -54,7 +52,7 @@ export function Compared({
         </noscript>
       </form>
       {other ? <Pair own={own} other={other} /> : null}
-    </section>
+    </Part>
   )
 }
 
