@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { become, FRESH } from './order-page.ts'
+
+test.use({ storageState: FRESH })
 
 const read = <Row>(name: string): Row[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../world/data/${name}.json`), 'utf8')) as Row[]
@@ -84,6 +87,63 @@ test('a known car without one is told none; an unknown one and a plate are told 
   await expect(answer).toContainText('Há recall aberto para este carro')
   await ask('9BD358')
   await expect(page.getByLabel('Chassi ou placa')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+})
+
+/** A car that was repaired for this campaign. */
+const repairedFor = (id: string): string =>
+  read<{ campaignId: string; chassis: string }>('recall-repairs').find(({ campaignId }) => campaignId === id)
+    ?.chassis ?? ''
+
+test('an owner finds the receipt of a repair where they ask and in the garage', async ({ page }) => {
+  const chassis = repairedFor('BR-FIAT-1')
+  const { get, post } = await become(page.request, 'cliente@volante.example', 'br-fiat')
+  const mine = (await get('/garage/v1/owned')) as { chassis: string | null }[]
+  if (!mine.some((car) => car.chassis === chassis)) await post('/garage/v1/owned', { chassis })
+  await page.goto('/br/fiat/recall')
+  await page.getByLabel('Chassi ou placa').fill(chassis)
+  await page.getByRole('button', { name: 'Consultar' }).click()
+  const answer = page.getByRole('region', { name: 'Resposta' })
+  await expect(answer).toContainText('O recall deste carro foi feito em')
+  const receipt = answer.getByRole('link', { name: /^Baixar o comprovante/ })
+  expect(await violationsOf(page)).toEqual([])
+  const file = await page.request.get((await receipt.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+for (const [path, site] of [
+  ['/br/fiat/recall/br-fiat-1', 'pt-BR'],
+  ['/ar/peugeot/recall/ar-peugeot-1', 'es-AR'],
+] as const)
+  test(`the page of a recall says how far it has come and prints on one A4, however long its words: ${site}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => {
+      const long = (letters: number) => 'pode soltar-se em marcha '.repeat(60).slice(0, letters)
+      const [risk, repair] = [...document.querySelectorAll('main p')].filter(({ textContent }) =>
+        textContent?.endsWith('.'),
+      )
+      for (const one of [risk, repair]) if (one) one.textContent = long(1_000)
+      const title = document.querySelector('h1')
+      if (title) title.textContent = long(120)
+    })
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
+test('staff follow each recall by month and by dealer', async ({ page }) => {
+  await become(page.request, 'admin@volante.example', 'portal')
+  await page.goto('/desk/recalls')
+  const row = page.getByRole('row', { name: /Airbag do motorista \(BR-FIAT-1\)/ })
+  await expect(row).toContainText('33')
+  expect(await violationsOf(page)).toEqual([])
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Reparados por mês' })).toContainText('10/2026')
+  await expect(page.getByRole('table', { name: 'Por concessionária' }).getByRole('row')).not.toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
 })
 

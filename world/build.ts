@@ -57,7 +57,7 @@ const made = {
   reviews: buildReviews(files.models),
   ...buildAgenda(dealers, files.models),
   'warranty-terms': buildWarranties(files),
-  ...buildRecalls([...stock, ...vehicles]),
+  ...buildRecalls([...stock, ...vehicles], dealers),
 }
 for (const [name, records] of Object.entries({ ...files, ...made })) {
   writeRecords(dataDir, name, records)

@@ -1,6 +1,9 @@
+import type { DealerSeed } from './places/dealers.ts'
 import type { StockRow } from './stock.ts'
 
 type Car = Pick<StockRow, 'country' | 'brand' | 'chassis'>
+
+type Dealer = Pick<DealerSeed, 'code' | 'brands' | 'country' | 'services'>
 
 type Words = Readonly<Record<'pt-BR' | 'es-AR', string>>
 
@@ -62,32 +65,82 @@ const STORIES: readonly Story[] = [
 
 const PHONES = { BR: '0800 000 0000', AR: '0800 000 0000' } as const
 
-/** The demo's recalls of each brand and country, the cars in stock and on the road they call, and those repaired, in the columns of their sheets. */
-export function buildRecalls(fleet: readonly Car[]) {
+/** Brands whose second recall has no parts yet: it can be waited for. */
+const WITHOUT_PARTS = ['jeep', 'peugeot']
+
+/** What dealers have of a part, one after the other. */
+const PARTS = [
+  { quantity: 6, nextQuantity: 0, nextOn: null },
+  { quantity: 2, nextQuantity: 10, nextOn: '2026-12-07' },
+  { quantity: 0, nextQuantity: 10, nextOn: '2026-12-14' },
+] as const
+
+/** The demo's recalls of each brand and country, the cars in stock and on the road they call, those repaired and where, and the parts for them, in the columns of their sheets. */
+export function buildRecalls(fleet: readonly Car[], dealers: readonly Dealer[]) {
   const fleets = Map.groupBy(fleet, ({ country, brand }) => `${country}-${brand.toUpperCase()}`)
-  const made = [...fleets].flatMap(([name, cars]) => STORIES.map((story, at) => recallOf(name, cars, story, at)))
+  const made = [...fleets].flatMap(([name, cars]) => {
+    const [{ country, brand } = { country: 'BR' as const, brand: '' }] = cars
+    const repairers = dealers
+      .filter(
+        (one) => one.country === country && (one.brands as string[]).includes(brand) && one.services.includes('SV03'),
+      )
+      .map(({ code }) => code)
+    return STORIES.map((story, at) => recallOf({ name, country, brand, cars, repairers }, story, at))
+  })
   return {
     'recall-campaigns': made.map(({ campaign }) => campaign),
     'recall-chassis': made.flatMap(({ chassis }) => chassis),
     'recall-repairs': made.flatMap(({ repairs }) => repairs),
+    'recall-parts': made.flatMap(({ parts }) => parts),
   }
 }
 
-function recallOf(name: string, cars: readonly Car[], { oneIn, ...story }: Story, at: number) {
+interface Fleet {
+  readonly name: string
+  readonly country: 'BR' | 'AR'
+  readonly brand: string
+  readonly cars: readonly Car[]
+  readonly repairers: readonly string[]
+}
+
+const LAST_REPAIRS = 10
+
+function recallOf({ name, country, brand, cars, repairers }: Fleet, { oneIn, ...story }: Story, at: number) {
   const id = `${name}-${at + 1}`
   const called = cars.filter((_, place) => place % oneIn === at)
-  const [{ country, brand } = { country: 'BR' as const, brand: '' }] = cars
   const startsOn = `2026-0${at + 2}-10`
+  const remedyFrom = at === 1 && WITHOUT_PARTS.includes(brand) ? null : startsOn
+  const repaired = remedyFrom === null ? [] : called.filter((_, place) => place % 3 === 2)
   return {
-    campaign: { ...story, id, country, brand, modelCodes: [], startsOn, remedyFrom: startsOn, phone: PHONES[country] },
+    campaign: {
+      ...story,
+      id,
+      country,
+      brand,
+      modelCodes: [],
+      startsOn,
+      remedyFrom,
+      phone: PHONES[country],
+      cars: called.length,
+    },
     chassis: called.map(({ chassis }) => ({
       campaignId: id,
       prefix: chassis.slice(0, 9),
       firstNumber: chassis.slice(-8),
       lastNumber: chassis.slice(-8),
     })),
-    repairs: called
-      .filter((_, place) => place % 3 === 2)
-      .map(({ chassis }) => ({ campaignId: id, chassis, doneOn: '2026-09-15' })),
+    repairs: repaired.map(({ chassis }, nth) => ({
+      campaignId: id,
+      chassis,
+      doneOn: `2026-${String(LAST_REPAIRS - (nth % (LAST_REPAIRS - at - 2))).padStart(2, '0')}-${String(10 + ((nth * 7) % 18))}`,
+      dealerCode: repairers[nth % Math.max(1, repairers.length)] ?? null,
+      doneAt: `${String(9 + (nth % 8)).padStart(2, '0')}:${nth % 2 === 0 ? '15' : '40'}`,
+      minutes: story.minutes + 5 * (nth % 4),
+      measure: story.repair[country === 'BR' ? 'pt-BR' : 'es-AR'],
+    })),
+    parts:
+      remedyFrom === null
+        ? []
+        : repairers.map((dealerCode, nth) => ({ campaignId: id, dealerCode, ...PARTS[nth % PARTS.length] })),
   }
 }

@@ -48,6 +48,8 @@ const OwnedDetails = z.object({
       why: z.nullable(z.enum(RECALL_DOUBTS)),
       text: z.string(),
       titles: z.array(z.string()),
+      /** What was repaired: each has a receipt. */
+      repairs: z.array(z.object({ id: z.string(), title: z.string(), doneOn: z.string() })),
     }),
   ),
   /** Who said what is known of the car, and when; none of a car that its owner alone knows. */
@@ -176,6 +178,15 @@ export const garage = service('garage', {
     body: z.object({ chassis: line(30), brand: Brand }),
     ok: z.object({ hasAccess: z.boolean(), car: z.nullable(OwnedCar) }),
     says: 'Takes a chassis and a brand; returns whether the person is known as the owner of that car of the brand, by an order or a code, and the car as it is in the garage.',
+  }),
+  recallReceipt: call({
+    id: 'garage.recallReceipts.get',
+    get: '/garage/v1/owned/car/{id}/recall-receipts/{recall}',
+    access: 'bearer',
+    params: z.object({ id: z.guid(), recall: short(40) }),
+    file: true,
+    errors: own.errors,
+    says: "Takes one of the person's own cars whose chassis they told or have by an order or a code, and a recall it was repaired for; returns the receipt as a PDF, at any time.",
   }),
   addReading: call({
     id: 'garage.readings.create',

@@ -2,8 +2,10 @@ import { RECALL_DOUBTS, RECALL_STATES } from '@volante/domain/vehicle/recall-ans
 import { BRANDS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Country } from './car-shapes.ts'
+import { lines, maybe } from './body-fields.ts'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
+import { deskRecall } from './recall-desk.ts'
 
 const day = z.iso.date()
 const Brand = z.enum(BRANDS)
@@ -47,12 +49,17 @@ const RecallAnswer = z.object({
   /** The answer in a sentence. */
   text: z.string(),
   campaigns: z.array(Campaign),
+  /** What was repaired, the latest first: each has a receipt. */
+  repairs: z.array(z.object({ id: z.string(), title: z.string(), doneOn: day })),
 })
 export type RecallAnswer = z.output<typeof RecallAnswer>
 
 const RangedCampaign = z.extend(Campaign, {
   /** The first signs of the chassis, and from which to which of its last eight. */
   ranges: z.array(z.object({ prefix: z.string(), first: z.string(), last: z.string() })),
+  /** How many it calls, as announced or named one by one; none where ranges alone are known. */
+  cars: z.nullable(z.int()),
+  repaired: z.int(),
 })
 
 export type RangedCampaign = z.output<typeof RangedCampaign>
@@ -127,10 +134,14 @@ export const recall = service('recall', {
       date: z.optional(z.nullable(day)),
       /** Our own addition: the workshop that did it. */
       dealerCode: short(20),
+      /** Our own additions, for the receipt: when it was ready on the clock of the workshop, how long it took and what was done, where it is not what the campaign says. */
+      time: z.optional(z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)))),
+      minutes: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(10_000)))),
+      measure: maybe(lines(500)),
     }),
     ok: RecallAnswer,
     errors: { ...wrongKey, 'recall.useChassis': 404, 'request.notFound': 404 },
-    says: 'Takes a chassis, a campaign that calls it, whether a workshop within reach repaired it and when; keeps it and returns what is open now. Refuses a campaign that does not call the car and a day to come.',
+    says: 'Takes a chassis, a campaign that calls it, whether a workshop within reach repaired it, when, how long it took and what was done; keeps it, tells the registry of the country and returns what is open now. Refuses a campaign that does not call the car and a day to come.',
   }),
   updated: call({
     id: 'recall.updateRecall.get',
@@ -150,4 +161,5 @@ export const recall = service('recall', {
     ok: z.array(RangedCampaign),
     says: `Returns the recalls and software updates of a brand in a country with up to ${RANGES_NAMED} of the chassis ranges of each, the latest first.`,
   }),
+  ...deskRecall,
 })

@@ -79,6 +79,7 @@ import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
 import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
 import type { ReviewTables } from './modules/reviews/tables.ts'
+import { recallJobs, recallSchedules } from './modules/recall/reports.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
 import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
@@ -333,6 +334,7 @@ const jobs: readonly ModuleJobs[] = [
   noticeJobs,
   paymentJobs,
   privacyJobs(personalData),
+  recallJobs,
   regretJobs,
   reservationJobs,
   reviewJobs,
@@ -354,6 +356,7 @@ const schedules: Readonly<Record<string, string>> = {
   ...manualSchedules,
   ...paymentSchedules,
   ...privacySchedules,
+  ...recallSchedules,
   ...reviewSchedules,
   ...watchSchedules,
 }

@@ -231,6 +231,10 @@ export const RIGHTS = {
     held: { dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer', inspector: 'market' },
     audited: { 'recall.updateRecall.update': null },
   },
+  'recalls.read': {
+    held: { dealer_manager: 'dealerGroup', repairman: 'dealer', inspector: 'market', ...service },
+    menu: '/desk/recalls',
+  },
   'vehicles.record': {
     held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },
     menu: '/desk/workshop',

@@ -343,7 +343,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'models model_markets versions version_years parts version_parts version_serial_parts car_services datasheet_groups',
     'datasheet_rows datasheets upgrade_setups accessory_index price_types prices stock_units working_prices',
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
-    'holidays dealer_resources appointment_rules recall_campaigns recall_chassis vehicles registry_vehicles valuations ownership_assumptions',
+    'holidays dealer_resources appointment_rules recall_campaigns recall_chassis recall_parts vehicles registry_vehicles valuations ownership_assumptions',
     'maintenance_items maintenance_plans maintenance_works maintenance_rates',
     'indexed_plans index_values',
   ),

@@ -42,6 +42,11 @@ export const VEHICLE_RETENTION: Readonly<Record<string, Retention>> = {
     law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',
     erasure: 'nothing',
   },
+  recall_reports: {
+    purpose: 'what the vehicle registry is to be told of repairs, which names nobody',
+    law: 'BR Portaria Conjunta 3/2019; CTB art. 131 §§ 4-5',
+    erasure: 'nothing',
+  },
   recall_repairs: {
     purpose: 'which cars were repaired for a recall, which name nobody',
     law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',

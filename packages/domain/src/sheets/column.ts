@@ -29,6 +29,7 @@ export interface Column {
   /** The form of a text; anchored. */
   readonly pattern?: RegExp
   readonly least?: number
+  /** Of words, letters. */
   readonly most?: number
   /** The table and column in which its values must stand. */
   readonly of?: `${string}.${string}`

@@ -74,7 +74,10 @@ const READERS: Readonly<Record<ColumnKind, Reader>> = {
     return codes.every(isKnown) ? yes(codes) : no('sheets.problem.choice')
   },
   groups: (_, [text = '']) => yes(split(text).map((group) => split(group, WITHIN))),
-  words: (_, texts) => (texts.some((text) => text === '') ? no('sheets.problem.language') : yes(inLanguages(texts))),
+  words: ({ most = Infinity }, texts) => {
+    if (texts.some((text) => text === '')) return no('sheets.problem.language')
+    return texts.some(({ length }) => length > most) ? no('sheets.problem.long') : yes(inLanguages(texts))
+  },
   lists: (_, texts) => {
     const [first = [], ...others] = texts.map((text) => split(text))
     if (others.some((list) => list.length !== first.length)) return no('sheets.problem.language')

@@ -20,6 +20,8 @@ import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
+import { createRecallReports } from './recall-reports/choose.ts'
+import type { RecallReports } from './recall-reports/provider.ts'
 import { createValuations } from './valuation/choose.ts'
 import type { Valuations } from './valuation/provider.ts'
 import { createVehicleRegistry } from './vehicle-registry/choose.ts'
@@ -42,6 +44,7 @@ declare module '../platform/process/providers.ts' {
     readonly lenders: Lenders
     readonly faces: FaceDetector
     readonly vehicleRegistry: VehicleRegistry | null
+    readonly recallReports: RecallReports | null
     readonly valuations: Valuations | null
   }
 }
@@ -63,6 +66,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     files,
     faces: createFaces(settings),
     vehicleRegistry: createVehicleRegistry(settings, db),
+    recallReports: createRecallReports(settings),
     valuations: createValuations(settings),
   }
 }

@@ -27,6 +27,7 @@ const PAGES = [
   ['garageCar', 'garage/car.page.tsx'],
   ['garageLogbook', 'garage/logbook-file.ts'],
   ['garageWarranty', 'garage/warranty-file.ts'],
+  ['garageReceipt', 'garage/receipt-file.ts'],
   ['ownReviews', 'reviews/own-reviews.page.tsx'],
   ['loans', 'loans/loans.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],

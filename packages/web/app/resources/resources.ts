@@ -21,6 +21,7 @@ import { failedJobs } from './operations/failed-jobs.tsx'
 import { refusals } from './operations/refusals.tsx'
 import { queues } from './operations/queues.tsx'
 import { moderatedReviews } from './reviews/moderation.tsx'
+import { recalls } from './recalls/recalls.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
 import { qrCodes } from './dealer/qr-codes.tsx'
 import { reviewsToAnswer } from './reviews/replies.tsx'
@@ -54,6 +55,7 @@ export const RESOURCES: readonly Resource[] = [
   reviewsToAnswer,
   moderatedReviews,
   reviewTimes,
+  recalls,
   chats,
   banks,
   refusals,

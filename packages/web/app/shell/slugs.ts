@@ -45,6 +45,7 @@ export const SLUGS = {
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
   recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
+  recallCampaign: { 'pt-BR': 'recall/:campaign', 'es-AR': 'recall/:campaign' },
   ...MAINTENANCE_SLUGS,
   manuals: { 'pt-BR': 'manuais', 'es-AR': 'manuales' },
   valuation: { 'pt-BR': 'quanto-vale', 'es-AR': 'cuanto-vale' },
@@ -72,6 +73,10 @@ export const SLUGS = {
   ...GARAGE_SLUGS,
   garageLogbook: { 'pt-BR': 'minha-conta/garagem/:car/caderno', 'es-AR': 'mi-cuenta/garaje/:car/libreta' },
   garageWarranty: { 'pt-BR': 'minha-conta/garagem/:car/garantia', 'es-AR': 'mi-cuenta/garaje/:car/garantia' },
+  garageReceipt: {
+    'pt-BR': 'minha-conta/garagem/:car/recall/:campaign',
+    'es-AR': 'mi-cuenta/garaje/:car/recall/:campaign',
+  },
   logbookCheck: { 'pt-BR': 'caderno', 'es-AR': 'libreta' },
   logbook: { 'pt-BR': 'caderno/:token', 'es-AR': 'libreta/:token' },
   logbookFile: { 'pt-BR': 'caderno/:token/arquivo', 'es-AR': 'libreta/:token/archivo' },

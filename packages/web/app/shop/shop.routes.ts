@@ -30,6 +30,7 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('contact', './shop/contact/contact.page.tsx'),
   ...localized('contactSent', './shop/contact/contact-sent.page.tsx'),
   ...localized('recall', './shop/recall/recall.page.tsx'),
+  ...localized('recallCampaign', './shop/recall/campaign.page.tsx'),
   ...localized('logbook', './shop/logbook/shared.page.tsx'),
   ...localized('logbookCheck', './shop/logbook/check.page.tsx'),
   ...localized('logbookFile', './shop/logbook/shared-file.ts'),

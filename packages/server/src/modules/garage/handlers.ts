@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { endHandover } from './handover-queries.ts'
 import { offerCar, takeCar } from './handover.ts'
-import { addOwned, detailsOf, namedCar, ownCar } from './owned.ts'
+import { addOwned, detailsOf, namedCar, ownCar, recallReceipt } from './owned.ts'
 import { ownedCarOf, savedCarOf } from './present.ts'
 import { addReading, removeReading } from './reading.ts'
 import { carsOf, countsOf, hasRoom, isThere, putBack, removedCar, takeOut } from './queries.ts'
@@ -27,6 +27,8 @@ export const garageHandlers = implement(garage, {
     const row = (await carsOf(ctx, ctx.user.id, 'owned')).find((one) => ownedCarOf(one).chassis === chassis)
     return { hasAccess: row?.isProven === true && row.brand === body.brand, car: row ? ownedCarOf(row) : null }
   },
+
+  recallReceipt: ({ ctx, params }) => recallReceipt(ctx, params.id, params.recall),
 
   addReading: async ({ ctx, params, body, fail }) =>
     detailsOf(ctx, await addReading(ctx, await ownCar(ctx, ctx.user.id, params.id), body, fail)),

@@ -7,7 +7,7 @@ import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { currentOwner, factOf, findVehicle, keepFound, vehicleReadings } from '../vehicles/api.ts'
-import { lookUp } from '../recall/api.ts'
+import { lookUp, receipt } from '../recall/api.ts'
 import { openHandover } from './handover-queries.ts'
 import { ownedCarOf } from './present.ts'
 import { carById, type CarRow, carsOf, hasRoom, insertCar, type OwnedFacts } from './queries.ts'
@@ -140,6 +140,14 @@ export async function detailsOf(ctx: Ctx, row: CarRow) {
 async function recallOf(ctx: Ctx, { chassis, plate }: CarRow) {
   const key = chassis !== null ? { chassis } : plate !== null ? { plate } : null
   if (!key) return null
-  const { state, why, text, campaigns } = await lookUp(ctx, key, 'RECALL')
-  return { state, why, text, titles: campaigns.map(({ title }) => title) }
+  const { state, why, text, campaigns, repairs } = await lookUp(ctx, key, 'RECALL')
+  return { state, why, text, titles: campaigns.map(({ title }) => title), repairs }
+}
+
+/** The receipt of a repair, for who knows the chassis of the car as its own. */
+export async function recallReceipt(ctx: SignedInCtx, id: string, campaignId: string) {
+  const { chassis } = ownedCarOf(await ownCar(ctx, ctx.user.id, id))
+  const file = chassis === null ? null : await receipt(ctx, chassis, campaignId)
+  if (!file) throw ctx.fail('request.notFound')
+  return file
 }

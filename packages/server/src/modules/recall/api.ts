@@ -1,3 +1,4 @@
 /** What other modules may use of recalls. */
 export { lookUp } from './look-up.ts'
+export { receipt } from './receipt.ts'
 export { repairTold } from './update.ts'

@@ -6,12 +6,16 @@ import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { findVehicle } from '../vehicles/api.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { campaignOf, lookUp, standingOf } from './look-up.ts'
 import { findUpdate, keepUpdate } from './update.ts'
 import { voucher } from './voucher.ts'
-import { campaignsOf, rangesOf } from './queries.ts'
+import { progressOf } from './progress-queries.ts'
+import { campaignsIn, rangesOf } from './queries.ts'
 
 export const recallHandlers = implement(recall, {
+  ...deskHandlers,
+
   async car({ ctx, query: { vin, plate }, fail }) {
     const key = keyOf(vin ?? plate ?? '', ctx.site.country, fail)
     const { state, vehicle } = await findVehicle(ctx, key)
@@ -53,13 +57,19 @@ export const recallHandlers = implement(recall, {
   },
 
   async campaigns({ ctx, params: { brand, market } }) {
-    const rows = await campaignsOf(ctx.db, today(ctx), market, brand)
+    const rows = await campaignsIn(ctx.db, today(ctx), market, brand)
     const ranges = await rangesOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    const progress = await progressOf(
       ctx.db,
       rows.map(({ id }) => id),
     )
     return rows.map((row) => ({
       ...campaignOf(ctx, row),
+      cars: progress.get(row.id)?.cars ?? null,
+      repaired: progress.get(row.id)?.repaired ?? 0,
       ranges: (ranges.get(row.id) ?? []).map(({ prefix, first, last }) => ({ prefix, first, last })),
     }))
   },

@@ -9,14 +9,17 @@ import { type CampaignRow, campaignsCalling, hasCampaigns } from './queries.ts'
 
 /** What is open for a vehicle of recalls or of software updates: one function for page, call and chat robot. */
 export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']): Promise<RecallAnswer> {
-  return told(ctx, kind, await answerOf(ctx, key, kind))
+  const { answer, calling } = await answerOf(ctx, key, kind)
+  return told(ctx, kind, answer, calling)
 }
 
 /** In a write, where nobody outside may be asked: how a car that recalls call stands now. */
-export const standingOf = async (ctx: Ctx, chassis: string): Promise<RecallAnswer> =>
-  told(ctx, 'RECALL', recallAnswer('unknown', await callingOf(ctx, chassis, 'RECALL')))
+export async function standingOf(ctx: Ctx, chassis: string): Promise<RecallAnswer> {
+  const calling = await callingOf(ctx, chassis, 'RECALL')
+  return told(ctx, 'RECALL', recallAnswer('unknown', calling), calling)
+}
 
-function told(ctx: Ctx, kind: Campaign['kind'], answer: Answer): RecallAnswer {
+function told(ctx: Ctx, kind: Campaign['kind'], answer: Answer, calling: readonly CallingRow[]): RecallAnswer {
   const doneOn = answer.state === 'done' ? answer.on : null
   return {
     state: answer.state,
@@ -28,6 +31,11 @@ function told(ctx: Ctx, kind: Campaign['kind'], answer: Answer): RecallAnswer {
       day: doneOn === null ? '' : formatDay(doneOn, ctx.site.language),
     }),
     campaigns: answer.state === 'open' ? answer.campaigns.map((row) => campaignOf(ctx, row)) : [],
+    repairs: calling
+      .flatMap(({ id, title, doneOn: on }) =>
+        on === null ? [] : [{ id, title: title[ctx.site.language], doneOn: on }],
+      )
+      .toSorted((a, b) => b.doneOn.localeCompare(a.doneOn)),
   }
 }
 
@@ -37,13 +45,14 @@ type CallingRow = Awaited<ReturnType<typeof campaignsCalling>>[number]
 const callingOf = async (ctx: Ctx, chassis: string, kind: Campaign['kind']): Promise<CallingRow[]> =>
   (await campaignsCalling(ctx.db, today(ctx), chassis)).filter((row) => row.kind === kind)
 
-async function answerOf(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']): Promise<Answer> {
+async function answerOf(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']) {
   const { state, vehicle } = await findVehicle(ctx, key)
   const chassis = vehicle?.chassis ?? ('chassis' in key ? key.chassis : null)
-  if (chassis === null) return recallAnswer(state === 'unknown' ? 'unknownPlate' : state, null)
+  if (chassis === null)
+    return { answer: recallAnswer<CallingRow>(state === 'unknown' ? 'unknownPlate' : state, null), calling: [] }
   const calling = await callingOf(ctx, chassis, kind)
   const isListed = calling.length > 0 || (await hasCampaigns(ctx.db, ctx.site.country))
-  return recallAnswer(state, isListed ? calling : null)
+  return { answer: recallAnswer(state, isListed ? calling : null), calling }
 }
 
 /** A campaign in the language of the site. */

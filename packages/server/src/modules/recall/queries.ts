@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 
-export type CampaignRow = Awaited<ReturnType<typeof campaignsOf>>[number]
+export type CampaignRow = Awaited<ReturnType<typeof campaignsIn>>[number]
 
 const campaigns = (db: Db, day: Day) =>
   db
@@ -21,9 +21,15 @@ const campaigns = (db: Db, day: Day) =>
     .orderBy('c.starts_on', 'desc')
     .orderBy('c.id')
 
-/** A brand's campaigns in a country, the latest first. */
-export const campaignsOf = (db: Db, day: Day, country: Country, brand: Brand) =>
-  campaigns(db, day).where('c.country', '=', country).where('c.brand', '=', brand).execute()
+/** The campaigns in a country, of a brand or of all, the latest first. */
+export const campaignsIn = (db: Db, day: Day, country: Country, brand?: Brand) =>
+  campaigns(db, day)
+    .where('c.country', '=', country)
+    .$if(brand !== undefined, (query) => query.where('c.brand', '=', brand ?? 'fiat'))
+    .execute()
+
+export const campaignById = (db: Db, day: Day, id: string) =>
+  campaigns(db, day).where('c.id', '=', id).executeTakeFirst()
 
 export async function hasCampaigns(db: Db, country: Country): Promise<boolean> {
   const found = await db.selectFrom('recall_campaigns').select('id').where('country', '=', country).limit(1).execute()
@@ -49,6 +55,20 @@ export const campaignsCalling = (db: Db, day: Day, chassis: string) =>
         ),
     )
     .execute()
+
+/** The repair of a car for a campaign as it was told, and when the registry was told of it. */
+export const repairOf = (db: Db, chassis: string, campaignId: string) =>
+  db
+    .selectFrom('recall_repairs as r')
+    .innerJoin('recall_campaigns as c', 'c.id', 'r.campaign_id')
+    .leftJoin('recall_reports as p', (join) =>
+      join.onRef('p.campaign_id', '=', 'r.campaign_id').onRef('p.chassis', '=', 'r.chassis').on('p.done', '=', true),
+    )
+    .select(['c.country', 'c.title', 'c.repair', 'r.dealer_code as dealerCode', 'r.done_at as doneAt', 'r.minutes'])
+    .select(['r.measure', 'p.told_at as toldAt', sql<string>`to_char(r.done_on, 'YYYY-MM-DD')`.as('doneOn')])
+    .where('r.chassis', '=', chassis)
+    .where('r.campaign_id', '=', campaignId)
+    .executeTakeFirst()
 
 const calling = (db: Db, chassis: string) =>
   db.selectFrom('recall_chassis').select('campaign_id').where('prefix', 'in', prefixesOf(chassis))

@@ -1,5 +1,6 @@
 import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { followRepairs } from './reports.ts'
 
 const id = { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ } as const
 const campaignId = { ...id, of: 'recall_campaigns.id' } as const
@@ -16,20 +17,24 @@ export const recallSheets: readonly Sheet[] = [
       country: { kind: 'choice', choices: COUNTRIES },
       brand: { kind: 'choice', choices: BRANDS },
       kind: { kind: 'choice', choices: ['RECALL', 'SOFTWARE'] },
-      title: { kind: 'words' },
-      risk: { kind: 'words' },
-      repair: { kind: 'words' },
+      // The voucher and the page of a recall are printed on one sheet of paper.
+      title: { kind: 'words', most: 120 },
+      risk: { kind: 'words', most: 1_000 },
+      repair: { kind: 'words', most: 1_000 },
       modelCodes: { kind: 'codes', isOptional: true },
       canDrive: { kind: 'flag' },
       startsOn: { kind: 'day' },
       remedyFrom: { kind: 'day', isOptional: true },
       minutes: { kind: 'number', least: 1, most: 10_000 },
       phone: { kind: 'text' },
+      cars: { kind: 'number', least: 1, most: 100_000_000, isOptional: true },
     },
     key: ['id'],
     shown: ['title', 'brand', 'kind', 'startsOn'],
     country: 'country',
     needsTwo: true,
+    // Recalls are seen on the site for five years (BR Portaria Conjunta 3/2019).
+    stays: "t.kind = 'RECALL' and t.starts_on between current_date - interval '5 years' and current_date",
     nouns,
   },
   {
@@ -54,11 +59,31 @@ export const recallSheets: readonly Sheet[] = [
       campaignId,
       chassis: { kind: 'text', pattern: /^[A-HJ-NPR-Z0-9]{17}$/ },
       doneOn: { kind: 'day' },
+      dealerCode: { kind: 'text', of: 'dealers.code', isOptional: true },
+      doneAt: { kind: 'text', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, isOptional: true },
+      minutes: { kind: 'number', least: 1, most: 10_000, isOptional: true },
+      measure: { kind: 'text', isOptional: true },
     },
     key: ['campaignId', 'chassis'],
     shown: ['doneOn'],
     personal: ['chassis'],
     codes: ['chassis'],
+    nouns,
+    follow: followRepairs,
+  },
+  {
+    name: 'recall-parts',
+    table: 'recall_parts',
+    columns: {
+      campaignId,
+      dealerCode: { kind: 'text', of: 'dealers.code' },
+      quantity: { kind: 'number', least: 0, most: 100_000 },
+      nextQuantity: { kind: 'number', least: 0, most: 100_000 },
+      nextOn: { kind: 'day', isOptional: true },
+    },
+    key: ['campaignId', 'dealerCode'],
+    shown: ['quantity', 'nextQuantity', 'nextOn'],
+    codes: ['campaignId', 'dealerCode'],
     nouns,
   },
 ]

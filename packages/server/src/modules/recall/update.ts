@@ -5,6 +5,7 @@ import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { dayIn, today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { campaignsCalling } from './queries.ts'
+import { report } from './reports.ts'
 
 interface Update {
   readonly id: string
@@ -12,6 +13,10 @@ interface Update {
   readonly done: boolean
   readonly date?: string | null | undefined
   readonly dealerCode: string
+  /** "HH:MM" on the clock of the dealer. */
+  readonly time?: string | null | undefined
+  readonly minutes?: number | null | undefined
+  readonly measure?: string | null | undefined
 }
 
 /** In a write: keeps what a workshop says of a car's repair, once an id, and lets it hold from here on. */
@@ -45,13 +50,25 @@ export async function keepUpdate(ctx: SignedInCtx, chassis: string, update: Upda
       .where('campaign_id', '=', campaign_id)
       .where('chassis', '=', chassis)
       .execute()
-  else
+  else {
+    const repair = { done_on, ...factsOf(update) }
     await db
       .insertInto('recall_repairs')
-      .values({ campaign_id, chassis, done_on })
-      .onConflict((conflict) => conflict.columns(['campaign_id', 'chassis']).doUpdateSet({ done_on }))
+      .values({ campaign_id, chassis, ...repair })
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'chassis']).doUpdateSet(repair))
       .execute()
+  }
+  await report(ctx, campaign_id, chassis)
+  await ctx.changed('recalls')
 }
+
+/** What the receipt of a repair says. */
+const factsOf = ({ dealerCode, time, minutes, measure }: Update) => ({
+  dealer_code: dealerCode,
+  done_at: time ?? null,
+  minutes: minutes ?? null,
+  measure: measure?.trim() || null,
+})
 
 /** An update by its id, its day as YYYY-MM-DD. */
 export const findUpdate = (db: Db, id: string) =>

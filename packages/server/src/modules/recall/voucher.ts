@@ -33,6 +33,7 @@ export async function voucher(ctx: Ctx, key: VehicleKey, campaignId: string | un
     footer: `${legal.companyName} · ${legal.taxId}`,
     language,
     at: ctx.now,
+    onePageDownTo: 6,
   })
   return { type: 'application/pdf', name: `recall-${open.map(({ id }) => id.toLowerCase()).join('-')}.pdf`, body }
 }

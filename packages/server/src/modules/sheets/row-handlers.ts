@@ -113,7 +113,7 @@ export const saveHandlers = ({
     const key = readKey(ctx.settings, sheet, params.key)
     const current = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
     if (!key || !current) throw fail('request.notFound')
-    if (current.isLocked) throw fail('sheets.inUse')
+    if (current.isLocked || current.mustStay) throw fail('sheets.inUse')
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
     await insertRemoval(ctx.db, batch, { raw: cellsOf(sheet, current.row), row: current.row, key, at: ctx.now })
     if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')

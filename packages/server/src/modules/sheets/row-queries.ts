@@ -90,7 +90,7 @@ export async function findRow(
   sheet: Sheet,
   key: readonly Json[],
   markets: Markets,
-): Promise<{ row: TableRow; isLocked: boolean } | undefined> {
+): Promise<{ row: TableRow; isLocked: boolean; mustStay: boolean } | undefined> {
   const columns = keyColumns(sheet)
   if (key.length !== columns.length) return undefined
   const wanted = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))
@@ -102,8 +102,9 @@ export async function findRow(
     sheet.country && markets !== 'all'
       ? sql`and ${sql.ref(`t.${tableColumn(sheet, sheet.country)}`)} = any(${markets})`
       : sql``
-  const { rows } = await sql<{ row: TableRow; isLocked: boolean }>`
-    select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked"
+  const { rows } = await sql<{ row: TableRow; isLocked: boolean; mustStay: boolean }>`
+    select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked",
+      ${sheet.stays ? sql.raw(sheet.stays) : sql`false`} as "mustStay"
     from jsonb_populate_record(null::${sql.table(sheet.table)}, ${wanted}::jsonb) r
     join ${sql.table(sheet.table)} t on ${same} where true ${place}
   `.execute(db)

@@ -28,6 +28,8 @@ export interface Printed extends Omit<ContractContent, 'blocks'> {
   readonly footer: string
   readonly language: string
   readonly at: Date
+  /** Somebody prints it and brings it: letters shrink, down to these of 10, until it is one page. */
+  readonly onePageDownTo?: number
 }
 
 const A4 = [595.28, 841.89] as const
@@ -41,6 +43,19 @@ const SOFT = rgb(0.35, 0.35, 0.4)
 
 /** Takes what is to be read, in order; prints it on as many A4 pages as it takes. */
 export async function writePdf(printed: Printed): Promise<Uint8Array> {
+  const { onePageDownTo: least = NORMAL } = printed
+  let [size, pdf] = [NORMAL, await drawn(printed, NORMAL)]
+  while (size > least && pdf.getPageCount() > 1) {
+    size -= 0.5
+    pdf = await drawn(printed, size)
+  }
+  return pdf.save()
+}
+
+/** The letters of what is read; the others are so much larger or smaller. */
+const NORMAL = 10
+
+async function drawn(printed: Printed, normal: number): Promise<PDFDocument> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(printed.title, { showInWindowTitleBar: true })
   pdf.setLanguage(printed.language)
@@ -48,7 +63,7 @@ export async function writePdf(printed: Printed): Promise<Uint8Array> {
   pdf.setModificationDate(printed.at)
   const plain = await pdf.embedFont(StandardFonts.Helvetica)
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
-  const pen = penOn(pdf)
+  const pen = penOn(pdf, normal / NORMAL)
   pen.write(printed.title, { font: bold, size: 18 })
   pen.write(printed.subtitle, { font: plain, size: 10, soft: true })
   for (const block of printed.blocks) writeBlock(pen, block, plain, bold)
@@ -57,7 +72,7 @@ export async function writePdf(printed: Printed): Promise<Uint8Array> {
     const text = printable(`${printed.footer} · ${index + 1}/${pages.length}`)
     page.drawText(text, { x: MARGIN, y: MARGIN / 2, size: 8, font: plain, color: SOFT })
   }
-  return pdf.save()
+  return pdf
 }
 
 interface Style {
@@ -81,7 +96,8 @@ interface Pen {
   space(points: number): void
 }
 
-function penOn(pdf: PDFDocument): Pen {
+/** A pen whose letters and spaces are so many times as large as they are asked for. */
+function penOn(pdf: PDFDocument, scale: number): Pen {
   let page: PDFPage = pdf.addPage([...A4])
   let y = A4[1] - MARGIN
   const makeRoom = (height: number): boolean => {
@@ -92,7 +108,9 @@ function penOn(pdf: PDFDocument): Pen {
   }
   const drawLine = (text: string, { font, size, soft, x = MARGIN }: Style, top: number): void =>
     page.drawText(text, { x, y: top - size, size, font, color: soft ? SOFT : INK })
-  const write: Pen['write'] = (text, style) => {
+  const scaled = (style: Style): Style => ({ ...style, size: style.size * scale })
+  const write: Pen['write'] = (text, asked) => {
+    const style = scaled(asked)
     for (const line of linesOf(text, style)) {
       makeRoom(style.size * LINE)
       drawLine(line, style, y)
@@ -102,7 +120,8 @@ function penOn(pdf: PDFDocument): Pen {
   return {
     makeRoom,
     write,
-    writeBeside(left, right, style, rightStyle) {
+    writeBeside(left, right, asked, askedRight) {
+      const [style, rightStyle] = [scaled(asked), scaled(askedRight)]
       const [lefts, rights] = [linesOf(left, { ...style, x: MARGIN + WIDTH - VALUE_X }), linesOf(right, rightStyle)]
       for (let index = 0; index < Math.max(lefts.length, rights.length); index += 1) {
         makeRoom(style.size * LINE)
@@ -111,7 +130,8 @@ function penOn(pdf: PDFDocument): Pen {
         y -= style.size * LINE
       }
     },
-    writeCells(cells, style) {
+    writeCells(cells, asked) {
+      const style = scaled(asked)
       makeRoom(style.size * LINE)
       const width = WIDTH / cells.length
       for (const [at, cell] of cells.entries()) {
@@ -128,7 +148,7 @@ function penOn(pdf: PDFDocument): Pen {
       y -= side
     },
     space(points) {
-      y -= points
+      y -= points * scale
     },
   }
 }

@@ -135,6 +135,8 @@ export const Settings = z.object({
   SIMULATIONS_PSA_TRADITIONAL_KEY: z.optional(z.string()),
   VEHICLE_REGISTRY_URL: address,
   VEHICLE_REGISTRY_KEY: z.optional(z.string()),
+  RENAVAM_URL: address,
+  RENAVAM_KEY: z.optional(z.string()),
   VALUATION_URL: address,
   VALUATION_KEY: z.optional(z.string()),
   PAYMENTS_WEBHOOK_KEY: z.optional(z.string().check(z.minLength(16))),

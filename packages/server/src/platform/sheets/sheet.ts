@@ -29,6 +29,8 @@ export interface Sheet {
   readonly fixed?: Readonly<Record<string, Json>>
   /** SQL over the row `t` that is there: such a row may not be changed or removed. */
   readonly locked?: string
+  /** The same of a row that may be changed, not removed. */
+  readonly stays?: string
   /** Cached things that speak of it. */
   readonly nouns: readonly string[]
   /** Completes a batch's staged rows, and stages others, where rows beside one another depend on each other. */

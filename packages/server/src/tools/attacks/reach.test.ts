@@ -41,6 +41,7 @@ const NOT_THERE = {
   'integration-log.root.get': 'there is none',
   'dealer-sales.desk.create': 'the sample names an appointment that is not',
   'events.door.code': 'the sample is no code',
+  'recall.desk.get': 'the sample is no recall',
 }
 /** Lists whose first page need not name one of the records. */
 const WITHOUT_RECORDS = {
@@ -51,6 +52,7 @@ const WITHOUT_RECORDS = {
   'audit.entries.list': 'deeds of sessions',
   'orders.desk.promises': 'names of dealers and counts',
   'rating.desk.figures': 'counts',
+  'recall.desk.list': 'counts',
   'financing.banks.list': 'counts',
   'financing.refusals.list': 'counts',
   'work.queues.list': 'counts',
@@ -135,7 +137,10 @@ beforeAll(async () => {
   }
   expect(dealer.brands).not.toContain('ram')
   const admin = await server.as({ roles: ['user_admin', 'service_admin', 'user_dealer'], dealerCodes: [DEALER] })
-  await admin.users.updateRepairman({ params: { x: 'M-1' }, body: { name: 'Tereza Mecânica', dealerCode: DEALER } })
+  await admin.users.updateRepairman({
+    params: { x: 'MECANICO-1' },
+    body: { name: 'Tereza Mecânica', dealerCode: DEALER },
+  })
   const setup = await db
     .selectFrom('upgrade_setups')
     .selectAll()
@@ -226,7 +231,7 @@ beforeAll(async () => {
     person: account,
     photo,
     proposal,
-    repairman: 'M-1',
+    repairman: 'MECANICO-1',
     review: review.id,
     upgradeSetup: setup.id,
     workingPrice: price.id,
@@ -239,7 +244,7 @@ beforeAll(async () => {
     dealerCode: DEALER,
     brand,
     country: 'BR',
-    x: 'M-1',
+    x: 'MECANICO-1',
     campaignId: await campaignOf(order),
     ids: [account],
     sheet: 'dealers',

@@ -45,6 +45,7 @@ const NAMED: Named = {
   fromMvsCode: 'XFDWCW0',
   toMvsCode: 'XFDWCW0',
   year: 2027,
+  recall: 'BR-FIAT-1',
   payload: '{}',
   version: PHOTO_CONSENT_VERSION,
 }

@@ -62,6 +62,12 @@ async function carWithBook(server: TestServer, buyer: Buyer): Promise<string> {
   const api = await server.as({ roles: ['repairman'], dealerCodes: [DEALER] })
   const done = { id: randomUUID(), dealerCode: DEALER, vin: chassis, kind: 'REVISION', mileage: 10_000 } as const
   await api.logbook.record({ body: { ...done, works: ['Troca de óleo'] } })
+  const repair = { campaign_id: 'BR-FIAT-1', chassis, done_on: '2026-10-01' }
+  await server.db
+    .insertInto('recall_repairs')
+    .values(repair)
+    .onConflict((one) => one.doNothing())
+    .execute()
   return (await post(server, buyer, '/garage/v1/owned', { mvsCode, chassis })).id ?? ''
 }
 

@@ -48,7 +48,7 @@ export const loadAgenda = loaderOf(
 export const loadRecalls = loaderOf(
   'recalls',
   recallSheets,
-  ['recall-campaigns', 'recall-chassis', 'recall-repairs'],
+  ['recall-campaigns', 'recall-chassis', 'recall-repairs', 'recall-parts'],
   'recalls',
 )
 

@@ -40,6 +40,7 @@ import { NextCars } from './worth/NextCars.tsx'
 import { Papers } from './Papers.tsx'
 import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
+import { Receipts } from './Receipts.tsx'
 import { Revision } from './revision/Revision.tsx'
 
 export const handle = {
@@ -183,6 +184,7 @@ export default function OwnCar({
             ))}
           </InlineMessage>
         )}
+        <Receipts car={car} />
         <Row>
           <LinkButton
             to={pathTo(home, 'serviceVisit', null, recall?.state === 'open' ? { service: 'SV03' } : {})}

@@ -57,7 +57,7 @@ export const GROUPS = {
     'ownership-assumptions',
     'valuations',
   ],
-  recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs', 'warranty-terms'],
+  recalls: ['recall-campaigns', 'recall-chassis', 'recall-repairs', 'recall-parts', 'warranty-terms'],
   maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],
 } as const
 

@@ -7,6 +7,7 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import type { FoundCar, Shown } from './handle-workshop.ts'
+import { RepairForm } from './RepairForm.tsx'
 import { ReadingForm, RecordForm, type WorkshopFacts } from './RecordForm.tsx'
 
 interface CarInWorkshopProps {
@@ -29,7 +30,7 @@ export function CarInWorkshop({ shown, answer, facts }: CarInWorkshopProps) {
         </FocusedHeading>
         {car ? null : <InlineMessage tone="warn">{t('logbook.desk.unknownText')}</InlineMessage>}
         <Facts of={{ [t('logbook.desk.chassis')]: chassis, [t('logbook.desk.plate')]: plate }} />
-        <Recall found={found} facts={facts} />
+        <Recall found={found} answer={answer} facts={facts} />
         <Readings found={found} />
       </Stack>
       <RecordForm key={correcting ?? 0} vehicle={vehicle} corrected={corrected} answer={answer} facts={facts} />
@@ -58,27 +59,22 @@ export function CarInWorkshop({ shown, answer, facts }: CarInWorkshopProps) {
 
 const RECALL_TONES = { open: 'bad', none: 'good', done: 'good', unknown: 'info' } as const
 
-function Recall({ found, facts }: { readonly found: FoundCar; readonly facts: WorkshopFacts }) {
+function Recall({ found, answer, facts }: Omit<CarInWorkshopProps, 'shown'> & { readonly found: FoundCar }) {
   const { t } = useTexts()
   const { recall, chassis, vehicle } = found
   const isWhole = !chassis.includes('*')
   return (
     <InlineMessage tone={RECALL_TONES[recall.state]} title={t('logbook.desk.recall')}>
       <p>{recall.text}</p>
-      {recall.campaigns.map(({ id, title, repair, remedyFrom }) => (
-        <Row key={id} gap={3}>
-          <span>
-            {title} ({id}): {repair}
-          </span>
-          {facts.mayRepair && isWhole && remedyFrom !== null ? (
-            <PostButton
-              fields={{ vehicle, repaired: id, id: facts.id }}
-              aria-label={t('logbook.desk.repairedOf', { title })}
-            >
-              {t('logbook.desk.repaired')}
-            </PostButton>
+      {recall.campaigns.map((campaign) => (
+        <Stack key={campaign.id} gap={2}>
+          <p>
+            {campaign.title} ({campaign.id}): {campaign.repair}
+          </p>
+          {facts.mayRepair && isWhole && campaign.remedyFrom !== null ? (
+            <RepairForm vehicle={vehicle} campaign={campaign} answer={answer} facts={facts} />
           ) : null}
-        </Row>
+        </Stack>
       ))}
       {recall.state === 'open' && facts.mayRepair && !isWhole ? <p>{t('logbook.desk.useChassis')}</p> : null}
     </InlineMessage>

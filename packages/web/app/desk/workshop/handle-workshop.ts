@@ -3,9 +3,8 @@ import { ENTRY_KINDS, worksOf } from '@volante/domain/logbook/entry'
 import { kilometresOf } from '@volante/domain/vehicle/readings'
 import { type Brand, BRANDS } from '@volante/domain/vocabulary'
 import { data } from 'react-router'
-import { handleForm, refuse } from '../../forms/handle-form.ts'
+import { handleForm } from '../../forms/handle-form.ts'
 import { KIND } from '../../forms/refused.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
@@ -78,17 +77,16 @@ async function act(page: Page, { at, dealer }: Dealers, posted: FormData, vin: s
       }
       return doneOf(await at.logbook.record({ body }), 'recorded')
     })
-  const campaignId = formText(posted, 'repaired')
-  if (campaignId === '') return null
-  try {
-    await at.recall.updateRecall({ body: { id: formText(posted, 'id'), vin, campaignId, done: true, dealerCode } })
-    return 'repaired' as const
-  } catch (error) {
-    const refusal = callRefusal(error)
-    if (!refusal) throw error
-    if (refusal.status === 403) return refuseForbidden('recalls.update')(error)
-    return refuse(FORMS.find, posted, { formErrors: [refusal.message] }, refusal.status)
-  }
+  if (kind === FORMS.repair.kind)
+    return handleForm(page, FORMS.repair, posted, async ({ repairedOn: date, repairedAt, repairMinutes, measure }) => {
+      const [id, campaignId] = [formText(posted, 'id'), formText(posted, 'repaired')]
+      const receipt = { date, time: repairedAt.slice(0, 5), minutes: Number(repairMinutes), measure }
+      await at.recall
+        .updateRecall({ body: { id, vin, campaignId, done: true, dealerCode, ...receipt } })
+        .catch(refuseForbidden('recalls.update'))
+      return 'repaired' as const
+    })
+  return null
 }
 
 const doneOf = ({ isDoubted }: { isDoubted: boolean }, done: Done): Done => (isDoubted ? 'doubted' : done)

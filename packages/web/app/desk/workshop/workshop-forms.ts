@@ -17,8 +17,12 @@ const described = describeFields(
     readKm: { label: 'logbook.desk.mileage', inputMode: 'numeric', maxLength: 9, autoComplete: 'off' },
     readOn: { label: 'logbook.desk.day', type: 'date' },
     source: { label: 'logbook.desk.source', control: 'select' },
+    repairedOn: { label: 'logbook.desk.day', type: 'date' },
+    repairedAt: { label: 'logbook.desk.repairReady', type: 'time' },
+    repairMinutes: { label: 'logbook.desk.repairMinutes', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' },
+    measure: { label: 'logbook.desk.measure', hint: 'logbook.desk.measureHint', control: 'area' },
   },
-  { paths: { vin: 'vehicle', kind: 'service' } },
+  { paths: { vin: 'vehicle', kind: 'service', date: 'repairedOn', time: 'repairedAt', minutes: 'repairMinutes' } },
 )
 export const { Field } = described
 
@@ -26,6 +30,8 @@ export const { Field } = described
 export const RECORDED = SERVICES_DONE.filter((kind) => kind !== 'RECALL')
 
 export const SOURCES = ['DEALER', 'INSPECTION'] as const
+
+const isMinutes = (typed: string): boolean => /^\d{1,4}$/.test(typed.trim()) && Number(typed) > 0
 
 const isRevision = (typed: string): boolean =>
   typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_REVISIONS)
@@ -55,5 +61,16 @@ export const FORMS = {
     kind: 'reading',
     fields: ['readKm', 'readOn', 'source'],
     rules: ({ readKm, readOn }) => refusing({ readKm: mileageRefusal(readKm), readOn: requiredRefusal(readOn) }),
+  }),
+  repair: described.form({
+    kind: 'repair',
+    fields: ['repairedOn', 'repairedAt', 'repairMinutes', 'measure'],
+    rules: ({ repairedOn, repairedAt, repairMinutes, measure }) =>
+      refusing({
+        repairedOn: requiredRefusal(repairedOn),
+        repairedAt: requiredRefusal(repairedAt),
+        repairMinutes: isMinutes(repairMinutes) ? null : refuse('validation.numeric'),
+        measure: requiredRefusal(measure),
+      }),
   }),
 } as const

@@ -1,5 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
+import { isOneOf } from '@volante/domain/choice'
+import { BRANDS } from '@volante/domain/vocabulary'
 import { page, type Page } from '../page-context.ts'
 import { basePath, type PageName, pathTo } from '../slugs.ts'
 import type { Route } from './+types/sitemap'
@@ -66,9 +68,10 @@ ${urls.join('\n')}
 async function pathsOf({ api }: Page, site: Site): Promise<string[]> {
   if (site.brand === 'portal') return [basePath(site)]
   const { brand, country, afterSalesOnly } = site
-  const [models, dealers] = await Promise.all([
+  const [models, dealers, recalls] = await Promise.all([
     afterSalesOnly ? [] : api.mvs.modelList({ query: { brand, country } }),
     api.dealers.dealerList({ query: { brand, country } }),
+    isOneOf(BRANDS, brand) ? api.recall.campaigns({ params: { brand, market: country } }) : [],
   ])
   const plain = [...OF_EVERY_BRAND, ...(afterSalesOnly ? [] : WHERE_CARS_ARE_SOLD)]
   return [
@@ -77,6 +80,9 @@ async function pathsOf({ api }: Page, site: Site): Promise<string[]> {
     ...models
       .filter(({ onSale }) => onSale)
       .flatMap(({ slug }) => [pathTo(site, 'model', { model: slug }), pathTo(site, 'configurator', { model: slug })]),
+    ...recalls
+      .filter(({ kind }) => kind === 'RECALL')
+      .map(({ id }) => pathTo(site, 'recallCampaign', { campaign: id.toLowerCase() })),
     ...dealers.map(({ dealerCode }) => pathTo(site, 'dealer', { dealer: dealerCode })),
   ]
 }

@@ -13,11 +13,13 @@ export interface RecallFound extends RecallAnswer {
   readonly view: 'recall'
   /** As it was asked: what the voucher is for. */
   readonly vehicle: string
+  /** The car in the asker's own garage. */
+  readonly ownCar: string | null
 }
 
 /** The one answer, and what follows from it: a booking where something is open, a person where nobody can say. */
 export function Found({
-  answer: { state, text, campaigns, vehicle },
+  answer: { state, text, campaigns, repairs, vehicle, ownCar },
   today,
 }: {
   readonly answer: RecallFound
@@ -33,8 +35,13 @@ export function Found({
         <Stack key={campaign.id} gap={3} className="ruled">
           <h2>{campaign.title}</h2>
           <CampaignFacts campaign={campaign} today={today} />
+          <a href={pathTo(site, 'recallCampaign', { campaign: campaign.id.toLowerCase() })}>
+            {t('recall.campaign')}
+            <span className="unseen">: {campaign.title}</span>
+          </a>
         </Stack>
       ))}
+      {repairs.length > 0 ? <Repairs repairs={repairs} ownCar={ownCar} /> : null}
       <Row>
         {repairable ? (
           <LinkButton variant="primary" size="large" to={pathTo(site, 'serviceVisit', null, { service: 'SV03' })}>
@@ -52,6 +59,35 @@ export function Found({
           </LinkButton>
         ) : null}
       </Row>
+    </Stack>
+  )
+}
+
+/** What was repaired, with its receipt where the car is the asker's own. */
+function Repairs({ repairs, ownCar }: Pick<RecallFound, 'repairs' | 'ownCar'>) {
+  const site = useSite()
+  const { t, date } = useTexts()
+  return (
+    <Stack gap={3} className="ruled">
+      <h2>{t('recall.repairs')}</h2>
+      <Stack as="ul" role="list" gap={2}>
+        {repairs.map(({ id, title, doneOn }) => (
+          <Row as="li" key={id} gap={[1, 4]} align="baseline">
+            <span>{t('recall.repairs.on', { title, day: date(`${doneOn}T12:00:00Z`) })}</span>
+            {ownCar === null ? null : (
+              <a href={pathTo(site, 'garageReceipt', { car: ownCar, campaign: id })}>
+                {t('recall.receipt')}
+                <span className="unseen">: {title}</span>
+              </a>
+            )}
+          </Row>
+        ))}
+      </Stack>
+      {ownCar === null ? (
+        <p className="soft">
+          {t('recall.receipt.signIn')} <a href={pathTo(site, 'garageAdd')}>{t('recall.receipt.garage')}</a>
+        </p>
+      ) : null}
     </Stack>
   )
 }

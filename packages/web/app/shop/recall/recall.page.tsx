@@ -1,8 +1,6 @@
-import type { RangedCampaign } from '@volante/contract/recall'
+import type { RangedCampaign, RecallAnswer } from '@volante/contract/recall'
+import { vehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Day } from '@volante/domain/date'
-import type { Site } from '@volante/contract/site'
-import { isOneOf } from '@volante/domain/choice'
-import { type Brand, BRANDS } from '@volante/domain/vocabulary'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
@@ -10,31 +8,28 @@ import { dayAt } from '../../forms/form-values.ts'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { ScanButton } from '../../scanner/ScanButton.tsx'
-import { page } from '../../shell/page-context.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
+import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Opening, Page } from '../../ui/layout/Page.tsx'
+import { Opening, Page as Frame } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/recall.page'
 import { Found, type RecallFound } from './Found.tsx'
 import { Field, RECALL_FORM } from './recall-form.ts'
 import { CampaignFacts } from './CampaignFacts.tsx'
+import { CampaignProgress } from './CampaignProgress.tsx'
+import { brandOf, loadCampaigns } from './load-campaigns.ts'
 import { WhereChassis } from './WhereChassis.tsx'
 
 export const handle = { texts: ['recall', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, site, now } = context.get(page)
-  const campaigns = await api.recall.campaigns({ params: { brand: brandOf(site), market: site.country } })
-  return { campaigns: campaigns.filter(({ kind }) => kind === 'RECALL'), today: dayAt(now, site.timeZone) }
-}
-
-/** The portal has no recalls of its own. */
-function brandOf({ brand }: Pick<Site, 'brand'>): Brand {
-  if (!isOneOf(BRANDS, brand)) throw data(null, { status: 404 })
-  return brand
+  const shop = context.get(page)
+  return { campaigns: await loadCampaigns(shop), today: dayAt(shop.now, shop.site.timeZone) }
 }
 
 /** A chassis is never part of an address: it stands in no history and no log. */
@@ -42,10 +37,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   return handleForm(facts, RECALL_FORM, await request.formData(), async ({ vehicle }) => {
     const answer = await facts.api.recall.recall({ params: { brand: brandOf(facts.site), id: vehicle.trim() } })
-    return data<RecallFound>({ view: 'recall', vehicle, ...answer })
+    return data<RecallFound>({ view: 'recall', vehicle, ...answer, ownCar: await ownCarOf(facts, vehicle, answer) })
   })
 }
 export const clientAction = keepForm
+
+/** The car in the garage of who is signed in, where something of it was repaired: its receipts are there. */
+async function ownCarOf(
+  { api, site, visitor }: Page,
+  vehicle: string,
+  { repairs }: RecallAnswer,
+): Promise<string | null> {
+  const key = vehicleKey(vehicle, site.country)
+  if (!visitor || repairs.length === 0 || 'key' in key) return null
+  try {
+    const { id, chassis } = await api.garage.ownedCar({ query: key })
+    return chassis === null ? null : id
+  } catch (error) {
+    if (callRefusal(error)?.status === 404) return null
+    throw error
+  }
+}
 
 const isFound = (answer: unknown): answer is RecallFound =>
   typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === 'recall'
@@ -55,7 +67,7 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
   const { brandName } = useSite()
   const { t } = useTexts()
   return (
-    <Page gap={8}>
+    <Frame gap={8}>
       <PageHead title={t('recall.title')} description={t('recall.description', { brand: brandName })} />
       {isFound(actionData) ? (
         <Found answer={actionData} today={loaderData.today} />
@@ -75,11 +87,12 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <WhereChassis isOpen={isFound(actionData) && actionData.state === 'unknown'} />
       <Announced {...loaderData} />
-    </Page>
+    </Frame>
   )
 }
 
 function Announced({ campaigns, today }: { readonly campaigns: readonly RangedCampaign[]; readonly today: Day }) {
+  const site = useSite()
   const { t } = useTexts()
   return (
     <Stack as="section" gap={4} aria-labelledby="announced" className="ruled">
@@ -87,7 +100,14 @@ function Announced({ campaigns, today }: { readonly campaigns: readonly RangedCa
       {campaigns.length === 0 ? <p className="soft">{t('recall.announced.none')}</p> : null}
       {campaigns.map((campaign) => (
         <Disclosure key={campaign.id} title={campaign.title}>
-          <CampaignFacts campaign={campaign} today={today} />
+          <Stack gap={4}>
+            <CampaignFacts campaign={campaign} today={today} />
+            <CampaignProgress {...campaign} />
+            <a href={pathTo(site, 'recallCampaign', { campaign: campaign.id.toLowerCase() })}>
+              {t('recall.campaign')}
+              <span className="unseen">: {campaign.title}</span>
+            </a>
+          </Stack>
         </Disclosure>
       ))}
     </Stack>

@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { isOutage } from '../../providers/fetch-json.ts'
+import type { RecallReport } from '../../providers/recall-reports/provider.ts'
+import { followReports, keepFailure, keepTold, untoldReports } from './report-queries.ts'
+
+const BATCH = 200
+
+/** What hangs on the sheet of repairs: the registry is told of what is new in it and of what is gone from it. */
+export const followRepairs = (db: Db): Promise<unknown> => followReports(db)
+
+/** In a write: the registry is told of this repair, or that it was taken back. */
+export async function report(ctx: Ctx, campaignId: string, chassis: string): Promise<void> {
+  await followReports(ctx.db, { campaignId, chassis })
+  await ctx.enqueue('recall.reports', {})
+}
+
+/** Every hour, and after each repair: what waits is told, what was tried least first; a registry in trouble is asked again in the next hour. */
+async function tellReports(ctx: Ctx): Promise<void> {
+  const { recallReports } = ctx.providers
+  if (!recallReports) return
+  const waiting = await untoldReports(ctx.db, BATCH)
+  for (const one of waiting) if (!(await told(ctx, one, (told) => recallReports.tell(told)))) return
+  if (waiting.length === BATCH) await ctx.enqueue('recall.reports', {})
+}
+
+/** Whether the registry may be asked for the next one. */
+async function told(ctx: Ctx, one: RecallReport, tell: (report: RecallReport) => Promise<void>): Promise<boolean> {
+  try {
+    await tell(one)
+    await keepTold(ctx.db, one, ctx.now)
+    return true
+  } catch (error) {
+    await keepFailure(ctx.db, one, error instanceof Error ? error.message : String(error))
+    return !isOutage(error)
+  }
+}
+
+export const recallJobs: ModuleJobs = { 'recall.reports': tellReports }
+export const recallSchedules = { 'recall.reports': '15 * * * *' } as const
