@@ -52,9 +52,15 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: /phone|clock/,
+      testIgnore: /phone|clock|real\.spec/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },
+    // A platform for customers of its own, on the next port.
+    {
+      name: 'real',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      testMatch: /real\.spec/,
+    },
     // Moves the time of the whole platform, so nothing else may run beside it.
     { name: 'clock', use: { ...devices['Desktop Chrome'] }, testMatch: /clock/, dependencies: ['desktop', 'phone'] },
   ],

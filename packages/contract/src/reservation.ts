@@ -211,6 +211,8 @@ export const reservation = service('reservation', {
       installments: maybe(int(1, 12)),
       proposalNumber: maybe(line(40)),
       trade: maybe(z.object({ plate: line(10), description: line(), value: Cents })),
+      /** Our own addition: to whom a boleto is made out, where neither order nor account knows it. */
+      billingAddress: maybe(OrderAddress),
       /** Our own addition: the promise of the balance, a part's id, that this one replaces. */
       insteadOf: maybe(z.guid()),
     }),

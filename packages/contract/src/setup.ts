@@ -41,6 +41,10 @@ export const TRY_KINDS = [
   'identity',
   'faces',
   'valuation',
+  'bank1',
+  'bank2',
+  'simulations',
+  'vehicleRegistry',
   'files',
 ] as const
 

@@ -71,8 +71,9 @@ export function createProviders(settings: Settings, db: Db): Providers {
   }
 }
 
-function messagingOf({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId }: Settings, db: Db): Messaging {
-  return token && phoneId ? whatsAppCloud({ token, phoneId }) : builtInMessaging(db)
+function messagingOf(settings: Settings, db: Db): Messaging {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_URL: base } = settings
+  return token && phoneId ? whatsAppCloud({ token, phoneId, base }) : builtInMessaging(db)
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings, db: Db, files: Files): Mail {
@@ -87,7 +88,7 @@ const mapsOf = (settings: Settings): ChooseMaps =>
   createMaps({
     standard: settings.MAPS_PROVIDER,
     aws: { apiKey: settings.AWS_LOCATION_KEY, region: settings.AWS_LOCATION_REGION },
-    google: { apiKey: settings.GOOGLE_MAPS_KEY },
+    google: { apiKey: settings.GOOGLE_MAPS_KEY, base: settings.GOOGLE_MAPS_URL },
   })
 
 function postalCodesOf({ POSTAL_CODE_PROVIDER, VIACEP_URL, CORREIOS_URL, CORREIOS_TOKEN }: Settings): PostalCodes {

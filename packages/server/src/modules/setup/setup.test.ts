@@ -1,3 +1,4 @@
+import type { Site } from '@volante/contract/site'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
@@ -68,15 +69,21 @@ test('the shop opens when nothing needed is missing', async () => {
   // The demo's companies are invented, and the tables of the demo are full.
   expect(new Set(missing.map(({ kind }) => kind))).toEqual(new Set(['legal']))
   await expect(api.setup.open()).rejects.toMatchObject({ status: 409, code: 'setup.notReady' })
-  const sites = server.platform.sites as unknown as { legal: { email: string; companyName: string } }[]
-  const before = sites.map(({ legal }) => ({ ...legal }))
-  for (const { legal } of sites) Object.assign(legal, { email: 'sac@grupo.com.br', companyName: 'Grupo Ltda.' })
+  const sites = server.platform.sites as Site[]
+  const before = [...sites]
+  const tell = (told: Partial<Site['legal']>) =>
+    sites.splice(0, sites.length, ...sites.map((site) => ({ ...site, legal: { ...site.legal, ...told } })))
+  tell({ email: 'sac@grupo.com.br', companyName: 'Grupo Ltda.' })
+  // Who answers for personal data is still the demo's.
+  await expect(api.setup.open()).rejects.toMatchObject({ code: 'setup.notReady' })
+  tell({ taxId: '11222333000181', address: 'Rua A, 1', phone: '11 4000-1000', dpoName: 'Ana' })
+  tell({ dpoEmail: 'dpo@grupo.com.br' })
   try {
     expect(await api.setup.open()).toMatchObject({ isOpen: true })
     const stranger = await server.app.inject({ method: 'GET', url: '/api/price/price/types' })
     expect(stranger.statusCode).toBe(200)
   } finally {
-    for (const [at, legal] of before.entries()) Object.assign(sites[at]?.legal ?? {}, legal)
+    sites.splice(0, sites.length, ...before)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { SetupStep } from '@volante/contract/setup'
+import type { Site } from '@volante/contract/site'
 import { rolesWith } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { whatIsMissing } from '../../platform/settings/what-is-missing.ts'
@@ -31,11 +32,19 @@ async function sheetStep({ db }: SignedInCtx, table: string, isNeeded: boolean):
   return { kind: 'sheet', about: SHEETS[table] ?? table.replaceAll('_', '-'), isDone: count > 0, isNeeded, count }
 }
 
-/** Customers must be told who sells to them (Decreto 7.962/2013 art. 2; Ley 24.240 art. 4): the demo's companies do not exist. */
-function legalSteps({ sites }: SignedInCtx): SetupStep[] {
-  const invented = sites.filter(
-    ({ legal }) => legal.email.endsWith('.example') || /fict[ií]cia/i.test(legal.companyName),
-  )
+/** What customers are told of who sells to them; the hours may be anybody's. */
+const TOLD = ['companyName', 'taxId', 'address', 'phone', 'email', 'dpoName', 'dpoEmail'] as const
+
+const isInvented = ({ email, companyName }: Site['legal']): boolean =>
+  email.endsWith('.example') || /fict[ií]cia/i.test(companyName)
+
+/** Customers must be told who sells to them (Decreto 7.962/2013 art. 2; Ley 24.240 art. 4): of the demo's companies nothing may be left. */
+function legalSteps({ sites, siteDefaults }: SignedInCtx): SetupStep[] {
+  const invented = sites.filter(({ id, legal }) => {
+    const standard = siteDefaults.find((site) => site.id === id)?.legal
+    if (isInvented(legal)) return true
+    return standard !== undefined && isInvented(standard) && TOLD.some((name) => legal[name] === standard[name])
+  })
   const step = { kind: 'legal' as const, isNeeded: true, count: null }
   if (invented.length === 0) return [{ ...step, about: null, isDone: true }]
   return invented.map(({ id }) => ({ ...step, about: id, isDone: false }))

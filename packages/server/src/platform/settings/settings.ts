@@ -67,7 +67,10 @@ const limits = z.pipe(
     z.partialRecord(z.enum([...(Object.keys(LIMITS) as LimitName[]), 'all']), z.int()),
   ),
 )
-const address = z.optional(z.string().check(z.regex(/^https?:\/\/.+/)))
+const webAddress = z.string().check(z.regex(/^https?:\/\/.+/))
+const address = z.optional(webAddress)
+/** The service's own address unless another one is set: a sandbox, or a proxy through which this machine reaches it. */
+const standard = (own: string) => z._default(webAddress, own)
 
 /** Every setting of the server, read once at start; `.env.example` documents them and a test keeps the two equal. */
 export const Settings = z.object({
@@ -105,8 +108,10 @@ export const Settings = z.object({
   AWS_LOCATION_KEY: z.optional(z.string()),
   AWS_LOCATION_REGION: z.optional(z.string()),
   GOOGLE_MAPS_KEY: z.optional(z.string()),
+  GOOGLE_MAPS_URL: standard('https://maps.googleapis.com'),
   WHATSAPP_TOKEN: z.optional(z.string()),
   WHATSAPP_PHONE_ID: z.optional(z.string()),
+  WHATSAPP_URL: standard('https://graph.facebook.com/v23.0'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/))),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Volante <no-reply@volante.example>'),
   REMINDER_DAYS: count(2, 1, 60),
@@ -116,7 +121,7 @@ export const Settings = z.object({
   BOLETO_PROVIDER: z._default(z.enum(['built-in', 'asaas', 'none']), 'built-in'),
   BOLETO_FINE_PERCENT: count(0, 0, 2),
   BOLETO_INTEREST_PERCENT: count(0, 0, 1),
-  ASAAS_URL: z._default(z.string().check(z.regex(/^https?:\/\/.+/)), 'https://api.asaas.com/v3'),
+  ASAAS_URL: standard('https://api.asaas.com/v3'),
   ASAAS_API_KEY: z.optional(z.string()),
   ASAAS_WEBHOOK_TOKEN: z.optional(z.string().check(z.minLength(32))),
   BANK_1_URL: address,
@@ -154,6 +159,7 @@ export const Settings = z.object({
   PIX_API_CERT_KEY: z.optional(z.string()),
   PIX_API_CA: z.optional(z.string()),
   PIX_KEY: z.optional(z.string()),
+  MERCADO_PAGO_URL: standard('https://api.mercadopago.com'),
   MERCADO_PAGO_BR_TOKEN: z.optional(z.string()),
   MERCADO_PAGO_BR_WEBHOOK_KEY: z.optional(z.string()),
   MERCADO_PAGO_AR_TOKEN: z.optional(z.string()),
@@ -170,6 +176,7 @@ export const Settings = z.object({
   UPLOAD_MAX_BYTES: count(10_000_000, 1, 100_000_000),
   FACE_PROVIDER: z._default(z.enum(['built-in', 'rekognition']), 'built-in'),
   REKOGNITION_REGION: z._default(z.string(), 'us-east-1'),
+  REKOGNITION_URL: address,
   REKOGNITION_ACCESS_KEY: z.optional(z.string()),
   REKOGNITION_SECRET_KEY: z.optional(z.string()),
   CRM_URL: address,

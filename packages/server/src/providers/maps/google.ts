@@ -9,7 +9,7 @@ import { checkedMatrix, type Leg, MapsError, type MapsProvider } from './provide
 export interface GoogleSettings {
   readonly apiKey?: string | undefined
   readonly timeoutMs?: number
-  /** Instead of the public address, for tests. */
+  /** Instead of the public address. */
   readonly base?: string
 }
 

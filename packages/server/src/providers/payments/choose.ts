@@ -71,7 +71,8 @@ function chosen(name: Settings['PIX_PROVIDER'], { box, market, bank }: SetUp): P
 function marketOf(settings: Settings, country: Country): Payments | null {
   const { [`MERCADO_PAGO_${country}_TOKEN` as const]: accessToken } = settings
   const { [`MERCADO_PAGO_${country}_WEBHOOK_KEY` as const]: webhookSecret } = settings
-  return accessToken && webhookSecret ? mercadoPago({ country, accessToken, webhookSecret }) : null
+  const { MERCADO_PAGO_URL: base } = settings
+  return accessToken && webhookSecret ? mercadoPago({ country, accessToken, webhookSecret, base }) : null
 }
 
 /** An account that is no longer chosen still answers for its boletos. */

@@ -14,7 +14,7 @@ export interface MercadoPagoOptions {
   readonly country: Country
   readonly accessToken: string
   readonly webhookSecret: string
-  /** Instead of the public address, for tests. */
+  /** Instead of the public address. */
   readonly base?: string
   readonly timeoutMs?: number
 }

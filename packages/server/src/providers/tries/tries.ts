@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { TRY_KINDS } from '@volante/contract/setup'
-import type { Country } from '@volante/domain/vocabulary'
+import type { BankName } from '@volante/domain/financing/proposal'
+import { type Country, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { contentOf } from '../../platform/files/files.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { trySalesforce } from '../crm/salesforce.ts'
+import { createBanks } from '../bank/choose.ts'
+import { ServiceFailure } from '../fetch-json.ts'
+import { createLenders } from '../lender/choose.ts'
+import { httpRegistry } from '../vehicle-registry/http-registry.ts'
 import { createFaces } from '../face/choose.ts'
 import { samplePhoto } from '../face/samples/sample-photo.ts'
 import { createIdentityProviders } from '../identity/choose.ts'
@@ -46,6 +51,10 @@ export const triesOf = (settings: Settings, db: Db): Readonly<Record<TryKind, ()
   identity: () => identity(settings, db),
   faces: () => faces(settings),
   valuation: () => valuation(settings),
+  bank1: () => bank(settings, db, 'bank1'),
+  bank2: () => bank(settings, db, 'bank2'),
+  simulations: () => simulations(settings),
+  vehicleRegistry: () => vehicleRegistry(settings),
   files: () => files(settings),
 })
 
@@ -55,7 +64,10 @@ const mail = ({ SMTP_URL: url }: Settings): Try => (url ? { provider: 'smtp', ru
 /** Asks whose account the token is of. */
 function account(settings: Settings, country: Country): Try {
   const accessToken = settings[`MERCADO_PAGO_${country}_TOKEN`] ?? ''
-  return { provider: 'mercado-pago', run: () => tryMercadoPago({ country, accessToken }) }
+  return {
+    provider: 'mercado-pago',
+    run: () => tryMercadoPago({ country, accessToken, base: settings.MERCADO_PAGO_URL }),
+  }
 }
 
 const cards = (settings: Settings, country: Country): Try =>
@@ -78,12 +90,12 @@ function boleto({ BOLETO_PROVIDER: provider, ASAAS_URL: url, ASAAS_API_KEY: apiK
 
 /** Looks a square up that everybody knows. */
 function maps(settings: Settings): Try {
-  const { MAPS_PROVIDER: standard, GOOGLE_MAPS_KEY, AWS_LOCATION_KEY, AWS_LOCATION_REGION } = settings
+  const { MAPS_PROVIDER: standard, AWS_LOCATION_KEY, AWS_LOCATION_REGION } = settings
   if (standard === 'built-in') return BUILT_IN
   const isAws = standard === 'AWS'
   const asked = isAws
     ? awsMaps({ apiKey: AWS_LOCATION_KEY, region: AWS_LOCATION_REGION })
-    : googleMaps({ apiKey: GOOGLE_MAPS_KEY })
+    : googleMaps({ apiKey: settings.GOOGLE_MAPS_KEY, base: settings.GOOGLE_MAPS_URL })
   return { provider: isAws ? 'AWS' : 'GOOGLE', run: () => asked.geocode('Praça da Sé, São Paulo', 'BR') }
 }
 
@@ -102,8 +114,8 @@ function found(one: unknown): void {
 }
 
 /** Asks for the sender's own number. */
-const messaging = ({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId }: Settings): Try =>
-  token && phoneId ? { provider: 'whatsapp-cloud', run: () => tryWhatsApp({ token, phoneId }) } : BUILT_IN
+const messaging = ({ WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_URL: base }: Settings): Try =>
+  token && phoneId ? { provider: 'whatsapp-cloud', run: () => tryWhatsApp({ token, phoneId, base }) } : BUILT_IN
 
 /** Asks how many calls are left. */
 const crm = ({ CRM_URL: url, CRM_TOKEN: token }: Settings): Try =>
@@ -130,6 +142,34 @@ const valuation = ({ VALUATION_URL: url, VALUATION_KEY: key }: Settings): Try =>
   url && key
     ? { provider: 'http', run: () => httpValuations({ url, key }).find({ country: 'BR', mvsCode: 'NONE', year: 2000 }) }
     : BUILT_IN
+
+/** Asks what it said of a proposal that nobody handed in. */
+function bank(settings: Settings, db: Db, name: BankName): Try {
+  const found = createBanks({ ...settings, VOLANTE_DEMO: false }, db)[name]
+  const nobodys = { id: randomUUID(), ref: `none-${randomUUID()}` }
+  return found ? { provider: found.name, run: () => orUnknown(found.ask(nobodys, new Date(0))) } : BUILT_IN
+}
+
+/** Asks the service of every connected type for terms of a car that nobody makes. */
+function simulations(settings: Settings): Try {
+  const lenders = createLenders(settings)
+  const connected = SIMULATION_TYPES.filter((type) => lenders[type] !== null)
+  if (connected.length === 0) return BUILT_IN
+  const car = { country: 'BR', brand: 'fiat', mvs: 'NONE', year: 2000, planId: 'none' } as const
+  const wish = { ...car, price: 10_000_000, entrancePercent: 50, numberOfInstallments: 12 }
+  const run = () => Promise.all(connected.map((type) => orUnknown(lenders[type]?.simulate(wish))))
+  return { provider: connected.join(', '), run }
+}
+
+/** Asks for the car of a plate that no car bears. */
+const vehicleRegistry = ({ VEHICLE_REGISTRY_URL: url, VEHICLE_REGISTRY_KEY: key }: Settings): Try =>
+  url && key ? { provider: 'http', run: () => httpRegistry({ url, key }).find({ plate: 'AAA0A00' }, 'BR') } : BUILT_IN
+
+/** What is asked for is not there, as it should be: it answers. */
+const orUnknown = async (asked: Promise<unknown> | undefined): Promise<unknown> =>
+  asked?.catch((error: unknown) => {
+    if (!(error instanceof ServiceFailure) || ![400, 404, 422].includes(error.status)) throw error
+  })
 
 /** Keeps a small file, reads it and removes it. */
 function files(settings: Settings): Try {

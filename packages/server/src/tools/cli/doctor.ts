@@ -134,7 +134,12 @@ async function checkPayments(settings: Settings): Promise<Finding[]> {
       const name = `MERCADO_PAGO_${country}_TOKEN` as const
       const accessToken = settings[name]
       if (!accessToken) return []
-      const problem = await mercadoPagoProblem({ country, accessToken, timeoutMs: 5000 })
+      const problem = await mercadoPagoProblem({
+        country,
+        accessToken,
+        base: settings.MERCADO_PAGO_URL,
+        timeoutMs: 5000,
+      })
       return [problem ? wrong(`${name} ${problem}`) : fine(`${name} is of an account in its country`)]
     }),
   )

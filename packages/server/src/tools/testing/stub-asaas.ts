@@ -1,5 +1,5 @@
 import { boletoBarCode, boletoLine, formatBoletoLine } from '@volante/domain/payment/boleto'
-import { json, type Reply, type Seen } from './stub-service.ts'
+import { json, type Reply, type Seen } from './stub-reply.ts'
 
 type Row = Record<string, unknown> & { id: string }
 

@@ -1,16 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Reply, Seen } from './stub-reply.ts'
 
-export interface Seen {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: IncomingMessage['headers']
-  readonly body: unknown
-}
-
-export type Reply = (seen: Seen, response: ServerResponse) => void
+export { json, type Reply, type Seen } from './stub-reply.ts'
 
 /** An outside service on a port of its own: returns as the test says and remembers what it was asked. */
 export interface StubService {
@@ -18,11 +11,6 @@ export interface StubService {
   readonly seen: Seen[]
   answer: Reply
 }
-
-export const json =
-  (value: unknown, status = 200): Reply =>
-  (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
 /** Takes the request and never answers. */
 export const hang: Reply = () => {}

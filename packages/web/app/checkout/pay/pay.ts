@@ -119,10 +119,9 @@ async function send({ api }: Page, { id, kind, purpose, change }: Payment, way: 
     await api.reservation.payment({ params: { type: kind }, body: { reservationId: id, ...way }, ...keyOf(posted) })
     return null
   }
-  const { billingAddress: _address, ...rest } = way
   await api.reservation.remainingPayment({
     params: { id },
-    body: { paymentType: kind, insteadOf: change, ...rest },
+    body: { paymentType: kind, insteadOf: change, ...way },
     ...keyOf(posted),
   })
   return null

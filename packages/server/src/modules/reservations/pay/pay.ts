@@ -94,7 +94,11 @@ export async function payRemaining(ctx: SignedInCtx, full: FullOrder, way: Way):
   }
   const kinds = left.flatMap(({ purpose, payment_kind: kind }) => (purpose === 'remaining' && kind ? [kind] : []))
   const hasBank = await isAtBank(ctx, order, way)
-  const choice = { balance_kinds: [...new Set([...kinds, way.kind])], ...(hasBank ? { has_bank: true } : {}) }
+  const choice = {
+    balance_kinds: [...new Set([...kinds, way.kind])],
+    ...(hasBank ? { has_bank: true } : {}),
+    ...billingOf(way),
+  }
   const promised = await promise(ctx, { order, parts: left }, { way, purpose: 'remaining', amountCents, choice })
   const isBoleto = promised.charge && way.kind === 'boleto'
   return settleDown(ctx, full, isBoleto ? { ...promised, order: await tellBoleto(ctx, promised.order) } : promised)
@@ -136,9 +140,11 @@ async function depositChoice(ctx: SignedInCtx, order: OrderRow, way: Way): Promi
     has_bank: await isAtBank(ctx, order, way),
     expires_at: expires,
     waiting_until: waitingUntil,
-    ...(way.billingAddress ? { billing_address: way.billingAddress } : {}),
+    ...billingOf(way),
   }
 }
+
+const billingOf = ({ billingAddress }: Way) => (billingAddress ? { billing_address: billingAddress } : {})
 
 const isAtBank = async (ctx: SignedInCtx, order: OrderRow, way: Way): Promise<boolean> =>
   (await proposalOfWay(ctx, order, way)) !== null

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dynamicPixCode } from '@volante/domain/payment/pix-code'
+import { json, type Reply, type Seen } from '../../packages/server/src/tools/testing/stub-reply.ts'
+import { stubAsaas } from '../../packages/server/src/tools/testing/stub-asaas.ts'
+
+export const ASAAS_KEY = 'asaas-account-key'
+const DAY = '2026-11-01T12:00:00.000-03:00'
+
+type Row = Record<string, unknown>
+
+/** Every outside service of a platform on one port, each below its own name, as its reference describes it. */
+export async function openOutside() {
+  const seen: (Seen & { readonly service: string })[] = []
+  /** Services that refuse our key. */
+  const refusing = new Set<string>()
+  const asaas = stubAsaas(ASAAS_KEY)
+  const pix = stubPix()
+  const services: Readonly<Record<string, Reply>> = {
+    asaas: asaas.answer,
+    pix: pix.answer,
+    'mercado-pago': stubMercadoPago(),
+    tokeniser,
+    maps: json(PLACE),
+    cep: json({
+      cep: '01001-000',
+      logradouro: 'Praça da Sé',
+      bairro: 'Sé',
+      localidade: 'São Paulo',
+      uf: 'SP',
+      ibge: '3550308',
+    }),
+    whatsapp: (one, response) =>
+      json(one.method === 'POST' ? { messages: [{ id: `wamid.${randomUUID()}` }] } : { id: 'phone' })(one, response),
+    crm: (one, response) =>
+      json(one.method === 'POST' ? { id: `00Q${seen.length}`, success: true } : { DailyApiRequests: {} })(
+        one,
+        response,
+      ),
+    faces: json({ FaceDetails: [{ Confidence: 99, BoundingBox: { Left: 0.3, Top: 0.2, Width: 0.4, Height: 0.5 } }] }),
+    valuation: json({}, 404),
+    vehicles: json({}, 404),
+    bank1: json({ news: [] }),
+    bank2: json({}, 404),
+    simulations: json({ code: 'unknown' }, 422),
+  }
+  const server = createServer(async (request, response) => {
+    const one = await read(request)
+    const [, service = '', ...rest] = one.path.split('/')
+    const told = { ...one, path: `/${rest.join('/')}` }
+    seen.push({ ...told, service })
+    if (refusing.has(service)) return json({ code: 'unauthorized' }, 401)(told, response)
+    if (service === 'identity') return json(discovery(base))(told, response)
+    return (services[service] ?? json({}, 404))(told, response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    at: (service: string) => `${base}/${service}`,
+    base,
+    seen: (service: string) => seen.filter((one) => one.service === service),
+    refusing,
+    asaas,
+    pix,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  const url = new URL(request.url ?? '/', 'http://stub')
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const text = Buffer.concat(parts).toString()
+  const { method = '', headers } = request
+  const isJson = /json/.test(headers['content-type'] ?? '')
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
+  return { method, path: decodeURIComponent(url.pathname), query: url.searchParams, headers, body }
+}
+
+/** Google's answer to the question where a square is. */
+const PLACE = {
+  status: 'OK',
+  results: [
+    {
+      place_id: 'se',
+      formatted_address: 'Praça da Sé, São Paulo',
+      address_components: [
+        { long_name: 'São Paulo', short_name: 'São Paulo', types: ['locality'] },
+        { long_name: 'São Paulo', short_name: 'SP', types: ['administrative_area_level_1'] },
+        { long_name: 'Brasil', short_name: 'BR', types: ['country'] },
+      ],
+      geometry: { location: { lat: -23.5503, lng: -46.6339 } },
+    },
+  ],
+}
+
+const discovery = (base: string) => ({
+  issuer: `${base}/identity`,
+  authorization_endpoint: `${base}/identity/authorize`,
+  token_endpoint: `${base}/identity/token`,
+  jwks_uri: `${base}/identity/keys`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+})
+
+/** The origin to which pages send cards: it answers a token, and lets the pages read it. */
+const tokeniser: Reply = ({ method }, response) => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', 'content-type, x-site')
+  if (method === 'OPTIONS') return void response.writeHead(204).end()
+  const card = { token: `tok-${randomUUID()}`, brand: 'Visa', last4: '4242', expiry: '07/30', holder: 'MARINA DUARTE' }
+  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(card))
+}
+
+function stubMercadoPago(): Reply {
+  const payments: Row[] = []
+  const visa = { id: 'visa', name: 'Visa', payment_type_id: 'credit_card', settings: [{ bin: { pattern: '^4' } }] }
+  return (one, response) => {
+    const { path, method, query, body } = one
+    if (path === '/users/me')
+      return json({ site_id: /argentina/.test(one.headers.authorization ?? '') ? 'MLA' : 'MLB' })(one, response)
+    if (path.startsWith('/v1/card_tokens/'))
+      return json({ first_six_digits: '424242', last_four_digits: '4242' })(one, response)
+    if (path === '/v1/payment_methods') return json([visa])(one, response)
+    if (path === '/v1/payments/search')
+      return json({ results: payments.filter((paid) => paid.external_reference === query.get('external_reference')) })(
+        one,
+        response,
+      )
+    if (path === '/v1/payments' && method === 'POST') {
+      const made = {
+        ...(body as Row),
+        id: 7000 + payments.length,
+        status: 'approved',
+        date_approved: DAY,
+        date_created: DAY,
+      }
+      payments.push(made)
+      return json(made, 201)(one, response)
+    }
+    const found = payments.find(({ id }) => path === `/v1/payments/${String(id)}`)
+    return json(found ?? {}, found ? 200 : 404)(one, response)
+  }
+}
+
+/** The Banco Central's Pix API at one bank. */
+function stubPix() {
+  const charges = new Map<string, Row>()
+  const paid = new Map<string, Row>()
+  const answer: Reply = (one, response) => {
+    const [, kind, id = ''] = one.path.split('/')
+    if (kind === 'token') return json({ access_token: 'a-token', expires_in: 600 })(one, response)
+    if (kind === 'pix') return json(paid.get(id) ?? {}, paid.has(id) ? 200 : 404)(one, response)
+    if (one.method === 'PUT') charges.set(id, cobOf(id, one.body as { valor: { original: string } }))
+    const cob = charges.get(id)
+    if (!cob) return json({}, 404)(one, response)
+    const payments = [...paid.values()].filter(({ txid }) => txid === id)
+    return json({ ...cob, pix: payments })(one, response)
+  }
+  return {
+    answer,
+    charges,
+    /** Somebody pays a charge; returns what the bank then tells. */
+    pay(txid: string) {
+      const endToEndId = `E00000000${DAY.slice(0, 10).replaceAll('-', '')}1500${randomUUID().replaceAll('-', '').slice(0, 11)}`
+      const { valor } = charges.get(txid) as { valor: { original: string } }
+      const one = { endToEndId, txid, valor: valor.original, horario: new Date().toISOString() }
+      paid.set(endToEndId, one)
+      return { pix: [one] }
+    },
+  }
+}
+
+function cobOf(txid: string, { valor }: { valor: { original: string } }): Row {
+  const amountCents = Math.round(Number(valor.original) * 100)
+  const receiver = { name: 'GRUPO REAL LTDA', city: 'SAO PAULO' }
+  const code = dynamicPixCode({ url: `pix.example/${txid}`, amountCents, ...receiver })
+  return { txid, status: 'ATIVA', location: `pix.example/${txid}`, pixCopiaECola: code, valor }
+}

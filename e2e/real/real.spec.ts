@@ -1,0 +1,283 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Batch } from '@volante/contract/sheets'
+import { TRY_KINDS } from '@volante/contract/setup'
+import { openBrowser } from '../../scripts/scenario/browser.ts'
+import { paperPhoto } from '../../scripts/scenario/sample-files.ts'
+import { violationsOf } from '../accessibility.ts'
+import { fillCard, reserveHere, SUMMARY } from '../checkout-page.ts'
+import { fillBrazilian, newCpf, open, protocolOn, sendButton } from '../lead-page.ts'
+import { FRESH } from '../order-page.ts'
+import { smallGroup } from './catalogue.ts'
+import { openMailbox } from './mailbox.ts'
+import { openOutside } from './outside.ts'
+import { KEYS, openRealServer } from './real-server.ts'
+
+const PASSWORD = 'Comeco#2026'
+/** Who sells, in each country. */
+const LEGAL = {
+  BR: ['Grupo Real Ltda', '11222333000181', 'Avenida Paulista, 1000, São Paulo, SP, CEP 01310-100', '(11) 4000-1000'],
+  AR: ['Grupo Real S.A.', '30500010912', 'Avenida Santa Fe 3253, Buenos Aires', '011 4000-1000'],
+} as const
+const XSRF = 'real-journey'
+const BUYER = 'marina.duarte@mail.example'
+
+let outside: Awaited<ReturnType<typeof openOutside>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let real: Awaited<ReturnType<typeof openRealServer>>
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  outside = await openOutside()
+  mailbox = await openMailbox()
+  real = await openRealServer({ outside, mailbox })
+})
+test.afterAll(async () => {
+  await real?.close()
+  mailbox?.close()
+  outside?.close()
+})
+
+/** The token in the link of the newest letter to somebody. */
+async function mailedToken(address: string): Promise<string> {
+  const token = () => /token=([\w-]+)/.exec(mailbox.letterTo(address) ?? '')?.[1] ?? ''
+  await expect.poll(token, { timeout: 30_000 }).not.toBe('')
+  return token()
+}
+
+const basic = (email: string) => ({ authorization: `Basic ${Buffer.from(`${email}:${PASSWORD}`).toString('base64')}` })
+
+/** A colleague with the same rights, invited by letter. */
+async function colleague(page: Page, email: string) {
+  const first = callsOf(page)
+  const roles = ['service_admin']
+  const { id } = await first.post<{ id: string }>('/users/v2/user', {
+    name: 'Bruno Segundo',
+    email,
+    country: 'BR',
+    roles,
+  })
+  const { rightsVersion } = await first.get<{ rightsVersion: number }>(`/people/${id}`)
+  const everywhere = { markets: ['all'], brands: ['all'], regions: [], dealerGroups: [], dealerCodes: [] }
+  await first.put(`/people/${id}/rights`, { roles, ...everywhere, rightsVersion })
+  const { api } = openBrowser(real.base, 'br-fiat')
+  const token = await mailedToken(email)
+  await api.users.confirm({ body: { token, password: PASSWORD, passwordConfirmation: PASSWORD } })
+  await api.authentication.signIn({ headers: basic(email), body: { remember: false } })
+  return api
+}
+
+/** The calls of whoever is signed in on the page. */
+function callsOf({ request }: Page) {
+  const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF }
+  const send = async <T>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> => {
+    const answer = await request[method](`${real.base}/api${path}`, { headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    return answer.json().catch(() => null) as Promise<T>
+  }
+  return {
+    get: <T>(path: string) => send<T>('get', path),
+    post: <T>(path: string, data: object = {}) => send<T>('post', path, data),
+    put: <T>(path: string, data: object) => send<T>('put', path, data),
+  }
+}
+
+const cookies = (base: string) =>
+  ['volante-consent=necessary', `XSRF-TOKEN=${XSRF}`].map((one) => {
+    const [name = '', value = ''] = one.split('=')
+    return { name, value, url: base }
+  })
+
+test('a group begins with the printed link, tries its services, brings its catalogue and opens; a buyer pays by card, Pix and boleto', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(20_000)
+  await page.context().addCookies(cookies(real.base))
+
+  await test.step('nobody but its first administrator gets in', async () => {
+    const closed = await page.goto(`${real.base}/br/fiat`)
+    expect(closed?.status()).toBe(503)
+    await page.goto(real.link)
+    await page.getByLabel('Nome completo').fill('Ana Fundadora')
+    await page.getByLabel('E-mail').fill('ana@gruporeal.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Repita a senha').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.waitForURL(/\/admin\/setup/)
+    await expect(page.getByText(/A loja está fechada aos clientes: faltam/)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('every service is tried; the one that refuses our key is named with the reason, and works once it is mended', async () => {
+    outside.refusing.add('whatsapp')
+    const row = page.getByRole('row', { name: /WhatsApp/ })
+    await row.getByRole('button').click()
+    await expect(row).toContainText('Falhou')
+    await expect(row).toContainText('Respondeu que a chave ou a senha não vale.')
+    await expect(row).toContainText('401')
+    outside.refusing.delete('whatsapp')
+    await row.getByRole('button').click()
+    await expect(row).toContainText('Funciona')
+    const calls = callsOf(page)
+    const states: [string, unknown][] = []
+    for (const kind of TRY_KINDS) {
+      const { last } = await calls.post<{ last: { state: string; reason: string | null } }>('/setup/tries', { kind })
+      states.push([kind, last.reason ?? last.state])
+    }
+    expect(states).toEqual(TRY_KINDS.map((kind) => [kind, 'works']))
+  })
+
+  await test.step('who sells is told; the catalogue of another platform comes in as its own export wrote it', async () => {
+    const calls = callsOf(page)
+    const demo = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: FRESH })
+    const second = await colleague(page, 'bruno@gruporeal.com.br')
+    for (const scope of ['BR', 'AR'] as const) {
+      const [companyName, taxId, address, phone] = LEGAL[scope]
+      const told = { companyName, taxId, address, phone, email: 'sac@gruporeal.com.br', dpoName: 'Clara Reis' }
+      for (const [name, value] of Object.entries({ ...told, dpoEmail: 'dados@gruporeal.com.br' })) {
+        const body = { scope, value }
+        const change = await calls.post<{ id: string; state: string }>(`/site-settings/values/legal.${name}`, body)
+        if (change.state === 'DRAFT') await second.siteSettings.approve({ params: { id: change.id } })
+      }
+    }
+    for (const { sheet, csv } of await smallGroup(demo)) {
+      const content = Buffer.from(csv).toString('base64')
+      const batch = await calls.post<Batch>(`/sheets/${sheet}/batches`, { name: `${sheet}.csv`, content })
+      const read = () => second.sheets.batch({ params: { id: batch.id } })
+      await expect.poll(async () => (await read()).state, { timeout: 30_000 }).not.toBe('READING')
+      const { state, counts, rows, problem } = await read()
+      expect([sheet, state, problem, counts.refused, rows.filter(({ problems }) => problems.length > 0)]).toEqual([
+        sheet,
+        'READY',
+        null,
+        0,
+        [],
+      ])
+      await second.sheets.apply({ params: { id: batch.id } })
+      await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('APPLIED')
+    }
+  })
+
+  await test.step('nothing is missing: the shop opens', async () => {
+    await page.goto(`${real.base}/admin/setup`)
+    await expect(page.getByText('Nada mais falta: abra a loja quando quiser.')).toBeVisible()
+    await page.getByRole('button', { name: 'Abrir a loja' }).click()
+    await expect(page.getByText(/A loja está aberta desde/)).toBeVisible()
+  })
+
+  await test.step('a buyer signs up, and a lead reaches the CRM and their phone', async () => {
+    await page.context().clearCookies()
+    await page.context().addCookies(cookies(real.base))
+    const { api } = openBrowser(real.base, 'br-fiat')
+    const about = { name: 'Marina Duarte Lopes', cpf: newCpf(), phone: '(11) 98765-4321', birthdate: '1988-04-12' }
+    await api.users.signUp({ headers: basic(BUYER), body: about })
+    const token = await mailedToken(BUYER)
+    await callsOf(page).put('/users/v2/signup/password/confirm', { token, password: PASSWORD })
+    const stranger = await (await browser.newContext({ baseURL: real.base })).newPage()
+    await open(stranger, '/br/fiat/proposta?version=X6PDZV0&year=2026')
+    await fillBrazilian(stranger)
+    await sendButton(stranger).click()
+    const protocol = await protocolOn(stranger)
+    await stranger.close()
+    await expect.poll(() => JSON.stringify(outside.seen('crm')), { timeout: 30_000 }).toContain(protocol)
+    await expect.poll(() => JSON.stringify(outside.seen('whatsapp')), { timeout: 30_000 }).toContain(protocol)
+  })
+
+  await test.step('a car is reserved by card', async () => {
+    await page.goto(`${real.base}/br/fiat/reserva`)
+    await page.getByRole('link', { name: /Trekking 1\.0/ }).click()
+    await page.locator('html[data-layout]').waitFor()
+    await reserveHere(page)
+    await page.waitForURL(/cadastro/)
+    await page.locator('html[data-layout]').waitFor()
+    await page.getByRole('button', { name: 'Conferir a reserva' }).click()
+    await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
+    await page.waitForURL(/pagamento/)
+    await page.locator('html[data-layout]').waitFor()
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+    await page.waitForURL(/pronto/)
+    expect(outside.seen('tokeniser').some(({ method }) => method === 'POST')).toBe(true)
+    const [paid] = outside
+      .seen('mercado-pago')
+      .filter(({ path, method }) => path === '/v1/payments' && method === 'POST')
+    expect(paid?.body).toMatchObject({ payment_method_id: 'visa', transaction_amount: 2000 })
+    await expect.poll(() => mailbox.letterTo(BUYER) ?? '', { timeout: 30_000 }).toContain('reserva')
+  })
+
+  const order = new URL(page.url()).pathname.replace(/\/pronto.*/, '')
+  await test.step('a part of the rest is paid by Pix: the bank tells, and the page says so', async () => {
+    await page.goto(`${real.base}${order}/pagamento?rest=1&kind=pix`)
+    await payPart(page, '5.000')
+    await page.getByRole('button', { name: /^Gerar Pix de R\$\s5\.000,00/ }).click()
+    await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^000201.*6304[0-9A-F]{4}$/)
+    const [txid = ''] = [...outside.pix.charges.keys()]
+    expect(await tell(`pix?hmac=${KEYS.webhooks}`, outside.pix.pay(txid))).toBe(true)
+    await expect(SUMMARY(page)).toContainText(/Pagamento do saldo\s*Pix · pago/)
+  })
+
+  await test.step('another by boleto, once the papers are there', async () => {
+    const at = `${real.base}${order}/pagamento?rest=1&kind=boleto`
+    await page.goto(at)
+    await expect(page.getByText('Envie os documentos antes de gerar o boleto.')).toBeVisible()
+    await sendPapers(page, order.split('/').at(-1) ?? '')
+    await page.goto(at)
+    await payPart(page, '10.000')
+    await page.getByLabel('CEP').fill('01001-000')
+    await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
+    await page.getByLabel('Número', { exact: true }).fill('10')
+    await page.getByRole('button', { name: /boleto/ }).click()
+    await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+    const [slip] = outside.asaas.payments
+    expect(slip).toMatchObject({ value: 10_000 })
+    outside.asaas.set(slip?.id ?? '', {
+      status: 'RECEIVED',
+      clientPaymentDate: '2026-11-24',
+      paymentDate: '2026-11-24',
+    })
+    const payment = { id: slip?.id, externalReference: slip?.externalReference }
+    const told = { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment }
+    expect(await tell('asaas', told, { 'asaas-access-token': KEYS.asaas })).toBe(true)
+    await expect(SUMMARY(page)).toContainText(/Pagamento do saldo\s*Boleto · pago/)
+    await expect(SUMMARY(page)).toContainText('62.440,00')
+  })
+})
+
+/** Sends every paper the order asks for. */
+async function sendPapers(page: Page, id: string): Promise<void> {
+  const { documents } = await callsOf(page).get<{ documents: { kind: string }[] }>(
+    `/reservation/v2/reservations/${id}/status`,
+  )
+  for (const { kind } of documents) {
+    const answer = await page.request.post(`${real.base}/api/private-api/file/upload`, {
+      headers: { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF },
+      multipart: {
+        request: JSON.stringify({ root_path: 'orders', sub_path: `${id}/${kind}` }),
+        file: { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: await paperPhoto() },
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+}
+
+/** What a provider posts to its webhook. */
+async function tell(path: string, body: object, headers: Record<string, string> = {}): Promise<boolean> {
+  const json = { 'content-type': 'application/json', ...headers }
+  const answer = await fetch(`${real.base}/api/webhooks/${path}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  })
+  return answer.ok
+}
+
+/** Has only a part of what is left be paid this way. */
+async function payPart(page: Page, amount: string): Promise<void> {
+  await page.locator('html[data-layout]').waitFor()
+  await page.getByText('Pagar só uma parte assim').click()
+  await page.getByLabel('Quanto você paga assim').fill(amount)
+  await page.getByRole('button', { name: 'Usar este valor' }).click()
+}
