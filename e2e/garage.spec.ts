@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { paperPdf, paperPhoto } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { bookForBuyer, serviceInWorkshop } from './logbook-steps.ts'
 import { FRESH, signIn } from './order-page.ts'
@@ -24,6 +26,8 @@ const onTheRoad = (country: string, brand: string, at: number): OnTheRoad => {
   if (!car) throw new Error(`No car of ${brand} in ${country}`)
   return car
 }
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await paperPhoto() })
 
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
@@ -100,6 +104,36 @@ test('in Argentina a car nobody knows is kept by its version', async ({ page }) 
   await expect(row(page, 'AA999ZZ')).toContainText('Recall: no sabemos')
 })
 
+/** On the page of an own car: what came with its order, and two papers that its owner keeps. */
+async function keepPapers(page: Page): Promise<void> {
+  const papers = page.getByRole('region', { name: 'Documentos' })
+  const opening = page.waitForEvent('download')
+  await papers.getByRole('link', { name: 'Baixar o contrato (PDF)' }).press('Enter')
+  expect((await readFile(await (await opening).path())).subarray(0, 4).toString()).toBe('%PDF')
+  await expect(papers.getByRole('listitem').filter({ hasText: 'Documento de identidade' })).toContainText('Aprovado')
+  await papers.getByRole('link', { name: 'Guardar e organizar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos do carro' })).toBeVisible()
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: paperPdf(2000) })
+  const crlv = page.locator('#paper-registration')
+  await crlv.locator('input[multiple]').setInputFiles({ ...file('crlv.txt'), mimeType: 'text/plain' })
+  await expect(crlv).toContainText('Envie um arquivo PDF ou uma foto')
+  await crlv.locator('input[multiple]').setInputFiles(file('crlv.pdf'))
+  await expect(crlv.getByRole('link', { name: 'crlv.pdf' })).toBeVisible()
+  const workshop = page.locator('#paper-service')
+  await workshop.locator('input[multiple]').setInputFiles([file('oficina.pdf'), await photo('verso.jpg')])
+  await expect(workshop.getByRole('link', { name: 'verso.jpg' })).toBeVisible()
+  const tax = page.locator('#paper-tax')
+  await tax.locator('input[multiple]').setInputFiles(await photo('ipva.jpg'))
+  await expect(tax.getByRole('link', { name: 'ipva.jpg' })).toBeVisible()
+  await tax.locator('summary').press('Enter')
+  expect(await violationsOf(page)).toEqual([])
+  await tax.getByRole('button', { name: /^Apagar de vez: IPVA/ }).press('Enter')
+  await expect(page.getByText('O documento foi apagado.')).toBeVisible()
+  await expect(tax.getByRole('link')).toHaveCount(0)
+  await page.getByRole('main').locator('p').getByRole('link').first().click()
+  await expect(papers.getByRole('link', { name: 'oficina.pdf' })).toBeVisible()
+}
+
 test('a bought car is in the garage at its delivery and passes on by a code', async ({
   page,
   browser,
@@ -117,6 +151,7 @@ test('a bought car is in the garage at its delivery and passes on by a code', as
   const bought = row(page, 'Dono confirmado').first()
   await bought.getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Pedido, contrato e notas')).toBeVisible()
+  await keepPapers(page)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const chassis = (await page.getByText(/^[A-HJ-NPR-Z0-9]{17}$/).textContent()) ?? ''
   await serviceInWorkshop(browser, chassis)
@@ -139,6 +174,19 @@ test('a bought car is in the garage at its delivery and passes on by a code', as
   await expect(row(next, 'Dueño confirmado').first()).toContainText(name.split(' ')[0] ?? '')
   await row(next, 'Dueño confirmado').first().getByRole('heading').getByRole('link').click()
   await expect(next.getByText('Firmas verificadas: 2 registros')).toBeVisible()
+  // What tells of the car came along; what tells of its buyer stayed there, of a car they had.
+  const theirs = next.getByRole('region', { name: 'Documentos' })
+  await expect(async () => {
+    await next.reload()
+    await expect(theirs.getByRole('link', { name: 'oficina.pdf' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(theirs.getByRole('link', { name: 'crlv.pdf' })).toHaveCount(0)
+  await page.goto('/br/fiat/minha-conta/garagem')
+  const before = page.getByRole('region', { name: 'De carros que você já teve' })
+  await expect(before.getByRole('link', { name: 'crlv.pdf' })).toBeVisible()
+  await expect(before.getByRole('link', { name: 'oficina.pdf' })).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goBack()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   await next.context().close()

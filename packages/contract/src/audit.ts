@@ -55,6 +55,7 @@ const AUDITED_OWN = {
   'private-api.file.upload': 'order',
   'private-api.file.uploadBulk': 'order',
   'documents.file.get': 'order',
+  'documents.vehicles.delete': null,
   'documents.photo.start': 'order',
   'documents.photo.handOff': 'order',
   'documents.photo.askHuman': 'order',

@@ -1,6 +1,7 @@
 import { REFUND_METHODS } from '@volante/domain/order/cancellation'
 import { QUEUE_NAMES } from '@volante/domain/order/queues'
 import { UNIT_PLACES } from '@volante/domain/order/unit-place'
+import { READING_SOURCES } from '@volante/domain/vehicle/readings'
 import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
 import { OrderSummary, OrderView } from './order-shapes.ts'
@@ -49,6 +50,20 @@ export const DeskOrder = z.extend(OrderView, {
   queues: z.array(z.enum(QUEUE_NAMES)),
   /** Null: the car is still to be built, or the desk has not said which one it is. */
   chassis: z.nullable(z.string()),
+  /** The car on the road, once it is delivered. */
+  vehicle: z.nullable(
+    z.object({
+      plate: z.nullable(z.string()),
+      since: day,
+      /** It came back, or passed on. */
+      until: z.nullable(day),
+      /** Who said what is known of it, and when. */
+      knownBy: z.enum(['ORDER', 'REGISTRY', 'OWNER']),
+      knownAt: z.string(),
+      /** What its odometer showed last, as far as nothing contradicts it. */
+      reading: z.nullable(z.object({ km: z.int(), day, by: z.enum(READING_SOURCES) })),
+    }),
+  ),
   /** Cars in stock that the caller may give to an order that waits for its car; null where it waits for none, or not by the caller. */
   assignable: z.nullable(
     z.array(

@@ -1,3 +1,4 @@
+import { CAR_PAPERS } from '@volante/domain/vehicle/papers'
 import * as z from 'zod/mini'
 import { Detected, Photo, PHOTO_BODY, photoErrors, PhotoState, windowWidth } from './face-identity.ts'
 import { call, service } from './kit.ts'
@@ -22,6 +23,20 @@ const DocumentVersion = z.object({
   files: z.array(File),
 })
 
+const CarPaperView = z.object({
+  id: z.string(),
+  kind: z.enum(CAR_PAPERS),
+  sentAt: z.string(),
+  /** Model, version and year. */
+  car: z.string(),
+  /** The car of the own garage; null of one that is there no longer. */
+  carId: z.nullable(z.string()),
+  /** It goes to the next owner with the car. */
+  passesOn: z.boolean(),
+  files: z.array(File),
+})
+export type CarPaperView = z.output<typeof CarPaperView>
+
 const Token = z.object({ token: short(80), expiresAt: z.string() })
 
 /** Files of an order beyond the documents' calls: private, always a download. */
@@ -42,7 +57,22 @@ export const documents = service('documents', {
     params: one,
     file: true,
     errors,
-    says: 'Takes a page of a paper; returns it as a download to its owner and to who reviews papers there. To anybody else it is unknown.',
+    says: 'Takes a page of a paper; returns it as a download to its owner and, of an order, to who reviews papers there. To anybody else it is unknown.',
+  }),
+  carPapers: call({
+    id: 'documents.vehicles.list',
+    get: '/documents/vehicles',
+    access: 'bearer',
+    ok: z.array(CarPaperView),
+    says: "Returns the papers that the person keeps of cars, the newest first: CRLV or cédula, invoice, policy, road tax, inspections and what workshops wrote. Those of the car go to its next owner with the hand-over's code, those of the person stay.",
+  }),
+  removeCarPaper: call({
+    id: 'documents.vehicles.delete',
+    delete: '/documents/vehicles/{id}',
+    access: 'bearer',
+    params: one,
+    errors,
+    says: 'Takes a paper that the person keeps of a car; it goes with its pages.',
   }),
   contractFile: call({
     id: 'documents.contract.get',

@@ -1,17 +1,23 @@
 import { DOCUMENT_KINDS } from '@volante/domain/order/documents'
+import { CAR_PAPERS } from '@volante/domain/vehicle/papers'
 import * as z from 'zod/mini'
 import { call } from './kit.ts'
 import { DocumentView } from './order-shapes.ts'
 import { jsonPart, sentFiles } from './sent-files.ts'
 
-/** Where files may go: the papers of an order, `orders` and `<reservation id>/<kind of paper>`. Nothing else is a place. */
-const SUB_PATH = new RegExp(`^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/(?:${DOCUMENT_KINDS.join('|')})$`)
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Where files may go: the papers of an order, `orders` and `<reservation id>/<kind of paper>`, and those of a car of the own garage, `vehicles` and `<car id>/<kind of paper>`. Nothing else is a place. */
+const KINDS = { orders: DOCUMENT_KINDS.join('|'), vehicles: CAR_PAPERS.join('|') } as const
+const PLACE = new RegExp(`^(?:orders/<>/(?:${KINDS.orders})|vehicles/<>/(?:${KINDS.vehicles}))$`.replaceAll('<>', ID))
 
 const request = jsonPart(
-  z.object({
-    root_path: z.string().check(z.regex(/^orders$/, 'documents.place')),
-    sub_path: z.string().check(z.maxLength(120), z.regex(SUB_PATH, 'documents.place')),
-  }),
+  z.object({ root_path: z.string().check(z.maxLength(20)), sub_path: z.string().check(z.maxLength(120)) }).check(
+    z.refine(({ root_path, sub_path }) => PLACE.test(`${root_path}/${sub_path}`), {
+      error: 'documents.place',
+      path: ['sub_path'],
+    }),
+  ),
 )
 
 const StoredFile = z.object({
@@ -33,13 +39,15 @@ export const uploadErrors = {
   'documents.tooManyPixels': 422,
   'documents.tooManyVersions': 422,
   'documents.orderFull': 422,
+  'documents.carFull': 422,
   'request.rateLimited': 429,
   'documents.storageFull': 507,
   'documents.notAsked': 409,
+  'garage.noChassis': 409,
   'order.document.change': 409,
 } as const
 
-/** The papers of a reservation, one or several pages at a time. */
+/** The papers of a reservation or of a car, one or several pages at a time. */
 export const fileUpload = {
   fileUpload: call({
     id: 'private-api.file.upload',
@@ -50,7 +58,7 @@ export const fileUpload = {
     ok: StoredFile,
     status: 201,
     errors: uploadErrors,
-    says: "Takes one file and where it belongs among the papers of one of the caller's reservations; keeps it as that paper's next version, the same file again once. Refuses other places, types, sizes and reservations.",
+    says: "Takes one file and where it belongs among the papers of one of the caller's reservations or cars; keeps it as that paper's next version, the same file again once. Refuses other places, types, sizes, reservations and cars, and a car whose chassis nobody knows.",
   }),
   fileUploadBulk: call({
     id: 'private-api.file.uploadBulk',

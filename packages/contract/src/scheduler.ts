@@ -379,10 +379,12 @@ export const scheduler = service('scheduler', {
       dealerCode: z.optional(short(40)),
       from: z.optional(day),
       to: z.optional(day),
+      /** Of whose car the hand-over is. */
+      orderId: z.optional(z.guid()),
       ...paging,
     }),
     ok: page(DeskAppointment),
-    says: 'Takes a status, a dealer and days or none of them; returns the appointments at dealers within reach, those that wait for an answer first, then by when they begin.',
+    says: 'Takes a status, a dealer, days and an order or none of them; returns the appointments at dealers within reach, those that wait for an answer first, then by when they begin.',
   }),
   deskGet: call({
     id: 'scheduler.desk.get',

@@ -291,7 +291,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     erasure: 'delete',
   },
   order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },
-  documents: { purpose: 'papers of a purchase', law: CLAIMS, erasure: 'delete', kept: PAPERS },
+  documents: { purpose: 'papers of a purchase or a car', law: CLAIMS, erasure: 'delete', kept: PAPERS },
   document_files: {
     purpose: 'pages of a paper',
     law: CLAIMS,
@@ -378,7 +378,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 export const FILE_RETENTION: Readonly<
   Record<string, { readonly purpose: string; readonly erasure: AtErasure; readonly kept?: Kept }>
 > = {
-  document_files: { purpose: 'papers of a purchase', erasure: 'delete', kept: PAPERS },
+  document_files: { purpose: 'papers of a purchase or a car', erasure: 'delete', kept: PAPERS },
   order_contracts: {
     purpose: 'contracts as they were read and signed',
     erasure: 'delete',

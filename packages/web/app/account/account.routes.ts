@@ -25,6 +25,7 @@ const PAGES = [
   ['garage', 'garage/garage.page.tsx'],
   ['garageAdd', 'garage/add.page.tsx'],
   ['garageCar', 'garage/car.page.tsx'],
+  ['garagePapers', 'garage/papers/papers.page.tsx'],
   ['garageLogbook', 'garage/logbook-file.ts'],
   ['garageWarranty', 'garage/warranty-file.ts'],
   ['garageReceipt', 'garage/receipt-file.ts'],

@@ -71,6 +71,7 @@ export const SLUGS = {
   garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },
   garageKeep: { 'pt-BR': 'minha-conta/garagem/guardar', 'es-AR': 'mi-cuenta/garaje/guardar' },
   ...GARAGE_SLUGS,
+  garagePapers: { 'pt-BR': 'minha-conta/garagem/:car/documentos', 'es-AR': 'mi-cuenta/garaje/:car/documentos' },
   garageLogbook: { 'pt-BR': 'minha-conta/garagem/:car/caderno', 'es-AR': 'mi-cuenta/garaje/:car/libreta' },
   garageWarranty: { 'pt-BR': 'minha-conta/garagem/:car/garantia', 'es-AR': 'mi-cuenta/garaje/:car/garantia' },
   garageReceipt: {

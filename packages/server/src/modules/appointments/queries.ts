@@ -82,6 +82,7 @@ export interface DeskFilter {
   readonly dealerCode?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly orderId?: string | undefined
 }
 
 /** Those that wait for an answer first, then by when they begin. */
@@ -93,6 +94,7 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('a.day', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('a.day', '<=', filter.to ?? ''))
+    .$if(filter.orderId !== undefined, (query) => query.where('a.order_id', '=', filter.orderId ?? ''))
   const items = await withNames(wanted)
     .orderBy(sql`a.status <> 'REQUESTED'`)
     .orderBy('a.starts_at')

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { issueContract } from './contract/contract.ts'
+import { passPapers } from './papers/car-queries.ts'
+import { passedOn } from '../garage/api.ts'
 import { forgetPhotosOfEnded } from './photo/photo-check.ts'
 import { endTime } from './photo/photo.ts'
 import { overdueChecks } from './photo/queries.ts'
@@ -13,6 +15,11 @@ import { findOrder } from '../reservations/api.ts'
 export const documentJobs: ModuleJobs = {
   'documents.contract': (ctx, data) => issueContract(ctx, String(data.orderId)),
   'documents.photoTime': (ctx, data) => endTime(ctx, String(data.orderId)),
+  /** A car has its next owner. */
+  'documents.carPassed': async (ctx, data) => {
+    const passed = await passedOn(ctx.db, String(data.id))
+    if (passed) await passPapers(ctx.db, passed)
+  },
   'documents.askAgain': (ctx, data) => askAgain(ctx, String(data.documentId)),
   'documents.sweep': (ctx) => sweepFiles(ctx),
 
@@ -27,7 +34,7 @@ export const documentJobs: ModuleJobs = {
 /** A refused paper is asked for once more, with the reason. */
 async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
   const paper = await ctx.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst()
-  const order = paper && (await findOrder(ctx.db, paper.order_id))
+  const order = paper && (await findOrder(ctx.db, paper.order_id ?? ''))
   if (!order || paper.state !== 'refused') return
   const values = {
     name: order.buyer_name,

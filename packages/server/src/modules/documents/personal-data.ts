@@ -18,8 +18,15 @@ export const documentsPersonalData: PersonalData = {
       db
         .selectFrom('documents')
         .innerJoin('document_files', 'document_files.document_id', 'documents.id')
-        .innerJoin('orders', 'orders.id', 'documents.order_id')
-        .select(['orders.number', 'documents.sent_at', 'documents.kind', 'documents.version', 'documents.state'])
+        .leftJoin('orders', 'orders.id', 'documents.order_id')
+        .select([
+          'orders.number',
+          'documents.car',
+          'documents.sent_at',
+          'documents.kind',
+          'documents.version',
+          'documents.state',
+        ])
         .select(['documents.reason', 'document_files.name', 'document_files.type', 'document_files.bytes'])
         .where('documents.account_id', '=', accountId)
         .orderBy('documents.sent_at')

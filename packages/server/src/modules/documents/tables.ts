@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@volante/domain/order/documents'
 import type { SelfieEvent, SelfieState } from '@volante/domain/order/selfie'
 import type { ContractContent } from '@volante/contract/contracts'
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { CarPaper } from '@volante/domain/vehicle/papers'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Origin = JSONColumnType<{ readonly ip: string; readonly userAgent: string }>
 
@@ -10,9 +11,13 @@ export type PassKind = 'handOff' | 'phone'
 export interface DocumentTables {
   documents: {
     id: string
-    order_id: string
+    /** What it is a paper of: an order, or else the car of this chassis. */
+    order_id: Generated<string | null>
+    chassis: Generated<string | null>
+    /** How the car is called; none beside an order. */
+    car: Generated<string | null>
     account_id: string
-    kind: DocumentKind
+    kind: DocumentKind | CarPaper
     version: number
     state: 'sent' | 'approved' | 'refused'
     reason: string | null

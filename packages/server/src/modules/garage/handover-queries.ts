@@ -45,3 +45,13 @@ export const passedCar = ({ db, site }: Pick<Ctx, 'db' | 'site'>, id: string) =>
     .where('h.id', '=', id)
     .where('h.taken_at', 'is not', null)
     .executeTakeFirst()
+
+/** Who gave and who took a car by a code; undefined where one of them was forgotten. */
+export async function passedOn(db: Db, id: string) {
+  const row = await db
+    .selectFrom('vehicle_handovers')
+    .select(['chassis', 'account_id as from', 'taken_by as to'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.from && row.to ? { chassis: row.chassis, from: row.from, to: row.to } : undefined
+}

@@ -40,6 +40,7 @@ export async function takeCar(ctx: SignedInCtx, typed: string, fail: (code: Refu
   if (!before && !(await hasRoom(db, user.id, 'owned'))) throw fail('garage.full')
   await keepOwned(ctx, user.id, car, 'CODE')
   await ctx.enqueue('garage.passed', { site: ctx.site.id, id })
+  await ctx.enqueue('documents.carPassed', { site: ctx.site.id, id })
   const row = (await carsOf(ctx, user.id, 'owned')).find(isThere)
   if (!row) throw ctx.fail('request.notFound')
   return row

@@ -21,6 +21,14 @@ const vehicles = (db: Db) =>
 export const vehicleByChassis = (db: Db, chassis: string) =>
   vehicles(db).where('v.chassis', '=', chassis).executeTakeFirst()
 
+/** The car that an order delivered, as it is known now, and until when its buyer had it. */
+export const deliveredCar = (db: Db, orderId: string) =>
+  vehicles(db)
+    .innerJoin('vehicle_owners as o', 'o.chassis', 'v.chassis')
+    .select(['v.source', 'v.known_at as knownAt', day('o.since').as('since'), day('o.until').as('until')])
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirst()
+
 /** Who said what is known of a car, and when. */
 export const factOf = (db: Db, chassis: string) =>
   db.selectFrom('vehicles').select(['source', 'known_at as at']).where('chassis', '=', chassis).executeTakeFirst()

@@ -17,14 +17,16 @@ import { isToken, mayBeOurForm, XSRF_FIELD } from './xsrf.ts'
 
 /** Said in the address, so that it is known whatever the files are. */
 interface Where {
+  /** What it is a paper of, one of both. */
   readonly order?: string
+  readonly car?: string
   readonly paper?: string
 }
 
 const NO_COOKIES = { set: () => {}, clear: () => {} }
 
 /**
- * The papers of an order as a plain form sends them: the call of the upload behind it, then back to the page, with the
+ * The papers of an order or a car as a plain form sends them: the call of the upload behind it, then back to the page, with the
  * paper, the reason and the file's name in the address where it was refused. Pages take words only, so files have this way.
  */
 export async function mountPaperForm(
@@ -50,10 +52,11 @@ export async function mountPaperForm(
     // The page asks them to sign in.
     if (!info.user) return reply.redirect(pathname, 303)
     reply.removeHeader('connection')
-    const { order, paper } = request.query
+    const { order, car, paper } = request.query
+    const place = order === undefined ? { root_path: 'vehicles', of: car } : { root_path: 'orders', of: order }
     const keep = async ({ fields, files }: StoredUploads): Promise<void> => {
       if (!isToken(fields[XSRF_FIELD], token)) throw platform.refusal(site, 'request.csrf')
-      const body = { request: { root_path: 'orders', sub_path: `${order}/${paper}` }, file: files }
+      const body = { request: { root_path: place.root_path, sub_path: `${place.of}/${paper}` }, file: files }
       await countCall(platform, bound.spec, info, true)
       await runCall(platform, bound, { body, files }, info, NO_COOKIES)
     }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
+import { PostButton } from '../../forms/PostButton.tsx'
+import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
@@ -32,15 +33,18 @@ export function OwnedCar({ car }: { readonly car: OwnedShown }) {
         </Link>
       }
       actions={
-        <LinkButton
-          to={pathTo(home, 'serviceVisit', null, recall?.state === 'open' ? { service: 'SV03' } : {})}
-          variant={recall?.state === 'open' ? 'primary' : 'secondary'}
-          size="small"
-          reloadDocument
-        >
-          {t(recall?.state === 'open' ? 'garage.bookRecall' : 'garage.bookService')}
-          <span className="unseen">: {called}</span>
-        </LinkButton>
+        <>
+          <LinkButton
+            to={pathTo(home, 'serviceVisit', null, recall?.state === 'open' ? { service: 'SV03' } : {})}
+            variant={recall?.state === 'open' ? 'primary' : 'secondary'}
+            size="small"
+            reloadDocument
+          >
+            {t(recall?.state === 'open' ? 'garage.bookRecall' : 'garage.bookService')}
+            <span className="unseen">: {called}</span>
+          </LinkButton>
+          <RecallVoucher car={car} />
+        </>
       }
     >
       {plateNumber ? <p className={css.plate}>{plateNumber}</p> : null}
@@ -49,5 +53,25 @@ export function OwnedCar({ car }: { readonly car: OwnedShown }) {
         {recall ? <StatusTag tone={RECALL_TONES[recall.state]}>{t(`garage.recall.${recall.state}`)}</StatusTag> : null}
       </p>
     </CarRow>
+  )
+}
+
+/** The page to bring to the workshop, where a recall is open; posted, so that no chassis stands in an address. */
+export function RecallVoucher({ car }: { readonly car: OwnedShown }) {
+  const { t } = useTexts()
+  const { home, recall, chassis, plateNumber, nickname, model, version } = car
+  const vehicle = chassis ?? plateNumber
+  if (recall?.state !== 'open' || vehicle === null) return null
+  return (
+    <PostButton
+      fields={{ vehicle }}
+      action={`${basePath(home)}/recall/voucher`}
+      reloadDocument
+      variant="quiet"
+      size="small"
+      aria-label={t('garage.recallVoucherOf', { car: nickname ?? `${model} ${version}` })}
+    >
+      {t('garage.recallVoucher')}
+    </PostButton>
   )
 }

@@ -37,14 +37,26 @@ export function WantedCar({ car }: { readonly car: WantedShown }) {
       }
       actions={
         isSold ? (
-          <LinkButton
-            to={`${pathTo(home, 'configurator', { model: modelSlug })}?${query}&step=resume`}
-            size="small"
-            reloadDocument
-          >
-            {t('garage.continue')}
-            <span className="unseen">: {named}</span>
-          </LinkButton>
+          <>
+            <LinkButton
+              to={`${pathTo(home, 'configurator', { model: modelSlug })}?${query}&step=resume`}
+              size="small"
+              reloadDocument
+            >
+              {t('garage.continue')}
+              <span className="unseen">: {named}</span>
+            </LinkButton>
+            <LinkButton
+              to={`${pathTo(home, 'summary', { model: modelSlug })}.pdf?${query}`}
+              variant="quiet"
+              size="small"
+              reloadDocument
+              download
+            >
+              {t('garage.pdf')}
+              <span className="unseen">: {named}</span>
+            </LinkButton>
+          </>
         ) : (
           <LinkButton to={pathTo(home, 'models')} size="small" reloadDocument>
             {t('garage.alike')}

@@ -26,10 +26,10 @@ import type { Route } from './+types/car.page'
 import { CarFacts } from './CarFacts.tsx'
 import { FORMS } from './garage-forms.ts'
 import css from './garage.module.css'
-import { shown } from './load-garage.ts'
+import { ownCar, shown } from './load-garage.ts'
 import { loadRevision } from './revision/load-revision.ts'
 import { hasObjected, setReminders } from './revision/reminders.ts'
-import { RECALL_TONES } from './OwnedCar.tsx'
+import { RECALL_TONES, RecallVoucher } from './OwnedCar.tsx'
 import { loadManuals } from './manuals/load-manuals.ts'
 import { Manuals } from './manuals/Manuals.tsx'
 import { Logbook } from './Logbook.tsx'
@@ -37,14 +37,15 @@ import { CarWorth } from './worth/CarWorth.tsx'
 import { loadNext } from './worth/load-next.ts'
 import { loadWorth } from './worth/load-worth.ts'
 import { NextCars } from './worth/NextCars.tsx'
-import { Papers } from './Papers.tsx'
+import { loadPapers } from './papers/load-papers.ts'
+import { Papers } from './papers/Papers.tsx'
 import { Warranty } from './Warranty.tsx'
 import { Readings } from './Readings.tsx'
 import { Receipts } from './Receipts.tsx'
 import { Revision } from './revision/Revision.tsx'
 
 export const handle = {
-  texts: ['account', 'garage', 'logbook', 'warranty', 'errors', 'ui'],
+  texts: ['account', 'garage', 'order', 'logbook', 'warranty', 'errors', 'ui'],
   cache: false,
   query: ['done'],
 } satisfies RouteHandle
@@ -65,7 +66,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     known.api.logbook.owned({ params: { car: details.id } }),
     known.api.benefits.owned({ params: { car: details.id } }),
   ])
-  const [revision, worth, manuals, nextCars] = await Promise.all([
+  const [papers, revision, worth, manuals, nextCars] = await Promise.all([
+    loadPapers(known, details),
     loadRevision(known, details, logbook.book),
     loadWorth(known, car),
     loadManuals(known, car),
@@ -73,6 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   return {
     car,
+    papers,
     logbook,
     warranty,
     revision,
@@ -82,16 +85,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     manuals,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
     today: dayAt(known.now, known.site.timeZone),
-  }
-}
-
-async function ownCar({ api }: Page, id: string) {
-  try {
-    return await api.garage.ownedCar({ query: { id } })
-  } catch (error) {
-    // An address that holds no id is no car either.
-    if ([400, 404].includes(callRefusal(error)?.status ?? 0)) throw data(null, { status: 404 })
-    throw error
   }
 }
 
@@ -150,7 +143,7 @@ export const clientAction = keepForm
 
 /** All that is known of one's own car, and what can be done with it. */
 export default function OwnCar({
-  loaderData: { car, revision, isReminded, logbook, warranty, worth, nextCars, manuals, done, today },
+  loaderData: { car, papers, revision, isReminded, logbook, warranty, worth, nextCars, manuals, done, today },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useTexts()
@@ -170,7 +163,7 @@ export default function OwnCar({
         </div>
       ) : null}
       <CarFacts car={car} />
-      <Papers car={car} />
+      <Papers car={car} papers={papers} />
       <Manuals car={car} manuals={manuals} />
       <section className={areaCss.section} aria-labelledby="recall">
         <h2 id="recall">{t('garage.recallTitle')}</h2>
@@ -193,6 +186,7 @@ export default function OwnCar({
           >
             {t(recall?.state === 'open' ? 'garage.bookRecall' : 'garage.bookService')}
           </LinkButton>
+          <RecallVoucher car={car} />
           <LinkButton variant="quiet" to={pathTo(home, 'recall')} reloadDocument>
             {t('garage.recallPage')}
           </LinkButton>

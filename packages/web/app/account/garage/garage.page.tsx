@@ -20,17 +20,19 @@ import { doneIn } from '../saved.ts'
 import type { Route } from './+types/garage.page'
 import css from './garage.module.css'
 import { loadGarage } from './load-garage.ts'
+import { LoansBeside } from './LoansBeside.tsx'
+import { PapersBefore } from './papers/PapersBefore.tsx'
 import { OwnedCar } from './OwnedCar.tsx'
 import { VisitedCar } from './VisitedCar.tsx'
 import { WantedCar } from './WantedCar.tsx'
 
 export const handle = {
-  texts: ['account', 'garage', 'ui'],
+  texts: ['account', 'garage', 'loan', 'ui'],
   cache: false,
   query: ['list', 'done', 'removed', 'problem'],
 } satisfies RouteHandle
 
-const DONE = ['added', 'kept', 'taken', 'restored'] as const
+const DONE = ['added', 'kept', 'taken', 'restored', 'paperRemoved'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -47,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
-  const { garage } = known.api
+  const { garage, documents } = known.api
   const posted = await request.formData()
   const asked = formText(posted, 'list')
   const list: GarageList = isOneOf(GARAGE_LISTS, asked) ? asked : 'owned'
@@ -57,6 +59,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (posted.has('restore')) {
       await garage.restore({ params: { id: formText(posted, 'restore') } })
       return back({ done: 'restored' })
+    }
+    if (posted.has('removePaper')) {
+      await documents.removeCarPaper({ params: { id: formText(posted, 'removePaper') } })
+      return back({ done: 'paperRemoved' })
     }
     const id = formText(posted, 'remove')
     await removers[list]({ params: { id } })
@@ -72,7 +78,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Garage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { list, counts, done, removed, problem, owned, wanted, visited } = loaderData
+  const { list, counts, done, removed, problem, owned, wanted, visited, loans, papersBefore } = loaderData
   return (
     <AccountFrame area="garage" title={t('account.area.garage')} lead={t('garage.lead')}>
       <KeptAsOf scope={pathTo(site, 'garage')} shown={loaderData} isByQuery={list !== 'owned'} />
@@ -116,6 +122,8 @@ export default function Garage({ loaderData }: Route.ComponentProps) {
           <LinkButton to={pathTo(site, 'garageAdd')}>{t('garage.add')}</LinkButton>
         </p>
       ) : null}
+      <LoansBeside loans={loans} />
+      <PapersBefore cars={papersBefore} />
     </AccountFrame>
   )
 }

@@ -12,7 +12,7 @@ import { BuyerData } from './BuyerData.tsx'
 import { completeBuyer, completionOfOrder } from './complete-buyer.ts'
 import css from './documents.module.css'
 import { Paper } from './Paper.tsx'
-import { refusedPaper } from './refused-paper.ts'
+import { refusedPaper } from '../../forms/upload/refused-paper.ts'
 import { UPLOAD_MAX_BYTES } from '../../forms/upload/upload-limits.ts'
 
 export const handle = CHECKOUT_PAGE

@@ -13,6 +13,7 @@ import { waitingTime } from '../../work/time/time-left.ts'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import { DeskMoney } from './money/DeskMoney.tsx'
 import { DeskPapers } from './DeskPapers.tsx'
+import { HandOver, OnTheRoad } from './HandOver.tsx'
 import { History } from './History.tsx'
 import type { DeskOrderProps } from './load-desk-order.ts'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -39,6 +40,8 @@ export function DeskOrderView({ data, answer }: DeskOrderProps) {
       </Stack>
       <Stack as="aside" gap={6} className={css.aside} aria-label={t('orders.aside')}>
         <OrderSheet order={order} />
+        <HandOver order={order} visit={data.visit} />
+        <OnTheRoad vehicle={order.vehicle} />
         <Estimates estimates={order.estimates} isOver={order.isEnded} />
       </Stack>
     </div>

@@ -1,6 +1,7 @@
 import { can } from '@volante/domain/policy/policy'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { isOpen } from '../calendar/columns.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
 
 /** The order with its papers and photos, as far as the visitor reviews them. */
@@ -11,16 +12,19 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     if (callRefusal(error)) return []
     throw error
   }
-  const [papers, photos] = await Promise.all([
+  const [papers, photos, visits] = await Promise.all([
     can(visitor, 'documents.review') || can(visitor, 'fraud.review')
       ? api.documents.versions({ params }).catch(none)
       : [],
     can(visitor, 'fraud.review') ? api.documents.photos({ params }).catch(none) : [],
+    can(visitor, 'visits.answer') ? api.scheduler.deskList({ query: { orderId: id } }).then(({ items }) => items) : [],
   ])
   return {
     order,
     papers,
     photos,
+    /** When the car is handed over, or was to be. */
+    visit: visits.find(isOpen) ?? visits.at(-1) ?? null,
     mayReadContract: can(visitor, 'contracts.read'),
     timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
     now: now.toISOString(),

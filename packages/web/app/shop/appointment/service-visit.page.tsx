@@ -16,13 +16,13 @@ import { allowed, Field, SERVICE_VISIT } from './appointment-forms.ts'
 import { askFor } from './ask-for.ts'
 import css from './appointment.module.css'
 import { ChooseDealer } from './ChooseDealer.tsx'
+import { ComeFields } from './form/ComeFields.tsx'
+import { useComeForm } from './form/use-come-form.tsx'
 import { ChooseService } from './ChooseService.tsx'
 import { QUOTED, quoteIn } from './load-quote.ts'
 import { loadServiceVisit } from './load-service-visit.ts'
 import { NothingFree } from './NothingFree.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
-import { SlotFields } from './days/SlotFields.tsx'
-import { WhoFields } from './WhoFields.tsx'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
@@ -53,6 +53,7 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
   const site = useSite()
   const { t } = useTexts()
   const { dealer, service, wanted, model, days, day, others, who, formKey, quoted, priced } = loaderData
+  const come = useComeForm(formKey, day)
   const kept = { ...quoted, service: wanted, model: model || null }
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
@@ -69,32 +70,27 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
       <ChooseDealer {...loaderData} page="serviceVisit" kept={kept} />
       {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
       {priced ? <QuoteLine {...priced} /> : null}
-      {dealer && service && days.length > 0 && !days.some(({ closed }) => closed === null) ? (
-        <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => at({ dealer: code })} />
-      ) : null}
+      <NothingFree dealer={dealer} days={days} others={others} hrefOf={(code) => at({ dealer: code })} />
       {dealer && service && day ? (
-        <Form
-          form={SERVICE_VISIT}
-          answer={actionData}
-          values={{ ...who, carModel: model }}
-          idempotencyKey={formKey}
-          errorsTitle="appointment.errors"
-          submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}
-          pending={t('appointment.asking')}
-          aside={<p>{t(day.closed === 'full' ? 'appointment.wait.promise' : 'appointment.promise')}</p>}
-        >
-          <input type="hidden" name="dealer" value={dealer.code} />
-          <input type="hidden" name="service" value={service.id} />
-          {priced ? <input type="hidden" name="quote" value={JSON.stringify(priced.quote)} /> : null}
-          <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} mayWait />
-          <Fieldset legend={t('appointment.car')}>
-            <Field name="carModel" />
-            <FormRow>
-              <Field name="plate" />
-              <Field name="mileage" />
-            </FormRow>
-          </Fieldset>
-          <WhoFields />
+        <Form form={SERVICE_VISIT} answer={actionData} values={{ ...who, carModel: model }} {...come}>
+          <ComeFields
+            hidden={{
+              dealer: dealer.code,
+              service: service.id,
+              quote: priced ? JSON.stringify(priced.quote) : '',
+            }}
+            days={days}
+            day={day}
+            hrefOf={(one) => at({ day: one })}
+          >
+            <Fieldset legend={t('appointment.car')}>
+              <Field name="carModel" />
+              <FormRow>
+                <Field name="plate" />
+                <Field name="mileage" />
+              </FormRow>
+            </Fieldset>
+          </ComeFields>
         </Form>
       ) : null}
     </Page>

@@ -17,9 +17,9 @@ import type { Route } from './+types/test-drive.page'
 import css from './appointment.module.css'
 import { NothingFree } from './NothingFree.tsx'
 import { ChooseDealer } from './ChooseDealer.tsx'
+import { ComeFields } from './form/ComeFields.tsx'
+import { useComeForm } from './form/use-come-form.tsx'
 import { loadTestDrive } from './load-test-drive.ts'
-import { SlotFields } from './days/SlotFields.tsx'
-import { WhoFields } from './WhoFields.tsx'
 import { allowed, Field, TEST_DRIVE } from './appointment-forms.ts'
 import { askFor } from './ask-for.ts'
 import { ChooseModel } from './ChooseModel.tsx'
@@ -27,7 +27,7 @@ import { ChooseModel } from './ChooseModel.tsx'
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
   cache: false,
-  query: ['dealer', 'model', 'near', 'day'],
+  query: ['dealer', 'model', 'version', 'color', 'year', 'near', 'day'],
 } satisfies RouteHandle
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadTestDrive(context.get(page), url.searchParams)
@@ -36,7 +36,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadTestDrive(cont
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
   const posted = await request.formData()
-  const what = { model: formText(posted, 'model'), dealerCode: formText(posted, 'dealer') }
+  const what = {
+    model: formText(posted, 'model'),
+    version: formText(posted, 'version') || null,
+    dealerCode: formText(posted, 'dealer'),
+  }
   return handleForm(
     facts,
     TEST_DRIVE,
@@ -53,9 +57,11 @@ export const clientAction = keepForm
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, near, model, models, days, day, others, who, formKey } = loaderData
+  const { dealer, near, model, built, models, days, day, others, who, formKey } = loaderData
+  const come = useComeForm(formKey, day)
+  const car = { model: model?.slug, ...built?.codes }
   const again = (change: Readonly<Record<string, string | null>>) =>
-    pathTo(site, 'testDrive', null, { dealer: dealer?.code, model: model?.slug, ...change })
+    pathTo(site, 'testDrive', null, { dealer: dealer?.code, ...car, ...change })
   return (
     <Page className={css.page}>
       <PageHead title={t('appointment.title')} description={t('appointment.description', { brand: site.brandName })} />
@@ -70,36 +76,27 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <ChooseModel
         model={model}
+        built={built}
         models={models}
         hrefOf={(slug) => pathTo(site, 'testDrive', null, { model: slug, dealer: dealer?.code, near: near || null })}
       />
-      <ChooseDealer {...loaderData} page="testDrive" kept={{ model: model?.slug }} />
-      {days.length > 0 && dealer && !days.some(({ closed }) => closed === null) ? (
-        <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => again({ dealer: code })} />
-      ) : null}
+      <ChooseDealer {...loaderData} page="testDrive" kept={car} />
+      <NothingFree dealer={dealer} days={days} others={others} hrefOf={(code) => again({ dealer: code })} />
       {dealer && model && day ? (
-        <Form
-          form={TEST_DRIVE}
-          answer={actionData}
-          values={who}
-          facts={{ needed: model.licence }}
-          idempotencyKey={formKey}
-          errorsTitle="appointment.errors"
-          submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}
-          pending={t('appointment.asking')}
-          aside={<p>{t(day.closed === 'full' ? 'appointment.wait.promise' : 'appointment.promise')}</p>}
-        >
-          <input type="hidden" name="dealer" value={dealer.code} />
-          <input type="hidden" name="model" value={model.name} />
-          <input type="hidden" name="needed" value={model.licence} />
-          <SlotFields days={days} day={day} hrefOf={(one) => again({ day: one })} mayWait />
-          {model.licence === 'B' ? null : (
-            <Field
-              name="licence"
-              options={LICENCE_CATEGORIES.map((category) => ({ value: category, label: category }))}
-            />
-          )}
-          <WhoFields />
+        <Form form={TEST_DRIVE} answer={actionData} values={who} facts={{ needed: model.licence }} {...come}>
+          <ComeFields
+            hidden={{ dealer: dealer.code, model: model.name, version: built?.name ?? '', needed: model.licence }}
+            days={days}
+            day={day}
+            hrefOf={(one) => again({ day: one })}
+          >
+            {model.licence === 'B' ? null : (
+              <Field
+                name="licence"
+                options={LICENCE_CATEGORIES.map((category) => ({ value: category, label: category }))}
+              />
+            )}
+          </ComeFields>
         </Form>
       ) : null}
       {dealer ? null : (

@@ -16,10 +16,10 @@ import { allowed, VISIT } from './appointment-forms.ts'
 import css from './appointment.module.css'
 import { askFor } from './ask-for.ts'
 import { ChooseDealer } from './ChooseDealer.tsx'
-import { SlotFields } from './days/SlotFields.tsx'
+import { ComeFields } from './form/ComeFields.tsx'
+import { useComeForm } from './form/use-come-form.tsx'
 import { loadVisit } from './load-visit.ts'
 import { NothingFree } from './NothingFree.tsx'
-import { WhoFields } from './WhoFields.tsx'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
@@ -49,6 +49,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const site = useSite()
   const { t } = useTexts()
   const { dealer, model, days, day, others, who, formKey } = loaderData
+  const come = useComeForm(formKey, day)
   const kept = { model: model?.slug }
   const at = (change: Readonly<Record<string, string>>) =>
     pathTo(site, 'visit', null, { ...kept, dealer: dealer?.code, ...change })
@@ -63,24 +64,15 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <p className="soft text-18">{t('appointment.visit.lead')}</p>
       </header>
       <ChooseDealer {...loaderData} page="visit" kept={kept} />
-      {days.length > 0 && dealer && !days.some(({ closed }) => closed === null) ? (
-        <NothingFree {...dealer} days={days.length - 1} others={others} hrefOf={(code) => at({ dealer: code })} />
-      ) : null}
+      <NothingFree dealer={dealer} days={days} others={others} hrefOf={(code) => at({ dealer: code })} />
       {dealer && day ? (
-        <Form
-          form={VISIT}
-          answer={actionData}
-          values={who}
-          idempotencyKey={formKey}
-          errorsTitle="appointment.errors"
-          submit={t(day.closed === 'full' ? 'appointment.wait.join' : 'appointment.ask')}
-          pending={t('appointment.asking')}
-          aside={<p>{t(day.closed === 'full' ? 'appointment.wait.promise' : 'appointment.promise')}</p>}
-        >
-          <input type="hidden" name="dealer" value={dealer.code} />
-          <input type="hidden" name="model" value={model?.name ?? ''} />
-          <SlotFields days={days} day={day} hrefOf={(one) => at({ day: one })} mayWait />
-          <WhoFields />
+        <Form form={VISIT} answer={actionData} values={who} {...come}>
+          <ComeFields
+            hidden={{ dealer: dealer.code, model: model?.name ?? '' }}
+            days={days}
+            day={day}
+            hrefOf={(one) => at({ day: one })}
+          />
         </Form>
       ) : null}
       {dealer ? null : (

@@ -1,13 +1,16 @@
 import { documents } from '@volante/contract/documents'
 import type { fileUpload, reservationDocuments } from '@volante/contract/file-upload'
 import { isOneOf } from '@volante/domain/choice'
-import { DOCUMENT_KINDS, type DocumentKind } from '@volante/domain/order/documents'
+import { DOCUMENT_KINDS } from '@volante/domain/order/documents'
+import { CAR_PAPERS } from '@volante/domain/vehicle/papers'
 import type { StoredUpload } from '../../../platform/files/with-upload.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { noteReading, readablePapers, visibleOrder } from '../order-access.ts'
 import { findPage, pagesOf, papersOf } from './queries.ts'
-import { keepPaper, type KeptPaper } from './keep-paper.ts'
+import { keepCarPaper, ownCarPapers, removeCarPaper } from './car-papers.ts'
+import type { PaperWithPages } from './insert-paper.ts'
+import { keepPaper } from './keep-paper.ts'
 import { download } from '../../../platform/papers/stored-file.ts'
 import { documentsOfOrder, orderForOwner } from '../../reservations/api.ts'
 
@@ -41,10 +44,12 @@ export const reservationDocumentsHandlers: Handlers<typeof reservationDocuments>
   },
 }
 
-export const paperHandlers: Pick<Handlers<typeof documents.calls>, 'versions' | 'file'> = {
+type PaperCall = 'versions' | 'file' | 'carPapers' | 'removeCarPaper'
+
+export const paperHandlers: Pick<Handlers<typeof documents.calls>, PaperCall> = {
   async versions({ ctx, params }) {
     const { order, kinds } = await readablePapers(ctx, params.id)
-    const papers = (await papersOf(ctx.db, order.id)).filter(({ kind }) => kinds.includes(kind))
+    const papers = (await papersOf(ctx.db, order.id)).filter(({ kind }) => isOneOf(kinds, kind))
     const pages = await pagesOf(
       ctx.db,
       papers.map(({ id }) => id),
@@ -66,25 +71,36 @@ export const paperHandlers: Pick<Handlers<typeof documents.calls>, 'versions' | 
   async file({ ctx, params, fail }) {
     const page = await findPage(ctx.db, params.id)
     if (!page) throw fail('request.notFound')
-    const { order, kinds } = await readablePapers(ctx, page.order_id)
-    if (!kinds.includes(page.kind)) throw fail('request.notFound')
-    await noteReading(ctx, order, 'documents.file.get', params.id)
+    if (page.order_id !== null) {
+      const { order, kinds } = await readablePapers(ctx, page.order_id)
+      if (!isOneOf(kinds, page.kind)) throw fail('request.notFound')
+      await noteReading(ctx, order, 'documents.file.get', params.id)
+    } else if (page.account_id !== ctx.user.id) throw fail('request.notFound')
     return download(ctx, page.file_key, page.type, page.name)
   },
+
+  carPapers: ({ ctx }) => ownCarPapers(ctx),
+
+  removeCarPaper: ({ ctx, params }) => removeCarPaper(ctx, params.id),
 }
 
-async function keepAt(ctx: SignedInCtx, { sub_path }: Place, files: readonly StoredUpload[]): Promise<KeptPaper> {
-  const [orderId = '', kind = ''] = sub_path.split('/')
-  const order = await orderForOwner(ctx, orderId)
-  return keepPaper(ctx, order.id, kindOf(kind), files)
+async function keepAt(
+  ctx: SignedInCtx,
+  { root_path, sub_path }: Place,
+  files: readonly StoredUpload[],
+): Promise<PaperWithPages> {
+  const [id = '', kind = ''] = sub_path.split('/')
+  if (root_path === 'vehicles') return keepCarPaper(ctx, id, kindOf(CAR_PAPERS, kind), files)
+  const order = await orderForOwner(ctx, id)
+  return keepPaper(ctx, order.id, kindOf(DOCUMENT_KINDS, kind), files)
 }
 
-function kindOf(text: string): DocumentKind {
-  if (!isOneOf(DOCUMENT_KINDS, text)) throw new Error('the contract lets only known kinds through')
+function kindOf<Kind extends string>(kinds: readonly Kind[], text: string): Kind {
+  if (!isOneOf(kinds, text)) throw new Error('the contract lets only known kinds through')
   return text
 }
 
-const storedFiles = ({ root_path, sub_path }: Place, { paper, pages }: KeptPaper) =>
+const storedFiles = ({ root_path, sub_path }: Place, { paper, pages }: PaperWithPages) =>
   pages.map(({ id, page, name, bytes, type }) => ({
     id,
     path: `${root_path}/${sub_path}/${paper.version}/${page}`,

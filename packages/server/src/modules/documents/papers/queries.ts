@@ -26,13 +26,16 @@ export const newestPaper = (db: Db, orderId: string, kind: DocumentKind): Promis
     .limit(1)
     .executeTakeFirst()
 
-/** Bytes of all files of an order's papers. */
-export async function bytesOfOrder(db: Db, orderId: string): Promise<number> {
+/** An order, or a car and whose papers of it. */
+type Subject = { readonly order_id: string } | { readonly account_id: string; readonly chassis: string }
+
+/** Bytes of all files of the papers of something. */
+export async function bytesOf(db: Db, subject: Subject): Promise<number> {
   const { bytes } = await db
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('document_files.bytes'), eb.lit(0)).as('bytes'))
-    .where('documents.order_id', '=', orderId)
+    .where((eb) => eb.and(subject))
     .executeTakeFirstOrThrow()
   return Number(bytes)
 }
@@ -58,6 +61,7 @@ export const findPage = (db: Db, id: string) =>
       'document_files.type',
       'document_files.file_key',
       'documents.order_id',
+      'documents.account_id',
     ])
     .where('document_files.id', '=', id)
     .executeTakeFirst()

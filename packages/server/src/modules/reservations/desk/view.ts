@@ -8,6 +8,7 @@ import { cancellationPreview, whyNotCancel } from '../cancel/cancel.ts'
 import { assignableUnits } from './assign-unit.ts'
 import { happeningsOf, writersOf } from './history.ts'
 import { refundAccount } from '../cancel/refund-account.ts'
+import { deliveredVehicle } from './vehicle.ts'
 import { refundLimit } from '../cancel/refund-limit.ts'
 import { paidParts } from '../cancel/refunds.ts'
 import { today } from '../../../platform/sites/today.ts'
@@ -46,6 +47,7 @@ export async function deskOrder(ctx: SignedInCtx, { id }: Pick<OrderRow, 'id'>):
     },
     queues: [...queues],
     chassis: order.chassis,
+    vehicle: await deliveredVehicle(ctx, order.id),
     assignable: mayAdvance ? await assignableUnits(ctx, order) : null,
     happenings: await happeningsOf(ctx, order.id),
     writers: Object.fromEntries(await writersOf(ctx, order.id)),

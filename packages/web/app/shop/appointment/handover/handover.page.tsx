@@ -15,8 +15,8 @@ import type { Route } from './+types/handover.page'
 import { allowed, HANDOVER } from '../appointment-forms.ts'
 import css from '../appointment.module.css'
 import { askFor } from '../ask-for.ts'
-import { SlotFields } from '../days/SlotFields.tsx'
-import { WhoFields } from '../WhoFields.tsx'
+import { ComeFields } from '../form/ComeFields.tsx'
+import { useComeForm } from '../form/use-come-form.tsx'
 import { loadHandover } from './load-handover.ts'
 
 export const handle = { texts: ['appointment', 'errors', 'ui'], cache: false, query: ['day'] } satisfies RouteHandle
@@ -46,6 +46,7 @@ export default function Handover({ loaderData, actionData }: Route.ComponentProp
   const site = useSite()
   const { t } = useTexts()
   const { order, days, day, who, formKey } = loaderData
+  const come = useComeForm(formKey, day)
   const { dealer } = order
   return (
     <Page className={css.page}>
@@ -60,22 +61,13 @@ export default function Handover({ loaderData, actionData }: Route.ComponentProp
         <p className="soft text-18">{t('appointment.handover.lead', { dealer: dealer.name })}</p>
       </header>
       {day ? (
-        <Form
-          form={HANDOVER}
-          answer={actionData}
-          values={who}
-          idempotencyKey={formKey}
-          errorsTitle="appointment.errors"
-          submit={t('appointment.ask')}
-          pending={t('appointment.asking')}
-          aside={<p>{t('appointment.promise')}</p>}
-        >
-          <SlotFields
+        <Form form={HANDOVER} answer={actionData} values={who} {...come}>
+          <ComeFields
             days={days}
             day={day}
             hrefOf={(one) => pathTo(site, 'handover', { order: order.id }, { day: one })}
+            mayWait={false}
           />
-          <WhoFields />
         </Form>
       ) : (
         <InlineMessage

@@ -58,12 +58,13 @@ async function cityOf({ api, site: { country } }: Page, words: string) {
   return { at, place: { countryCode: country, stateCode: city.stateCode, cityName } }
 }
 
-function stockDealer({ name, city, state, country, longitude, latitude }: Dealer, from?: LonLat): StockDealer {
+function stockDealer({ dealerCode: code, name, city, state, country, longitude, latitude }: Dealer, from?: LonLat): StockDealer {
   const distance = from ? distanceM(from, [longitude, latitude]) : null
-  return { name, place: placeLabel(country, city, state), distance }
+  return { code, name, place: placeLabel(country, city, state), distance }
 }
 
 export interface StockDealer {
+  readonly code: string
   readonly name: string
   readonly place: string
   /** Metres as the crow flies from the visitor's city; null when it is unknown. */

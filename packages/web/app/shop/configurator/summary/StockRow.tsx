@@ -17,6 +17,7 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
   const { data, index } = useConfigurator()
   const { unit, differences } = match
   const words = useDifferenceWords()
+  const to = summaryAddresses(site, data.model.slug, index, unit.build)
   const color = index.catalogue.colors.find(({ code }) => code === unit.colorCode)
   return (
     <li className={css.stockRow}>
@@ -38,8 +39,14 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
         </span>
       ) : null}
       {unit.state === 'AVAILABLE' ? (
-        <LinkButton to={summaryAddresses(site, data.model.slug, index, unit.build).reserve} reloadDocument>
+        <LinkButton to={to.reserve} reloadDocument>
           {t('configurator.stock.reserve')}
+        </LinkButton>
+      ) : null}
+      {unit.dealer ? (
+        <LinkButton to={`${to.drive}&dealer=${unit.dealer.code}`} variant="quiet" reloadDocument>
+          {t('configurator.stock.drive')}
+          <span className="unseen">: {unit.dealer.name}</span>
         </LinkButton>
       ) : null}
     </li>

@@ -19,7 +19,11 @@ export function summaryAddresses(site: Whose, model: string, index: CatalogueInd
     reserve: `${pathTo(site, 'reserve')}?${car}`,
     order: `${pathTo(site, 'reserve')}?${car}&order=1`,
     passport: `${pathTo(site, 'passportNew')}?${car}`,
-    drive: pathTo(site, 'testDrive', null, { model }),
+    drive: `${pathTo(site, 'testDrive', null, { model })}&${drivenCar(car)}`,
     keep: `${pathTo(site, 'garageKeep')}?${car}`,
   }
 }
+
+/** What a demonstration car can be compared with: version, year and colour. */
+const drivenCar = (car: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...car].filter(([name]) => ['version', 'year', 'color'].includes(name)))

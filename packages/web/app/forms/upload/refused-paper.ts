@@ -2,8 +2,9 @@ import { isOneOf } from '@volante/domain/choice'
 import type { TextId } from '../../texts/ids.ts'
 
 /** Where a paper is posted without script (server: pages/paper-form.ts); it leads back to the page. */
-export const paperForm = (order: string, paper: string): string =>
-  `/order-papers?${new URLSearchParams({ order, paper })}`
+export const paperForm = (
+  of: { readonly order: string; readonly paper: string } | { readonly car: string; readonly paper: string },
+): string => `/order-papers?${new URLSearchParams(of)}`
 
 const TOLD = [
   'documents.tooLarge',
@@ -12,6 +13,7 @@ const TOLD = [
   'documents.notAsked',
   'documents.tooManyVersions',
   'documents.orderFull',
+  'documents.carFull',
   'request.rateLimited',
 ] as const
 

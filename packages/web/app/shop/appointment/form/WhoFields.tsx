@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/texts.tsx'
-import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
-import { channelChoices, Field } from './appointment-forms.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Fieldset, FormRow } from '../../../ui/field/Fieldset.tsx'
+import { channelChoices, Field } from '../appointment-forms.ts'
 
 /** Who comes, and how the dealer may answer. */
 export function WhoFields() {
