@@ -9,6 +9,12 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await page.getByRole('link', { name: 'Agendar test-drive' }).click()
   await page.getByRole('region', { name: 'Carro' }).getByRole('link', { name: 'Pulse', exact: true }).click()
   await expect(page).toHaveURL(/model=pulse/)
+  // Of a car that was built version and colour come along.
+  await page.goto('/br/fiat/monte/pulse/resumo')
+  await page.getByRole('link', { name: 'Agendar test-drive' }).click()
+  await expect(page).toHaveURL(/model=pulse.*version=/)
+  const built = (await page.getByRole('region', { name: 'Carro' }).locator('.soft').textContent()) ?? ''
+  expect(built).toMatch(/, \S/)
   await page.getByLabel('CEP ou cidade').fill('São Paulo')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await page
@@ -39,6 +45,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await expect(page).toHaveURL(/\/br\/fiat\/agendamento\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test-drive: Pulse')
   await expect(page.getByText('Aguardando a resposta da concessionária')).toBeVisible()
+  await expect(page.getByText(`Pulse ${built}`)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   const desk = await browser.newPage()
@@ -47,6 +54,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   await expect(desk).not.toHaveURL(/sign-in/)
   await desk.goto('/desk/appointments')
   await desk.getByRole('link', { name: 'Ana Prado Lima' }).first().click()
+  await expect(desk.getByText(`Pulse ${built}`)).toBeVisible()
   await desk.getByLabel('Resposta').selectOption('Confirmar')
   await desk.getByRole('button', { name: 'Salvar' }).click()
   await expect(desk.getByText('Confirmado').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { inDatabase } from './order-database.ts'
-import { FRESH, orderAddress, reserve, signIn } from './order-page.ts'
+import { enterAs, FRESH, orderAddress, reserve, signIn } from './order-page.ts'
 
 test('a visit is booked from a model without login and without script; a full half of a day is waited for', async ({
   browser,
@@ -64,7 +64,8 @@ test('whose car stands at the dealer arranges when to collect it, once', async (
   // The way there is another journey's.
   await inDatabase(async (client) => {
     await client.query(
-      `update orders set status = 'AT_DEALER', reached = 'AT_DEALER', stage = 'delivery' where id = $1`,
+      `update orders set status = 'AT_DEALER', reached = 'AT_DEALER', stage = 'delivery', dealer_code = '70001',
+        dealer = jsonb_set(dealer, '{code}', '"70001"') where id = $1`,
       [order.id],
     )
     await client.query(
@@ -87,4 +88,15 @@ test('whose car stands at the dealer arranges when to collect it, once', async (
   await page.goto(orderAddress('br-fiat', order))
   await page.getByRole('link', { name: 'Combinar a retirada' }).click()
   await expect(page).toHaveURL(own)
+
+  // The desk's page of the order says when, and leads to another time.
+  const desk = await (await browser.newContext({ storageState: FRESH })).newPage()
+  await enterAs(desk, 'consultora@volante.example')
+  await desk.goto(`/desk/orders/${order.id}`)
+  const handOver = desk.getByRole('region', { name: 'Entrega do carro' })
+  await expect(handOver).toContainText('Pendente')
+  await expect(handOver).toContainText('João')
+  expect(await violationsOf(desk)).toEqual([])
+  await handOver.getByRole('link', { name: 'Remarcar' }).click()
+  await expect(desk).toHaveURL(/\/desk\/calendar\?.*move=/)
 })

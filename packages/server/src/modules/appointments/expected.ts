@@ -1,22 +1,11 @@
-import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
 import type { Day } from '@volante/domain/date'
-import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { idOfLink } from './link.ts'
-import { type AppointmentRow, findAppointment } from './queries.ts'
+import { type AppointmentRow, findAppointment, openOn } from './queries.ts'
 
 /** Open appointments of a day at a dealer, by when they begin. */
-export const expectedAt = (ctx: Ctx, dealerCode: string, day: Day): Promise<AppointmentRow[]> =>
-  ctx.db
-    .selectFrom('appointments')
-    .selectAll()
-    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
-    .where('dealer_code', '=', dealerCode)
-    .where('day', '=', day)
-    .where('status', 'in', OPEN_APPOINTMENTS)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+export const expectedAt = ({ db }: Ctx, dealerCode: string, day: Day): Promise<AppointmentRow[]> =>
+  openOn(db, dealerCode, day)
 
 const plain = (plate: string | null): string => (plate ?? '').replace(/[^a-z0-9]/gi, '').toUpperCase()
 

@@ -61,6 +61,16 @@ export const lockAppointment = (db: Db, id: string) => rows(db).where('id', '=',
 export const openHandover = (db: Db, orderId: string) =>
   rows(db).where('order_id', '=', orderId).where('status', 'in', OPEN_APPOINTMENTS)
 
+/** Those of a day at a dealer that are still to be, by when they begin. */
+export const openOn = (db: Db, dealerCode: string, day: string) =>
+  rows(db)
+    .where('dealer_code', '=', dealerCode)
+    .where('day', '=', day)
+    .where('status', 'in', OPEN_APPOINTMENTS)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
 export async function ownAppointments(db: Db, account: string, status: TestDriveStatus | undefined, paging: Paging) {
   const wanted = db
     .selectFrom('appointments')

@@ -61,7 +61,12 @@ export function Paper({ document, files, orderId, refused }: PaperProps) {
         </p>
       ) : null}
       {state === 'approved' ? null : (
-        <PaperDrop action={paperForm({ order: orderId, paper: kind })} title={title} isAgain={state !== 'missing'} upload={upload} />
+        <PaperDrop
+          action={paperForm({ order: orderId, paper: kind })}
+          title={title}
+          isAgain={state !== 'missing'}
+          upload={upload}
+        />
       )}
       <p className="unseen" role="status">
         {upload.isSent ? `${title}: ${t(`order.documentStatus.${state}`)}` : upload.failure}

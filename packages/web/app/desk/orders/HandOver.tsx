@@ -10,13 +10,13 @@ import { isOpen } from '../calendar/columns.ts'
 
 interface HandOverProps {
   readonly order: Pick<DeskOrder, 'status'>
-  readonly visit: DeskAppointment | null
+  readonly visit: DeskAppointment | null | undefined
 }
 
 /** When the buyer comes for the car, and the way to another time; nothing where no hand-over is near. */
 export function HandOver({ order, visit }: HandOverProps) {
   const { t, date } = useTexts()
-  if (!visit && order.status !== 'AT_DEALER') return null
+  if (visit === undefined || (!visit && order.status !== 'AT_DEALER')) return null
   const { id = '', dealerCode, day = '' } = visit ?? {}
   const shown = { dealer: dealerCode, view: 'week', day } as const
   return (

@@ -23,8 +23,8 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     order,
     papers,
     photos,
-    /** When the car is handed over, or was to be. */
-    visit: visits.find(isOpen) ?? visits.at(-1) ?? null,
+    /** When the car is handed over, or was to be; undefined to who may not know. */
+    visit: visits ? (visits.find(isOpen) ?? visits.at(-1) ?? null) : undefined,
     mayReadContract: can(visitor, 'contracts.read'),
     timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
     now: now.toISOString(),

@@ -2,6 +2,7 @@ import type { Quote, QuoteBody } from '@volante/contract/maintenance-quote'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { revisionPrice } from '../../maintenance/api.ts'
 import type { AppointmentRow } from '../queries.ts'
+import { insertQuote, quoteRow, updateQuote } from './quote-queries.ts'
 
 type Asked = Omit<QuoteBody, 'price'>
 
@@ -30,10 +31,7 @@ export async function keepQuote(
   const priced = await pricedAt(ctx, dealerCode, asked)
   if (priced.price_cents !== asked.price) throw ctx.fail('maintenance.priceChanged')
   const { mvsCode, revision, from, use } = asked
-  await ctx.db
-    .insertInto('appointment_quotes')
-    .values({ appointment_id: id, mvs_code: mvsCode, revision, first_missed: from, use, ...priced })
-    .execute()
+  await insertQuote(ctx.db, { appointment_id: id, mvs_code: mvsCode, revision, first_missed: from, use, ...priced })
 }
 
 /** An appointment that has moved to another dealer costs what that one takes. */
@@ -42,16 +40,12 @@ export async function quoteAgain(ctx: Ctx, { id, dealer_code: dealerCode }: Appo
   if (!quote) return
   const none = { changed_cents: null, changed_reason: null, changed_at: null }
   const priced = await pricedAt(ctx, dealerCode, quote)
-  await ctx.db
-    .updateTable('appointment_quotes')
-    .set({ ...priced, ...none })
-    .where('appointment_id', '=', id)
-    .execute()
+  await updateQuote(ctx.db, id, { ...priced, ...none })
 }
 
 /** What was quoted of an appointment, and what the dealer said instead; null of one without a price. */
 export async function quoteOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<Quote | null> {
-  const row = await db.selectFrom('appointment_quotes').selectAll().where('appointment_id', '=', id).executeTakeFirst()
+  const row = await quoteRow(db, id)
   if (!row) return null
   const { changed_cents: price, changed_reason: reason, changed_at: at } = row
   return {
@@ -72,14 +66,7 @@ export async function quoteOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<Quot
 export async function changePrice(ctx: Ctx, row: AppointmentRow, { price, reason }: { price: number; reason: string }) {
   const isOpen = row.status === 'REQUESTED' || row.status === 'CONFIRMED'
   const changed = { changed_cents: price, changed_reason: reason, changed_at: ctx.now }
-  const found = isOpen
-    ? await ctx.db
-        .updateTable('appointment_quotes')
-        .set(changed)
-        .where('appointment_id', '=', row.id)
-        .returning('appointment_id')
-        .executeTakeFirst()
-    : undefined
+  const found = isOpen ? await updateQuote(ctx.db, row.id, changed) : undefined
   if (!found) throw ctx.fail('appointment.state')
   const { id, moves, site } = row
   await ctx.enqueue('appointments.tell', { site, id, moves, what: 'price', at: ctx.now.getTime() })

@@ -3,8 +3,8 @@ import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { removeLater } from '../../../platform/papers/stored-file.ts'
 import { ownCar } from '../../garage/api.ts'
 import { carPaper, carPapersOf, deletePaper, lockKeeper, papersOfCar } from './car-queries.ts'
-import { hashOf, insertPaper, type PaperWithPages, type SentPage } from './insert-paper.ts'
-import { bytesOf, pagesOf } from './queries.ts'
+import { hashOf } from './hash-of.ts'
+import { bytesOf, insertPaper, type PaperWithPages, pagesOf, type SentPage } from './queries.ts'
 
 /** Papers of one kind of a car. */
 const MOST_PAPERS = 60

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentChangeRefusal } from '@volante/domain/order/documents'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { hashOf, insertPaper, type PaperWithPages, type SentPage } from './insert-paper.ts'
-import { bytesOf, newestPaper, pagesOf } from './queries.ts'
+import { hashOf } from './hash-of.ts'
+import { bytesOf, insertPaper, newestPaper, type PaperWithPages, pagesOf, type SentPage } from './queries.ts'
 import { announceOrder, awaitsBuyerData, continueOrder, lockOrder, neededBy } from '../../reservations/api.ts'
 
 /** Of one paper. */

@@ -7,7 +7,7 @@ import { judgeReadings } from '@volante/domain/vehicle/readings'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { today } from '../../../platform/sites/today.ts'
 import { type Known, nextOf, plannedCar } from '../../maintenance/api.ts'
-import { carsToLookAt, lookAgain, type LookedAt } from './queries.ts'
+import { carsToLookAt, keepNotices, lookAgain, type LookedAt } from './queries.ts'
 
 const BATCH = 500
 const DAYS_A_YEAR = 365
@@ -77,20 +77,16 @@ export function knownOf(car: LookedAt, day: Day): Known | null {
 async function tell(ctx: Ctx, looks: readonly (Look & { readonly car: LookedAt })[]): Promise<void> {
   const due = looks.flatMap(({ car, due: one }) => (one === null ? [] : [{ car, ...one }]))
   if (due.length === 0) return
-  const told = await ctx.db
-    .insertInto('garage_revision_notices')
-    .values(
-      due.map(({ car, revision }) => ({
-        account_id: car.accountId,
-        car_id: car.id,
-        chassis: car.chassis,
-        revision,
-        at: ctx.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['account_id', 'chassis', 'revision']).doNothing())
-    .returning(['id', 'car_id'])
-    .execute()
+  const told = await keepNotices(
+    ctx.db,
+    due.map(({ car, revision }) => ({
+      account_id: car.accountId,
+      car_id: car.id,
+      chassis: car.chassis,
+      revision,
+      at: ctx.now,
+    })),
+  )
   const byCar = new Map(due.map((one) => [one.car.id, one]))
   for (const { id, car_id: of } of told) {
     const { car, known } = byCar.get(of) ?? {}

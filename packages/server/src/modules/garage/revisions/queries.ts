@@ -1,8 +1,9 @@
 import type { Day } from '@volante/domain/date'
 import type { Reading } from '@volante/domain/vehicle/readings'
 import type { Country } from '@volante/domain/vocabulary'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { GarageTables } from '../tables.ts'
 
 export interface LookedAt {
   readonly id: string
@@ -104,3 +105,12 @@ export const noticeOf = (db: Db, id: string, language: string) =>
     .where('n.id', '=', id)
     .where('g.removed_at', 'is', null)
     .executeTakeFirst()
+
+/** Those that were not told before: told of they are from here on. */
+export const keepNotices = (db: Db, rows: readonly Insertable<GarageTables['garage_revision_notices']>[]) =>
+  db
+    .insertInto('garage_revision_notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'chassis', 'revision']).doNothing())
+    .returning(['id', 'car_id'])
+    .execute()

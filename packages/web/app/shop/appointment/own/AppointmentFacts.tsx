@@ -16,7 +16,7 @@ export function AppointmentFacts({
 }) {
   const site = useSite()
   const { t, date } = useTexts()
-  const { dealer, day, time, period, quote } = appointment
+  const { dealer, day, time, period, model, version, quote } = appointment
   const isOver = appointment.status === 'CANCELLED' || appointment.status === 'EXPIRED'
   return (
     <dl className={css.facts}>
@@ -33,6 +33,14 @@ export function AppointmentFacts({
           </dd>
         )}
       </div>
+      {version ? (
+        <div>
+          <dt>{t('appointment.model')}</dt>
+          <dd>
+            {model} {version}
+          </dd>
+        </div>
+      ) : null}
       {quote ? <QuoteFacts quote={quote} /> : null}
       <div>
         <dt>{t('appointment.where')}</dt>

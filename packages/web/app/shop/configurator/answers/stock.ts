@@ -58,7 +58,10 @@ async function cityOf({ api, site: { country } }: Page, words: string) {
   return { at, place: { countryCode: country, stateCode: city.stateCode, cityName } }
 }
 
-function stockDealer({ dealerCode: code, name, city, state, country, longitude, latitude }: Dealer, from?: LonLat): StockDealer {
+function stockDealer(
+  { dealerCode: code, name, city, state, country, longitude, latitude }: Dealer,
+  from?: LonLat,
+): StockDealer {
   const distance = from ? distanceM(from, [longitude, latitude]) : null
   return { code, name, place: placeLabel(country, city, state), distance }
 }
