@@ -79,6 +79,9 @@ const AUDITED_OWN = {
   'bulk.undo': null,
   'notifications.read': null,
   'notifications.choices.update': null,
+  'push.devices.create': null,
+  'push.devices.delete': null,
+  'push.choices.update': null,
   'views.save': null,
   'views.delete': null,
 } as const satisfies Readonly<Record<string, SubjectKind | null>>

@@ -51,6 +51,7 @@ import { financeEvaluation } from './finance-evaluation.ts'
 import { financing } from './financing.ts'
 import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
+import { push } from './push.ts'
 import { qrCodes } from './qr-codes.ts'
 import { rating } from './rating.ts'
 import { recall } from './recall.ts'
@@ -127,6 +128,7 @@ export const services = {
   privacy,
   regret,
   rentalDealers,
+  push,
   qrCodes,
   rating,
   recall,

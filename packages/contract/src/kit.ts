@@ -46,6 +46,7 @@ export type RecordKind =
   | 'person'
   | 'photo'
   | 'proposal'
+  | 'pushMessage'
   | 'qrCode'
   | 'repairman'
   | 'review'

@@ -11,6 +11,7 @@ import { notificationsPersonalData } from './modules/notifications/personal-data
 import { ordersPersonalData } from './modules/reservations/personal-data.ts'
 import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import { platformPersonalData } from './modules/privacy/platform-data.ts'
+import { pushPersonalData } from './modules/push/personal-data.ts'
 import { receptionPersonalData } from './modules/reception/personal-data.ts'
 import { regretPersonalData } from './modules/regret/personal-data.ts'
 import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
@@ -41,4 +42,5 @@ export const personalData: PersonalData = {
   ...sheetsPersonalData,
   ...workPersonalData,
   ...notificationsPersonalData,
+  ...pushPersonalData,
 }

@@ -138,6 +138,9 @@ import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { picturesHandlers } from './modules/pictures/handlers.ts'
 import type { PictureTables } from './modules/pictures/tables.ts'
+import { pushHandlers } from './modules/push/handlers.ts'
+import { pushJobs } from './modules/push/jobs.ts'
+import type { PushTables } from './modules/push/tables.ts'
 import { qrCodesHandlers } from './modules/qr-codes/handlers.ts'
 import type { QrCodeTables } from './modules/qr-codes/tables.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
@@ -202,6 +205,7 @@ declare module './platform/db/schema.ts' {
       PaymentTables,
       PictureTables,
       PricingTables,
+      PushTables,
       QrCodeTables,
       RegretTables,
       ReservationTables,
@@ -273,6 +277,7 @@ const implementations: readonly Implementation[] = [
   phoneValidityHandlers,
   picturesHandlers,
   priceHandlers,
+  pushHandlers,
   qrCodesHandlers,
   implement(privateApi, {
     ...cardManagementHandlers,
@@ -335,6 +340,7 @@ const jobs: readonly ModuleJobs[] = [
   paymentJobs,
   privacyJobs(personalData),
   recallJobs,
+  pushJobs,
   regretJobs,
   reservationJobs,
   reviewJobs,

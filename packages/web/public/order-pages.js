@@ -1,4 +1,5 @@
-// Keeps the pages of an order, a garage and appointments that ask for it, and the files they load, for a reload without a line
+// Keeps the pages of an order, a garage and appointments that ask for it, and the files they load, for a reload without a line,
+// and shows what somebody asked to be told on this device
 // (docs/decisions/0013-offline-orders.md). Only what was answered to a GET is kept, and nothing after a sign-out.
 
 const NAME = 'order-pages'
@@ -91,3 +92,37 @@ async function forgetOldest(cache) {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
 }
+
+/** What somebody asked to be told on this device. The later of two about the same thing takes its place. */
+addEventListener('push', (event) => {
+  const { title, body, path, tag, id } = event.data?.json() ?? {}
+  if (!title) return
+  const shown = { body, tag, icon: '/touch-icon.png', badge: '/touch-icon.png', data: { path, id } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path, id } = event.notification.data ?? {}
+  event.waitUntil(Promise.all([openPage(path), id ? noteOpened(id) : null]))
+})
+
+/** In a window that is open, else in a new one; an address of elsewhere leads home. */
+async function openPage(path) {
+  const address = new URL(path ?? '/', location.origin)
+  const page = address.origin === location.origin ? address.href : location.origin
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!open) return self.clients.openWindow(page)
+  await open.focus()
+  // A window that this worker does not control cannot be led anywhere.
+  return open.navigate(page).catch(() => self.clients.openWindow(page))
+}
+
+/** Counted, not told by whom. */
+const noteOpened = (id) =>
+  fetch('/api/push/opened', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  }).catch(() => null)

@@ -292,6 +292,17 @@ export const RIGHTS = {
       'hooks.resend': null,
     },
   },
+  'push.manage': {
+    held: { push_notification_admin: 'market', ...partner },
+    menu: '/admin/push',
+    audited: {
+      'push.messages.create': null,
+      'push.messages.update': null,
+      'push.messages.delete': null,
+      'push.messages.schedule': null,
+      'push.messages.stop': null,
+    },
+  },
   'banks.watch': { held: { subscription_payment_manager: 'market', ...partner, ...service }, menu: '/admin/banks' },
   'refusals.read': { held: { subscription_payment_manager: 'market', ...partner }, menu: '/admin/refusals' },
   'jobs.read': { held: { integration_error_manager: 'market', ...service }, menu: '/admin/queues' },

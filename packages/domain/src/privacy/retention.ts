@@ -56,6 +56,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   bulk_rows: { purpose: 'what became of each record of such a change', law: CLAIMS, erasure: 'nothing' },
   notifications: { purpose: 'what staff should know', law: PURPOSE_OVER, goes: rows('at', 90), erasure: 'delete' },
   notification_choices: { purpose: 'what staff do not want to be told', law: CONTRACT, erasure: 'delete' },
+  push_devices: { purpose: 'where people are told what they asked for', law: PURPOSE_OVER, erasure: 'delete' },
+  push_choices: { purpose: 'what people want to be told on their devices', law: PROOF, erasure: 'delete' },
+  push_messages: { purpose: 'what staff wrote to many devices', law: NOBODY, erasure: 'nothing' },
+  push_sends: { purpose: 'what was sent to a device', law: PURPOSE_OVER, goes: rows('due_at', 180), erasure: 'delete' },
   list_views: { purpose: 'saved lists of staff', law: CONTRACT, erasure: 'delete' },
   people_batches: {
     purpose: 'undoing changes to many people',

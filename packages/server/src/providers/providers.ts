@@ -19,6 +19,7 @@ import { whatsAppCloud } from './messaging/whatsapp-cloud.ts'
 import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
+import { type PushSender, pushSender } from './push/send-push.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
 import { createRecallReports } from './recall-reports/choose.ts'
 import type { RecallReports } from './recall-reports/provider.ts'
@@ -33,6 +34,7 @@ declare module '../platform/process/providers.ts' {
   /** Each kind has its interface in its own folder. */
   interface Providers {
     readonly hooks: HookSender
+    readonly push: PushSender
     readonly identity: IdentityProviders
     readonly messaging: Messaging
     readonly mail: Mail
@@ -54,6 +56,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
   const files = openFiles(settings)
   return {
     hooks: hookSender(),
+    push: pushSender(hookSender()),
     identity: createIdentityProviders(settings, db),
     messaging: messagingOf(settings, db),
     mail: mailOf(settings, db, files),

@@ -14,6 +14,7 @@ export const ACCOUNT_AREAS = [
   'accountEmails',
   'accountAccess',
   'accountCards',
+  'accountPush',
   'accountPrivacy',
 ] as const satisfies readonly PageName[]
 

@@ -31,6 +31,7 @@ const PAGES = [
   ['garageReceipt', 'garage/receipt-file.ts'],
   ['ownReviews', 'reviews/own-reviews.page.tsx'],
   ['loans', 'loans/loans.page.tsx'],
+  ['accountPush', 'push/push.page.tsx'],
   ['accountPrivacy', 'area/privacy.page.tsx'],
   ['orders', 'orders/orders.page.tsx'],
 ] as const satisfies readonly (readonly [PageName, string])[]

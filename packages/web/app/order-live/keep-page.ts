@@ -62,7 +62,7 @@ async function keepPage(scope: string): Promise<void> {
 }
 
 /** A first one has to be installed. */
-async function activeWorker(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+export async function activeWorker(registered: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registered.installing ?? registered.waiting
   if (!registered.active && coming)
     await new Promise<void>((done) => {

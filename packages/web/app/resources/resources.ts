@@ -23,6 +23,7 @@ import { queues } from './operations/queues.tsx'
 import { moderatedReviews } from './reviews/moderation.tsx'
 import { recalls } from './recalls/recalls.tsx'
 import { reviewTimes } from './reviews/review-times.tsx'
+import { pushMessages } from './push/push-messages.tsx'
 import { qrCodes } from './dealer/qr-codes.tsx'
 import { reviewsToAnswer } from './reviews/replies.tsx'
 import { audit } from './audit/audit.tsx'
@@ -52,6 +53,7 @@ export const RESOURCES: readonly Resource[] = [
   loans,
   messages,
   qrCodes,
+  pushMessages,
   reviewsToAnswer,
   moderatedReviews,
   reviewTimes,

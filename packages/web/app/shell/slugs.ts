@@ -66,6 +66,7 @@ export const SLUGS = {
   accountCards: { 'pt-BR': 'minha-conta/cartoes', 'es-AR': 'mi-cuenta/tarjetas' },
   accountVisits: { 'pt-BR': 'minha-conta/agendamentos', 'es-AR': 'mi-cuenta/turnos' },
   accountEvents: { 'pt-BR': 'minha-conta/eventos', 'es-AR': 'mi-cuenta/eventos' },
+  accountPush: { 'pt-BR': 'minha-conta/avisos', 'es-AR': 'mi-cuenta/avisos' },
   accountPrivacy: { 'pt-BR': 'minha-conta/privacidade', 'es-AR': 'mi-cuenta/privacidad' },
   garage: { 'pt-BR': 'minha-conta/garagem', 'es-AR': 'mi-cuenta/garaje' },
   garageAdd: { 'pt-BR': 'minha-conta/garagem/novo', 'es-AR': 'mi-cuenta/garaje/nuevo' },

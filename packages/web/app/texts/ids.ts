@@ -24,6 +24,7 @@ import type orders from '../../../../texts/pt-BR/orders.json'
 import type ownershipCost from '../../../../texts/pt-BR/ownershipCost.json'
 import type passport from '../../../../texts/pt-BR/passport.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
+import type push from '../../../../texts/pt-BR/push.json'
 import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
@@ -67,6 +68,7 @@ interface Namespaces {
   orders: typeof orders
   ownershipCost: typeof ownershipCost
   passport: typeof passport
+  push: typeof push
   payment: typeof payment
   recall: typeof recall
   reception: typeof reception

@@ -43,7 +43,7 @@ export const appointmentJobs: ModuleJobs = {
     }
     if (!TO_PERSON.includes(what) || (await isOver(ctx, 'recipient', row.email.toLowerCase()))) return
     const text = `appointment.mail.${what}`
-    await sendLetter(ctx, { cause: [...cause, 'person'], to: row.email, text, values })
+    await sendLetter(ctx, { cause: [...cause, 'person'], to: row.email, text, values, push: pushOf(row) })
   },
 
   /** Nobody answered in time. */
@@ -75,6 +75,7 @@ export const appointmentJobs: ModuleJobs = {
     await sendLetter(ctx, {
       cause: [wait.id, 'offer'],
       to: wait.email,
+      push: pushOf(wait),
       text: 'appointment.mail.offer',
       values: {
         name: greeted(ctx, wait.name),
@@ -103,11 +104,15 @@ export const appointmentJobs: ModuleJobs = {
     await sendLetter(ctx, {
       cause: [row.id, String(row.moves), 'remind'],
       to: row.email,
+      push: pushOf(row),
       text: 'appointment.mail.remind',
       values,
     })
   },
 }
+
+const pushOf = ({ account_id: accountId }: { readonly account_id: string | null }) =>
+  ({ accountId, kind: 'appointments' }) as const
 
 const tellDealer = (ctx: Ctx, row: AppointmentRow, kind: 'visitUnanswered' | 'visitExpired'): Promise<void> =>
   notify(ctx, kind, {

@@ -35,5 +35,6 @@ export async function writeRecall(ctx: Ctx, id: string): Promise<void> {
     drive: String(notice.canDrive),
     link: publicOrigin(ctx.settings) + garageCarPath(ctx.site, notice.carId),
   }
-  await sendLetter(ctx, { cause: [id, 'recall'], to: person.email, text: 'garage.mail.recall', values })
+  const push = { accountId: notice.accountId, kind: 'recalls' } as const
+  await sendLetter(ctx, { cause: [id, 'recall'], to: person.email, text: 'garage.mail.recall', values, push })
 }

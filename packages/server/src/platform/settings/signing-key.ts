@@ -7,7 +7,7 @@ export interface SigningKey {
   readonly publicJwk: JWK
 }
 
-type Algorithm = 'RS256' | 'Ed25519'
+type Algorithm = 'RS256' | 'Ed25519' | 'ES256'
 
 /** The key of a use, made when it is first needed; every process finds the same one. */
 export async function signingKey(db: Db, use: string, alg: Algorithm = 'RS256'): Promise<SigningKey> {

@@ -5,7 +5,7 @@ import { publicAddressOf } from './public-address.ts'
 export interface HookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 export interface HookAnswer {

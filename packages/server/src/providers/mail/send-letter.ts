@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { givenName } from '@volante/domain/person/person-name'
+import type { PushKind } from '@volante/domain/push/push'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { letterHtml, type LetterPicture } from './letter-html.ts'
 import { letterParts } from './letter-parts.ts'
@@ -24,6 +25,8 @@ export interface LetterOrder {
   readonly heading?: string
   readonly picture?: LetterPicture | undefined
   readonly attachments?: readonly LetterFile[]
+  /** Whose devices are told of it too, where they want such messages. */
+  readonly push?: { readonly accountId: string | null; readonly kind: PushKind } | undefined
 }
 
 /** How a customer is greeted: whoever typed the name may not be whom the letter reaches, so nothing but a plain first name is repeated. */
@@ -49,4 +52,14 @@ export async function sendLetter(ctx: Ctx, letter: LetterOrder): Promise<void> {
     attachments,
     at: ctx.now,
   })
+  await tellDevices(ctx, letter, heading)
+}
+
+/** In one line, leading to the same page. */
+async function tellDevices(ctx: Ctx, { push, cause, values: { link } }: LetterOrder, heading: string): Promise<void> {
+  if (!push?.accountId || typeof link !== 'string') return
+  const { pathname, search } = new URL(link)
+  const tag = letterId(...cause).replaceAll('-', '')
+  const told = { title: ctx.site.brandName, body: heading, path: pathname + search, tag }
+  await ctx.enqueue('push.tell', { site: ctx.site.id, ...push, ...told })
 }

@@ -215,6 +215,7 @@ beforeAll(async () => {
   })
   records = {
     qrCode: qrCode.id,
+    pushMessage: await pushMessage(),
     tradeOffer: offer.id,
     appointment: appointment.id,
     calendarBlock: block.id,
@@ -308,6 +309,13 @@ async function manualOf(brand: string): Promise<string> {
 }
 
 /** Another system that is told of leads in Brazil. */
+/** A message to the devices of this country. */
+async function pushMessage(): Promise<string> {
+  const maker = await server.as({ roles: ['push_notification_admin'] })
+  const body = { kind: 'offers' as const, markets: ['BR' as const], titlePt: 'Segredo Lima', textPt: 'x' }
+  return (await maker.push.create({ body })).id
+}
+
 async function receiver(): Promise<string> {
   const maker = await server.as({ roles: ['partner_admin'] })
   const body = { name: 'ERP', url: 'https://erp.example/', events: ['lead.made' as const], markets: ['BR' as const] }

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const self = await requirePerson(known, url)
   const { paymentInstruments, privacy } = known.api
-  const [sessions, cards, orders, visits, loans, garage, events, own] = await Promise.all([
+  const [sessions, cards, orders, visits, loans, garage, events, own, push] = await Promise.all([
     privacy.sessions(),
     paymentInstruments.cardList(),
     ordersOf(known),
@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     known.api.garage.counts(),
     known.api.events.mine({ query: { size: 1 } }),
     known.api.rating.own(),
+    known.api.push.own(),
   ])
   const counts = {
     sessions: sessions.length,
@@ -39,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loans: loans.total,
     events: events.total,
     reviews: own.reviews.length,
+    devices: push.devices.length,
   }
   return { self, orders, ...counts, garage }
 }
@@ -100,7 +102,7 @@ function Next({ self }: { readonly self: Self }) {
   )
 }
 
-function Areas({ self, sessions, cards, orders, visits, events, loans, garage, reviews }: HomeData) {
+function Areas({ self, sessions, cards, orders, visits, events, loans, garage, reviews, devices }: HomeData) {
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
@@ -117,6 +119,7 @@ function Areas({ self, sessions, cards, orders, visits, events, loans, garage, r
     accountEmails: self.emailPreferred,
     accountAccess: t('account.home.sessions', { count: sessions }),
     accountCards: t('account.home.cards', { count: cards }),
+    accountPush: t('account.home.push', { count: devices }),
     accountPrivacy: t('account.home.consents', { count: granted }),
   }
   return (

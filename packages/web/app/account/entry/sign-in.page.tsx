@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
+import { leaveDevice } from '../push/device-push.ts'
 import { forgetPages } from '../../order-live/keep-page.ts'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -58,6 +59,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { car, confirmation, done, people, problem, providers, returnTo } = loaderData
   const leaving = leavingFor(actionData)
   useEffect(() => void forgetPages(), [])
+  // Whoever signs out here is told nothing here any more; a session that ended by itself changes nothing.
+  useEffect(() => void (done === 'signedOut' && leaveDevice().catch(() => null)), [done])
   if (leaving) return <Leaving {...leaving} />
   return (
     <EntryFrame

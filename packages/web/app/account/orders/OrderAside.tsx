@@ -7,6 +7,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { PushHere } from '../push/PushHere.tsx'
 import { Estimates } from './Estimates.tsx'
 import css from './order.module.css'
 
@@ -28,6 +29,7 @@ export function OrderAside({ order, sharedUrl }: OrderAsideProps) {
       {order.welcomeKit && <WelcomeKit order={order} kit={order.welcomeKit} />}
       <Feedback order={order} />
       <Owner order={order} />
+      {!order.isEnded && <PushSection />}
       {(!isGone || order.isShared) && <Share isShared={order.isShared} url={sharedUrl} />}
       <WayOut order={order} />
     </aside>
@@ -132,6 +134,17 @@ function Owner({ order: { status, car } }: Pick<OrderAsideProps, 'order'>) {
           {t('orders.owner.review', { model: car.modelName })}
         </Link>
       </p>
+    </section>
+  )
+}
+
+/** Not on arrival: whoever wants it finds it beside the order. */
+function PushSection() {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="push">
+      <h2 id="push">{t('push.here')}</h2>
+      <PushHere off={t('push.order')} />
     </section>
   )
 }

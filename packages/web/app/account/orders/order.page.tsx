@@ -21,7 +21,7 @@ import { Timeline } from './Timeline.tsx'
 import { TimelineUnavailable } from './TimelineUnavailable.tsx'
 
 export const handle = {
-  texts: ['orders', 'order', 'checkout', 'errors', 'ui'],
+  texts: ['orders', 'order', 'push', 'checkout', 'errors', 'ui'],
   cache: false,
   query: ['done'],
 } satisfies RouteHandle

@@ -77,7 +77,6 @@ function NoRights({ roles }: { readonly roles: readonly Role[] }) {
 const LATER = [
   { role: 'toll_event_manager', area: 'toll' },
   { role: 'food_catalog_manager', area: 'food' },
-  { role: 'push_notification_admin', area: 'push' },
 ] as const
 
 /** What everybody may read: of the first brand that sells in the country. */

@@ -37,6 +37,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
     '/admin/consents',
     '/admin/clients',
     '/admin/hooks',
+    '/admin/push',
     '/admin/banks',
     '/admin/refusals',
   ])

@@ -42,6 +42,7 @@ export async function writeOf(
     cause: [row.id, about, once],
     to: applicant.email ?? '',
     text: `financing.mail.${about}`,
+    push: { accountId: row.account_id, kind: 'loans' },
     values: {
       name: greeted(ctx, applicant.name ?? row.buyer),
       brand: ctx.site.brandName,

@@ -27,5 +27,6 @@ export async function writeRevision(ctx: Ctx, id: string, known: Known): Promise
     standing: messages.join('\n\n'),
     link: publicOrigin(ctx.settings) + address,
   }
-  await sendLetter(ctx, { cause: [id, 'revision'], to: person.email, text: 'garage.mail.revision', values })
+  const push = { accountId: notice.accountId, kind: 'reminders' } as const
+  await sendLetter(ctx, { cause: [id, 'revision'], to: person.email, text: 'garage.mail.revision', values, push })
 }

@@ -27,7 +27,8 @@ export async function writeToBuyer(ctx: Ctx, whole: WholeOrder, letter: OrderLet
   const picture = src === null ? undefined : { src: publicOrigin(ctx.settings) + src, alt }
   const { cause, ...rest } = letter
   const values = { ...orderValues(ctx, whole), ...letter.values }
-  await sendLetter(ctx, { ...rest, cause: [cause], to: order.email, values, picture })
+  const push = { accountId: order.account_id, kind: 'orders' } as const
+  await sendLetter(ctx, { ...rest, cause: [cause], to: order.email, values, picture, push })
 }
 
 /** What letters about an order name. */
