@@ -121,17 +121,16 @@ function visibleLeads({ db, site }: SignedInCtx, codes: Codes, siteId?: string) 
     .$if(codes !== 'all', (query) => query.where(isOneOf('leads.dealer_code', codes === 'all' ? [] : codes)))
 }
 
-/** Digits are looked for in the phone, anything else in names and e-mail; what reads as a protocol is looked up as one too. */
+/** As the index `leads_words` holds it. */
+const WORDS = sql`lower(leads.name || ' ' || coalesce(leads.company_name, '') || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, ''))`
+
+/** Digits are looked for as a phone holds them, anything else as it is typed; what reads as a protocol is looked up as one too. */
 function mentions(text: string) {
-  const protocol = readProtocol(text) ?? ''
-  const piece = containing(text)
+  const protocol = readProtocol(text)
   const digits = text.replace(/\D/g, '')
-  if (digits.length >= 4 && !/\p{L}/u.test(text)) {
-    return sql<boolean>`(leads.protocol = ${protocol} or leads.phone like ${`%${digits}%`})`
-  }
-  return sql<boolean>`(
-    leads.protocol = ${protocol} or leads.name ilike ${piece} or leads.company_name ilike ${piece} or leads.email ilike ${piece}
-  )`
+  const isNumber = digits.length >= 4 && !/\p{L}/u.test(text)
+  const found = sql<boolean>`${WORDS} like ${isNumber ? `%${digits}%` : containing(text.toLowerCase())}`
+  return protocol ? sql<boolean>`(leads.protocol = ${protocol} or ${found})` : found
 }
 
 /** How many of the caller's leads nobody answered in time. */

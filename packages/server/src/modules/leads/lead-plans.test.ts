@@ -21,6 +21,9 @@ beforeAll(async () => {
     await fillCopies(db, 'leads', ROWS, {
       id: sql`gen_random_uuid()`,
       protocol: sql`'P' || g`,
+      name: sql`'Ana ' || md5(g::text)`,
+      email: sql`'p' || g || '@mail.example'`,
+      phone: sql`'11' || (900000000 + g)`,
       created_at: sql`x.created_at - g * interval '1 second'`,
       reply_by: sql`x.reply_by - g * interval '1 second'`,
       dealer_code: sql`case when g % 1000 = 1 then x.dealer_code else 'D' || g % 700 end`,
@@ -47,6 +50,10 @@ const LISTS: readonly LeadFilter[] = [
   { reply: 'kept' },
   { reply: 'missed' },
   { from: '2001-01-01', to: '2001-02-01' },
+  { text: 'p777@' },
+  { text: 'p777@', site: 'br-fiat', state: 'closed' },
+  { text: '900007123' },
+  { text: 'nobody at all' },
 ]
 
 test.each(LISTS)('leads by %j read few rows, however many there are', async (filter) => {

@@ -14,6 +14,12 @@ export function PushFacts({ message }: { readonly message: PushMessage }) {
   const nameAt = (country: string) =>
     sites.find((one) => one.country === country && (brands.length === 0 || brands.includes(one.brand)))?.brandName ??
     country
+  const counts = Object.fromEntries(
+    (['people', 'devices', 'sent', 'opened', 'failed', 'skipped', 'waiting'] as const).map((name) => [
+      t(`resources.push.${name}`),
+      number(message[name]),
+    ]),
+  )
   return (
     <Stack gap={4}>
       <Stack as="section" gap={3} aria-labelledby="preview">
@@ -40,25 +46,17 @@ export function PushFacts({ message }: { readonly message: PushMessage }) {
           <p>{devices === 0 ? t('resources.push.wouldNobody') : t('resources.push.would', { people, devices })}</p>
         )}
       </Stack>
-      {isBegun && (
-        <Stack as="section" gap={3} aria-labelledby="result">
-          <h2 id="result">{t('resources.push.result')}</h2>
-          <Facts
-            of={{
-              [t('resources.push.people')]: number(people),
-              [t('resources.push.devices')]: number(devices),
-              ...Object.fromEntries(
-                (['sent', 'opened', 'failed', 'skipped', 'waiting'] as const).map((name) => [
-                  t(`resources.push.${name}`),
-                  number(message[name]),
-                ]),
-              ),
-              [t('resources.push.startsAt')]: message.startsAt && date(message.startsAt, 'moment'),
-              [t('resources.push.endedAt')]: message.endedAt && date(message.endedAt, 'moment'),
-            }}
-          />
-        </Stack>
-      )}
+      <Stack as="section" gap={3} aria-labelledby="result">
+        <h2 id="result">{t('resources.push.result')}</h2>
+        <Facts
+          of={{
+            [t('resources.push.state')]: t(`resources.push.state.${state}`),
+            ...(isBegun ? counts : {}),
+            [t('resources.push.startsAt')]: message.startsAt && date(message.startsAt, 'moment'),
+            [t('resources.push.endedAt')]: message.endedAt && date(message.endedAt, 'moment'),
+          }}
+        />
+      </Stack>
     </Stack>
   )
 }
