@@ -152,7 +152,7 @@ describe('its hour', () => {
 test('a process that dies in the middle loses nobody, and who was reached is not reached twice', async () => {
   const api = await admin()
   for (let nth = 0; nth < 3; nth += 1) await reader()
-  const { id } = await api.push.create({ body: { ...BODY, ...{ quietFrom: '00:00', quietUntil: '23:59' } } })
+  const { id } = await api.push.create({ body: { ...BODY, quietFrom: '00:00', quietUntil: '23:59' } })
   await api.push.schedule({ body: { id } })
   await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('SENDING')
   const now = server.platform.clock.now()
@@ -188,7 +188,7 @@ test('a process that dies in the middle loses nobody, and who was reached is not
 test('two processes at once send each one once', async () => {
   const api = await admin()
   for (let nth = 0; nth < 6; nth += 1) await reader()
-  const { id } = await api.push.create({ body: { ...BODY, ...{ quietFrom: '00:00', quietUntil: '23:59' } } })
+  const { id } = await api.push.create({ body: { ...BODY, quietFrom: '00:00', quietUntil: '23:59' } })
   await api.push.schedule({ body: { id } })
   await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('SENDING')
   const now = server.platform.clock.now()
