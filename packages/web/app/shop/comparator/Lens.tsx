@@ -7,7 +7,6 @@ import { Button } from '../../ui/action/Button.tsx'
 import { CompareTable, differingRows } from '../../ui/data/CompareTable.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Switch } from '../../ui/choice/Switch.tsx'
-import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { PART } from './compared-set.ts'
 import css from './comparator.module.css'
@@ -93,25 +92,17 @@ interface HeadProps {
 function Head({ version, longest }: HeadProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { slug, model, name, code, year, price, monthly, readyYear } = version
+  const { slug, model, name, code, year, price, readyYear } = version
   return (
     <span className={css.column}>
       <span className={css.headPicture}>
-        <CarPhoto car={version} view="side" sizes="120px" fullWidthAt={longest} />
+        <CarPhoto car={version} view="side" sizes="200px" fullWidthAt={longest} />
       </span>
       <a href={pathTo(site, 'model', { model: slug })} className="soft small">
         {model}
       </a>
       <span className="display text-18">{name}</span>
-      <FullPrice price={price} />
-      {monthly ? (
-        <MonthlyLine
-          monthly={monthly}
-          version={code}
-          href={pathTo(site, 'financing', null, { version: code })}
-          car={`${model} ${name}`}
-        />
-      ) : null}
+      <FullPrice price={{ ...price, kind: null }} />
       <span className={css.ways}>
         <LinkButton size="small" to={pathTo(site, 'configurator', { model: slug }, { version: code, year })}>
           {t('shop.buildVersion')} <span className="unseen">{`${model} ${name}`}</span>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '../../texts/texts.tsx'
-import { useTexts } from '../../texts/texts.tsx'
+import type { Site } from '@volante/contract/site'
+import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { CompareRow } from '../../ui/data/CompareTable.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { cellText, type SheetGroup } from '../range/datasheet.ts'
@@ -15,8 +19,9 @@ export interface CompareGroup {
 /** Price first, then the datasheet; lines that no version has are left out. */
 export function useCompareGroups({ versions, groups }: Pick<Comparison, 'versions' | 'groups'>): CompareGroup[] {
   const texts = useTexts()
+  const site = useSite()
   return [
-    { id: 'group-price', title: texts.t('shop.compare.price'), rows: priceRows(texts, versions) },
+    { id: 'group-price', title: texts.t('shop.compare.price'), rows: priceRows(texts, versions, site) },
     ...groups.map((group) => ({ id: `group-${group.key}`, title: group.label, rows: sheetRows(texts, group) })),
   ]
 }
@@ -32,7 +37,11 @@ function sheetRows(texts: Texts, { rows }: SheetGroup): CompareRow[] {
     }))
 }
 
-function priceRows({ t }: Texts, versions: readonly ComparedVersion[]): CompareRow[] {
+function priceRows(
+  { t }: Texts,
+  versions: readonly ComparedVersion[],
+  site: Pick<Site, 'country' | 'brand' | 'language'>,
+): CompareRow[] {
   const amounts = versions.map(({ price }) => price.amount)
   const untaxed = versions.map(({ price }) => price.untaxed)
   const [first = null] = amounts
@@ -43,12 +52,40 @@ function priceRows({ t }: Texts, versions: readonly ComparedVersion[]): CompareR
     return amount === first ? t('shop.compare.samePrice') : <Price key={at} amount={amount - first} isDifference />
   })
   return [
-    { id: 'price.cash', title: t('shop.compare.cash'), cells: amounts.map(priceCell), isEqual },
+    {
+      id: 'price.cash',
+      title: t('shop.compare.cash'),
+      cells: versions.map(({ code, price }) => <FullPrice key={code} price={{ ...price, untaxed: null }} />),
+      isEqual,
+    },
     ...(untaxed.some((amount) => amount !== null)
       ? [{ id: 'price.untaxed', title: t('shop.price.untaxed'), cells: untaxed.map(priceCell), isEqual }]
       : []),
     { id: 'price.difference', title: t('shop.compare.difference'), cells: differences, isEqual },
+    ...(versions.some(({ monthly }) => monthly !== null) ? [monthRow(t, versions, site)] : []),
   ]
 }
+
+/** At equal terms; a version that no bank lends on has none. */
+const monthRow = (
+  t: Texts['t'],
+  versions: readonly ComparedVersion[],
+  site: Pick<Site, 'country' | 'brand' | 'language'>,
+): CompareRow => ({
+  id: 'price.month',
+  title: t('shop.compare.month'),
+  cells: versions.map(({ code, model, name, monthly }) =>
+    monthly ? (
+      <MonthlyLine
+        key={code}
+        monthly={monthly}
+        version={code}
+        href={pathTo(site, 'financing', null, { version: code })}
+        car={`${model} ${name}`}
+      />
+    ) : null,
+  ),
+  isEqual: new Set(versions.map(({ monthly }) => monthly?.instalmentCents)).size === 1,
+})
 
 const priceCell = (amount: number | null, at: number): ReactNode => <Price key={at} amount={amount} />
