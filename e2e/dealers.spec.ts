@@ -15,6 +15,15 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: 'volante-consent', value: '', url: baseURL ?? '' }]),
 )
 
+test('a dealer shows the cars that stand there, and each leads to its reservation', async ({ page }) => {
+  await page.goto('/br/fiat/concessionarias/70054')
+  const stock = page.getByRole('region', { name: 'Prontos nesta concessionária' })
+  await expect(stock.getByText('à vista').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await stock.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/br\/fiat\/reserva\?model=/)
+})
+
 test.describe('nothing for axe to find', () => {
   for (const address of [
     '/br/fiat/concessionarias',

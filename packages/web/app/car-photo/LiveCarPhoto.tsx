@@ -3,6 +3,7 @@ import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
 import { PictureArea } from '../ui/data/PictureArea.tsx'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import { drawn, type PicturedCar } from './pictured-car.ts'
+import { travel } from './travel.ts'
 
 /** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
 const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
@@ -15,16 +16,19 @@ interface LiveCarPhotoProps {
   readonly label: string
   readonly sizes: string
   readonly isFirst?: boolean
+  /** The car's name between pages, once on each: there it moves to where the next page shows it. */
+  readonly travelsAs?: string | undefined
 }
 
 /** The picture of a car on pages with React: its smaller file when it fails, then the drawing. Elsewhere it is `CarPhoto`. */
-export function LiveCarPhoto({ car, view = HERO_VIEW, label, sizes, isFirst = false }: LiveCarPhotoProps) {
+export function LiveCarPhoto({ car, view = HERO_VIEW, label, sizes, isFirst = false, travelsAs }: LiveCarPhotoProps) {
   return (
     <PictureArea
       file={photoFile(car.photos, view, car.paint.code)}
       alt={label}
       sizes={sizes}
       isFirst={isFirst}
+      style={travel(travelsAs)}
       drawing={
         <Suspense fallback={null}>
           <CarSilhouette {...drawn(car)} label={label} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@volante/contract/site'
-import { FullPrice } from '../../car-price/FullPrice.tsx'
+import type { PriceKind } from '../../car-price/argentine-taxes.ts'
+import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -43,6 +44,7 @@ function priceRows(
   site: Pick<Site, 'country' | 'brand' | 'language'>,
 ): CompareRow[] {
   const amounts = versions.map(({ price }) => price.amount)
+  const kinds = versions.map(({ price }) => price.kind)
   const untaxed = versions.map(({ price }) => price.untaxed)
   const [first = null] = amounts
   const isEqual = new Set(amounts).size === 1
@@ -52,12 +54,10 @@ function priceRows(
     return amount === first ? t('shop.compare.samePrice') : <Price key={at} amount={amount - first} isDifference />
   })
   return [
-    {
-      id: 'price.cash',
-      title: t('shop.compare.cash'),
-      cells: versions.map(({ code, price }) => <FullPrice key={code} price={{ ...price, untaxed: null }} />),
-      isEqual,
-    },
+    { id: 'price.cash', title: t('shop.compare.cash'), cells: amounts.map(priceCell), isEqual },
+    ...(kinds.some((kind) => kind !== null)
+      ? [{ id: 'price.kind', title: t('shop.compare.kind'), cells: kinds.map(kindCell), isEqual }]
+      : []),
     ...(untaxed.some((amount) => amount !== null)
       ? [{ id: 'price.untaxed', title: t('shop.price.untaxed'), cells: untaxed.map(priceCell), isEqual }]
       : []),
@@ -87,5 +87,7 @@ const monthRow = (
   ),
   isEqual: new Set(versions.map(({ monthly }) => monthly?.instalmentCents)).size === 1,
 })
+
+const kindCell = (kind: PriceKind | null, at: number): ReactNode => kind && <PriceKindLine key={at} kind={kind} />
 
 const priceCell = (amount: number | null, at: number): ReactNode => <Price key={at} amount={amount} />

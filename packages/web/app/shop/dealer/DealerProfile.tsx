@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CountryMap } from '../dealers/CountryMap.tsx'
 import { DealerActions } from '../dealers/DealerActions.tsx'
 import { OpeningLine } from '../dealers/OpeningLine.tsx'
+import { ReadyList } from '../range/ReadyList.tsx'
 import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './dealer.module.css'
 import { DealerData } from './DealerData.tsx'
@@ -79,6 +80,7 @@ export function DealerProfile({ dealer }: DealerProps) {
         <Services dealer={dealer} />
         <Where dealer={dealer} place={place} />
       </Columns>
+      <Stock dealer={dealer} />
       <Nearby dealer={dealer} />
     </Page>
   )
@@ -131,6 +133,22 @@ function Where({ dealer, place }: DealerProps & { readonly place: string }) {
           </div>
         ))}
       </Stack>
+    </Stack>
+  )
+}
+
+const MODELS = 4
+
+/** What stands there to be driven away, each model from its price on. */
+function Stock({ dealer: { stock, range } }: DealerProps) {
+  const { t } = useTexts()
+  if (stock.length === 0) return null
+  return (
+    <Stack as="section" aria-labelledby="stock" className="ruled">
+      <h2 id="stock" className="text-22">
+        {t('dealers.page.stock')}
+      </h2>
+      <ReadyList cars={stock} range={range} most={MODELS} />
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { loadDealer } from './load-dealer.ts'
 import css from './dealer.module.css'
 
 /** Never kept: whether it is open changes by the minute. */
-export const handle = { texts: ['dealers', 'errors', 'ui'], script: false, cache: false } satisfies RouteHandle
+export const handle = { texts: ['dealers', 'shop', 'errors', 'ui'], script: false, cache: false } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const dealer = await loadDealer(context.get(page), params.dealer)

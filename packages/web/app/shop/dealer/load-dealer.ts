@@ -5,6 +5,8 @@ import { hoursOfDay } from '@volante/domain/places/opening-hours'
 import { formatPostalCode } from '@volante/domain/places/postal-code'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { loadRange, type RangeModel } from '../range/range.ts'
+import { loadReservableAt, type ReservableCar } from '../range/reservable.ts'
 import { type DealerRow, dealerRow } from '../dealers/dealer-rows.ts'
 
 /** A dealer as its own page shows it. */
@@ -21,6 +23,9 @@ export interface DealerView extends DealerRow {
     readonly isToday: boolean
   }[]
   readonly services: readonly string[]
+  /** Cars that stand there and can be reserved, cheapest first. */
+  readonly stock: readonly ReservableCar[]
+  readonly range: readonly RangeModel[]
   readonly nearby: readonly {
     readonly code: string
     readonly name: string
@@ -42,7 +47,11 @@ export async function loadDealer(shop: Page, code: string): Promise<DealerView |
     throw error
   })
   if (!found || found.blocked || found.country !== site.country || !found.brands.includes(site.brand)) return null
-  const [services, nearby] = await Promise.all([servicesOf(shop, found), nearbyOf(shop, found)])
+  const [services, nearby, stock] = await Promise.all([
+    servicesOf(shop, found),
+    nearbyOf(shop, found),
+    stockOf(shop, found),
+  ])
   const today = weekdayIn(now, found.timeZone)
   return {
     ...dealerRow(shop, found),
@@ -58,6 +67,7 @@ export async function loadDealer(shop: Page, code: string): Promise<DealerView |
     })),
     services,
     nearby,
+    ...stock,
   }
 }
 
@@ -76,6 +86,22 @@ async function servicesOf({ api, report }: Page, dealer: Dealer): Promise<string
     return []
   }
 }
+
+/** The page stands without it, so a failure is only logged. */
+async function stockOf(shop: Page, { id }: Dealer): Promise<Pick<DealerView, 'stock' | 'range'>> {
+  if (shop.site.afterSalesOnly) return NO_STOCK
+  try {
+    const stock = await loadReservableAt(shop, id)
+    const models = new Set(stock.map(({ model }) => model))
+    const range = stock.length === 0 ? [] : await loadRange(shop)
+    return { stock, range: range.filter(({ slug }) => models.has(slug)) }
+  } catch (error) {
+    shop.report(error)
+    return NO_STOCK
+  }
+}
+
+const NO_STOCK = { stock: [], range: [] }
 
 async function nearbyOf({ api, site, report }: Page, dealer: Dealer): Promise<DealerView['nearby']> {
   const { longitude: referenceLongitude, latitude: referenceLatitude } = dealer

@@ -34,7 +34,7 @@ const LINE = 1.2
 const LETTER = 0.56
 const MOST_LABELS = 9
 /** A tall country is drawn smaller. */
-const sizeOf = ({ width, height }: Frame): number => Math.max(width, height * 0.75) / 30
+const sizeOf = ({ width, height }: Frame): number => Math.max(width, height * 0.75) / 38
 
 /** Beside its point, on the side of the land's middle; none over another. */
 function labelsOf(cities: readonly MapCity[], frame: Frame) {

@@ -26,3 +26,19 @@ export async function loadReservable({ api, site, now }: Shop): Promise<Reservab
       colorCodes: car.colors.map(({ code }) => code),
     }))
 }
+
+/** Those of them that stand at a dealer today, in the colours that stand there. */
+export async function loadReservableAt(shop: Shop, dealerId: string): Promise<ReservableCar[]> {
+  const { api, site } = shop
+  const cars = await loadReservable(shop)
+  const found = await Promise.all(
+    cars.map(async (car): Promise<ReservableCar[]> => {
+      const query = { mvsCode: car.version, modelYear: car.year, brand: site.brand }
+      const { cars: units } = await api.stock.available({ query })
+      const here = units.filter((unit) => unit.dealerId === dealerId && unit.state === 'AVAILABLE')
+      const colorCodes = [...new Set(here.map(({ colorCode }) => colorCode))]
+      return colorCodes.length === 0 ? [] : [{ ...car, colorCodes }]
+    }),
+  )
+  return found.flat()
+}

@@ -1,5 +1,5 @@
 import { type AssetState, type Assets, settleAsset, startAsset } from '@volante/domain/car/car-image'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureFile } from './Picture.tsx'
 import css from './PictureArea.module.css'
 
@@ -12,16 +12,17 @@ export interface PictureAreaProps {
   readonly drawing: ReactNode
   /** The first picture of a page loads at once. */
   readonly isFirst?: boolean
+  readonly style?: CSSProperties
 }
 
 const LOADING: AssetState = { status: 'loading', isFallback: false }
 const MISSING: AssetState = { status: 'error', isFallback: false }
 
 /** A place 16 by 9. What became of each picture is remembered: none that failed is asked for again. */
-export function PictureArea({ file, alt, sizes, drawing, isFirst = false }: PictureAreaProps) {
+export function PictureArea({ file, alt, sizes, drawing, isFirst = false, style }: PictureAreaProps) {
   const { status, isFallback, report, picture } = useAsset(file?.src)
   return (
-    <div className={css.area} data-status={status}>
+    <div className={css.area} style={style} data-status={status}>
       {file === null || status === 'error' ? (
         <div className={css.drawing}>{drawing}</div>
       ) : (

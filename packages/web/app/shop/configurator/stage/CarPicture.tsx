@@ -26,5 +26,13 @@ interface CarPictureProps {
 export function CarPicture({ model, color, photos, label, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
   const sizes = isSmall ? '300px' : '(width <= 860px) 100vw, 1100px'
-  return <LiveCarPhoto car={{ ...model, paint, photos }} label={label} sizes={sizes} isFirst={!isSmall} />
+  return (
+    <LiveCarPhoto
+      car={{ ...model, paint, photos }}
+      label={label}
+      sizes={sizes}
+      isFirst={!isSmall}
+      travelsAs={isSmall ? undefined : model.slug}
+    />
+  )
 }
