@@ -35,7 +35,7 @@ export function FeaturedStage({ model, newYear }: FeaturedStageProps) {
       </div>
       <StageCar model={model} name={name} />
       <div className={`wide ${css.offer}`}>
-        <div className={css.car}>
+        <div>
           <h2 className="text-22">
             {name}{' '}
             {newYear ? (

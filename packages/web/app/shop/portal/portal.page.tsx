@@ -9,6 +9,7 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { type SiteSummary, usePage } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import type { Route } from './+types/portal.page'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { BrandScene } from './BrandScene.tsx'
 import { loadNeeded, type Needed } from './load-needs.ts'
 import { Needs } from './Needs.tsx'
@@ -96,12 +97,12 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         <Doors sites={plain} />
       </section>
       {needed.uses.length > 0 ? <Needs use={use} {...needed} action={isArgentine ? '/ar' : '/br'} /> : null}
-      <section aria-labelledby="other-country" className={`wide ${styles.other}`}>
+      <Stack as="section" gap={2} aria-labelledby="other-country" className={`wide ${styles.other}`}>
         <h2 id="other-country" className="text-22">
           {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}
         </h2>
         <Doors sites={others} />
-      </section>
+      </Stack>
     </SiteFrame>
   )
 }
@@ -110,17 +111,17 @@ function Doors({ sites }: { sites: readonly SiteSummary[] }) {
   const { t } = useTexts()
   if (sites.length === 0) return null
   return (
-    <ul className={`wide ${styles.doors}`}>
+    <Row as="ul" gap={[0, 6]} className={`wide ${styles.doors}`}>
       {sites.map((one) => (
         <li key={one.id}>
           <a href={basePath(one)} hrefLang={one.language} className={`tap text-22 of-${one.id} ${styles.door}`}>
             {one.brandName}
             {one.afterSalesOnly ? (
-              <span className={`soft small ${styles.note}`}> {t('shell.portal.afterSales')}</span>
+              <span className="soft small undisplayed"> {t('shell.portal.afterSales')}</span>
             ) : null}
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
