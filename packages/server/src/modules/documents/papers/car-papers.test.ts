@@ -95,12 +95,17 @@ test('kinds have their places, and a car without a chassis has none', async () =
   expect(answer).toMatchObject({ status: 409, body: { code: 'garage.noChassis' } })
 })
 
-test('sixty papers of a kind are enough', async () => {
+test('sixty papers of a kind are enough, and so are so many bytes of all cars', async () => {
   const { who, car } = await owner('9BDPPPPPPAK810003')
   await send(who, car, 'service', await pdf('first'))
   const paper = await server.db.selectFrom('documents').selectAll().where('account_id', '=', who.id).executeTakeFirst()
   if (!paper) throw new Error('it was kept')
   const { id: _, ...row } = paper
+  const pages = server.db.updateTable('document_files').where('document_id', '=', paper.id)
+  await pages.set({ bytes: 299_999_999 }).execute()
+  const other = await send(who, car, 'tax', await pdf('of another kind'))
+  expect(other).toMatchObject({ status: 422, body: { code: 'documents.carFull' } })
+  await pages.set({ bytes: 1 }).execute()
   const more = Array.from({ length: 59 }, (__, at) => ({ ...row, id: randomUUID(), version: at + 2 }))
   await server.db.insertInto('documents').values(more).execute()
   const answer = await send(who, car, 'service', await pdf('last'))

@@ -29,16 +29,17 @@ export const newestPaper = (db: Db, orderId: string, kind: DocumentKind): Promis
     .limit(1)
     .executeTakeFirst()
 
-/** An order, or a car and whose papers of it. */
-type Subject = { readonly order_id: string } | { readonly account_id: string; readonly chassis: string }
+/** An order, or whoever keeps papers of cars. */
+type Subject = { readonly order_id: string } | { readonly account_id: string }
 
-/** Bytes of all files of the papers of something. */
+/** Bytes of all files of the papers of an order, or of those that somebody keeps of cars. */
 export async function bytesOf(db: Db, subject: Subject): Promise<number> {
   const { bytes } = await db
     .selectFrom('document_files')
     .innerJoin('documents', 'documents.id', 'document_files.document_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('document_files.bytes'), eb.lit(0)).as('bytes'))
     .where((eb) => eb.and(subject))
+    .$if('account_id' in subject, (query) => query.where('documents.chassis', 'is not', null))
     .executeTakeFirstOrThrow()
   return Number(bytes)
 }
