@@ -170,7 +170,10 @@ test.each(YEARS)(
     for (const isOnline of [true, false]) {
       const now = momentAt(zone, addDays(first, -1), '09:00') as Date
       const all = { ...calendar, periods, today: first, now, isOnline, timeZone: zone, daysAhead: 364 }
-      for (const { day, slots } of slotDays(all)) expect(slots.map(slotKey), day).toEqual(walked(day, all))
+      for (const { day, slots } of slotDays(all)) {
+        expect(slots.map(slotKey), day).toEqual(walked(day, all))
+        for (const slot of slots) expect(clockAt(zone, slot.startsAt)).toBe(`${day} ${slot.from}`)
+      }
     }
   },
 )
