@@ -75,7 +75,7 @@ export function measureDomain(): Line[] {
   return [...made, ...measureSimulations()]
 }
 
-export const LOAN: FinancingPlan = {
+const LOAN: FinancingPlan = {
   planId: 'BENCH',
   type: 'CDC',
   country: 'BR',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measurePages } from './browser.ts'
 import { measureDatabase } from './database.ts'
-import { LOAN, measureDomain } from './domain.ts'
+import { measureDomain } from './domain.ts'
 import { measureGrowth } from './growth.ts'
 import { interleave, type Load } from './load.ts'
 import { measureMonths } from './months.ts'
@@ -39,7 +39,6 @@ try {
   const selects = await measureDatabase(join(folder, 'data/postgres/socket'))
   lines.push({ name: 'single row by key, driver alone', value: `${selects}/s`, limit: '', ratio: '', aim: 'the limit' })
   await measureReads(platform, selects, lines)
-  lines.push(await measureMonths(platform.url, LOAN))
   lines.push(...(await measurePictures(platform.url, PORT + 1)))
   await measureLeads(platform, selects, lines)
   lines.push({
@@ -60,6 +59,7 @@ try {
   })
   if (!process.argv.includes('--no-browser')) lines.push(...(await measurePages(again.url)))
   await again.stop()
+  lines.push(await measureMonths(PORT, folder, worldDir))
   if (scale > 1) lines.push(...(await measureGrowth(PORT, folder, worldDir, scale)))
   const orders = await startPlatform(PORT, join(folder, 'data'), worldDir, 'web')
   lines.push(...(await measureOrders(orders, join(folder, 'data/postgres/socket'), scale)))

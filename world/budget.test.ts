@@ -65,6 +65,7 @@ function seed(): BudgetData {
         type: row.type,
         country: row.country,
         lender: row.lender,
+        hasService: false,
         legalText: '',
         name: row.name['pt-BR'],
         brand: row.brand ?? null,

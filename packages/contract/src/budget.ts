@@ -66,7 +66,13 @@ const Car = z.object({
   possible: z.int(),
   priceCents: Cents,
   loan: Loan,
-  plan: z.object({ planId: z.string(), name: z.string(), lender: z.string(), type: z.enum(SIMULATION_TYPES) }),
+  plan: z.object({
+    planId: z.string(),
+    name: z.string(),
+    lender: z.string(),
+    type: z.enum(SIMULATION_TYPES),
+    hasService: z.boolean(),
+  }),
   next: z.nullable(Next),
   others: z.array(z.object({ mvs: z.string(), versionName: z.string(), count: z.int() })),
 })

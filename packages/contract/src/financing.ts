@@ -20,6 +20,8 @@ export const FinancingPlan = z.extend(PlanLimits, {
   /** Hundredths of a percent: interest a month in Brazil, TNA in Argentina. */
   rateBasisPoints: z.int(),
   final: z.nullable(Range),
+  /** The lender's own service is asked before anything on this plan is kept: until then amounts are those of the conditions. */
+  hasService: z.boolean(),
 })
 export type FinancingPlan = z.output<typeof FinancingPlan>
 

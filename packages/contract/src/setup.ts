@@ -43,8 +43,11 @@ export const TRY_KINDS = [
   'valuation',
   'bank1',
   'bank2',
-  'simulations',
   'vehicleRegistry',
+  'simulationsCdc',
+  'simulationsNext',
+  'simulationsBalloon',
+  'simulationsLinear',
   'files',
 ] as const
 
@@ -61,6 +64,8 @@ export const TRY_REASONS = [
   'down',
   'refusedRequest',
   'otherService',
+  'otherTerms',
+  'nothingToAsk',
   'unknown',
 ] as const
 

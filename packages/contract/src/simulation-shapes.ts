@@ -65,6 +65,8 @@ export const Simulation = z.object({
   /** CET or CFT a year; null where nothing is lent. */
   costRate: z.nullable(z.number()),
   payments: z.array(Payment),
+  /** What the lender's own service says a month is; left out where none was asked, and the amounts are those of the conditions. */
+  confirmed: z.optional(z.object({ installmentsValue: Cents, at: z.string() })),
 })
 /** With its id. */
 export const Kept = z.extend(Simulation, { id: z.string() })

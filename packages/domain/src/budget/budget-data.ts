@@ -9,6 +9,8 @@ export interface BudgetPlan extends FinancingPlan {
   readonly lender: string
   readonly legalText: string
   readonly brand: string | null
+  /** Its lender's own service confirms these amounts before anything is kept. */
+  readonly hasService: boolean
   /** None: every model. */
   readonly modelCodes: readonly string[]
 }

@@ -32,7 +32,7 @@ export interface FittingCar {
   readonly possible: number
   readonly priceCents: number
   readonly loan: BudgetLoan
-  readonly plan: Pick<BudgetPlan, 'planId' | 'name' | 'lender' | 'type'>
+  readonly plan: Pick<BudgetPlan, 'planId' | 'name' | 'lender' | 'type' | 'hasService'>
   /** The cheapest change that brings more equipment; null where the car has all of it. */
   readonly next: NextStep | null
   /** Other versions of the model that fit, the best equipped first. */
@@ -134,7 +134,7 @@ function shownCar([best, ...others]: readonly Fit[], wish: BudgetWish, day: stri
   if (!best || !found) return null
   const { one, build } = best
   const { rows: _rows, ...loan } = found.loan
-  const { planId, name, lender, type } = found.plan
+  const { planId, name, lender, type, hasService } = found.plan
   const color = one.car.colors.find(({ code }) => code === one.index.nodes[build.color ?? -1]?.code)
   return {
     version: versionOf(one),
@@ -147,7 +147,7 @@ function shownCar([best, ...others]: readonly Fit[], wish: BudgetWish, day: stri
     possible: one.car.serial.length + one.car.items.length,
     priceCents: build.priceCents,
     loan,
-    plan: { planId, name, lender, type },
+    plan: { planId, name, lender, type, hasService },
     next: nextStepOf(one, build, found, wish, day),
     others: others.map((other) => ({
       mvs: other.one.car.mvs,

@@ -14,7 +14,10 @@ export type Monthly = Pick<
   | 'monthlyRate'
   | 'nominalRate'
   | 'costRate'
->
+> & {
+  /** The bank's own service confirms it before anything is promised: until then it is counted from the conditions. */
+  readonly hasService: boolean
+}
 
 /** Takes the plans of a car; returns the one that every page begins with: equal instalments that everybody gets, else the first. */
 export const basePlan = (plans: readonly FinancingPlan[]): FinancingPlan | null =>
@@ -38,8 +41,15 @@ export function monthlyOf(
   if (!plan || price === null) return null
   const answer = simulate(plan, { ...termsNear(plan, terms), priceCents: price, contract: day })
   if (isRefusal(answer)) return null
-  const { rows: _rows, ...monthly } = answer
-  return monthly
+  return monthOn(plan, answer)
+}
+
+/** Takes a plan and a loan on it; returns what stands beside its month. */
+export function monthOn({ hasService }: Pick<FinancingPlan, 'hasService'>, loan: Omit<Simulation, 'rows'>): Monthly {
+  const { planId, priceCents, instalmentCents, count, entranceCents, finalCents, monthlyRate, nominalRate, costRate } =
+    loan
+  const amounts = { planId, priceCents, instalmentCents, count, entranceCents, finalCents }
+  return { ...amounts, monthlyRate, nominalRate, costRate, hasService }
 }
 
 /** A month in words: what it costs, at which rate, and all that it costs. */
@@ -54,14 +64,15 @@ export function monthlyWords(
   { t, money, number }: Pick<Texts, 't' | 'money' | 'number'>,
   monthly: Monthly,
 ): MonthlyWords {
-  const { instalmentCents, count, entranceCents, monthlyRate, nominalRate, costRate } = monthly
+  const { instalmentCents, count, entranceCents, monthlyRate, nominalRate, costRate, hasService } = monthly
   const percent = (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const isBrazilian = nominalRate === null
+  const rate = isBrazilian
+    ? t('ui.monthly.rate', { rate: percent(monthlyRate) })
+    : t('ui.monthly.nominal', { rate: percent(nominalRate) })
   return {
     line: t('ui.monthly', { count, instalment: money(instalmentCents), entrance: money(entranceCents, true) }),
-    rate: isBrazilian
-      ? t('ui.monthly.rate', { rate: percent(monthlyRate) })
-      : t('ui.monthly.nominal', { rate: percent(nominalRate) }),
+    rate: hasService ? t('ui.monthly.toConfirm', { rate }) : rate,
     cost: costRate === null ? '' : t(isBrazilian ? 'ui.monthly.cet' : 'ui.monthly.cft', { rate: percent(costRate) }),
   }
 }

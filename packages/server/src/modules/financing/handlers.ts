@@ -8,7 +8,7 @@ import { bankBoxHandlers } from './proposal/box.ts'
 import { isProposalWithin } from './proposal/desk/desk.ts'
 import { proposalHandlers } from './proposal/handlers.ts'
 import { keptSimulation, tieToOffer } from './queries.ts'
-import { notGiven } from './simulate/confirmed.ts'
+import { confirmed } from './simulate/confirmed.ts'
 import { keepSimulated } from './simulate/keep-simulated.ts'
 import { simulatedOffers } from './simulate/offers.ts'
 import { simulated } from './simulate/simulated.ts'
@@ -33,10 +33,10 @@ export const financingHandlers = implement(
       const kept = UUID.test(sid) ? await keptSimulation(ctx, sid) : null
       if (!kept) throw ctx.fail('request.notFound')
       const asked = { ...kept.asked, ...given(body) }
-      const answer = await simulated(ctx, asked)
+      const counted = await simulated(ctx, asked)
+      if ('key' in counted) throw fail(counted.key, counted.values)
+      const answer = await confirmed(ctx, asked, counted)
       if ('key' in answer) throw fail(answer.key, answer.values)
-      const refused = await notGiven(ctx, asked, answer)
-      if (refused) throw fail(refused.key, refused.values)
       await ctx.inTransaction((inside) => tieToOffer(inside, sid, oid, asked, answer))
       return { ...answer, id: sid }
     },

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { json, rubbish, stubService } from '../../tools/testing/stub-service.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { trialOf } from '../financing/api.ts'
+import { jobCtx } from '../reservations/fixtures.ts'
 
 const server = testServer({ ROLE: 'web' })
 const stub = stubService()
@@ -65,6 +67,34 @@ test('each adapter that is set up is asked something harmless', async () => {
   })
   stub.answer = json({}, 404)
   expect(await tried('identity')).toMatchObject({ state: 'failed' })
+})
+
+test('a service of simulations is asked for a loan of today’s conditions, and what it says is compared', async () => {
+  const api = await admin()
+  const tried = async () => (await api.setup.try({ body: { kind: 'simulationsLinear' } })).last
+  set({ SIMULATIONS_PSA_TRADITIONAL_URL: stub.base, SIMULATIONS_PSA_TRADITIONAL_KEY: 'k' })
+  const { wish, monthCents } = (await trialOf(jobCtx(server), 'PSA_TRADITIONAL')) ?? expect.fail('a plan holds')
+  const entranceValue = Math.round((wish.price * wish.entrancePercent) / 100)
+  const answering = (change: number, installmentsAvailable = [wish.numberOfInstallments]) => {
+    const installmentsValue = Math.round(monthCents * change)
+    const totalInstallments = wish.price - entranceValue
+    stub.answer = json({ entranceValue, installmentsAvailable, installmentsValue, totalInstallments })
+  }
+  answering(1)
+  expect(await tried()).toMatchObject({ state: 'works', reason: null })
+  expect(stub.seen[0]).toMatchObject({
+    path: '/simulations',
+    body: { type: 'PSA_TRADITIONAL', brand: expect.stringMatching(/^[A-Z]+$/) },
+  })
+  answering(1.05)
+  expect(await tried()).toMatchObject({ state: 'failed', reason: 'otherTerms', detail: '+5.0 %' })
+  answering(1, [7])
+  expect(await tried()).toMatchObject({ state: 'failed', reason: 'otherTerms', detail: null })
+  stub.answer = json({}, 401)
+  expect(await tried()).toMatchObject({ state: 'failed', reason: 'credentials', detail: '401' })
+  await server.db.deleteFrom('financing_conditions').where('type', '=', 'PSA_TRADITIONAL').execute()
+  await jobCtx(server).inTransaction((inside) => inside.changed('financing'))
+  await expect.poll(async () => (await tried())?.reason).toBe('nothingToAsk')
 })
 
 test('only who opens the shop tries', async () => {

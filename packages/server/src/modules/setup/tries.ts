@@ -2,14 +2,17 @@ import { type ProviderTry, setup, TRY_KINDS } from '@volante/contract/setup'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Try, type TryKind, triesOf } from '../../providers/tries/tries.ts'
 import { TooSlow, whyFailed } from '../../providers/tries/why-failed.ts'
+import { trialOf } from '../financing/api.ts'
 import { keepTry, lastTries, type TryRow } from './queries.ts'
 
 const MOST_MS = 15_000
 
+const triesHere = (ctx: SignedInCtx) => triesOf(ctx.settings, ctx.db, (type) => trialOf(ctx, type))
+
 /** Who serves each kind, and how its last try went; one of another provider than now says nothing. */
-export async function listTries({ db, settings }: SignedInCtx): Promise<ProviderTry[]> {
-  const tries = triesOf(settings, db)
-  const rows = new Map((await lastTries(db)).map((row) => [row.kind, row]))
+export async function listTries(ctx: SignedInCtx): Promise<ProviderTry[]> {
+  const tries = triesHere(ctx)
+  const rows = new Map((await lastTries(ctx.db)).map((row) => [row.kind, row]))
   return TRY_KINDS.map((kind) => {
     const { provider } = tries[kind]()
     const row = rows.get(kind)
@@ -19,7 +22,7 @@ export async function listTries({ db, settings }: SignedInCtx): Promise<Provider
 
 /** Asks one service now; what came of it is kept with the deed of who asked. */
 export async function tryNow(ctx: SignedInCtx, kind: TryKind): Promise<ProviderTry> {
-  const one = triesOf(ctx.settings, ctx.db)[kind]()
+  const one = triesHere(ctx)[kind]()
   const from = performance.now()
   const outcome = await outcomeOf(one)
   const { provider } = one

@@ -11,6 +11,12 @@ export interface LenderWish extends RawWish {
   readonly planId: string
 }
 
+/** A loan to try a service with, and what the conditions say a month of it is, in cents. */
+export interface LenderTrial {
+  readonly wish: LenderWish
+  readonly monthCents: number
+}
+
 /** A type's own service of simulations. It may be asked the same twice. */
 export interface Lender {
   /** What it gives, or why not. Throws where it cannot say, and where what it says does not add up. */

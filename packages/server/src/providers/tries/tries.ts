@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { TRY_KINDS } from '@volante/contract/setup'
 import type { BankName } from '@volante/domain/financing/proposal'
-import { type Country, SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import type { Country, SimulationType } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { contentOf } from '../../platform/files/files.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -14,6 +14,8 @@ import { httpRegistry } from '../vehicle-registry/http-registry.ts'
 import { createFaces } from '../face/choose.ts'
 import { samplePhoto } from '../face/samples/sample-photo.ts'
 import { createIdentityProviders } from '../identity/choose.ts'
+import type { LenderTrial } from '../lender/provider.ts'
+import { tryLender } from '../lender/try-lender.ts'
 import { trySmtp } from '../mail/smtp.ts'
 import { awsMaps } from '../maps/aws.ts'
 import { googleMaps } from '../maps/google.ts'
@@ -37,8 +39,12 @@ export interface Try {
 
 const BUILT_IN: Try = { provider: 'built-in' }
 
-/** Every kind of outside service with a harmless question to it; adapters are made anew, so that none remembers an earlier failure. */
-export const triesOf = (settings: Settings, db: Db): Readonly<Record<TryKind, () => Try>> => ({
+/** Every kind of outside service with a harmless question to it; adapters are made anew, so that none remembers an earlier failure. `trialOf` is a loan that the conditions of a type give today. */
+export const triesOf = (
+  settings: Settings,
+  db: Db,
+  trialOf: (type: SimulationType) => Promise<LenderTrial | null>,
+): Readonly<Record<TryKind, () => Try>> => ({
   mail: () => mail(settings),
   cardsBr: () => cards(settings, 'BR'),
   cardsAr: () => cards(settings, 'AR'),
@@ -53,8 +59,11 @@ export const triesOf = (settings: Settings, db: Db): Readonly<Record<TryKind, ()
   valuation: () => valuation(settings),
   bank1: () => bank(settings, db, 'bank1'),
   bank2: () => bank(settings, db, 'bank2'),
-  simulations: () => simulations(settings),
   vehicleRegistry: () => vehicleRegistry(settings),
+  simulationsCdc: () => simulations(settings, 'CDC', trialOf),
+  simulationsNext: () => simulations(settings, 'NEXT', trialOf),
+  simulationsBalloon: () => simulations(settings, 'PSA_BALAO', trialOf),
+  simulationsLinear: () => simulations(settings, 'PSA_TRADITIONAL', trialOf),
   files: () => files(settings),
 })
 
@@ -150,15 +159,14 @@ function bank(settings: Settings, db: Db, name: BankName): Try {
   return found ? { provider: found.name, run: () => orUnknown(found.ask(nobodys, new Date(0))) } : BUILT_IN
 }
 
-/** Asks the service of every connected type for terms of a car that nobody makes. */
-function simulations(settings: Settings): Try {
-  const lenders = createLenders(settings)
-  const connected = SIMULATION_TYPES.filter((type) => lenders[type] !== null)
-  if (connected.length === 0) return BUILT_IN
-  const car = { country: 'BR', brand: 'fiat', mvs: 'NONE', year: 2000, planId: 'none' } as const
-  const wish = { ...car, price: 10_000_000, entrancePercent: 50, numberOfInstallments: 12 }
-  const run = () => Promise.all(connected.map((type) => orUnknown(lenders[type]?.simulate(wish))))
-  return { provider: connected.join(', '), run }
+/** Asks what a loan of today's conditions costs there, and compares. */
+function simulations(
+  settings: Settings,
+  type: SimulationType,
+  trialOf: (type: SimulationType) => Promise<LenderTrial | null>,
+): Try {
+  const lender = createLenders(settings)[type]
+  return lender ? { provider: 'http', run: async () => tryLender(lender, await trialOf(type)) } : BUILT_IN
 }
 
 /** Asks for the car of a plate that no car bears. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceFailure } from '../fetch-json.ts'
-import { TooSlow, whyFailed, WrongAccount } from './why-failed.ts'
+import { NothingToAsk, OtherTerms, TooSlow, whyFailed, WrongAccount } from './why-failed.ts'
 
 const coded = (code: string) => Object.assign(new Error('secret https://key@host'), { code })
 const unreachable = (code: string) =>
@@ -24,5 +24,9 @@ test.each([
   ['a try without end', new TooSlow(), 'slow', null],
   ['something else there', new ServiceFailure('did not answer JSON', 200), 'otherService', null],
   ['another account', new WrongAccount(), 'account', null],
+  ['a dearer month', new OtherTerms(0.0231), 'otherTerms', '+2.3 %'],
+  ['a cheaper month', new OtherTerms(-0.5), 'otherTerms', '-50.0 %'],
+  ['a refused loan', new OtherTerms(null), 'otherTerms', null],
+  ['no condition', new NothingToAsk(), 'nothingToAsk', null],
   ['anything', 'secret', 'unknown', null],
 ])('%s', (_, error, reason, detail) => expect(whyFailed(error)).toEqual({ reason, detail }))

@@ -5,6 +5,18 @@ export type TryReason = (typeof TRY_REASONS)[number]
 /** The account works and is not the one that is meant. */
 export class WrongAccount extends Error {}
 
+/** It answers, and not what the conditions say: it refuses the loan, or its month is more or less by a part of ours. */
+export class OtherTerms extends Error {
+  readonly part: number | null
+  constructor(part: number | null) {
+    super()
+    this.part = part
+  }
+}
+
+/** Nothing of ours can be asked: no condition of this kind holds today. */
+export class NothingToAsk extends Error {}
+
 /** Nothing came back in the time that a try has. */
 export class TooSlow extends Error {}
 
@@ -48,6 +60,9 @@ interface Told {
 export function whyFailed(error: unknown): { readonly reason: TryReason; readonly detail: string | null } {
   const told = chainOf(error)
   if (told.some((one) => one instanceof WrongAccount)) return { reason: 'account', detail: null }
+  const other = told.find((one) => one instanceof OtherTerms)
+  if (other) return { reason: 'otherTerms', detail: percentOf(other.part) }
+  if (told.some((one) => one instanceof NothingToAsk)) return { reason: 'nothingToAsk', detail: null }
   if (told.some((one) => one instanceof TooSlow)) return { reason: 'slow', detail: null }
   // What lies deepest says most: a connection's own code before "could not be reached".
   for (const { code } of told.toReversed()) {
@@ -64,6 +79,10 @@ export function whyFailed(error: unknown): { readonly reason: TryReason; readonl
   if (/did not answer|ZodError|\$ZodError|unexpected/i.test(text)) return { reason: 'otherService', detail: null }
   return { reason: 'unknown', detail: null }
 }
+
+/** 0.023 -> +2.3 % */
+const percentOf = (part: number | null): string | null =>
+  part === null ? null : `${part > 0 ? '+' : ''}${(part * 100).toFixed(1)} %`
 
 const DEEPEST = 8
 

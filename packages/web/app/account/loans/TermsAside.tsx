@@ -8,7 +8,7 @@ import css from './loans.module.css'
 
 /** What the proposal asks for, beside its form. */
 export function TermsAside({ base }: Pick<LoanForm, 'base'>) {
-  const { t } = useTexts()
+  const { t, date, money } = useTexts()
   const site = useSite()
   const { simulation, mvs, car } = base
   return (
@@ -30,6 +30,14 @@ export function TermsAside({ base }: Pick<LoanForm, 'base'>) {
           costRate: simulation.costRate,
         }}
       />
+      {simulation.confirmed ? (
+        <p className="soft small">
+          {t('loan.confirmed', {
+            moment: date(simulation.confirmed.at, 'moment'),
+            month: money(simulation.confirmed.installmentsValue),
+          })}
+        </p>
+      ) : null}
       <LinkButton
         size="small"
         to={pathTo(site, 'financing', null, {

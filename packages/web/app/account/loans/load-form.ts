@@ -9,13 +9,16 @@ import {
 } from '@volante/contract/applicant-fields'
 import { isOneOf } from '@volante/domain/choice'
 import { formatDay, parseDay } from '@volante/domain/date'
-import type { Language } from '@volante/domain/vocabulary'
+import { applyMask, type MaskName } from '@volante/domain/fields/masks'
+import type { Country } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
+import type { FieldSpec } from '../../forms/field-spec.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { dealersFor } from '../area/dealers-for.ts'
 import { requirePerson } from '../require-person.ts'
+import { SPECS } from './loan-forms.ts'
 
 export type LoanStep = ApplicantStep | 'send'
 
@@ -42,7 +45,7 @@ export async function loadForm(known: Page, url: URL, simulation: string) {
     step,
     /** How many are complete before the first that is not. */
     open,
-    values: valuesOf(base.person, known.site.language),
+    values: valuesOf(base.person, known.site),
     dealers: step === 'send' ? await dealersFor(known, self) : [],
   }
 }
@@ -57,14 +60,24 @@ async function baseOf({ api }: Page, simId: string) {
   }
 }
 
-/** As the fields show it: days in the writing of the country. */
-function valuesOf(person: Applicant, language: Language): Partial<Record<ApplicantField, string>> {
-  const told = Object.entries(person).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+/** As the fields show it, and as it is read once more before it is sent: days and numbers in the writing of the country. */
+function valuesOf(person: Applicant, { country, language }: Page['site']): Partial<Record<ApplicantField, string>> {
+  const told = Object.entries(person).filter(
+    (entry): entry is [ApplicantField, string] => typeof entry[1] === 'string' && entry[0] in SPECS,
+  )
   const written = told.map(([field, value]) => {
     const day = isOneOf(DAY_FIELDS, field) ? parseDay(value) : null
-    return [field, day ? formatDay(day, language) : value]
+    if (day) return [field, formatDay(day, language)]
+    const mask = maskOf(SPECS[field], country)
+    return [field, mask ? applyMask(mask, value) : value]
   })
   return Object.fromEntries(written)
+}
+
+function maskOf({ control, mask }: FieldSpec, country: Country): MaskName | undefined {
+  if (control === 'phone') return country === 'BR' ? 'phoneBr' : 'phoneAr'
+  const own = typeof mask === 'object' ? mask[country] : mask
+  return own === 'money' ? undefined : own
 }
 
 /** The step after one. */

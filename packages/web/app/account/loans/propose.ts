@@ -2,11 +2,14 @@ import { BORROWERS } from '@volante/domain/financing/iof'
 import { isRefusal, simulate } from '@volante/domain/financing/simulate'
 import { redirect } from 'react-router'
 import { dayOf } from '../../car-price/argentine-taxes.ts'
+import { NOT_CONFIRMED, type NotConfirmed } from '../../car-price/not-confirmed.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import type { Route } from './+types/propose'
+
+const KEPT = ['plan', 'price', 'entrance', 'count', 'final', 'trade'] as const
 
 export const handle = { cache: false, query: [] }
 
@@ -17,12 +20,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const mvs = formText(form, 'version').slice(0, 16)
   const number = (name: string) => Number(formText(form, name).slice(0, 20))
   const who = formText(form, 'who')
-  const back = redirect(pathTo(site, 'financing', null, { version: mvs, ...(who === 'person' ? {} : { who }) }), 303)
+  // Nothing that was chosen is lost (FS7).
+  const chosen = Object.fromEntries(KEPT.map((name) => [name, formText(form, name).slice(0, 20) || null]))
+  const back = (said?: NotConfirmed) =>
+    redirect(
+      pathTo(site, 'financing', null, { version: mvs, ...chosen, ...(who === 'person' ? {} : { who }), said }),
+      303,
+    )
   try {
     const borrower = BORROWERS.find((one) => one === who) ?? 'person'
     const plans = await api.financing.conditions({ query: { mvs, borrower } })
     const plan = plans.find(({ planId }) => planId === formText(form, 'plan'))
-    if (!plan) return back
+    if (!plan) return back('noResults')
     const wish = {
       priceCents: number('price'),
       contract: dayOf(site.timeZone, now),
@@ -31,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       finalPercent: plan.final ? number('final') : undefined,
       borrower,
     }
-    if (isRefusal(simulate(plan, wish))) return back
+    if (isRefusal(simulate(plan, wish))) return back('noResults')
     const { id } = await api.financing.simulate({
       body: {
         type: plan.type,
@@ -47,7 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
     return redirect(pathTo(site, 'loanForm', { simulation: id }), 303)
   } catch (error) {
-    if (!callRefusal(error)) throw error
-    return back
+    const refusal = callRefusal(error)
+    if (!refusal) throw error
+    return back(NOT_CONFIRMED.find((one) => refusal.code.endsWith(`.${one}`)) ?? 'noResults')
   }
 }

@@ -2,6 +2,7 @@ import { addressOfCodes } from '@volante/domain/configuration/address'
 import type { BudgetWish } from '@volante/domain/budget/budget-wish'
 import type { FittingCar } from '@volante/domain/budget/search-budget'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { monthOn } from '../../car-price/monthly.ts'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
@@ -78,7 +79,7 @@ export function CarCard({ car, wish, photos, day, isFirst }: CarCardProps) {
       <div className={css.money}>
         <Price amount={loan.instalmentCents} size="large" after={t('budget.aMonth')} />
         <MonthlyLine
-          monthly={loan}
+          monthly={monthOn(plan, loan)}
           href={pathTo(its, 'financing', null, {
             version: version.mvs,
             price: priceCents,

@@ -67,6 +67,7 @@ const fieldsOf = ({ car, chosen: { plan, wish } }: OfCar) => ({
   who: wish.who,
   entrance: String(wish.entrance),
   count: String(wish.count),
+  trade: wish.trade > 0 ? String(wish.trade) : '',
   final: plan.final ? String(finalOf(plan.final, wish.final)) : '',
 })
 

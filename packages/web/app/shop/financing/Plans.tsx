@@ -24,7 +24,7 @@ export function Plans(props: OfCar) {
       <List>
         {offers.map((offer) => (
           <Plan key={offer.plan.planId} {...props} offer={offer}>
-            {offer.answer ? <Costs answer={offer.answer} /> : null}
+            {offer.answer ? <Costs answer={offer.answer} hasService={offer.plan.hasService} /> : null}
           </Plan>
         ))}
       </List>
@@ -91,7 +91,7 @@ function Plan({ offer, children, ...ofCar }: PlanProps) {
 }
 
 /** A month, and right beneath it what all of it costs (FS2). */
-function Costs({ answer }: { readonly answer: Simulation }) {
+function Costs({ answer, hasService }: { readonly answer: Simulation; readonly hasService: boolean }) {
   const { t, number } = useTexts()
   const percent = (value: number) => `${number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
   const { count, instalmentCents, entranceCents, finalCents, costRate, nominalRate, monthlyRate, totalCents } = answer
@@ -119,6 +119,7 @@ function Costs({ answer }: { readonly answer: Simulation }) {
         <Fact title={t('financing.fact.entrance')}>{money(entranceCents)}</Fact>
         {finalCents > 0 ? <Fact title={t('financing.fact.final')}>{money(finalCents)}</Fact> : null}
       </dl>
+      {hasService ? <p className="soft small">{t('financing.toConfirm')}</p> : null}
     </>
   )
 }

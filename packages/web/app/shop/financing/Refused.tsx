@@ -1,4 +1,5 @@
 import type { FailedCondition } from '@volante/domain/financing/neighbours'
+import type { NotConfirmed } from '../../car-price/not-confirmed.ts'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -100,6 +101,19 @@ export function AsOf({ asOf }: { readonly asOf: string | null }) {
   return (
     <InlineMessage tone="warn" title={t('financing.simulationsUnavailable', { phone: legal.phone })}>
       {t('financing.asOf', { moment: date(asOf, 'moment') })}
+    </InlineMessage>
+  )
+}
+
+/** Terms that were asked for and that the bank does not give, asks another month for, or cannot be asked about now (FS9); they stay. */
+export function NotKept({ chosen, said }: Pick<OfCar, 'chosen'> & { readonly said: NotConfirmed | null }) {
+  const { t } = useTexts()
+  const { phone } = useSite().legal
+  if (said === null) return null
+  const title = said === 'instability' ? 'financing.notConfirmed.instability.title' : 'financing.notConfirmed'
+  return (
+    <InlineMessage tone="warn" title={t(title)}>
+      {t(`financing.notConfirmed.${said}`, { count: chosen.wish.count, phone })}
     </InlineMessage>
   )
 }

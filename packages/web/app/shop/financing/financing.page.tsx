@@ -19,7 +19,7 @@ import css from './financing.module.css'
 import { IndexedBreakdown } from './indexed/IndexedBreakdown.tsx'
 import { FINANCING_QUERY, loadFinancing } from './load-financing.ts'
 import { Plans } from './Plans.tsx'
-import { AsOf } from './Refused.tsx'
+import { AsOf, NotKept } from './Refused.tsx'
 import { Solve } from './Solve.tsx'
 import { Terms } from './Terms.tsx'
 import { PART } from './wish.ts'
@@ -28,7 +28,7 @@ export const handle = {
   texts: ['financing', 'passport', 'shop', 'ui', 'errors'],
   script: 'enhance',
   cache: false,
-  query: [...FINANCING_QUERY, 'monthly', 'down'],
+  query: [...FINANCING_QUERY, 'monthly', 'down', 'said'],
 } satisfies RouteHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -73,6 +73,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
         {car && chosen ? (
           <>
             <AsOf asOf={chosen.asOf} />
+            <NotKept chosen={chosen} said={chosen.said} />
             <Terms car={car} chosen={chosen} />
             <Plans car={car} chosen={chosen} />
             {chosen.followed ? (

@@ -2,7 +2,7 @@ import type { Mvs } from '@volante/contract/car-shapes'
 import type { FinancingPlan } from '@volante/contract/financing'
 import { isRefusal, simulate } from '@volante/domain/financing/simulate'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
-import { basePlan, type Monthly, plansFor } from '../../car-price/monthly.ts'
+import { basePlan, type Monthly, monthOn, plansFor } from '../../car-price/monthly.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { numberIn, readTarget } from './wish.ts'
 
@@ -81,6 +81,5 @@ function monthOf(
   if (percent < least) return null
   const answer = simulate(plan, { priceCents: price, contract, entrancePercent: percent, count })
   if (isRefusal(answer)) return null
-  const { rows: _rows, ...monthly } = answer
-  return { monthly, entrance: Number(percent.toFixed(6)) }
+  return { monthly: monthOn(plan, answer), entrance: Number(percent.toFixed(6)) }
 }

@@ -1,6 +1,7 @@
 import type { Mvs } from '@volante/contract/car-shapes'
 import type { BuyersTerms } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
+import { NOT_CONFIRMED } from '../../car-price/not-confirmed.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadMonths } from '../range/months.ts'
 import { loadRange } from '../range/range.ts'
@@ -81,6 +82,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
       day,
       /** When the plans were had, while they cannot be had again. */
       asOf: plans.asOf,
+      said: NOT_CONFIRMED.find((one) => one === search.get('said')) ?? null,
       answer: offerOf(loan, wish, day).answer,
       followed: indexed.find(({ plan }) => plan === followed) ?? null,
       // Those that give these terms, the lowest month first; then the others.

@@ -6,7 +6,7 @@ import { findPhotos, type PhotoFinder } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { familyPaints, silhouetteOf } from '../../car-photo/silhouette.ts'
 import { dayOf } from '../../car-price/argentine-taxes.ts'
-import { basePlan, type Monthly, plansFor } from '../../car-price/monthly.ts'
+import { basePlan, type Monthly, monthOn, plansFor } from '../../car-price/monthly.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { type Asked, readAsked } from './cost-query.ts'
@@ -170,7 +170,8 @@ function loanOf(plans: Parameters<typeof basePlan>[0], price: number, contract: 
   if (!plan) return null
   const answer = simulate(plan, { ...termsNear(plan, null), priceCents: price, contract })
   if (isRefusal(answer)) return null
-  const { rows, ...monthly } = answer
-  const paid = rows.slice(0, years * 12).reduce((sum, { interestCents, taxCents }) => sum + interestCents + taxCents, 0)
-  return { monthly, cents: paid + answer.iofCents + answer.feesCents }
+  const paid = answer.rows
+    .slice(0, years * 12)
+    .reduce((sum, { interestCents, taxCents }) => sum + interestCents + taxCents, 0)
+  return { monthly: monthOn(plan, answer), cents: paid + answer.iofCents + answer.feesCents }
 }

@@ -5,6 +5,7 @@ import type { CallError } from '@volante/contract/kit'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
 import { isOneOf } from '@volante/domain/choice'
 import { BANK_OF } from '@volante/domain/financing/proposal'
+import { isSameMonth } from '@volante/domain/financing/same-month'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { underPath } from '@volante/domain/refusal'
 import type { SimulationType } from '@volante/domain/vocabulary'
@@ -37,8 +38,6 @@ type Fail = (code: SendError, values?: Readonly<Record<string, string | number>>
 
 /** Which wording of the consent was agreed to: the text of `financing.consent`. */
 const CONSENT_VERSION = '2026-11'
-/** So much may a month differ because it is another day, in parts of it. */
-const SAME_MONTH = 0.005
 
 /** Each bank's first status: the proposal is on its way. */
 const START = { bank1: 'PROPOSAL_SENT', bank2: 'WAITING_INTEGRATION' } as const
@@ -119,8 +118,7 @@ async function asOfToday(
 ): Promise<SimulationAnswer> {
   const fresh = await simulated(ctx, { ...asked, planId: answer.planId })
   if ('key' in fresh) throw fail('financing.proposal.changed')
-  const differs = Math.abs(fresh.installmentsValue - answer.installmentsValue) > answer.installmentsValue * SAME_MONTH
-  if (differs) throw fail('financing.proposal.changed')
+  if (!isSameMonth(fresh.installmentsValue, answer.installmentsValue)) throw fail('financing.proposal.changed')
   return fresh
 }
 

@@ -18,10 +18,27 @@ test('what a type’s own service gives too is kept, asked with the plan that wa
     asked.push(wish)
     return Promise.resolve({ ...ours, installmentsValue: ours.installmentsValue + 1 })
   })
-  expect(await api.financing.cdc({ body: PULSE })).toMatchObject({ installmentsValue: ours.installmentsValue })
+  expect(await api.financing.cdc({ body: PULSE })).toMatchObject({
+    installmentsValue: ours.installmentsValue,
+    confirmed: { installmentsValue: ours.installmentsValue + 1 },
+  })
   expect(asked).toEqual([
     expect.objectContaining({ planId: 'BR-CDC', price: PULSE.price, country: 'BR', brand: 'fiat' }),
   ])
+})
+
+test('what is counted from the conditions alone says so, and so do its plans', async () => {
+  const api = await server.as({}, 'br-fiat')
+  const services = async () =>
+    new Set((await api.financing.conditions({ query: {} })).map(({ type, hasService }) => `${type} ${hasService}`))
+  expect(await services()).not.toContain('CDC true')
+  expect((await api.financing.cdc({ body: PULSE })).confirmed).toBeUndefined()
+  connect(() => Promise.reject(new Error('nobody is asked for a list')))
+  expect(await services()).toContain('CDC true')
+  expect(await services()).toContain('NEXT false')
+  const [one] = await api.financing.batch({ body: { simulations: [{ ...PULSE, type: 'CDC' }] } })
+  expect(one?.simulation).toMatchObject({ type: 'CDC' })
+  expect(one?.simulation?.confirmed).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
+import { isSameMonth } from '@volante/domain/financing/same-month'
 import type { Refusal } from '@volante/domain/refusal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Typed } from './simulated.ts'
@@ -12,16 +13,17 @@ interface NotGiven extends Refusal {
     | 'financing.proposal.instability'
 }
 
-/** So much may the month of a type's own service differ from ours, in parts of it: other due days, other rounding. */
-const SAME_MONTH = 0.005
-
 /**
- * Outside a transaction: asks the type's own service, where one is connected, whether it gives these terms too. Null where it does, or there is
- * none; else why nothing is promised: it refuses, it asks for another month than the conditions say, or it does not answer.
+ * Outside a transaction: asks the type's own service, where one is connected, whether it gives these terms too. Returns the answer with what it
+ * said; else why nothing is promised: it refuses, it asks for another month than the conditions say, or it does not answer.
  */
-export async function notGiven(ctx: Ctx, asked: Typed, answer: SimulationAnswer): Promise<NotGiven | null> {
+export async function confirmed(
+  ctx: Ctx,
+  asked: Typed,
+  answer: SimulationAnswer,
+): Promise<SimulationAnswer | NotGiven> {
   const lender = ctx.providers.lenders[answer.type]
-  if (!lender) return null
+  if (!lender) return answer
   const { mvs, year, price, entrancePercent, numberOfInstallments, finalInstallmentPercentage } = asked
   const { country, brand } = ctx.site
   const wish = { price, entrancePercent, numberOfInstallments, finalInstallmentPercentage }
@@ -29,8 +31,8 @@ export async function notGiven(ctx: Ctx, asked: Typed, answer: SimulationAnswer)
   try {
     const told = await lender.simulate({ ...wish, ...at })
     if ('key' in told) return told
-    const differs = Math.abs(told.installmentsValue - answer.installmentsValue) > answer.installmentsValue * SAME_MONTH
-    return differs ? { key: 'financing.proposal.changed' } : null
+    if (!isSameMonth(told.installmentsValue, answer.installmentsValue)) return { key: 'financing.proposal.changed' }
+    return { ...answer, confirmed: { installmentsValue: told.installmentsValue, at: ctx.now.toISOString() } }
   } catch (error) {
     ctx.log.warn({ err: error, type: answer.type }, 'the service of simulations did not answer')
     return { key: 'financing.proposal.instability' }

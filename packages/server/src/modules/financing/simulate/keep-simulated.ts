@@ -2,11 +2,11 @@ import type { CallError } from '@volante/contract/kit'
 import type { Refusal } from '@volante/domain/refusal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { keepSimulation } from '../queries.ts'
-import { notGiven } from './confirmed.ts'
+import { confirmed } from './confirmed.ts'
 import { simulated, type Typed } from './simulated.ts'
 
 type Refused =
-  | Exclude<Awaited<ReturnType<typeof notGiven>>, null>
+  | Extract<Awaited<ReturnType<typeof confirmed>>, Refusal>
   | Extract<Awaited<ReturnType<typeof simulated>>, Refusal>
 
 /** Takes what is asked and how the call refuses; keeps the simulation and returns it with its id. Opens its own transaction: a connected service is asked first. */
@@ -15,9 +15,9 @@ export async function keepSimulated(
   asked: Typed,
   fail: (key: Refused['key'], values?: Refusal['values']) => CallError,
 ) {
-  const answer = await simulated(ctx, asked)
+  const counted = await simulated(ctx, asked)
+  if ('key' in counted) throw fail(counted.key, counted.values)
+  const answer = await confirmed(ctx, asked, counted)
   if ('key' in answer) throw fail(answer.key, answer.values)
-  const refused = await notGiven(ctx, asked, answer)
-  if (refused) throw fail(refused.key, refused.values)
   return { ...answer, id: await ctx.inTransaction((inside) => keepSimulation(inside, asked, answer)) }
 }

@@ -2,7 +2,7 @@ import type { Asked } from '@volante/contract/financing'
 import { PSA_TYPES } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { keepSimulations } from '../queries.ts'
-import { notGiven } from './confirmed.ts'
+import { confirmed } from './confirmed.ts'
 import { simulated } from './simulated.ts'
 
 /** The same terms by both plans, kept once an offer, since each may be changed by itself (`financing.simulate.offer`). */
@@ -11,7 +11,7 @@ export async function simulatedOffers(ctx: Ctx, offers: readonly string[], asked
     PSA_TYPES.map(async (type) => {
       const typed = { ...asked, type }
       const counted = await simulated(ctx, typed)
-      const answer = 'key' in counted ? counted : ((await notGiven(ctx, typed, counted)) ?? counted)
+      const answer = 'key' in counted ? counted : await confirmed(ctx, typed, counted)
       return { asked: typed, type, answer }
     }),
   )

@@ -84,6 +84,7 @@ function planOf(ctx: Ctx, row: ConditionRow): FinancingPlan {
     country: row.country,
     rateBasisPoints: row.rate_basis_points,
     final,
+    hasService: ctx.providers.lenders[row.type] !== null,
     legalText: ctx.text(row.country === 'BR' ? 'financing.legal.BR' : 'financing.legal.AR', { lender: row.lender }),
   }
 }

@@ -163,6 +163,9 @@ function Month({ offer, ...ofCar }: OfCar & { readonly offer: Offer }) {
           {t(isIndexed ? 'financing.indexed.times' : 'financing.times', { count: answer.count })}
         </span>
         <Price amount={isIndexed ? answer.firstCents : answer.instalmentCents} hasCents size="medium" />
+        {'hasService' in offer.plan && offer.plan.hasService ? (
+          <span className="soft small">{t('financing.toConfirm')}</span>
+        ) : null}
       </span>
     )
   }
