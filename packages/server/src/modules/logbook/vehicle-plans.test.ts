@@ -4,10 +4,21 @@ import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { contextFor, newBuyer } from '../documents/fixtures.ts'
+import { ownCarPapers } from '../documents/papers/car-papers.ts'
+import { papersOfCar } from '../documents/papers/car-queries.ts'
+import { bytesOf } from '../documents/papers/queries.ts'
 import { ownCar } from '../garage/api.ts'
 import { carsToLookAt } from '../garage/revisions/queries.ts'
 import { lookUp } from '../recall/api.ts'
-import { currentOwner, factOf, findVehicle, provenReadings, startOf, vehicleReadings } from '../vehicles/api.ts'
+import {
+  currentOwner,
+  deliveredCar,
+  factOf,
+  findVehicle,
+  provenReadings,
+  startOf,
+  vehicleReadings,
+} from '../vehicles/api.ts'
 import { heldEntries } from './api.ts'
 import { bookOfLink, linksOf } from './queries.ts'
 
@@ -56,8 +67,18 @@ beforeAll(
       )
       await fill(
         'vehicle_owners',
-        'chassis, account_id, since, source',
-        sql`x.chassis, ${owner}, '2025-01-01', 'ORDER'`,
+        'chassis, account_id, order_id, since, source',
+        sql`x.chassis, ${owner}, x.id, '2025-01-01', 'ORDER'`,
+      )
+      await fill(
+        'documents',
+        'id, account_id, chassis, car, kind, version, state, content_hash, sent_at',
+        sql`x.id, ${owner}, x.chassis, 'short', 'service', 1, 'sent', '\\x00'::bytea, now()`,
+      )
+      await fill(
+        'document_files',
+        'id, document_id, page, name, type, bytes, sha256, file_key',
+        sql`x.id, x.id, 1, 'a.pdf', 'application/pdf', 1, 's', x.g::text`,
       )
       for (const [km, day] of [
         [9_000, '2025-11-01'],
@@ -117,6 +138,12 @@ const READINGS: Readonly<Record<string, (given: SignedInCtx) => Promise<unknown>
     await provenReadings(db, CHASSIS),
     await vehicleReadings(db, CHASSIS, user.id),
   ],
+  'papers of cars that somebody keeps': async (given) => [
+    await ownCarPapers(given),
+    await bytesOf(given.db, { account_id: given.user.id }),
+    await papersOfCar(given.db, given.user.id, CHASSIS),
+  ],
+  'the car of an order': ({ db }) => deliveredCar(db, car),
   'a car of a garage': (given) => ownCar(given, given.user.id, car),
   'cars whose revision is looked at': ({ db }) => carsToLookAt(db, { country: 'BR', today: '2026-11-24', most: 20 }),
   'its logbook': (given) => heldEntries(given, CHASSIS),
