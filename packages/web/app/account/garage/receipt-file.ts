@@ -11,7 +11,7 @@ export const handle = { cache: false, query: [] }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
-  const { car = '', campaign = '' } = params
+  const { car, campaign } = params
   try {
     return fileResponse(await known.api.garage.recallReceipt({ params: { id: car, recall: campaign } }))
   } catch (error) {

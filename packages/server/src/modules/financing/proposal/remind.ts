@@ -46,7 +46,7 @@ export async function remind(ctx: Ctx, { proposalId }: Data): Promise<void> {
   const about = row && (await reminderOf(ctx, row))
   if (!row || !about) return
   // Its order says first what becomes of it.
-  if (about === 'over') return void (await ctx.enqueue('orders.loan-over', { site: row.site, orderId: row.order_id }))
+  if (about === 'over') return ctx.enqueue('orders.loan-over', { site: row.site, orderId: row.order_id })
   const values = about === 'lapsed' ? { lapse_told_at: ctx.now } : { reminded_on: today(ctx) }
   await ctx.inTransaction(async (inside) => {
     const now = await lockProposal(inside.db, row.id)

@@ -10,6 +10,7 @@ test.each([
   [6, [2, 2, 2]],
   [7, [2, 3, 2]],
   [8, [2, 3, 3]],
+  [9, [3, 3, 3]],
 ])('%i seats stand in rows', (seats, rows) => {
   expect(rowsOf(seats)).toEqual(rows)
 })

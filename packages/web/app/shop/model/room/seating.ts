@@ -12,10 +12,12 @@ export interface Seat {
 /** Rows of a number of seats from the front: two in the first one, but where all sit in it, and no more than three beside each other. */
 export function rowsOf(seats: number): readonly number[] {
   if (seats <= 3) return [seats]
-  const rows = [2]
-  for (let left = seats - 2; left > 0; left -= 3) rows.push(left === 4 ? 2 : Math.min(left, 3))
-  return rows[rows.length - 1] === 1 ? [3, ...rows.slice(1, -1)] : rows
+  const front = seats % 3 === 0 && seats > 6 ? 3 : 2
+  const behind = seats - front
+  return [front, ...(behind === 4 ? [2, 2] : splitInThrees(behind))]
 }
+
+const splitInThrees = (count: number): readonly number[] => (count <= 3 ? [count] : [3, ...splitInThrees(count - 3)])
 
 /** Takes how many sit in a car, its body and where its front axle is; returns where each sits, in millimetres behind the nose and beside the middle. */
 export function seatsOf(seats: number, body: string, frontAxle: number): readonly Seat[] {
