@@ -3,7 +3,6 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { CarViewProps } from '../../../car-view/car-view-props.ts'
 import { isDataSaver } from '../../../car-view/data-saver.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import { travel } from '../../../car-photo/travel.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { CarPicture, FINISHES } from './CarPicture.tsx'
@@ -37,7 +36,6 @@ export function TurnablePicture(picture: ComponentProps<typeof CarPicture>) {
   return (
     <div
       className={css.place}
-      style={travel(model.slug)}
       onPointerMove={({ buttons, target }) => {
         if (buttons === 1 && target instanceof Element && !target.closest('button') && !isDataSaver() && !isOn)
           void start()
