@@ -1,4 +1,5 @@
 import { SETTING_GROUPS } from '@volante/domain/settings/settings'
+import { TEXT_AREAS, TEXT_GAPS, type TextArea } from '@volante/domain/settings/text-gaps'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { bool, int, short } from './query.ts'
@@ -48,6 +49,8 @@ export const SettingView = z.object({
 })
 export type SettingView = z.output<typeof SettingView>
 
+const AREAS = Object.keys(TEXT_AREAS) as [TextArea, ...TextArea[]]
+
 export const TextView = z.object({
   id: z.string(),
   default: z.string(),
@@ -56,9 +59,20 @@ export const TextView = z.object({
   /** The same text in the other language. */
   other: z.string(),
   isOwn: z.boolean(),
-  isMissing: z.boolean(),
+  area: z.enum(AREAS),
+  /** What is wrong with it; null where nothing is. */
+  gap: z.nullable(z.enum(TEXT_GAPS)),
 })
 export type TextView = z.output<typeof TextView>
+
+export const TextMeter = z.object({
+  area: z.enum(AREAS),
+  texts: z.int(),
+  missing: z.int(),
+  empty: z.int(),
+  same: z.int(),
+})
+export type TextMeter = z.output<typeof TextMeter>
 
 const decisions = { 'request.notFound': 404 } as const
 const byAnother = { ...decisions, 'sheets.needsAnother': 403 } as const
@@ -137,7 +151,8 @@ export const siteSettings = service('site-settings', {
       scope: z.optional(scope),
       text: z.optional(short(120)),
       own: z.optional(bool()),
-      missing: z.optional(bool()),
+      area: z.optional(z.enum(AREAS)),
+      gap: z.optional(z.enum(['any', ...TEXT_GAPS])),
       page: z._default(int(1, 1_000), 1),
     }),
     ok: z.object({
@@ -146,10 +161,11 @@ export const siteSettings = service('site-settings', {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      missing: z.int(),
+      /** How many texts each area has, and how many of them each kind of gap. */
+      areas: z.array(TextMeter),
       items: z.array(TextView),
     }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes a country or a site, words or a key; returns the texts that hold them, 50 a page, with the other language beside, and how many that language lacks.',
+    says: 'Takes a country or a site, words or a key, an area, or a gap; returns the texts that hold them, 50 a page, with the other language beside, and by area how many are missing, empty or left in the other language.',
   }),
 })

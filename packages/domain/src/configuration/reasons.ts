@@ -68,7 +68,7 @@ function supportChain(index: CatalogueIndex, build: Build, at: number): Part[] {
 }
 
 /** Takes starts and a target among what they include; returns the shortest way, both ends named. */
-function inclusionChain(index: CatalogueIndex, starts: readonly number[], target: number): Part[] {
+export function inclusionChain(index: CatalogueIndex, starts: readonly number[], target: number): Part[] {
   const cameFrom = new Map<number, number | null>(starts.map((start) => [start, null]))
   for (const at of cameFrom.keys()) {
     if (at === target) break

@@ -12,6 +12,7 @@ export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     route('data', './admin/data/data.page.tsx'),
     route('data/changes', './admin/data/changes.page.tsx'),
     route('data/changes/:id', './admin/data/change.page.tsx'),
+    route('data/relations', './admin/data/relations/relations.page.tsx'),
     route('data/sets', './admin/data/sets/sets.page.tsx'),
     route('data/sets/:id', './admin/data/sets/set.page.tsx'),
     route('data/:sheet', './admin/data/sheet.page.tsx'),

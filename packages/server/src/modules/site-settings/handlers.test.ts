@@ -75,7 +75,34 @@ test('a text is checked before it is kept, and the dictionary tells it', async (
   const found = await one.siteSettings.texts({ query: { scope: 'br-jeep', text: 'direto ao ASSUNTO' } })
   expect(found.items).toMatchObject([{ id: 'shell.skip', isOwn: true, shown: 'Direto ao assunto' }])
   expect((await one.siteSettings.texts({ query: { scope: 'br-jeep', own: true } })).total).toBe(1)
-  expect((await one.siteSettings.texts({ query: { scope: 'AR', missing: true } })).total).toBe(0)
+})
+
+test('no text of either language is missing, empty or left in the other one, in any area', async () => {
+  const api = await manager()
+  for (const scope of ['BR', 'AR']) {
+    const { items, areas } = await api.siteSettings.texts({ query: { scope, gap: 'any' } })
+    expect(items.map(({ id, gap }) => [id, gap])).toEqual([])
+    expect(Math.min(...areas.map(({ texts }) => texts))).toBeGreaterThan(50)
+    expect(areas.every(({ missing, empty, same }) => missing + empty + same === 0)).toBe(true)
+  }
+})
+
+test('a text left in the other language is counted in its area and found by its gap', async () => {
+  const [one, other] = [await manager(), await manager()]
+  const id = 'checkout.delivery.text'
+  const portuguese = await one.siteSettings.texts({ query: { scope: 'ar-fiat', area: 'purchase', text: id } })
+  expect(portuguese.items.every(({ area }) => area === 'purchase')).toBe(true)
+  const copied = portuguese.items.find((text) => text.id === id)
+  expect(copied?.gap).toBeNull()
+  const draft = await one.siteSettings.change({
+    params: { key: `texts.${id}` },
+    body: { scope: 'ar-fiat', value: copied?.other ?? '' },
+  })
+  await other.siteSettings.approve({ params: draft })
+  const found = await one.siteSettings.texts({ query: { scope: 'ar-fiat', gap: 'same' } })
+  expect(found.items).toMatchObject([{ id, isOwn: true, gap: 'same' }])
+  expect(found.areas.find(({ area }) => area === 'purchase')).toMatchObject({ missing: 0, empty: 0, same: 1 })
+  expect((await one.siteSettings.texts({ query: { scope: 'ar-jeep', gap: 'any' } })).total).toBe(0)
 })
 
 test('nobody sets what lies beyond their markets', async () => {

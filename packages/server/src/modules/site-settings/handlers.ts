@@ -18,7 +18,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { SITE_VALUES } from '../../platform/sites/live-sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { isAnotherWith } from '../identity/api.ts'
-import { changeView, defaultOf, settingView, siteAt, textViews, widerScopes } from './present.ts'
+import { changeView, defaultOf, settingView, siteAt, textMeters, textViews, widerScopes } from './present.ts'
 import {
   changesOf,
   type ChangeRow,
@@ -117,7 +117,8 @@ export const siteSettingsHandlers = implement(siteSettings, {
     const found = all.filter(
       (one) =>
         (!query.own || one.isOwn) &&
-        (!query.missing || one.isMissing) &&
+        (!query.area || one.area === query.area) &&
+        (!query.gap || (query.gap === 'any' ? one.gap !== null : one.gap === query.gap)) &&
         [one.id, one.shown, one.other].some((text) => text.toLocaleLowerCase(site.language).includes(wanted)),
     )
     const pages = Math.max(1, Math.ceil(found.length / TEXTS_A_PAGE))
@@ -128,7 +129,7 @@ export const siteSettingsHandlers = implement(siteSettings, {
       total: found.length,
       page,
       pages,
-      missing: all.filter(({ isMissing }) => isMissing).length,
+      areas: textMeters(all),
       items: found.slice((page - 1) * TEXTS_A_PAGE, page * TEXTS_A_PAGE),
     }
   },

@@ -1,4 +1,4 @@
-import type { SettingView, TextView, ValueChange } from '@volante/contract/site-settings'
+import type { SettingView, TextMeter, TextView, ValueChange } from '@volante/contract/site-settings'
 import type { Site } from '@volante/contract/site'
 import {
   countriesOf,
@@ -10,6 +10,7 @@ import {
   type SettingValue,
   textKey,
 } from '@volante/domain/settings/settings'
+import { areaOfText, gapFinder, TEXT_AREAS, type TextArea } from '@volante/domain/settings/text-gaps'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import type { ChangeRow, valuesOf } from './queries.ts'
 
@@ -99,13 +100,43 @@ export function textViews(ctx: Ctx, scope: string, site: Site, values: Values): 
       values.filter((one) => one.scope === at).map((one) => [one.key, one] as const),
     ),
   )
+  const gapOf = gapsIn(base, other)
   return Object.keys({ ...base, ...other })
     .toSorted()
     .map((id) => {
       const found = set.get(textKey(id))
-      const standard = (scope === site.id ? site.texts[id] : undefined) ?? base[id] ?? ''
+      const standard = (scope === site.id ? site.texts[id] : undefined) ?? base[id]
       const shown = found ? textOf(found.value) : standard
       const isOwn = found?.scope === scope
-      return { id, default: standard, shown, other: other[id] ?? '', isOwn, isMissing: shown.trim() === '' }
+      return {
+        id,
+        default: standard ?? '',
+        shown: shown ?? '',
+        other: other[id] ?? '',
+        isOwn,
+        area: areaOfText(id),
+        gap: gapOf(id, shown),
+      }
     })
+}
+
+type Dictionary = Parameters<typeof gapFinder>[0]
+
+/** Learning the words of two languages takes a moment, and the dictionaries are there as long as the process. */
+const finders = new WeakMap<Dictionary, ReturnType<typeof gapFinder>>()
+
+function gapsIn(own: Dictionary, other: Dictionary): ReturnType<typeof gapFinder> {
+  const found = finders.get(own) ?? gapFinder(own, other)
+  finders.set(own, found)
+  return found
+}
+
+/** Takes the texts of a place; returns by area how many there are and what is wrong with how many. */
+export function textMeters(texts: readonly TextView[]): TextMeter[] {
+  const byArea = Map.groupBy(texts, ({ area }) => area)
+  return (Object.keys(TEXT_AREAS) as TextArea[]).map((area) => {
+    const own = byArea.get(area) ?? []
+    const count = (gap: TextView['gap']) => own.filter((one) => one.gap === gap).length
+    return { area, texts: own.length, missing: count('missing'), empty: count('empty'), same: count('same') }
+  })
 }

@@ -13,6 +13,7 @@ import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/data.page'
 import { CHANGES, DATA, GROUPS, rowsList, SETS } from './data-list.ts'
 import css from './data.module.css'
+import { RELATIONS } from './relations/relations-list.ts'
 import { useSheetWords } from './use-sheet-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,6 +37,9 @@ export default function Data({ loaderData: { sheets, waiting, stopped } }: Route
       note={t('sheets.text')}
       action={
         <Row gap={2}>
+          <LinkButton to={RELATIONS.path} size="small" variant="quiet">
+            {t('sheets.relations.title')}
+          </LinkButton>
           <LinkButton to={SETS.path} size="small" variant="quiet">
             {t('sheets.sets')}
           </LinkButton>

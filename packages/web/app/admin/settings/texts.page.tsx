@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { TextView } from '@volante/contract/site-settings'
 import { textKey } from '@volante/domain/settings/settings'
+import { TEXT_AREAS, TEXT_GAPS, type TextArea } from '@volante/domain/settings/text-gaps'
 import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -18,37 +19,38 @@ import type { Route } from './+types/texts.page'
 import { ScopeNav } from './ScopeNav.tsx'
 import { SETTINGS_LIST, TEXTS_LIST, valuePath } from './settings-list.ts'
 import css from './settings.module.css'
+import { TextMeter } from './TextMeter.tsx'
 
 export const handle = { query: namesOf(TEXTS_LIST) } satisfies RouteHandle
+
+const WHICH = ['own', 'any', ...TEXT_GAPS] as const
+const AREAS = Object.keys(TEXT_AREAS) as TextArea[]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
   requireRight(context.get(page), url, 'settings.manage')
   const asked = (name: string) => url.searchParams.get(name)?.trim() || undefined
-  const which = asked('which')
+  const [which, area] = [WHICH.find((one) => one === asked('which')), AREAS.find((one) => one === asked('area'))]
   const query = {
     scope: asked('scope'),
     text: asked('text'),
+    area,
     page: Number(asked('page') ?? 1) || 1,
-    ...(which === 'own' ? { own: true } : {}),
-    ...(which === 'missing' ? { missing: true } : {}),
+    ...(which === 'own' ? { own: true } : which ? { gap: which } : {}),
   }
   const found = await api.siteSettings.texts({ query }).catch(refuseForbidden('settings.manage'))
-  const chosen = { text: query.text ?? '', which: which ?? '', scope: found.scope, page: '' }
+  const chosen = { text: query.text ?? '', area: area ?? '', which: which ?? '', scope: found.scope, page: '' }
   return { ...found, chosen }
 }
 
 /** Every text of a language or a site, with the other language beside. */
 export default function SiteTexts({ loaderData }: Route.ComponentProps) {
-  const { items, total, missing, chosen, scope, scopes, page: current, pages } = loaderData
+  const { items, total, areas, chosen, scope, scopes, page: current, pages } = loaderData
   const { t } = useTexts()
   return (
-    <ListPage
-      title={t('settings.texts')}
-      count={t('settings.texts.count', { count: total })}
-      note={t('settings.texts.missing', { count: missing })}
-    >
+    <ListPage title={t('settings.texts')} count={t('settings.texts.count', { count: total })}>
       <Link to={addressOf(SETTINGS_LIST)}>{t('settings.back')}</Link>
+      <TextMeter areas={areas} scope={scope} />
       <Row gap={3} align="end">
         <ScopeNav path={TEXTS_LIST.path} scope={scope} scopes={scopes} />
         <Filters
@@ -60,10 +62,12 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
             {
               name: 'which',
               label: t('settings.texts.which'),
-              options: [
-                { value: 'own', label: t('settings.texts.which.own') },
-                { value: 'missing', label: t('settings.texts.which.missing') },
-              ],
+              options: WHICH.map((value) => ({ value, label: t(`settings.texts.which.${value}`) })),
+            },
+            {
+              name: 'area',
+              label: t('settings.texts.area'),
+              options: AREAS.map((value) => ({ value, label: t(`settings.texts.area.${value}`) })),
             },
           ]}
           keep={['scope']}
@@ -100,7 +104,7 @@ function Texts({ items, scope }: { readonly items: readonly TextView[]; readonly
         {
           id: 'text',
           title: t('settings.texts.column.text'),
-          cell: ({ id, shown, isOwn, isMissing }) => (
+          cell: ({ id, shown, isOwn, gap }) => (
             <>
               <Link to={valuePath(textKey(id), scope)} className={css.value}>
                 {shown || id}
@@ -109,7 +113,7 @@ function Texts({ items, scope }: { readonly items: readonly TextView[]; readonly
                 <code className={css.value}>{id}</code>
               </Soft>
               {isOwn && <StatusTag tone="info">{t('settings.isOwn')}</StatusTag>}
-              {isMissing && <StatusTag tone="bad">{t('settings.texts.isMissing')}</StatusTag>}
+              {gap && <StatusTag tone="bad">{t(`settings.texts.gap.${gap}`)}</StatusTag>}
             </>
           ),
         },
