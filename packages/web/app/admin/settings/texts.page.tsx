@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, namesOf } from '../../work/list/list-address.ts'
@@ -51,28 +50,26 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
     <ListPage title={t('settings.texts')} count={t('settings.texts.count', { count: total })}>
       <Link to={addressOf(SETTINGS_LIST)}>{t('settings.back')}</Link>
       <TextMeter areas={areas} scope={scope} />
-      <Row gap={3} align="end">
-        <ScopeNav path={TEXTS_LIST.path} scope={scope} scopes={scopes} />
-        <Filters
-          list={TEXTS_LIST}
-          chosen={chosen}
-          label={t('settings.texts.label')}
-          fields={[
-            { name: 'text', label: t('settings.texts.search') },
-            {
-              name: 'which',
-              label: t('settings.texts.which'),
-              options: WHICH.map((value) => ({ value, label: t(`settings.texts.which.${value}`) })),
-            },
-            {
-              name: 'area',
-              label: t('settings.texts.area'),
-              options: AREAS.map((value) => ({ value, label: t(`settings.texts.area.${value}`) })),
-            },
-          ]}
-          keep={['scope']}
-        />
-      </Row>
+      <ScopeNav path={TEXTS_LIST.path} scope={scope} scopes={scopes} />
+      <Filters
+        list={TEXTS_LIST}
+        chosen={chosen}
+        label={t('settings.texts.label')}
+        fields={[
+          { name: 'text', label: t('settings.texts.search') },
+          {
+            name: 'which',
+            label: t('settings.texts.which'),
+            options: WHICH.map((value) => ({ value, label: t(`settings.texts.which.${value}`) })),
+          },
+          {
+            name: 'area',
+            label: t('settings.texts.area'),
+            options: AREAS.map((value) => ({ value, label: t(`settings.texts.area.${value}`) })),
+          },
+        ]}
+        keep={['scope']}
+      />
       {items.length > 0 ? (
         <Texts items={items} scope={scope} />
       ) : (

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+
+const BEATRIZ = 'Beatriz Furlan'
+const MARTIN = 'Martín Acosta'
+const ID = 'checkout.delivery.text'
+const VALUE = `/admin/settings/values/${encodeURIComponent(`texts.${ID}`)}?scope=ar-ram`
+
+async function enter(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(`/desk/sign-in?${new URLSearchParams({ to: path }).toString()}`)
+  await page.getByRole('button', { name: `: ${name}` }).click()
+  await expect(page).toHaveURL(path)
+}
+
+const METER = 'Todos os textos estão escritos nesta língua'
+
+test('a text left in the other language is counted by its area, and the number leads to its editor', async ({
+  browser,
+  page,
+}) => {
+  await enter(page, '/admin/settings/texts?scope=ar-ram', BEATRIZ)
+  const meter = page.getByRole('table', { name: METER })
+  await expect(meter.getByRole('row', { name: /^Compra e pedidos/ }).getByRole('cell')).toHaveCount(4)
+  expect(await violationsOf(page)).toEqual([])
+
+  await meter.getByRole('link', { name: 'Termos legais' }).click()
+  await expect(page).toHaveURL(/area=legal/)
+  await expect(page.getByRole('table', { name: 'Textos dos sites' }).locator('code').first()).toHaveText(/^legal\./)
+
+  await page.goto(VALUE)
+  const standard = await page.getByRole('definition').nth(1).innerText()
+  await page
+    .getByLabel('Valor', { exact: true })
+    .fill('Contamos os dias úteis de cada etapa que falta. Se a data mudar, avisamos você com o motivo.')
+  await page.getByRole('button', { name: 'Pedir a mudança' }).click()
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await enter(other, VALUE, MARTIN)
+  await other.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(other.getByRole('button', { name: 'Aprobar' })).toHaveCount(0)
+  await page.goto('/admin/settings/texts?scope=ar-ram')
+  await page
+    .getByRole('table', { name: '1 texto falta' })
+    .getByRole('row', { name: /^Compra e pedidos/ })
+    .getByRole('link', { name: '1', exact: true })
+    .click()
+  await expect(page).toHaveURL(/which=same/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: /^Contamos os dias/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ID)
+  await expect(page.getByRole('definition').filter({ hasText: standard }).first()).toBeVisible()
+  await second.close()
+})
