@@ -34,13 +34,12 @@ export function RelationDrawing({ nodes, lines, chosen }: RelationDrawingProps) 
         <Side drawing={drawing} lit={lit} side="left" />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows on top of links that work by themselves */}
         <ol onKeyDown={(event) => walk(event, drawing)} onBlur={() => setPointed(null)}>
-          {drawing.rows.map(({ id, name, type }, at) => (
+          {drawing.rows.map(({ id, name }, at) => (
             <li key={id} onPointerEnter={() => setPointed(at)} onPointerLeave={() => setPointed(null)}>
               <Link
                 to={pickedAt(chosen, id)}
                 preventScrollReset
                 aria-current={picked.includes(at) ? 'true' : undefined}
-                data-type={type}
                 data-lit={isNear(drawing, lit, at) || undefined}
                 title={name}
                 onFocus={() => setPointed(at)}
