@@ -30,9 +30,6 @@ export function colorsBy(rule: ColorRule, colors: SeedColor[]): SeedColor[] {
 
 export const isTwoTone = (color: SeedColor): boolean => color.name['pt-BR'].startsWith('Bitom')
 
-/** Every two-tone paint of the world is one with a black roof. */
-export const TWO_TONE_ROOF = '#0E0F11'
-
 /** The palette of a model: where a two-tone roof can be had and the seed has no two-tone paint, one is added. */
 export function palette(model: SeedModel, hasTwoTone: boolean): SeedColor[] {
   if (!hasTwoTone || model.colors.some(isTwoTone)) return model.colors

@@ -1,6 +1,9 @@
 import type { Localized } from '../localized.ts'
 import type { CarFacts, VersionFacts } from './car.ts'
 
+/** Every two-tone paint of the world is one with a black roof. */
+export const BLACK_ROOF = '#0E0F11'
+
 /** Which colours a part leaves possible. */
 export type ColorRule = 'light' | 'dark' | 'vivid' | 'noWhite'
 
@@ -18,6 +21,8 @@ export interface Template {
   /** Of each group one must be chosen. */
   oneOf?: string[][]
   colors?: ColorRule
+  /** Paints the roof. */
+  roofHex?: string
   /** From this place in the range on it is standard equipment (0 entry, 1 top). */
   standardFrom?: number
   fits?: (car: CarFacts) => boolean

@@ -1,5 +1,5 @@
 import { both } from '../localized.ts'
-import { isSuv, type Template } from './option.ts'
+import { BLACK_ROOF, isSuv, type Template } from './option.ts'
 
 const cabin: Template[] = [
   {
@@ -131,6 +131,7 @@ const outside: Template[] = [
     contents: [both('Rodas 18" pretas', 'Llantas de 18" negras'), both('Teto preto', 'Techo negro')],
     excludes: ['wheels-sport', 'wheels-comfort', 'chrome'],
     colors: 'noWhite',
+    roofHex: BLACK_ROOF,
     fits: isSuv,
   },
   {
@@ -138,6 +139,7 @@ const outside: Template[] = [
     name: both('Teto bicolor', 'Techo bitono'),
     price: 1900,
     colors: 'light',
+    roofHex: BLACK_ROOF,
   },
   {
     key: 's-design',

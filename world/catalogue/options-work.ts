@@ -1,5 +1,5 @@
 import { both } from '../localized.ts'
-import type { Template } from './option.ts'
+import { BLACK_ROOF, type Template } from './option.ts'
 
 /** Optionals of pickups. */
 export const pickupOptions: Template[] = [
@@ -101,6 +101,7 @@ export const pickupOptions: Template[] = [
     name: both('Pintura bicolor', 'Pintura bitono'),
     price: 4200,
     colors: 'noWhite',
+    roofHex: BLACK_ROOF,
     excludes: ['off-road'],
     fits: (car) => car.price > 200_000,
   },

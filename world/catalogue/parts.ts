@@ -1,9 +1,9 @@
 import { both, type Localized } from '../localized.ts'
 import { chanceOf, codeOf, numberOf } from '../random.ts'
 import { accessories } from './accessories.ts'
-import { isTwoTone, TWO_TONE_ROOF } from './colors.ts'
+import { isTwoTone } from './colors.ts'
 import { type Body, type CarFacts, carFacts } from './car.ts'
-import type { Template } from './option.ts'
+import { BLACK_ROOF, type Template } from './option.ts'
 import { passengerOptions } from './options-passenger.ts'
 import { pickupOptions, vanOptions } from './options-work.ts'
 import type { SeedModel, SeedPart } from './seed.ts'
@@ -21,7 +21,7 @@ export interface PartRow {
   contents: Localized[]
   colorKind: string | null
   hex: string | null
-  /** Only of two-tone paints: the roof's. */
+  /** Only of two-tone paints and of optionals that paint the roof: the roof's. */
   roofHex?: string
 }
 
@@ -74,6 +74,7 @@ function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSO
     contents: seed ? seed.contents.map(seedContent) : (template.contents ?? []),
     colorKind: null,
     hex: null,
+    ...(template.roofHex ? { roofHex: template.roofHex } : {}),
   }
   return {
     row,
@@ -170,7 +171,7 @@ export const colorRows = (model: SeedModel): PartRow[] =>
     ...plainRow(model, 'COLOR', colorId(model, color.code), color.code, 'color', color.name),
     colorKind: color.kind,
     hex: color.hex,
-    ...(isTwoTone(color) ? { roofHex: TWO_TONE_ROOF } : {}),
+    ...(isTwoTone(color) ? { roofHex: BLACK_ROOF } : {}),
   }))
 
 /** A finish of the cabin; leather ones bring the leather seats along where those are an optional. */

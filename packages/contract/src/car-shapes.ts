@@ -72,14 +72,14 @@ const partFields = {
   alternatives: z.array(z.array(z.string())),
   optionalColors: z.array(z.string()),
   optionalCoatings: z.array(z.string()),
+  /** Of a two-tone paint, or of an optional that paints the roof. */
+  roofHex: z.optional(z.string()),
 }
 export const Part = z.object(partFields)
 export const ColorPart = z.object({
   ...partFields,
   kind: z.enum(COLOUR_KINDS),
   hex: z.string(),
-  /** Only of two-tone paints. */
-  roofHex: z.optional(z.string()),
 })
 
 /** An accessory of the showcase says which model it is for. */

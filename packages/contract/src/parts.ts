@@ -27,7 +27,7 @@ const NewPart = z.object({
   /** A colour says of which kind it is and how it looks. */
   colorKind: z.optional(z.enum(COLOUR_KINDS)),
   hex: z.optional(Hex),
-  /** Only of two-tone paints. */
+  /** Of a two-tone paint, or of an optional that paints the roof. */
   roofHex: z.optional(Hex),
   behaviour: z._default(z.enum(PART_BEHAVIOURS), 'OPTIONAL'),
   /** Cents of the site's currency. */

@@ -17,11 +17,15 @@ export const BASE_LOOK = 'base'
 export const IMAGE_FORMATS = ['webp', 'avif', 'jpg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
+/** Takes the codes of a colour and of the optional that paints the roof; returns the colour code of their pictures. */
+export const roofedCode = (colorCode: string, partCode: string): string => `${colorCode}~${partCode}`
+
 type Painted = {
   /** Address name of the model, which is also its folder. */
   readonly model: string
   /** Trim design of the version: `base` unless stated. */
   readonly look?: string
+  /** Of the colour, or of a colour with the roof of an optional (`roofedCode`). */
   readonly colorCode: string
   readonly format?: ImageFormat
 }

@@ -25,10 +25,11 @@ export type Part = {
   readonly optionalColors: readonly string[]
   /** Coating codes allowed while this part is selected; empty allows every coating. */
   readonly optionalCoatings: readonly string[]
+  /** Of a colour with a roof of another, or of an optional that paints the roof. */
+  readonly roofHex?: string | undefined
 }
 
-/** `roofHex` is there only where the roof has a paint of its own (two-tone). */
-export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string; readonly roofHex?: string | undefined }
+export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string }
 
 export type ServiceItem = {
   readonly id: string

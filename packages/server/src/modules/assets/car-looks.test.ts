@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelColor } from '../catalogue/api.ts'
-import { looksIn, sourceOf, viewsOf } from './car-looks.ts'
+import { looksIn, paintsOf, sourceOf, viewsOf } from './car-looks.ts'
 import type { Tree } from './tree.ts'
 
 const treeOf = (...paths: readonly string[]): Tree =>
@@ -49,6 +49,22 @@ describe('what a picture is made of', () => {
     const tree = treeOf(...base, 'sport/side.black.webp', 'sport/side.solid.webp')
     expect(placesOf(tree, 'sport', 'side')).toEqual(['/x/sport/side.black.webp', '/x/sport/side.solid.webp', null])
     expect(placesOf(tree, 'sport', 'rear34')).toBeNull()
+  })
+
+  test('under the roof of an optional: a photograph of both, else of the colour, else the layers', () => {
+    const [plain, painted] = paintsOf({ colors: [color('solid')], roofs: [{ code: 'NGT', hex: '#101010' }] })
+    if (!plain || !painted) throw new Error('no paints')
+    expect(painted).toMatchObject({ code: 'PW7~NGT', kind: 'solid', hex: '#ffffff', roofHex: '#101010' })
+    const layers = ['base/side.black.webp', 'base/side.solid.webp', 'base/side.roof.webp']
+    const alone = 'base/side/pw7-1280x1280.webp'
+    const both = 'base/side/pw7~ngt-1280x1280.avif'
+    const shown = (...paths: string[]) => {
+      const found = sourceOf(treeOf(...paths), 'mobi', 'base', 'side', painted)
+      return found && 'photo' in found ? found.photo.place : (found?.roof?.place ?? null)
+    }
+    expect(shown(...layers)).toBe('/x/base/side.roof.webp')
+    expect(shown(...layers, alone)).toBe(`/x/${alone}`)
+    expect(shown(...layers, alone, both)).toBe(`/x/${both}`)
   })
 
   test('a frame of a turn has its own size of photograph', () => {

@@ -1,7 +1,7 @@
 import type { CarPictures } from '@volante/contract/assets'
-import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car/car-image'
+import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, roofedCode, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car/car-image'
 import * as z from 'zod/mini'
-import type { ModelColor } from '../catalogue/api.ts'
+import type { ModelColor, ModelPaint } from '../catalogue/api.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
 /** What `car.json` of a model tells of its looks; whatever else it tells is for the maintainers. */
@@ -37,12 +37,33 @@ export type SourceFiles =
   | { readonly photo: AssetFile }
   | { readonly black: AssetFile; readonly coat: AssetFile; readonly roof: AssetFile | null }
 
+/** A colour, or one under the roof of an optional: then a photograph of the colour alone serves where none shows both. */
+export interface PicturedPaint extends ModelColor {
+  readonly plainCode?: string
+}
+
+/** Takes a model's colours and roofs; returns what it is pictured in: each colour, and those without a roof of their own under each roof. */
+export const paintsOf = ({ colors, roofs }: ModelPaint): readonly PicturedPaint[] => [
+  ...colors,
+  ...colors
+    .filter(({ roofHex }) => roofHex === null)
+    .flatMap(({ code, kind, hex }) =>
+      roofs.map((roof) => ({ code: roofedCode(code, roof.code), kind, hex, roofHex: roof.hex, plainCode: code })),
+    ),
+]
+
 const TURN = /^turn\/\d\d$/
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
 const COATS = ['metallic', 'solid', 'pearly'] as const
 
 /** Takes a model, look, view and colour; returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
-export function sourceOf(tree: Tree, slug: string, look: string, view: string, color: ModelColor): SourceFiles | null {
+export function sourceOf(
+  tree: Tree,
+  slug: string,
+  look: string,
+  view: string,
+  color: PicturedPaint,
+): SourceFiles | null {
   for (const folder of new Set([look, BASE_LOOK])) {
     const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), color)
     if (found) return found
@@ -50,11 +71,18 @@ export function sourceOf(tree: Tree, slug: string, look: string, view: string, c
   return null
 }
 
-function sourceIn(tree: Tree, place: string, isTurn: boolean, { code, kind }: ModelColor): SourceFiles | null {
-  const photo = `${place}/${code.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
-  for (const format of IMAGE_FORMATS) {
-    const file = tree.get(`${photo}.${format}`)
-    if (file) return { photo: file }
+function sourceIn(
+  tree: Tree,
+  place: string,
+  isTurn: boolean,
+  { code, kind, plainCode = code }: PicturedPaint,
+): SourceFiles | null {
+  for (const name of new Set([code, plainCode])) {
+    const photo = `${place}/${name.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
+    for (const format of IMAGE_FORMATS) {
+      const file = tree.get(`${photo}.${format}`)
+      if (file) return { photo: file }
+    }
   }
   const black = tree.get(`${place}.black.webp`)
   const coat = [kind, ...COATS].map((finish) => tree.get(`${place}.${finish}.webp`)).find((file) => file !== undefined)

@@ -3,30 +3,31 @@ import { readFile } from 'node:fs/promises'
 import type { CarPictures } from '@volante/contract/assets'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { MAKER_VERSION } from '../../platform/pictures/api.ts'
-import { type ModelColor, modelColors } from '../catalogue/api.ts'
-import { looksIn, viewsOf } from './car-looks.ts'
+import { type ModelPaint, modelPaints } from '../catalogue/api.ts'
+import { looksIn, paintsOf, type PicturedPaint, viewsOf } from './car-looks.ts'
 import { type Store, storeOf } from './store.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
-/** Everything about a model that depends on its files and its colours. */
+/** Everything about a model that depends on its files and its paints. */
 export interface Car extends CarPictures {
-  readonly colors: readonly ModelColor[]
+  /** Its colours, and each with every roof an optional gives. */
+  readonly paints: readonly PicturedPaint[]
 }
 
 /** Of one tree and one state of the catalogue; another of either makes it anew. */
 interface Known {
-  readonly colors: readonly ModelColor[]
+  readonly paint: ModelPaint
   readonly car: Promise<Car | null>
 }
 const knownCars = new WeakMap<Tree, Map<string, Known>>()
-const NO_COLORS: readonly ModelColor[] = []
+const NO_PAINT: ModelPaint = { colors: [], roofs: [] }
 
 /** Takes a model's address name; returns what there is to see of it, null when there is nothing. */
 export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
   const store = storeOf(ctx)
-  const [tree, colors] = await Promise.all([store.tree(), modelColors(ctx)])
+  const [tree, paints] = await Promise.all([store.tree(), modelPaints(ctx)])
   if (!modelsIn(tree).has(slug)) return null
-  return carOf(store, tree, slug, Object.hasOwn(colors, slug) ? (colors[slug] ?? NO_COLORS) : NO_COLORS)
+  return carOf(store, tree, slug, Object.hasOwn(paints, slug) ? (paints[slug] ?? NO_PAINT) : NO_PAINT)
 }
 
 /** Takes address names, none for all; returns what there is to see of those that have anything. */
@@ -54,28 +55,29 @@ function modelsIn(tree: Tree): ReadonlyMap<string, readonly AssetFile[]> {
   return grouped
 }
 
-function carOf(store: Store, tree: Tree, slug: string, colors: readonly ModelColor[]): Promise<Car | null> {
+function carOf(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promise<Car | null> {
   const known = knownCars.get(tree) ?? new Map<string, Known>()
   knownCars.set(tree, known)
   const found = known.get(slug)
-  if (found?.colors === colors) return found.car
-  const car = readCar(store, tree, slug, colors)
-  known.set(slug, { colors, car })
+  if (found?.paint === paint) return found.car
+  const car = readCar(store, tree, slug, paint)
+  known.set(slug, { paint, car })
   car.catch(() => known.delete(slug))
   return car
 }
 
-async function readCar(store: Store, tree: Tree, slug: string, colors: readonly ModelColor[]): Promise<Car> {
+async function readCar(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promise<Car> {
   const files = modelsIn(tree).get(slug) ?? []
   const manifest = tree.get(`cars/${slug}/car.json`)
   const looks = looksIn(manifest ? await readFile(manifest.place, 'utf8') : null)
   const own = new Map(files.map((file) => [file.path, file]))
   const pathOf = (name: string) => tree.get(`cars/${slug}/${name}`)?.path ?? null
+  const paints = paintsOf(paint)
   return {
     slug,
-    colors,
-    version: await versionOf(store, files, colors),
-    looks: viewsOf(own, slug, looks, colors),
+    paints,
+    version: await versionOf(store, files, paints),
+    looks: viewsOf(own, slug, looks, paint.colors),
     geometry: pathOf('car.glb'),
     lightGeometry: pathOf('car-light.glb'),
   }
@@ -85,10 +87,10 @@ async function readCar(store: Store, tree: Tree, slug: string, colors: readonly 
 async function versionOf(
   { hashOf }: Store,
   files: readonly AssetFile[],
-  colors: readonly ModelColor[],
+  paints: readonly PicturedPaint[],
 ): Promise<string> {
   const inOrder = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const contents = await Promise.all(inOrder.map(async (file) => [file.path, await hashOf(file)]))
-  const all = JSON.stringify([MAKER_VERSION, contents, colors])
+  const all = JSON.stringify([MAKER_VERSION, contents, paints])
   return createHash('sha256').update(all).digest('base64url').slice(0, 12)
 }

@@ -71,6 +71,18 @@ beforeAll(async () => {
         roof_hex: '#0E0F11',
         position: 9_002,
       },
+      {
+        ...color,
+        id: 'T3',
+        code: 'NGT',
+        type: 'ITEM',
+        key: 'night',
+        name,
+        color_kind: null,
+        hex: null,
+        roof_hex: '#101318',
+        position: 9_003,
+      },
     ])
     .execute()
   server.platform.remembered.drop('catalogue')
@@ -110,6 +122,15 @@ describe('pictures', () => {
     expect(near((await middleOf(roof.rawPayload)).rgb, [0x0e, 0x0f, 0x11])).toBe(true)
     const front = await ask(`${CAR}/sport/front34/bic-140x100.webp`)
     expect(near((await middleOf(front.rawPayload)).rgb, [0xe4, 0xe4, 0xe0])).toBe(true)
+  })
+
+  test('an optional paints the roof of a colour that has none of its own; a photograph of the colour alone serves', async () => {
+    const roof = await ask(`${CAR}/sport/side/red~ngt-140x100.webp`)
+    expect(near((await middleOf(roof.rawPayload)).rgb, [0x10, 0x13, 0x18])).toBe(true)
+    const plain = await ask(`${CAR}/sport/side/red-140x100.webp`)
+    expect(near((await middleOf(plain.rawPayload)).rgb, [0xb3, 0x13, 0x1b])).toBe(true)
+    for (const unknown of ['bic~ngt', 'red~bic', 'red~', '~ngt', 'red~ngt~ngt'])
+      expect((await ask(`${CAR}/sport/side/${unknown}-140x100.webp`)).statusCode).toBe(404)
   })
 
   test('HEAD tells the same without the picture, a validator spares it', async () => {
@@ -206,14 +227,14 @@ describe('lists', () => {
   test('a folder lists what is there and what can be made, no layers', async () => {
     const api = await server.as()
     const { assets } = await api.assets.folder({ params: { folder: `${CAR}/base/front34` } })
-    expect(assets).toHaveLength(2 * 6)
+    expect(assets).toHaveLength(3 * 6)
     expect(assets).toContainEqual({ name: 'red-319x319.webp', path: `${CAR}/base/front34/red-319x319.webp`, size: 500 })
     expect(assets).toContainEqual({ name: 'bic-48x48.webp', path: `${CAR}/base/front34/bic-48x48.webp`, size: null })
     const whole = await api.assets.folder({ params: { folder: CAR } })
     expect(whole.assets.map(({ name }) => name)).toEqual(whole.assets.map(({ name }) => name).toSorted())
     expect(whole.assets.filter(({ name }) => name.includes('black') || name.includes('.solid'))).toEqual([])
     // base and sport: front34 of the base, and side of sport in addition.
-    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(12 + 24)
+    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(18 + 36)
     for (const folder of ['cars/nobody', '..', 'cars/..', 'cars/generator', `${CAR}/car.glb`, '/etc'])
       await expect(api.assets.folder({ params: { folder } })).rejects.toMatchObject({ status: 404 })
   })

@@ -13,7 +13,7 @@ export const assetsHandlers = implement(assets, {
 
   async pictures({ ctx, query }) {
     const cars = await findCars(ctx, query.models)
-    return { models: cars.map(({ colors: _colors, ...car }) => car) }
+    return { models: cars.map(({ paints: _paints, ...car }) => car) }
   },
 
   async asset({ ctx, params, query, fail }) {

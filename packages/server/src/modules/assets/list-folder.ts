@@ -29,10 +29,10 @@ export async function listFolder(ctx: Ctx, folder: string): Promise<ListedAsset[
 const SIZES = Object.keys(PICTURE_SIZES) as ImageSize[]
 const FRAMES = Array.from({ length: TURN_FRAMES }, (_, frame) => frame)
 
-/** Every picture of a car that can be asked for: looks x views x colours x sizes, and the frames of the turns. */
-function madePaths({ slug, looks, colors }: Car): string[] {
+/** Every picture of a car that can be asked for: looks x views x paints x sizes, and the frames of the turns. */
+function madePaths({ slug, looks, paints }: Car): string[] {
   const paths = looks.flatMap(({ name: look, views, turnFrames }) =>
-    colors.flatMap(({ code: colorCode }) => {
+    paints.flatMap(({ code: colorCode }) => {
       const of = { model: slug, look, colorCode }
       return [
         ...views.flatMap((view) => SIZES.map((size) => carImagePath({ ...of, view, size }))),

@@ -86,7 +86,7 @@ async function compressed(
 
 async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readPicturePath(path)
-  const color = wanted && car.colors.find(({ code }) => code.toLowerCase() === wanted.color)
+  const color = wanted && car.paints.find(({ code }) => code.toLowerCase() === wanted.color)
   if (!wanted || !color || !car.looks.some(({ name }) => name === wanted.look)) return null
   const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
   if (!files) return null

@@ -1,5 +1,6 @@
 import { openBuild, readAddress } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -11,7 +12,7 @@ interface SharedBuildProps {
   readonly query: string
 }
 
-/** The picture beside a link to a build: that very car, in its colour. */
+/** The picture beside a link to a build: that very car, in its colour and under its roof. */
 export function SharedBuild({ data: { car, photos }, query }: SharedBuildProps) {
   const texts = useTexts()
   const index = indexCatalogue(car.catalogue)
@@ -19,7 +20,7 @@ export function SharedBuild({ data: { car, photos }, query }: SharedBuildProps) 
   return (
     <SharedPicture
       photos={photos}
-      colorCode={build.colorCode}
+      colorCode={seenColor(index, build)?.code}
       alt={describeCar(texts, car.mvs, index, build, HERO_VIEW)}
     />
   )

@@ -5,6 +5,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { addressOf, openBuild, readAddress } from '@volante/domain/configuration/address'
 import type { Build } from '@volante/domain/configuration/catalogue'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { selectedParts } from '@volante/domain/configuration/rules'
 import { grossPrice } from '@volante/domain/configuration/total'
 import { pathTo } from '../../shell/slugs.ts'
@@ -41,6 +42,7 @@ export async function requestedCar({ api, site, now }: Shop, query: URLSearchPar
   const { build, gone } = openBuild(index, asked)
   const { modelName, versionName, code, year } = found.mvs
   const color = index.catalogue.colors.find((one) => one.code === build.colorCode)
+  const seen = seenColor(index, build)
   return {
     productCode: code,
     year,
@@ -49,7 +51,7 @@ export async function requestedCar({ api, site, now }: Shop, query: URLSearchPar
     drawing: silhouetteOf(model.body, model.dimensions),
     length: model.dimensions.length,
     height: model.dimensions.height,
-    paint: color ? paintOf(color) : BARE,
+    paint: seen ? paintOf(seen) : BARE,
     photos: photos(model.slug, code),
     colorName: color?.name ?? '',
     chosen: chosenNames(index, build),

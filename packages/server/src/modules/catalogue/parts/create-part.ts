@@ -69,7 +69,7 @@ async function insertPart(
       contents: '[]',
       color_kind: isColor ? (colorKind ?? null) : null,
       hex: isColor ? (hex ?? null) : null,
-      roof_hex: isColor ? (roofHex ?? null) : null,
+      roof_hex: roofHex ?? null,
       picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))

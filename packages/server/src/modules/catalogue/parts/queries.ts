@@ -40,10 +40,11 @@ function offers(ctx: Ctx, country: Country) {
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number]
 
 const partOf = (
-  { kind: _kind, hex: _hex, roofHex: _roof, contents, picture, ...part }: OfferRow,
+  { kind: _kind, hex: _hex, roofHex, contents, picture, ...part }: OfferRow,
   language: Language,
 ): Part => ({
   ...part,
+  ...(roofHex === null ? {} : { roofHex }),
   ...(picture ? { picture } : {}),
   contents: contents.map((text) => text[language]),
 })
@@ -52,7 +53,6 @@ const colorOf = (row: OfferRow, language: Language): ColorPart => ({
   ...partOf(row, language),
   kind: row.kind ?? 'solid',
   hex: row.hex ?? '#808080',
-  ...(row.roofHex === null ? {} : { roofHex: row.roofHex }),
 })
 
 export interface OfferedParts {
@@ -94,21 +94,32 @@ export interface ModelColor {
   readonly roofHex: string | null
 }
 
-/** Every colour of every model, whichever version or country has it: address name of the model -> colours in catalogue order. */
-export function modelColors(ctx: Ctx): Promise<Readonly<Record<string, readonly ModelColor[]>>> {
-  return ctx.remember(['catalogue'], ['model colors'], async () => {
+/** How a model is painted: its colours and the optionals that give the roof another. */
+export interface ModelPaint {
+  readonly colors: readonly ModelColor[]
+  readonly roofs: readonly { readonly code: string; readonly hex: string }[]
+}
+
+/** Every paint of every model, whichever version or country has it: address name of the model -> colours and roofs in catalogue order. */
+export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPaint>>> {
+  return ctx.remember(['catalogue'], ['model paints'], async () => {
     const rows = await ctx.db
       .selectFrom('parts as p')
       .innerJoin('models as m', 'm.code', 'p.model_code')
-      .where('p.type', '=', 'COLOR')
-      .select(['m.slug', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
+      .where((eb) => eb.or([eb('p.type', '=', 'COLOR'), eb('p.roof_hex', 'is not', null)]))
+      .select(['m.slug', 'p.type', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
       .orderBy('p.position')
       .execute()
     const bySlug = Map.groupBy(rows, ({ slug }) => slug)
     return Object.fromEntries(
-      [...bySlug].map(([slug, colors]) => [
+      [...bySlug].map(([slug, parts]) => [
         slug,
-        colors.map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
+        {
+          colors: parts
+            .filter(({ type }) => type === 'COLOR')
+            .map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
+          roofs: parts.flatMap(({ type, code, roofHex }) => (type === 'COLOR' || !roofHex ? [] : { code, hex: roofHex })),
+        },
       ]),
     )
   })

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { openBuild, readAddress } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { shareCode } from '@volante/domain/configuration/share-code'
 import { HERO_VIEW, photoAddress } from '../../../car-photo/photos.ts'
 import { page, type Page } from '../../../shell/page-context.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { text: '' },
     ...[texts.t('configurator.summary.legal'), companyLine(facts)].map((text) => ({ text, kind: 'small' }) as const),
   ]
-  const body = await paperPdf(name, site.language, lines, await pictureOf(facts, data, build.colorCode))
+  const body = await paperPdf(name, site.language, lines, await pictureOf(facts, data, seenColor(index, build)?.code))
   return new Response(body, {
     headers: {
       'content-type': 'application/pdf',
@@ -40,8 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The paper is good without it. */
-async function pictureOf({ api, report }: Page, { photos }: ConfiguratorData, colorCode: string | null) {
-  const address = photoAddress(photos, HERO_VIEW, colorCode ?? undefined, 'extraLarge', 'jpg')
+async function pictureOf({ api, report }: Page, { photos }: ConfiguratorData, colorCode: string | undefined) {
+  const address = photoAddress(photos, HERO_VIEW, colorCode, 'extraLarge', 'jpg')
   if (address === null) return null
   const assetPath = new URL(address, 'http://site').pathname.replace('/api/assets/', '')
   try {

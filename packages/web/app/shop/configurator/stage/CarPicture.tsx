@@ -1,4 +1,5 @@
-import type { ColorKind, ColorPart } from '@volante/domain/configuration/catalogue'
+import type { ColorKind } from '@volante/domain/configuration/catalogue'
+import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import type { CarPhotos } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
@@ -15,14 +16,14 @@ const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
 
 interface CarPictureProps {
   readonly model: LoadedCar['model']
-  readonly color: ColorPart | undefined
+  readonly color: SeenColor | undefined
   readonly photos: CarPhotos | null
   readonly label: string
   /** One of several, as wide as a hand. */
   readonly isSmall?: boolean
 }
 
-/** The car in the chosen colour, on stage and summary. */
+/** The car in the chosen colour under the chosen roof, on stage and summary. */
 export function CarPicture({ model, color, photos, label, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
   const sizes = isSmall ? '300px' : '(width <= 860px) 100vw, 1100px'

@@ -1,3 +1,4 @@
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Stage } from '../../../ui/layout/Stage.tsx'
@@ -14,7 +15,7 @@ export function CarStage() {
   const { t } = useTexts()
   const { data, build, index } = useConfigurator()
   const { mvs } = data.car
-  const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
+  const color = seenColor(index, build)
   const label = useDescription(HERO_VIEW)
   return (
     <div className={css.column}>

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { openBuild, readAddress } from '@volante/domain/configuration/address'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { HERO_VIEW } from '../../../car-photo/photos.ts'
@@ -45,11 +46,11 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const summary = summaryOf(index, build, t('configurator.car-and-year', { car: name, year: String(year) }), day)
   const description = describeCar(texts, car.mvs, index, build)
   const label = describeCar(texts, car.mvs, index, build, HERO_VIEW)
-  const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
+  const color = seenColor(index, build)
   return (
     <article className={css.page}>
       <PageHead title={t('configurator.summary.title', { car: name })} description={description} hidden />
-      <SharedPicture photos={photos} colorCode={build.colorCode} alt={label} />
+      <SharedPicture photos={photos} colorCode={color?.code} alt={label} />
       <h1 className="text-36">{name}</h1>
       <div className={css.picture}>
         <CarPicture model={model} color={color} photos={photos} label={label} />

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openBuild } from './address.ts'
+import { catalogueOf, part } from './catalogue.arbitrary.ts'
+import { indexCatalogue } from './catalogue-index.ts'
+import { seenColor } from './seen-color.ts'
+
+const paint = (code: string, fields = {}) => ({
+  ...part(code, { type: 'COLOR', code }),
+  kind: 'solid' as const,
+  hex: '#F4F4F0',
+  ...fields,
+})
+const index = indexCatalogue(
+  catalogueOf({
+    colors: [paint('PW7'), paint('BIC', { roofHex: '#0E0F11' })],
+    items: [part('tow'), part('night', { code: '4AB', roofHex: '#101010' }), part('pack', { inclusive: ['night'] })],
+  }),
+)
+const seen = (colorCode: string, ...parts: string[]) =>
+  seenColor(index, openBuild(index, { colorCode, coatingCode: null, parts, services: [] }).build)
+
+test('an optional that paints the roof, chosen or brought along, is seen over the colour', () => {
+  const roofed = { code: 'PW7~4AB', kind: 'solid', hex: '#F4F4F0', roofHex: '#101010' }
+  expect(seen('PW7', 'night')).toEqual(roofed)
+  expect(seen('PW7', 'pack')).toEqual(roofed)
+  expect(seen('PW7', 'tow')).toEqual({ code: 'PW7', kind: 'solid', hex: '#F4F4F0' })
+})
+
+test('a colour that has a roof of its own keeps it', () => {
+  expect(seen('BIC', 'night')).toEqual({ code: 'BIC', kind: 'solid', hex: '#F4F4F0', roofHex: '#0E0F11' })
+})
+
+test('without a colour nothing is seen', () => {
+  const bare = indexCatalogue(catalogueOf({ colors: [], items: [] }))
+  expect(seenColor(bare, { colorCode: null, coatingCode: null, chosen: [], parts: [], services: [] })).toBeUndefined()
+})

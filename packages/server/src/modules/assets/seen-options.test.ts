@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BASE_LOOK, carImagePath, CAR_VIEWS, lookOf, roofedCode } from '@volante/domain/car/car-image'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const data = await mkdtemp(join(tmpdir(), 'volante-seen-'))
+const server = testServer({ VOLANTE_DATA: data })
+afterAll(() => rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
+
+const CARS = join(import.meta.dirname, '../../../../../assets/cars')
+/** So much of a picture must differ by so much of 255: the roof of the lowest car seen from the front is a little more. */
+const SHARE = 0.002
+const STEP = 20
+
+/** An optional that paints the roof, on one look of one model, in the lightest colour it can be had with. */
+interface Roofed {
+  readonly slug: string
+  readonly look: string
+  readonly part: string
+  readonly color: string
+}
+let roofed: readonly Roofed[] = []
+
+beforeAll(async () => {
+  const offered = await server.db
+    .selectFrom('version_parts as o')
+    .innerJoin('parts as p', 'p.id', 'o.part_id')
+    .innerJoin('models as m', 'm.code', 'p.model_code')
+    .where((eb) => eb.or([eb('p.type', '=', 'COLOR'), eb('p.roof_hex', 'is not', null)]))
+    .select([
+      'm.slug',
+      'o.mvs_code as mvs',
+      'p.code',
+      'p.type',
+      'p.hex',
+      'p.roof_hex as roof',
+      'o.color_codes as allowed',
+    ])
+    .execute()
+  const { models } = await (await server.as()).assets.pictures({})
+  const lightest = (mvs: string, allowed: readonly string[]) =>
+    offered
+      .filter((one) => one.mvs === mvs && one.type === 'COLOR' && one.roof === null)
+      .filter(({ code }) => allowed.length === 0 || allowed.includes(code))
+      .toSorted((a, b) => brightness(b.hex) - brightness(a.hex))[0]
+  const found = offered
+    .filter(({ type }) => type !== 'COLOR')
+    .map(({ slug, mvs, code: part, allowed }): Roofed => {
+      const looks = models.find((model) => model.slug === slug)?.looks ?? []
+      return { slug, look: lookOf(looks, mvs), part, color: lightest(mvs, allowed)?.code ?? '' }
+    })
+  roofed = [...new Map(found.map((one) => [`${one.slug}/${one.look}/${one.part}`, one])).values()]
+})
+
+const brightness = (hex: string | null) =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex?.slice(at, at + 2) ?? '0', 16), 0)
+
+async function pixels({ slug, look }: Roofed, colorCode: string): Promise<Buffer> {
+  const image = carImagePath({ model: slug, look, view: CAR_VIEWS[0], colorCode, size: 'medium' })
+  const answer = await server.app.inject(`/api/assets/${'path' in image ? image.path : ''}`)
+  expect(answer.statusCode).toBe(200)
+  return sharp(answer.rawPayload).flatten({ background: '#ffffff' }).raw().toBuffer()
+}
+
+/** Share of the pixels in which two pictures differ. */
+function difference(a: Buffer, b: Buffer): number {
+  let different = 0
+  for (let at = 0; at < a.length; at += 3)
+    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > STEP)) different++
+  return different / (a.length / 3)
+}
+
+/** Share of a picture's pixels in which the roof takes a colour of its own. */
+async function roofOf({ slug, look }: Roofed, view: string): Promise<number> {
+  const folder = [look, BASE_LOOK].find((one) => existsSync(join(CARS, slug, one, `${view}.black.webp`)))
+  const layer = join(CARS, slug, folder ?? '', `${view}.roof.webp`)
+  if (!existsSync(layer)) return 0
+  const roof = await sharp(layer).resize(160).removeAlpha().raw().toBuffer()
+  return difference(roof, Buffer.alloc(roof.length))
+}
+
+/** Names of the nodes of a GLB. */
+function nodesOf(slug: string, file: string): string[] {
+  const glb = readFileSync(join(CARS, slug, file))
+  const json: unknown = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString())
+  const nodes =
+    json !== null && typeof json === 'object' && 'nodes' in json && Array.isArray(json.nodes) ? json.nodes : []
+  return nodes.map((node: { name?: string }) => node.name ?? '')
+}
+
+describe('an optional that paints the roof is seen', () => {
+  test('there are such optionals, each in a colour it can be had with', () => {
+    expect(roofed.length).toBeGreaterThan(40)
+    expect(roofed.filter(({ color }) => color === '')).toEqual([])
+  })
+
+  test.each(CAR_VIEWS)('the view %s of every look that has it can show another roof', async (view) => {
+    const shares = await Promise.all(roofed.map(async (one) => ({ ...one, share: await roofOf(one, view) })))
+    expect(shares.filter(({ share }) => share < SHARE)).toEqual([])
+  })
+
+  test('a picture with it is another one', async () => {
+    for (const one of roofed.filter(({ slug }) => ['strada', 'compass', '208'].includes(slug))) {
+      const plain = await pixels(one, one.color)
+      expect(difference(plain, await pixels(one, roofedCode(one.color, one.part)))).toBeGreaterThan(SHARE)
+    }
+  })
+
+  test.each(['car.glb', 'car-light.glb'])('in %s of every look that has it', (file) => {
+    const withoutRoof = roofed.filter(
+      ({ slug, look }) =>
+        !nodesOf(slug, file).some(
+          (name) => name.startsWith('Body_RoofPaint') || name.startsWith(`Look_${look}_RoofPaint`),
+        ),
+    )
+    expect(withoutRoof).toEqual([])
+  })
+})
