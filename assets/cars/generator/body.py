@@ -31,7 +31,7 @@ class Body:
         t = 1 - ramp(1 - (z - low) / (crease - low), .05)
         y = self.plan(x) + self.section(t) - d.shoulder_slope * ramp(z - crease, d.crease_soft) \
             - .9 * ramp(low + .012 - z, .02)
-        y = y + d.lower_slope * ramp(d.clearance + d.lower_line[0] + d.lower_line[1] * (x - d.axles[0]) - z, .022)
+        y = y + d.lower_slope * ramp(d.clearance + d.lower_line[0] + d.lower_line[1] * (x - d.axles[0]) - z, .05)
         for axle in d.axles:
             away = np.maximum(np.hypot(x - axle, z - d.wheel_z) - self.arch_r, 0)
             y = y + d.flare * np.exp(-(away / .15) ** 2) + .006 * np.exp(-(away / .03) ** 4)

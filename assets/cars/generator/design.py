@@ -60,6 +60,7 @@ class Design:
     b_pillar: float = 2.28
     dlo_front: float = .27              # front end of the side glass behind the foot of the windscreen
     dlo_rear: float = 3.30              # rear end of the side glass
+    dlo_lean: float = .35               # how far it leans back, metres a metre of height
     door_rear: float = 3.02             # rear edge of the rear door
     lamp_front: Points = ((.43, .725), (.48, .690), (.80, .700), (.95, .750), (1.01, .805), (.78, .790), (.46, .760))
     lamp_rear: Points = ((.36, .845), (.60, .815), (.93, .800), (1.00, .880), (.95, .935), (.66, .925), (.36, .905))
@@ -90,6 +91,7 @@ class Design:
     rear_window: bool = True
     plate_recess: float = .016          # depth of the niche of the rear plate
     bumper_material: str = 'Paint'
+    bar_bumper: float = 0.0             # how far a separate bar stands before the nose, 0 = none
     fenders: float = 0.0                # how far separate fenders stand off a narrow tub (off-road)
     fender_material: str = 'Trim'
     hinges: bool = False                # exposed door hinges

@@ -1,4 +1,4 @@
-"""Small things a buyer looks for: wipers, handles at the rear, exhaust."""
+"""Small things a buyer looks for: wipers, handles at the rear, exhaust, reflectors."""
 import numpy as np
 
 from .car import Car
@@ -59,4 +59,20 @@ def add_exhaust(car: Car) -> None:
     car.add('exhaust', orient(pipe, (1, 0, -.05), at), 'Chrome', mirror=d.exhausts > 1)
 
 
-DETAILS = (add_wipers, add_rear_handle, add_exhaust)
+def add_reflectors(car: Car) -> None:
+    """A red strip low on each rear corner."""
+    d, b = car.design, car.body
+    z = d.clearance + max(d.sill_h[2], .12) + .045
+    y = b.half_width - .30
+    tail = float(b.tail(z))
+
+    def strip(q: Array) -> Array:
+        x, across, up = q.T
+        skin = b.tail_x(across, up)
+        flat = smax(np.abs(across - y) - .085, np.abs(up - z) - .013, .010)
+        return smax(flat, smax(x - skin - .004, skin - .012 - x, .004), .006)
+    low, high = (tail - .16, y - .12, z - .04), (tail + .03, y + .12, z + .04)
+    car.add('reflectors', polygonise(strip, low, high, .006), 'LampRear')
+
+
+DETAILS = (add_wipers, add_rear_handle, add_exhaust, add_reflectors)

@@ -1,29 +1,31 @@
-"""What some cars carry outside: separate fenders, hinges, spare wheel, steps, sport bar, roof bars."""
+"""What some cars carry outside: separate fenders, bar bumpers, hinges, spare wheel, steps, sport bar, roof bars."""
 import numpy as np
 
 from .car import Car
 from .curves import Array, smax
 from .mesh import Mesh, join, polygonise
-from .solids import box
+from .solids import box, lathe, orient
 from .wheels import wheel_parts
 
 
 def fender(car: Car, axle: float) -> Mesh:
-    """A flat-topped fender around the wheel at an axle."""
+    """A flat board over the wheel at an axle, its ends bent down: outside a trapezoid, inside a smaller one."""
     d, b = car.design, car.body
     inner, outer = float(b.plan(axle)) - .16, d.width / 2
-    reach, top = b.arch_r + .13, d.wheel_z + b.arch_r + .055
+    top, thick = d.wheel_d / 2 + d.arch_gap + .062, .068
+    flat, lean = d.wheel_d * .36, .62              # half the flat top; metres outwards a metre down
 
     def field(q: Array) -> Array:
-        x, y, z = q[:, 0] - axle, q[:, 1], q[:, 2]
+        x, y, z = np.abs(q[:, 0] - axle), q[:, 1], q[:, 2]
         up = z - d.wheel_z
-        ends = (np.abs(x) - reach + .42 * np.maximum(up, 0)) * .92
-        droop = np.maximum(y - outer + .12, 0) * .25
-        shell = smax(smax(ends, z - top + droop, .06), smax(y - outer, inner - y, .02), .04)
-        shell = smax(shell, d.wheel_z - .10 - z, .02)
-        return smax(shell, b.arch_r + .012 - np.hypot(x, up), .015)
-    low, high = (axle - reach - .05, inner - .05, d.wheel_z - .2), (axle + reach + .05, outer + .05, top + .06)
-    return polygonise(field, low, high, max(.014, car.cell))
+        droop = .12 * np.maximum(y - outer + .10, 0)
+        ends = (x - flat - lean * (top - up)) / np.hypot(1, lean)
+        shell = smax(ends, up - top + droop, .05)
+        board = smax(shell, -(shell + thick), .02)
+        board = smax(board, smax(y - outer, inner - y, .02), .03)
+        return smax(board, .02 - up, .03)
+    low, high = (axle - 1, inner - .05, d.wheel_z - .04), (axle + 1, outer + .05, d.wheel_z + top + .05)
+    return polygonise(field, low, high, max(.012, car.cell))
 
 
 def add_fenders(car: Car) -> None:
@@ -31,6 +33,32 @@ def add_fenders(car: Car) -> None:
     if car.design.fenders:
         made = join([fender(car, axle) for axle in car.design.axles])
         car.add('fenders', made, car.design.fender_material)
+
+
+def _bar(length_at: float, ahead: int, z: float, half: float, tall: float, deep: float) -> Mesh:
+    """A bar with bevelled ends across nose (ahead -1) or tail (1), its outer face at x = length_at."""
+    def field(q: Array) -> Array:
+        x, y, up = ahead * (q[:, 0] - length_at), np.abs(q[:, 1]), q[:, 2] - z
+        cut = .30 * np.maximum(y - half + .34, 0)
+        f = smax(smax(x + cut, -x - deep, .02), np.abs(up - .10 * np.maximum(y - half + .3, 0)) - tall / 2, .03)
+        return smax(f, y - half, .03)
+    at = sorted((length_at + ahead * .02, length_at - ahead * (deep + .02)))
+    m = polygonise(field, (at[0], -.02, z - tall), (at[1], half + .04, z + tall), .012)
+    return m.take(m.centroids()[:, 1] > -.001)
+
+
+def add_bar_bumpers(car: Car) -> None:
+    """Separate bars before nose and tail, with round lamps in the front one."""
+    d, b = car.design, car.body
+    if not d.bar_bumper:
+        return
+    z, half = d.plate[0], d.width / 2 - .06
+    front = float(min(b.nose(np.linspace(z - .1, z + .1, 9)))) - d.bar_bumper
+    car.add('bar_f', _bar(front, -1, z, half, .20, .20), 'Trim')
+    lamp = lathe([(.050, -.02), (.052, .004), (.046, .006), (.040, -.004), (.02, -.002), (.0005, 0)], 28)
+    car.add('bar_lamp', orient(lamp, (-1, 0, 0), (front + .004, half - .33, z)), 'Lens')
+    rear = d.length - (d.tyre_w * .9 if d.spare else 0)
+    car.add('bar_r', _bar(rear, 1, d.plate[1] - (.12 if d.spare else .10), half, .17, .20), 'Trim')
 
 
 def add_hinges(car: Car) -> None:
@@ -109,4 +137,4 @@ def add_roof_bars(car: Car) -> None:
     car.add('roof_bars', join(bars), 'Trim')
 
 
-EXTRAS = (add_fenders, add_hinges, add_spare, add_side_steps, add_roll_bar, add_roof_bars)
+EXTRAS = (add_fenders, add_bar_bumpers, add_hinges, add_spare, add_side_steps, add_roll_bar, add_roof_bars)

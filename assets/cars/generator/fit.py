@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from .body import Body
+from .curves import step
 from .design import Design, Points
 
 CURVES = ('belt', 'crease', 'roof')                                   # (x, z)
@@ -95,6 +96,17 @@ def shift(design: Design, **by: tuple[float, float]) -> Design:
     return replace(design, **{k: (x + dx, z + dz) for k, ((x, z), (dx, dz)) in corners.items()})
 
 
+def move(design: Design, **by: float) -> Design:
+    """Move pillars along the car (b_pillar, dlo_rear, door_rear) by metres."""
+    return replace(design, **{k: getattr(design, k) + dx for k, dx in by.items()})
+
+
+def kick(design: Design, start: float, rise: float) -> Design:
+    """Let the belt line rise by metres behind start, as a share of the length."""
+    lifted = tuple((x, z + rise * float(step(start * design.length, (start + .2) * design.length, x))) for x, z in design.belt)
+    return replace(design, belt=lifted)
+
+
 def extents(design: Design) -> tuple[float, float, float, float]:
     """Front x, rear x, half width, height of the skin with its rails (metres), read off the surfaces."""
     b, d = Body(design), design
@@ -107,7 +119,7 @@ def extents(design: Design) -> tuple[float, float, float, float]:
     if d.rails:
         edge = b.glass_y(roof_x, b.roof(roof_x) - .09)
         top = max(top, float((b.roof_z(roof_x, edge) + .048).max()))
-    return float(b.nose(front_z).min()), float(b.tail(rear_z).max()), float(b.side_y(xx, zz).max()), top
+    return float(b.nose(front_z).min()) - d.bar_bumper, float(b.tail(rear_z).max()), float(b.side_y(xx, zz).max()), top
 
 
 def calibrated(design: Design) -> Design:

@@ -3,8 +3,11 @@ import numpy as np
 
 from .car import Car
 from .curves import Array, Curve, smax, step
-from .mesh import polygonise
+from .faces.lettering import LETTERS
+from .mesh import Mesh, polygonise
 from .solids import orient, sheet
+
+PLATE = 'VOL4N26'
 
 
 def _mount(curve: Curve, z: float, sign: int) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
@@ -14,15 +17,42 @@ def _mount(curve: Curve, z: float, sign: int) -> tuple[tuple[float, float, float
     return (sign, 0, -sign * slope), (xs.max() + .010 if sign > 0 else xs.min() - .010, 0, z)
 
 
+def _lettering(text: str, height: float) -> Mesh:
+    """Flat letters in the x-z plane around the origin, for who looks against +y."""
+    strokes, at = [], 0.
+    for letter in text:
+        strokes += [[(at + x * height, z * height) for x, z in stroke] for stroke in LETTERS[letter]]
+        at += (max(x for stroke in LETTERS[letter] for x, _ in stroke) + .34) * height
+    width = at - .34 * height
+    half, bars = height * .085, []
+    for stroke in strokes:
+        for a, b in zip(stroke, stroke[1:]):
+            along = np.subtract(b, a) / max(np.hypot(*np.subtract(b, a)), 1e-9) * half
+            side = np.array([-along[1], along[0]])
+            corners = [np.subtract(a, along) - side, np.add(b, along) - side, np.add(b, along) + side, np.subtract(a, along) + side]
+            bars.append([(width / 2 - x, 0, z - height / 2) for x, z in corners])
+    v = np.array(bars).reshape(-1, 3)
+    first = np.arange(len(bars))[:, None] * 4
+    faces = np.concatenate([first + [0, 1, 2], first + [0, 2, 3]])
+    return Mesh(v, np.tile([0, 1., 0], (len(v), 1)), faces)
+
+
 def add_plates(car: Car) -> None:
+    """Plates of the Mercosur: white, a blue band above, seven signs. A spare wheel on the tail moves the rear one aside."""
     d = car.design
     front, rear = d.plate
     for name, (direction, at) in (('plate_f', _mount(car.body.nose, front, -1)),
                                   ('plate_r', _mount(car.body.tail, rear, 1))):
-        at = (at[0] - max(0, d.plate_recess - .004), *at[1:]) if name == 'plate_r' else at
-        frame = sheet(.536, .128, .012).moved((0, -.002, 0))
-        car.add(name, orient(sheet(.52, .112, .008), direction, at), 'Plate', mirror=False)
-        car.add(name + '_frame', orient(frame, direction, at), 'Gloss', mirror=False)
+        if name == 'plate_r':
+            at = (at[0] - max(0, d.plate_recess - .004), -.56 if d.spare else 0, at[2])
+        elif d.bar_bumper:
+            at = (at[0] - d.bar_bumper - .012, *at[1:])
+        parts = {'_frame': (sheet(.424, .152, .012).moved((0, -.002, 0)), 'Gloss'),
+                 '': (sheet(.40, .13, .008), 'Plate'),
+                 '_band': (sheet(.392, .026, .004).moved((0, .0008, .048)), 'PlateBand'),
+                 '_text': (_lettering(PLATE, .066).moved((0, .0012, -.014)), 'Trim')}
+        for part, (m, material) in parts.items():
+            car.add(name + part, orient(m, direction, at), material, mirror=False)
 
 
 def add_rails(car: Car) -> None:
@@ -44,13 +74,21 @@ def add_rails(car: Car) -> None:
 
 
 def add_antenna(car: Car) -> None:
-    """Fin on the rear of the roof."""
-    x0 = car.design.rear_top[0] - .42
+    """A shark's fin near the rear end of the roof; none on cars with a roof that comes off."""
+    d = car.design
+    if d.fenders:
+        return
+    x0 = d.rear_top[0] - .26
     z0 = float(car.body.roof(x0))
+    length, tall = .165, .052
 
     def fin(q: Array) -> Array:
-        x, y, z = q[:, 0] - x0, q[:, 1], q[:, 2] - z0
-        f = smax(np.abs(y) - .022 + .21 * z, z - .055 + .9 * np.maximum(-x - .06, 0), .02)
-        return smax(f, np.abs(x) - .085, .03)
-    low, high = (x0 - .13, -.05, z0 - .04), (x0 + .14, .05, z0 + .09)
-    car.add('fin', polygonise(fin, low, high, .007), 'Paint', mirror=False)
+        along, y = (q[:, 0] - x0) / length + .5, np.abs(q[:, 1])
+        up = q[:, 2] - car.body.roof(q[:, 0])
+        back = np.clip(along, 0, 1)
+        ridge = tall * step(-.12, .95, back) - .004
+        thick = (.021 + .012 * (1 - back)) * np.clip(1 - up / (tall * 1.05), 0, 1) ** .8 * np.clip(back * 6, .15, 1) ** .5 + .0025
+        f = smax(y - thick, (up - ridge) * .9, .006)
+        return smax(f, smax(-along, along - 1 + .9 * np.maximum(up, 0) / length, .02) * length, .008)
+    low, high = (x0 - .10, -.05, z0 - .04), (x0 + .10, .05, z0 + .08)
+    car.add('fin', polygonise(fin, low, high, .005), 'Gloss', mirror=False)

@@ -81,7 +81,7 @@ class Layout:
         """Daylight opening: the band of side glass."""
         x, _, z = q.T
         low = self.body.belt(x) + .040 - z
-        rear = self.b_pillar(q) + .05 if self.design.cargo else (x - (self.design.dlo_rear + .35 * (z - 1.15))) * .94
+        rear = self.b_pillar(q) + .05 if self.design.cargo else (x - (self.design.dlo_rear + self.design.dlo_lean * (z - 1.15))) * .94
         front = smax(self.along_screen(x, z, self.design.dlo_front), low, .03)
         f = smax(front, smax(rear, z - self.dlo_top(x), .10), .05)
         return smax(f, low, .04) - grow

@@ -103,7 +103,7 @@ def lining() -> bpy.types.Material:
 def _glass_and_lamps() -> list[bpy.types.Material]:
     return [
         thin_glass('Glass', (.84, .87, .86), .60, (.34, .37, .37)),
-        thin_glass('GlassDark', (.40, .42, .42), .92, (.035, .038, .040)),
+        thin_glass('GlassDark', (.34, .375, .37), .92, (.032, .037, .038)),
         thin_glass('LampFront', (.96, .97, .98), .12, (.96, .97, .98)),
         principled('LampRear', (.055, .0008, .0012), .06, 0, 1., .01),
         principled('LedRear', (1., .03, .02), .3, emission=1.5),
@@ -122,15 +122,16 @@ def _trim() -> list[bpy.types.Material]:
         principled('Under', (.008, .008, .008), .9, spec=.1),
         principled('Interior', (.17, .17, .174), .6),
         principled('Plate', (.75, .75, .74), .4),
+        principled('PlateBand', (.010, .035, .24), .35),
     ]
 
 
 def _wheels() -> list[bpy.types.Material]:
     return [
-        principled('Tyre', (.010, .010, .0105), .60, spec=.30),
-        principled('Rim', (.62, .63, .65), .22, 1., .4, .03),
+        principled('Tyre', (.011, .011, .0115), .52, spec=.38),
+        principled('Rim', (.46, .465, .48), .30, 1., .3, .04),
         principled('RimDark', (.030, .031, .034), .34, .6),
-        principled('Disc', (.42, .42, .43), .32, 1.),
+        principled('Disc', (.13, .13, .135), .42, 1.),
         principled('Caliper', (.05, .05, .055), .4, .4),
     ]
 

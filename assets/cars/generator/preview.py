@@ -27,7 +27,7 @@ COLOURS = {      # sRGB 0..1 and how much of a mirror it is
     'Lens': ((.6, .65, .7), .9),
     'Gloss': ((.03, .03, .03), .6), 'Trim': ((.10, .10, .10), .1), 'Chrome': ((.80, .81, .82), .9),
     'Satin': ((.65, .66, .67), .3), 'Under': ((.04, .04, .04), 0.), 'Interior': ((.16, .16, .17), 0.),
-    'Plate': ((.85, .85, .84), 0.), 'Tyre': ((.09, .09, .09), .05), 'Rim': ((.75, .76, .78), .4),
+    'Plate': ((.85, .85, .84), 0.), 'PlateBand': ((.1, .2, .55), 0.), 'Tyre': ((.09, .09, .09), .05), 'Rim': ((.75, .76, .78), .4),
     'RimDark': ((.16, .16, .17), .3), 'Disc': ((.5, .5, .5), .3), 'Caliper': ((.2, .2, .2), .2),
 }
 CLEAR = {'Glass': .55, 'GlassDark': .85, 'LampFront': .25}      # how much of what is behind is hidden

@@ -46,7 +46,7 @@ def add_panels(car: Car) -> None:
         'bed': (dict(gap=.001), 'Trim'),
     }
     pane = dict(gap=.0, radius=.0005, depth=.004, lift=-.0015)
-    shapes |= {name: (pane, 'Glass' if name in ('screen', 'glass_f') else 'GlassDark') for name in GLASS}
+    shapes |= {name: (pane, 'Glass' if name == 'screen' else 'GlassDark') for name in GLASS}
     shapes |= {name: (pane, 'Gloss') for name in ('frit', 'frit_r')}
     for name, (shape, material) in shapes.items():
         if name in car.pieces:

@@ -23,8 +23,12 @@ def tyre(d: Design) -> Mesh:
     def corner(side: int, angles: Array) -> list[tuple[float, float]]:
         return [(outer - shoulder + shoulder * math.sin(a),
                  side * (h * .985 - shoulder * 1.15 * (1 - math.cos(a)))) for a in np.radians(angles)]
+
+    def ring(share: float, out: float) -> list[tuple[float, float]]:
+        r = inner + wall * share
+        return [(r - .004, h * out), (r - .0025, h * out + .0022), (r + .0025, h * out + .0022), (r + .004, h * out)]
     profile = [(inner - .004, h * .80), (inner + .004, h * .90), (inner + .014, h * .965),
-               (inner + wall * .40, h * 1.02), (inner + wall * .62, h * 1.0), *corner(1, np.linspace(0, 90, 7))]
+               *ring(.30, 1.015), *ring(.56, 1.015), (inner + wall * .74, h * 1.0), *corner(1, np.linspace(0, 90, 7))]
     for y in (.50 * h, 0., -.50 * h):
         profile += [(outer, y + .0065), (outer, y + .0055), (outer - .007, y + .004),
                     (outer - .007, y - .004), (outer, y - .0055), (outer, y - .0065)]

@@ -1,11 +1,11 @@
 """Ram 2500."""
-from ..archetypes import PICKUP
+from ..archetypes import FULL_SIZE
 from ..fit import Measures, fit, rim
 from ..model import Look, Model
 
 MEASURES = Measures(6094, 2120, 2008, 3797, clearance=240, tyre='275/65 R18')
 
-DESIGN = fit(PICKUP, '2500', MEASURES, front_overhang=1.02, wheel=18, arch_gap=.075)
+DESIGN = fit(FULL_SIZE, '2500', MEASURES, front_overhang=1.02, wheel=18, arch_gap=.075)
 
 MODEL = Model(
     '2500', 'ram', 'pickup', DESIGN, looks=(

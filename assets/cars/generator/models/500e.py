@@ -5,12 +5,13 @@ from ..model import Look, Model
 
 MEASURES = Measures(3632, 1683, 1527, 2322, clearance=120, tyre='185/65 R15')
 
-DESIGN = shift(fit(HATCH, '500e', MEASURES, front_overhang=0.74, belt=0.94, wheel=16, doors=2, b_pillar=2.02,
-                   dlo_rear=2.66, door_rear=2.95, hood_crease=(.26, .08, .03), shoulder_slope=.40, crease_soft=.03,
-                   nose_plan=(.30, 2.3), tail_plan=(.22, 2.3), corner_r=.20, spoiler=.06,
-                   grille=((0, .30), (.30, .30), (.34, .36), (.30, .40), (0, .405)), vent=(), lower_slope=.10,
-                   lamp_front=circle(.60, .73, .105), slot=(), hood_edge=.64, lamp_style='round'),
-               cowl=(-.06, .02), header=(-.16, .015), rear_top=(-.02, 0), rear_bottom=(.03, -.02))
+DESIGN = shift(fit(HATCH, '500e', MEASURES, front_overhang=0.74, belt=0.93, wheel=16, doors=2, b_pillar=2.16,
+                   dlo_rear=3.00, door_rear=3.20, dlo_lean=.42, hood_crease=(.26, .08, .03), shoulder_slope=.46, crease_soft=.05,
+                   nose_plan=(.36, 2.1), tail_plan=(.30, 2.1), corner_r=.24, spoiler=.05, tumble=.30, roof_crown=.065,
+                   crown=((0, .02), (.25, .075), (.8, .105), (1.1, .10), (2, .05), (3.6, .03)),
+                   grille=((0, .30), (.30, .30), (.34, .36), (.30, .40), (0, .405)), vent=(), lower_slope=.08,
+                   lamp_front=circle(.57, .73, .110), slot=(), hood_edge=.64, lamp_style='round'),
+               cowl=(-.10, .03), header=(-.20, .012), rear_top=(-.05, -.01), rear_bottom=(.04, -.02))
 
 MODEL = Model(
     '500e', 'fiat', 'hatch', DESIGN, looks=(

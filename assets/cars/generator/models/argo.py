@@ -1,11 +1,11 @@
 """Fiat Argo."""
 from ..archetypes import HATCH
-from ..fit import Measures, fit
+from ..fit import Measures, fit, kick
 from ..model import Look, Model
 
 MEASURES = Measures(3998, 1724, 1501, 2521, clearance=155, tyre='185/60 R15')
 
-DESIGN = fit(HATCH, 'argo', MEASURES, front_overhang=0.8, wheel=16)
+DESIGN = kick(fit(HATCH, 'argo', MEASURES, front_overhang=0.8, wheel=16, dlo_lean=.55), .60, .025)
 
 MODEL = Model(
     'argo', 'fiat', 'hatch', DESIGN, looks=(

@@ -2,6 +2,7 @@
 import numpy as np
 
 from ..curves import Array
+from .smooth import calmed
 
 KNEE = .60                  # highlights roll off from here
 WHITE = .86                 # brightest paint that must keep its form
@@ -28,7 +29,7 @@ def finished(black: Array, response: Array, alpha: Array, shade: Array) -> dict[
 
     def answer(k: int) -> Array:
         full = shoulder(dark + WHITE * GAIN[k] * response[..., k] / a)
-        return np.maximum(full - base.mean(2), 0) / WHITE * ink
+        return calmed(np.maximum(full - base.mean(2), 0) / WHITE * ink)
     solid, metallic = answer(0), answer(1)
     share = np.clip(response[..., 2] / np.maximum(response[..., 1], 1e-3), 0, 1) * (response[..., 1] > .004)
     return {'black': np.concatenate([base * ink[..., None], cover[..., None]], 2), 'solid': solid, 'metallic': metallic,
