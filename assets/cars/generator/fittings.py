@@ -22,8 +22,8 @@ def _lettering(text: str, height: float) -> Mesh:
     strokes, at = [], 0.
     for letter in text:
         strokes += [[(at + x * height, z * height) for x, z in stroke] for stroke in LETTERS[letter]]
-        at += (max(x for stroke in LETTERS[letter] for x, _ in stroke) + .34) * height
-    width = at - .34 * height
+        at += (max(x for stroke in LETTERS[letter] for x, _ in stroke) + .26) * height
+    width = at - .26 * height
     half, bars = height * .085, []
     for stroke in strokes:
         for a, b in zip(stroke, stroke[1:]):
@@ -50,7 +50,7 @@ def add_plates(car: Car) -> None:
         parts = {'_frame': (sheet(.424, .152, .012).moved((0, -.002, 0)), 'Gloss'),
                  '': (sheet(.40, .13, .008), 'Plate'),
                  '_band': (sheet(.392, .026, .004).moved((0, .0008, .048)), 'PlateBand'),
-                 '_text': (_lettering(PLATE, .066).moved((0, .0012, -.014)), 'Trim')}
+                 '_text': (_lettering(PLATE, .061).moved((0, .0012, -.014)), 'Trim')}
         for part, (m, material) in parts.items():
             car.add(name + part, orient(m, direction, at), material, mirror=False)
 

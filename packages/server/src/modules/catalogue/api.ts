@@ -2,7 +2,14 @@
 export { catalogueOf } from './catalogue-of.ts'
 export { describeVersions, followMarkets } from './follow.ts'
 export { findVersion } from './find-version.ts'
-export { type ModelColor, type ModelPaint, modelPaints, offeredParts, saleServices, serialPartNames } from './parts/queries.ts'
+export {
+  type ModelColor,
+  type ModelPaint,
+  modelPaints,
+  offeredParts,
+  saleServices,
+  serialPartNames,
+} from './parts/queries.ts'
 export { findPrice, lastDay, type PriceKey, pricesOfVersion, pricesOfVersions, priceTypes } from './price-queries.ts'
 export { openPriceOf } from './present.ts'
 export { currencyOf, type Scope, scopeOf } from './scope.ts'

@@ -118,7 +118,9 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
           colors: parts
             .filter(({ type }) => type === 'COLOR')
             .map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
-          roofs: parts.flatMap(({ type, code, roofHex }) => (type === 'COLOR' || !roofHex ? [] : { code, hex: roofHex })),
+          roofs: parts.flatMap(({ type, code, roofHex }) =>
+            type === 'COLOR' || !roofHex ? [] : { code, hex: roofHex },
+          ),
         },
       ]),
     )
