@@ -1,13 +1,14 @@
 """Fiat Mobi."""
 from ..archetypes import HATCH
-from ..fit import Measures, fit, shift
+from ..fit import Measures, fit, move, shift
 from ..model import Look, Model
 
 MEASURES = Measures(3596, 1633, 1501, 2305, clearance=156, tyre='175/65 R14')
 
-DESIGN = shift(fit(HATCH, 'mobi', MEASURES, front_overhang=0.735, belt=0.9, wheel=15, hood_crease=(.28, .12, .06),
+DESIGN = move(shift(fit(HATCH, 'mobi', MEASURES, dlo_lean=.2, front_overhang=0.735, belt=0.9, wheel=15,
+                        hood_crease=(.28, .12, .06),
                    corner_r=.15, spoiler=.08),
-               cowl=(-.03, .02), header=(-.08, .01), rear_top=(.02, .02))
+               cowl=(-.03, .02), header=(-.08, .01), rear_top=(.02, .02)), dlo_rear=.04)
 
 MODEL = Model(
     'mobi', 'fiat', 'hatch', DESIGN, looks=(

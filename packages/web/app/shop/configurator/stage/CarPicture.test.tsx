@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { expect, test } from 'vitest'
 import { CarPicture } from './CarPicture.tsx'
 
@@ -26,7 +27,7 @@ const color = {
   optionalColors: [],
   optionalCoatings: [],
 } as const
-const shown = (of: typeof photos | null, painted?: typeof color) =>
+const shown = (of: typeof photos | null, painted?: SeenColor) =>
   renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
 
 test('the picture is that of the trim and the colour, in two kinds of file and three sizes, loaded first', () => {
@@ -41,6 +42,12 @@ test('the picture is that of the trim and the colour, in two kinds of file and t
   expect(html).toContain(`src="${at}-319x319.webp?v=a1b2"`)
   expect(html).toContain('alt="A red Pulse"')
   expect(html).toContain('fetchPriority="high"')
+})
+
+test('under the roof of an optional it is the picture of both, and the drawing has that roof', () => {
+  const roofed = { ...color, code: 'PW7~4AB', roofHex: '#0e0f11' }
+  expect(shown(photos, roofed)).toContain('/api/assets/cars/pulse/sport/front34/pw7~4ab-319x319.webp?v=a1b2')
+  expect(shown(null, roofed)).toContain('#0e0f11')
 })
 
 test.each([

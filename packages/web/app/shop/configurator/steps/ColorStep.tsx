@@ -1,5 +1,6 @@
 import type { ColorPart } from '@volante/domain/configuration/catalogue'
 import { consequencesOf } from '@volante/domain/configuration/consequences'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { useMemo } from 'react'
 import { useColorsAhead } from '../../../car-photo/use-colors-ahead.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -23,15 +24,18 @@ export function ColorStep() {
   }, [index, build])
   const limit = state.limited?.step === 'color' ? state.limited.repaint : null
   const offered = index.catalogue.colors.filter(({ id }) => !limit || limit.allowed.some((one) => one.id === id))
-  const swatchOf = (color: ColorPart): Swatch => ({
-    value: color.code,
-    name: color.name,
-    hex: color.hex,
-    finish: FINISHES[color.kind],
-    ...(color.roofHex ? { roofHex: color.roofHex } : {}),
-    isBlocked: refused.has(color),
-    note: refused.has(color) ? t('configurator.blocked') : <PartPrice amount={color.price} />,
-  })
+  const swatchOf = (color: ColorPart): Swatch => {
+    const { roofHex } = seenColor(index, { ...build, colorCode: color.code }) ?? color
+    return {
+      value: color.code,
+      name: color.name,
+      hex: color.hex,
+      finish: FINISHES[color.kind],
+      ...(roofHex ? { roofHex } : {}),
+      isBlocked: refused.has(color),
+      note: refused.has(color) ? t('configurator.blocked') : <PartPrice amount={color.price} />,
+    }
+  }
   const ask = (colorCode: string) => dispatch({ type: 'ask', change: { kind: 'color', colorCode } })
   return (
     <PlainForm>
