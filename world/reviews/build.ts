@@ -27,10 +27,15 @@ interface Author {
   readonly topics: readonly Topic[]
   readonly kilometresAMonth: number
   readonly isKnown: boolean
+  /** Tells of the first months and again after two years. */
+  readonly staysOn: boolean
 }
 
 const LEAST = 6
 const MOST = 16
+/** Of a model with so many reviews the first five owners tell how it went on: fewer are no mean. */
+const MANY = 10
+const STAYING = 5
 /** Of the demo's newest cars. */
 const THIS_YEAR = 2026
 const DAYS_A_MONTH = 30.44
@@ -43,15 +48,22 @@ export const buildReviews = (models: readonly Model[]) =>
   models.flatMap((model) =>
     model.markets.flatMap(({ country, brand }) => {
       const place = `review/${model.code}/${country}`
-      return Array.from({ length: numberOf(place, LEAST, MOST) }, (_, nth) =>
-        review(model, country, brand, `${place}/${nth}`, nth),
+      const count = numberOf(place, LEAST, MOST)
+      return Array.from({ length: count }, (_, nth) =>
+        review(model, country, brand, { key: `${place}/${nth}`, nth, staysOn: count >= MANY && nth < STAYING }),
       )
     }),
   )
 
-function review(model: Model, country: 'BR' | 'AR', brand: string, key: string, nth: number) {
+interface Place {
+  readonly key: string
+  readonly nth: number
+  readonly staysOn: boolean
+}
+
+function review(model: Model, country: 'BR' | 'AR', brand: string, { key, nth, staysOn }: Place) {
   const words = country === 'BR' ? PT : ES
-  const isKnown = chanceOf(`${key}/known`) < 0.85
+  const isKnown = staysOn || chanceOf(`${key}/known`) < 0.85
   const author: Author = {
     key,
     words,
@@ -59,6 +71,7 @@ function review(model: Model, country: 'BR' | 'AR', brand: string, key: string, 
     topics: topicsOf(key, nth),
     kilometresAMonth: numberOf(`${key}/km`, 600, 2400),
     isKnown,
+    staysOn,
   }
   const versions = wordings(author, ratingOf(key))
   const [first] = versions
@@ -93,14 +106,14 @@ function ratingOf(key: string): number {
 
 /** One, or what was said in the first months and again a year or more later. */
 function wordings(author: Author, rating: number): readonly Wording[] {
-  const { key } = author
-  const comesBack = author.isKnown && chanceOf(`${key}/again`) < 0.3
+  const { key, staysOn } = author
+  const comesBack = staysOn || (author.isKnown && chanceOf(`${key}/again`) < 0.3)
   if (!comesBack) {
     const months = numberOf(`${key}/months`, 0, 40)
     return [wording(author, { rating, months, daysAgo: numberOf(`${key}/days`, 3, 500), at: 'first' })]
   }
   const months = numberOf(`${key}/early`, 0, 4)
-  const later = numberOf(`${key}/later`, 13, 34)
+  const later = numberOf(`${key}/later`, staysOn ? 24 : 13, 34)
   const daysAgo = numberOf(`${key}/days`, 5, 120)
   const after = Math.min(5, Math.max(1, rating + numberOf(`${key}/turn`, -2, 1)))
   const before = daysAgo + Math.round((later - months) * DAYS_A_MONTH)

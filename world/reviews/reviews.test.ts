@@ -1,5 +1,7 @@
 import { holdsOf } from '@volante/domain/review/held'
 import { TONES, TOPICS } from '@volante/domain/review/opinion'
+import { ageOf } from '@volante/domain/review/ownership'
+import { LEAST_FOR_MEAN } from '@volante/domain/review/summary'
 import { opinionsOf } from '@volante/domain/review/topics'
 import { reviewRefusals } from '@volante/domain/review/write-review'
 import { expect, test } from 'vitest'
@@ -22,6 +24,17 @@ test('every model has at least six reviews in each of its countries, which anybo
       const typed = { rating: String(rating), title: title ?? '', text, nickname, kilometres: String(kilometres ?? '') }
       expect(reviewRefusals(typed), text).toEqual({})
       expect(holdsOf(text, country), text).toEqual([])
+    }
+  }
+})
+
+test('of every model with ten reviews five owners tell of their first months and of their third year', () => {
+  for (const { code, markets } of models) {
+    for (const { country } of markets) {
+      const own = reviews.filter((review) => review.model === code && review.country === country)
+      const ages = own.map(({ versions }) => versions.flatMap(({ months }) => (months === null ? [] : [ageOf(months)])))
+      const both = ages.filter((told) => told.includes('1') && told.includes('36'))
+      if (own.length >= 10) expect(both.length, `${code} ${country}`).toBeGreaterThanOrEqual(LEAST_FOR_MEAN)
     }
   }
 })
