@@ -68,6 +68,45 @@ test('a called car is told the danger and leads to the workshop; the chassis sta
   await expect(page).toHaveURL(/agendar-servico\?service=SV03/)
 })
 
+test('dealers near the visitor are told with the part and the first day; booking there is for this recall and holds the part', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/recall')
+  await page.getByLabel('Chassi ou placa').fill(openOf('BR-FIAT-1'))
+  await page.getByLabel('CEP ou cidade').fill('Campinas - SP')
+  await page.getByRole('button', { name: 'Consultar' }).click()
+  const dealers = page.getByRole('list', { name: 'Onde reparar: Airbag do motorista' }).getByRole('listitem')
+  await expect(dealers).toHaveCount(5)
+  await expect(page.getByText('Concessionárias mais próximas que fazem este reparo')).toBeVisible()
+  for (const one of await dealers.all()) await expect(one).toContainText(/ km · .*(Peça|Sem a peça).*data/s)
+  expect(await violationsOf(page)).toEqual([])
+  await dealers.getByRole('link').first().click()
+  await expect(page).toHaveURL(/service=SV03&campaign=BR-FIAT-1&dealer=/)
+  await expect(page.getByText('Recall: Airbag do motorista')).toBeVisible()
+  await page.getByRole('radio', { disabled: false }).first().press('Space')
+  await page.getByLabel('Modelo').fill('Pulse')
+  await page.getByLabel('Nome completo').fill('Joana Mendes')
+  await page.getByLabel('E-mail', { exact: true }).first().fill('joana.recall@correio.example')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('WhatsApp').press('Space')
+  await page.getByRole('button', { name: 'Pedir este horário' }).click()
+  await expect(page).toHaveURL(/\/agendamento\//)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Airbag do motorista' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('without a place the network is told, and the page of a recall leads to where the part is', async ({ page }) => {
+  await page.goto('/br/fiat/recall/br-fiat-1')
+  await page.getByRole('link', { name: 'Onde há a peça e quando' }).click()
+  await expect(page.getByText('Concessionárias da rede que fazem este reparo')).toBeVisible()
+  const dealers = page.getByRole('list', { name: 'Onde reparar: Airbag do motorista' })
+  await expect(dealers.getByRole('listitem').first()).toContainText('Peça em estoque')
+  await page.getByLabel('CEP ou cidade').fill('Recife')
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Concessionárias mais próximas que fazem este reparo')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('a known car without one is told none; an unknown one and a plate are told why nobody can say', async ({
   page,
 }) => {

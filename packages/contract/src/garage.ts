@@ -48,6 +48,8 @@ const OwnedDetails = z.object({
       why: z.nullable(z.enum(RECALL_DOUBTS)),
       text: z.string(),
       titles: z.array(z.string()),
+      /** The first open one that can be repaired. */
+      repairable: z.nullable(z.string()),
       /** What was repaired: each has a receipt. */
       repairs: z.array(z.object({ id: z.string(), title: z.string(), doneOn: z.string() })),
     }),

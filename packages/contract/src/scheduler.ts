@@ -6,10 +6,12 @@ import * as z from 'zod/mini'
 import { line, maybe } from './body-fields.ts'
 import { Cents } from './car-shapes.ts'
 import { AgendaDay, Block, Resource } from './agenda-shapes.ts'
+import { Wait } from './wait-shapes.ts'
 import { WorkshopService } from './dealers.ts'
 import { call, service } from './kit.ts'
 import { Quote, QuoteBody } from './maintenance-quote.ts'
 import { int, page, paging, short } from './query.ts'
+import { recallDealers } from './recall-dealers.ts'
 
 const period = z.enum(TEST_DRIVE_PERIODS)
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))
@@ -54,6 +56,8 @@ const AppointmentBody = z.object({
   allowEmail: z._default(z.boolean(), false),
   /** Whose car is collected: of the caller, with the kind HANDOVER alone. */
   orderId: z.optional(z.nullable(z.guid())),
+  /** The recall that is repaired, with SV03 alone: the visit holds one part of the dealer's. */
+  campaignId: maybe(short(60)),
   /** A revision at the price that was shown. */
   quote: z.optional(z.nullable(QuoteBody)),
 })
@@ -75,6 +79,8 @@ const shared = {
   model: z.nullable(z.string()),
   version: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The recall that is repaired, of one appointment alone, not in lists of the dealer. */
+  recall: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** What a booked revision costs; of one appointment alone, not in lists of the dealer. */
   quote: z.nullable(Quote),
 }
@@ -143,8 +149,15 @@ const DeskSlot = z.object({
 export type DeskSlot = z.output<typeof DeskSlot>
 
 const WaitBody = z.object({
-  ...z.pick(AppointmentBody, { dealerCode: true, serviceId: true, kind: true, day: true, model: true, licence: true })
-    .shape,
+  ...z.pick(AppointmentBody, {
+    dealerCode: true,
+    serviceId: true,
+    kind: true,
+    day: true,
+    model: true,
+    licence: true,
+    campaignId: true,
+  }).shape,
   ...z.pick(AppointmentBody, {
     name: true,
     email: true,
@@ -157,19 +170,6 @@ const WaitBody = z.object({
   period: maybe(period),
 })
 export type WaitBody = z.output<typeof WaitBody>
-/** Somebody's place on the waiting list, and what is held for them. */
-const Wait = z.object({
-  state: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LAPSED', 'LEFT']),
-  kind,
-  model: z.nullable(z.string()),
-  day,
-  period: z.nullable(period),
-  ahead: z.number(),
-  dealer: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
-  held: z.nullable(z.object({ until: z.string(), period, time: z.nullable(time) })),
-  /** Of the appointment that came of it. */
-  appointment: z.nullable(z.string()),
-})
 export type Wait = z.output<typeof Wait>
 
 export const scheduler = service('scheduler', {
@@ -203,7 +203,7 @@ export const scheduler = service('scheduler', {
     ok: Booked,
     status: 201,
     errors: { ...refused, 'maintenance.priceChanged': 409 },
-    says: 'Takes who comes, when, where and for what, and the price of a revision as it was shown; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name, a slot that is not free, a price that has changed meanwhile, and a hand-over (404, 409) but of an own order whose car stands at that dealer, once.',
+    says: 'Takes who comes, when, where and for what, and the price of a revision as it was shown; holds the slot, tells the dealer, who answers within 24 hours, and returns the appointment with the token of its own page. Refuses wrong fields by name, a slot that is not free or finds no part, a recall that is not repaired, a price that has changed meanwhile, and a hand-over (404, 409) but of an own order whose car stands at that dealer, once.',
   }),
   services: call({
     id: 'scheduler.v2.schedulers.services',
@@ -223,6 +223,8 @@ export const scheduler = service('scheduler', {
       serviceId: z.optional(short(40)),
       kind: z.optional(kind),
       model: z.optional(short(80)),
+      /** The recall that is repaired. */
+      campaignId: z.optional(short(60)),
       /** Of an appointment that is to be moved: its own slot is free, its seller and car stay. */
       token: z.optional(short(80)),
     }),
@@ -230,6 +232,7 @@ export const scheduler = service('scheduler', {
     errors: notFound,
     says: 'Takes a dealer and what somebody comes for, or the token of an appointment to move; returns today and the coming thirty days with their slots, and why a day has none.',
   }),
+  ...recallDealers,
   byLink: call({
     id: 'scheduler.byLink.get',
     get: '/scheduler/v2/links/{token}',

@@ -3,6 +3,7 @@ import { hoursOfDay, type OpeningPeriod } from '../places/opening-hours.ts'
 import { publicHolidays } from '../places/public-holidays.ts'
 import { TEST_DRIVE_PERIODS, type Country, type TestDrivePeriod } from '../vocabulary.ts'
 import { momentAt } from './moment-at.ts'
+import type { PartAt } from './parts.ts'
 import { clock, joined, least, length, minutes, most, type Stretch, without } from './stretches.ts'
 
 /** A bay, a demonstration car or a person by its code; null where the dealer names none. */
@@ -24,7 +25,7 @@ export interface Slot {
   readonly isFree: boolean
 }
 
-export const CLOSED = ['holiday', 'noHours', 'blocked', 'tooSoon', 'full'] as const
+export const CLOSED = ['holiday', 'noHours', 'blocked', 'tooSoon', 'noPart', 'full'] as const
 
 /** A day as people choose it; `closed` says why nothing can be had, null where something can. */
 export interface SlotDay {
@@ -72,6 +73,8 @@ export interface Calendar {
   readonly seller?: string | null
   readonly busy: readonly Busy[]
   readonly blocks: readonly Block[]
+  /** The part that is fitted, where one is. */
+  readonly part?: PartAt | null
 }
 
 export const USUAL_LEAD_HOURS = 4
@@ -118,8 +121,12 @@ function slotDay(calendar: Calendar, day: Day): SlotDay {
   )
   if (all.length === 0) return { day, closed: usual.length === hours.length ? 'noHours' : 'blocked', slots }
   if (slots.length === 0) return { day, closed: 'tooSoon', slots }
+  if (!hasPart(calendar, day)) return { day, closed: 'noPart', slots: [] }
   return { day, closed: slots.some(({ isFree }) => isFree) ? null : 'full', slots }
 }
+
+const hasPart = ({ part }: Calendar, day: Day): boolean =>
+  !part || (part.state !== 'none' && (part.from === null || part.from <= day))
 
 /** Takes a calendar and a day; returns whether the dealer is closed for a holiday. */
 export const isHoliday = ({ country, holidays }: Calendar, day: Day): boolean =>

@@ -157,6 +157,17 @@ export const stateName = (key: string): string => states.find((state) => stateKe
 export const placeLabel = (country: Country, cityName: string, key: string): string =>
   country === 'BR' ? `${cityName} - ${key}` : `${cityName}, ${key}`
 
+/** Takes what somebody typed as a place; returns the city and, where it was written as a label, the key of its state or province. */
+export function readPlaceLabel(
+  country: Country,
+  typed: string,
+): { readonly cityName: string; readonly key: string | null } {
+  const text = typed.trim()
+  const mark = country === 'BR' ? ' - ' : ', '
+  const at = text.lastIndexOf(mark)
+  return at < 1 ? { cityName: text, key: null } : { cityName: text.slice(0, at), key: text.slice(at + mark.length) }
+}
+
 /** The 13 municipalities of the far west of Amazonas keep Acre's hour (Law 12.876 of 2013), Fernando de Noronha its own. */
 const zoneByMunicipality: Readonly<Record<string, string>> = {
   '2605459': 'America/Noronha',

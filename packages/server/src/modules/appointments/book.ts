@@ -4,9 +4,14 @@ import type { AppointmentKind } from '@volante/domain/appointment/kinds'
 import { momentAt } from '@volante/domain/appointment/moment-at'
 import { acceptedSlot, type Slot } from '@volante/domain/appointment/slots'
 import { parseDay } from '@volante/domain/date'
+import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { today } from '../../platform/sites/today.ts'
+import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { knownDealer } from '../dealers/api.ts'
 import { type Asked, bookableDealer, calendarOf, type Dealer } from './calendar.ts'
+import { takePart } from './recall/part-queries.ts'
+import { siteCampaign } from './recall/site-campaign.ts'
 import { checkMoved } from './handover.ts'
 import { type AppointmentRow, freeSeat, insertAppointment, lockCalendar, updateAppointment } from './queries.ts'
 import { offerFreed } from './waits/wait-offers.ts'
@@ -44,7 +49,8 @@ export async function book(ctx: Ctx, dealer: Dealer, body: AppointmentBody, wait
   const kind = kindOf(body)
   const day = parseDay(body.day)
   if (!day) throw ctx.fail('appointment.taken')
-  const asked = { kind, model: body.model, except: waited }
+  const campaignId = await repairedIn(ctx, kind, body)
+  const asked = { kind, model: body.model, campaignId, except: waited }
   const slot = await takeSlot(ctx, dealer, asked, { day, period: body.period, time: body.time ?? null })
   const row = await insertAppointment(ctx.db, {
     ...slot,
@@ -66,10 +72,20 @@ export async function book(ctx: Ctx, dealer: Dealer, body: AppointmentBody, wait
     mileage: said(body.mileage),
     channels: channelsOf(body),
     account_id: ctx.user?.id ?? null,
+    campaign_id: campaignId,
     order_id: kind === 'HANDOVER' ? (body.orderId ?? null) : null,
   })
   await announce(ctx, row, 'asked')
   return row
+}
+
+/** The recall that somebody comes for, which the site announced; refuses (422) any other and one without a remedy yet. */
+export async function repairedIn(ctx: Ctx, kind: AppointmentKind, { campaignId }: Pick<AppointmentBody, 'campaignId'>) {
+  const id = said(campaignId)
+  if (id === null) return null
+  const campaign = kind === 'RECALL' ? await siteCampaign(ctx, id) : undefined
+  if (!campaign?.remedy_from) refuseFields(ctx, { campaignId: refuse('appointment.recall') })
+  return id
 }
 
 /** The ways of contact that were allowed. */
@@ -100,6 +116,7 @@ export async function move(ctx: Ctx, row: AppointmentRow, chosen: Chosen, to?: s
 export const askedOf = (row: AppointmentRow, dealerCode: string): Asked => ({
   kind: row.kind,
   model: row.model,
+  campaignId: row.campaign_id,
   except: row.id,
   ...(dealerCode === row.dealer_code ? { seller: row.seller_code, resource: row.resource_code } : {}),
 })
@@ -140,9 +157,13 @@ export async function act(
   const status = stateAfter(ctx, row, what)
   const exact = more.time ? await exactly(ctx, row, more.time) : {}
   const said = { reason: more.reason?.trim() || null, ...(more.by ? { answered_by: more.by } : {}) }
+  // Whoever books meanwhile sees a part either held or used.
+  const uses = status === 'DONE' ? row.campaign_id : null
+  if (uses !== null) await lockCalendar(ctx.db, row.dealer_code)
   const set = { status, last_act: what, changed_at: ctx.now, ...said, ...exact }
   const changed = await updateAppointment(ctx.db, row.id, set)
   await announce(ctx, changed, what)
+  if (uses !== null) await takePart(ctx.db, uses, row.dealer_code, today(ctx))
   if (status === 'CANCELLED' || status === 'EXPIRED') await offerFreed(ctx, row)
   return changed
 }

@@ -4,6 +4,7 @@ import { addDays } from '@volante/domain/date'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { dayIn } from '../../platform/sites/today.ts'
 import { knownDealer } from '../dealers/api.ts'
+import { partFor } from './recall/parts.ts'
 import { blockOf, blocksFrom, busyFrom, holidaysAt, resourcesOf, rulesOf } from './calendar-queries.ts'
 
 export type Dealer = NonNullable<Awaited<ReturnType<typeof knownDealer>>>
@@ -12,6 +13,8 @@ export type Dealer = NonNullable<Awaited<ReturnType<typeof knownDealer>>>
 export interface Asked {
   readonly kind: AppointmentKind
   readonly model?: string | null | undefined
+  /** The recall that is repaired. */
+  readonly campaignId?: string | null | undefined
   readonly seller?: string | null | undefined
   /** This and no other. */
   readonly resource?: string | null | undefined
@@ -58,6 +61,7 @@ export async function calendarOf(ctx: Ctx, dealer: Dealer, asked: Asked): Promis
     seller: asked.seller ?? null,
     busy: await busyFrom(ctx.db, { dealerCode: dealer.dealerCode, kind, from: today, now: ctx.now, except }),
     blocks: blocks.map(blockOf),
+    part: await partFor(ctx, asked.campaignId, dealer, except),
   }
 }
 

@@ -27,6 +27,7 @@ import {
   ownAppointments,
 } from './queries.ts'
 import { changePrice, keepQuote, quoteAgain } from './quote/quote.ts'
+import { recallDealerHandlers } from './recall/recall-dealers.ts'
 import { findWait, type WaitRow } from './waits/wait-queries.ts'
 import { giveUp, join, take, waitOf } from './waits/waits.ts'
 
@@ -122,6 +123,7 @@ export const schedulerHandlers = implement(
       waitOf(ctx, await giveUp(ctx, (await linkedWait(ctx, params.token)).id, 'LEFT')),
 
     ...agendaHandlers,
+    ...recallDealerHandlers,
 
     async deskList({ ctx, query: { page, size, ...filter }, reach }) {
       const codes = await dealerCodesWithin(ctx, reach)

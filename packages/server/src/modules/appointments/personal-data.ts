@@ -11,7 +11,18 @@ export const appointmentsPersonalData: PersonalData = {
       db
         .selectFrom('appointments')
         .select(['created_at', 'site', 'dealer_code', 'kind', 'service_id', 'starts_at', 'status', 'name', 'email'])
-        .select(['phone', 'tax_id', 'model', 'version', 'plate', 'chassis', 'mileage', 'channels', 'reason'])
+        .select([
+          'phone',
+          'tax_id',
+          'model',
+          'version',
+          'plate',
+          'chassis',
+          'mileage',
+          'channels',
+          'reason',
+          'campaign_id',
+        ])
         .where(ofPerson(person))
         .orderBy('created_at')
         .execute(),
@@ -28,7 +39,7 @@ export const appointmentsPersonalData: PersonalData = {
       db
         .selectFrom('appointment_waits')
         .select(['created_at', 'site', 'dealer_code', 'kind', 'model', 'licence', 'day', 'state', 'name', 'email'])
-        .select(['phone', 'channels'])
+        .select(['phone', 'channels', 'campaign_id'])
         .where(ofPerson(person))
         .orderBy('created_at')
         .execute(),

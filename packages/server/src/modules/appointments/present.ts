@@ -3,6 +3,7 @@ import { agendaCode } from '@volante/domain/appointment/kinds'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { knownDealer, workshopServices } from '../dealers/api.ts'
 import type { AppointmentRow } from './queries.ts'
+import { recallOf } from './recall/site-campaign.ts'
 import { quoteOf } from './quote/quote.ts'
 
 const sharedOf = (row: AppointmentRow, service: string | null) => ({
@@ -26,6 +27,7 @@ export async function appointmentOf(ctx: Ctx, row: AppointmentRow): Promise<Appo
   const dealer = await knownDealer(ctx, row.dealer_code)
   return {
     ...sharedOf(row, await serviceName(ctx, row)),
+    recall: await recallOf(ctx, row),
     quote: await quoteOf(ctx, row.id),
     dealer: {
       code: row.dealer_code,
@@ -62,6 +64,7 @@ export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => (
   resourceCode: row.resource_code,
   sellerCode: row.seller_code,
   orderId: row.order_id,
+  recall: null,
   quote: null,
 })
 
@@ -69,5 +72,6 @@ export const deskAppointmentOf = (row: DeskRow, now: Date): DeskAppointment => (
 export async function forDesk(ctx: Ctx, row: AppointmentRow): Promise<DeskAppointment> {
   const dealer = await knownDealer(ctx, row.dealer_code)
   const names = { dealer_name: dealer?.name ?? null, service_name: await serviceName(ctx, row) }
-  return { ...deskAppointmentOf({ ...row, ...names }, ctx.now), quote: await quoteOf(ctx, row.id) }
+  const [recall, quote] = [await recallOf(ctx, row), await quoteOf(ctx, row.id)]
+  return { ...deskAppointmentOf({ ...row, ...names }, ctx.now), recall, quote }
 }

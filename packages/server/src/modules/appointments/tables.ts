@@ -43,6 +43,7 @@ export interface AppointmentTables {
     reason: string | null
     answered_by: string | null
     order_id: string | null
+    campaign_id: string | null
   }
   appointment_quotes: {
     appointment_id: string
@@ -105,6 +106,7 @@ export interface AppointmentTables {
     held_from: Date | null
     held_to: Date | null
     resource_code: string | null
+    campaign_id: string | null
     appointment_id: string | null
   }
 }

@@ -141,7 +141,8 @@ async function recallOf(ctx: Ctx, { chassis, plate }: CarRow) {
   const key = chassis !== null ? { chassis } : plate !== null ? { plate } : null
   if (!key) return null
   const { state, why, text, campaigns, repairs } = await lookUp(ctx, key, 'RECALL')
-  return { state, why, text, titles: campaigns.map(({ title }) => title), repairs }
+  const repairable = campaigns.find(({ remedyFrom }) => remedyFrom !== null)?.id ?? null
+  return { state, why, text, titles: campaigns.map(({ title }) => title), repairable, repairs }
 }
 
 /** The receipt of a repair, for who knows the chassis of the car as its own. */

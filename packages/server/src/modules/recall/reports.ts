@@ -16,7 +16,7 @@ export async function report(ctx: Ctx, campaignId: string, chassis: string): Pro
   await ctx.enqueue('recall.reports', {})
 }
 
-/** Every hour, and after each repair: what waits is told, what was tried least first; a registry in trouble is asked again in the next hour. */
+/** Every ten minutes, and after each repair: what waits is told, what was tried least first; a registry in trouble is asked again ten minutes later. */
 async function tellReports(ctx: Ctx): Promise<void> {
   const { recallReports } = ctx.providers
   if (!recallReports) return
@@ -38,4 +38,4 @@ async function told(ctx: Ctx, one: RecallReport, tell: (report: RecallReport) =>
 }
 
 export const recallJobs: ModuleJobs = { 'recall.reports': tellReports }
-export const recallSchedules = { 'recall.reports': '15 * * * *' } as const
+export const recallSchedules = { 'recall.reports': '*/10 * * * *' } as const

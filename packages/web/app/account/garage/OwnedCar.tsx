@@ -16,6 +16,10 @@ export const RECALL_TONES = {
   unknown: 'info',
 } as const satisfies Record<string, Tone>
 
+/** Takes how a car stands with recalls; returns what the address of its booking says of it. */
+export const repairOf = (recall: OwnedShown['recall']): Readonly<Record<string, string | null>> =>
+  recall?.state === 'open' ? { service: 'SV03', campaign: recall.repairable } : {}
+
 /** A car of one's own: whose it is, whether it is called back, and the workshop one step away. */
 export function OwnedCar({ car }: { readonly car: OwnedShown }) {
   const { t } = useTexts()
@@ -35,7 +39,7 @@ export function OwnedCar({ car }: { readonly car: OwnedShown }) {
       actions={
         <>
           <LinkButton
-            to={pathTo(home, 'serviceVisit', null, recall?.state === 'open' ? { service: 'SV03' } : {})}
+            to={pathTo(home, 'serviceVisit', null, repairOf(recall))}
             variant={recall?.state === 'open' ? 'primary' : 'secondary'}
             size="small"
             reloadDocument

@@ -13,6 +13,7 @@ export function VisitFacts({ visit }: { readonly visit: DeskAppointment }) {
     [t('resources.appointments.answerBy'), visit.status === 'REQUESTED' ? date(visit.answerBy, 'moment') : null],
     [t('resources.appointments.startsAt'), date(visit.startsAt, 'moment')],
     [t('resources.appointments.for'), visit.service ?? [visit.model, visit.version].filter(Boolean).join(' ')],
+    [t('resources.appointments.recall'), visit.recall && `${visit.recall.title} (${visit.recall.id})`],
     [t('resources.appointments.price'), quote ? money(quote.changed?.price ?? quote.price) : null],
     [t('resources.appointments.quoted'), quote?.changed ? money(quote.price) : null],
     [t('resources.appointments.priceReason'), quote?.changed?.reason],

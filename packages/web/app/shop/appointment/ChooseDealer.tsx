@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -14,10 +15,12 @@ type ChooseDealerProps = Place & {
   readonly page: 'testDrive' | 'serviceVisit' | 'visit'
   /** What else the address says. */
   readonly kept: Readonly<Record<string, string | null | undefined>>
+  /** What is shown in place of the dealers near the place. */
+  readonly children?: ReactNode
 }
 
 /** Where: the dealer that the address names, or those near a place. */
-export function ChooseDealer({ dealer, near, search, page, kept }: ChooseDealerProps) {
+export function ChooseDealer({ dealer, near, search, page, kept, children }: ChooseDealerProps) {
   const site = useSite()
   const { t, byKey } = useTexts()
   if (dealer) {
@@ -61,7 +64,8 @@ export function ChooseDealer({ dealer, near, search, page, kept }: ChooseDealerP
           <Button type="submit">{t('appointment.search')}</Button>
         </Row>
       </search>
-      {search && !search.refusal ? (
+      {children}
+      {!children && search && !search.refusal ? (
         search.dealers.length > 0 ? (
           <DealerList dealers={search.dealers} hrefOf={(dealer) => pathTo(site, page, null, { ...kept, dealer })} />
         ) : (

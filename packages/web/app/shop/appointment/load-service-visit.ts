@@ -3,11 +3,13 @@ import { loadDays } from './days/load-days.ts'
 import { loadQuote, QUOTED } from './load-quote.ts'
 import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
+import { loadRepairers, namedRecall } from './repair/load-repairers.ts'
 
 /** Where, what is done there, and when: each is asked when the one before it is known. */
-export async function loadServiceVisit(shop: Page, asked: URLSearchParams) {
-  const place = await loadPlace(shop, asked)
+export async function loadServiceVisit(shop: Page, asked: URLSearchParams, known: string) {
+  const place = await loadPlace(shop, asked, known)
   const { dealer } = place
+  const recall = await namedRecall(shop, asked)
   const services = dealer ? await shop.api.scheduler.services({ params: { id: dealer.code } }) : []
   const wanted = asked.get('service')
   const service = services.find(({ id }) => id === wanted) ?? null
@@ -16,7 +18,15 @@ export async function loadServiceVisit(shop: Page, asked: URLSearchParams) {
   )
   return {
     ...place,
-    ...(await loadDays(shop, { dealer: service && dealer, service: service?.id ?? null, day: asked.get('day') })),
+    ...(await loadDays(shop, {
+      dealer: service && dealer,
+      service: service?.id ?? null,
+      campaign: recall?.id ?? null,
+      day: asked.get('day'),
+    })),
+    /** The recall that the address names, and where it is repaired while no dealer is chosen. */
+    recall,
+    repairers: recall && !dealer ? await loadRepairers(shop, [recall.id], place.near) : null,
     services,
     service,
     /** A revision that the address names, and its price. */

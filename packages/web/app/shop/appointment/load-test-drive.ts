@@ -8,8 +8,8 @@ import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
 
 /** What the form begins with: everything that the address already says. */
-export async function loadTestDrive(shop: Page, asked: URLSearchParams) {
-  const [models, place] = await Promise.all([shop.api.mvs.modelList({ query: {} }), loadPlace(shop, asked)])
+export async function loadTestDrive(shop: Page, asked: URLSearchParams, known: string) {
+  const [models, place] = await Promise.all([shop.api.mvs.modelList({ query: {} }), loadPlace(shop, asked, known)])
   const onSale = models.filter(({ onSale: isOn }) => isOn)
   const model = onSale.find(({ slug }) => slug === asked.get('model'))
   const built = model ? await builtCar(shop, asked, model.slug) : null

@@ -4,8 +4,8 @@ import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
 
 /** Where and when; the car that somebody comes for is told to the dealer. */
-export async function loadVisit(shop: Page, asked: URLSearchParams) {
-  const [models, place] = await Promise.all([shop.api.mvs.modelList({ query: {} }), loadPlace(shop, asked)])
+export async function loadVisit(shop: Page, asked: URLSearchParams, known: string) {
+  const [models, place] = await Promise.all([shop.api.mvs.modelList({ query: {} }), loadPlace(shop, asked, known)])
   const model = models.find(({ slug }) => slug === asked.get('model'))
   return {
     ...place,

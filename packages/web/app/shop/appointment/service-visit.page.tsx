@@ -11,6 +11,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { knownPlace } from '../proposal/dealers/known-place.ts'
 import type { Route } from './+types/service-visit.page'
 import { allowed, Field, SERVICE_VISIT } from './appointment-forms.ts'
 import { askFor } from './ask-for.ts'
@@ -22,15 +23,19 @@ import { ChooseService } from './ChooseService.tsx'
 import { QUOTED, quoteIn } from './load-quote.ts'
 import { loadServiceVisit } from './load-service-visit.ts'
 import { NothingFree } from './NothingFree.tsx'
+import { RepairDealers } from './repair/RepairDealers.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
 
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
   cache: false,
-  query: ['dealer', 'service', 'model', 'near', 'day', ...QUOTED],
+  query: ['dealer', 'service', 'campaign', 'model', 'near', 'day', ...QUOTED],
 } satisfies RouteHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadServiceVisit(context.get(page), url.searchParams)
+export const loader = ({ context, url, request }: Route.LoaderArgs) => {
+  const shop = context.get(page)
+  return loadServiceVisit(shop, url.searchParams, knownPlace(request, shop.site.country))
+}
 
 /** Holds the slot, or keeps a place on the waiting list, and leads to its own page. The same form sent twice is one appointment. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       dealerCode: formText(posted, 'dealer'),
       serviceId: formText(posted, 'service'),
       quote,
+      campaignId: formText(posted, 'campaign') || null,
     }
     return redirectDocument(await askFor(facts, posted, { ...who, ...what, ...allowed(contact) }, slot), 303)
   })
@@ -52,9 +58,10 @@ export const clientAction = keepForm
 export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, service, wanted, model, days, day, others, who, formKey, quoted, priced } = loaderData
+  const { dealer, service, wanted, model, days, day, others, who, formKey, quoted, priced, recall, repairers } =
+    loaderData
   const come = useComeForm(formKey, day)
-  const kept = { ...quoted, service: wanted, model: model || null }
+  const kept = { ...quoted, service: wanted, campaign: recall?.id ?? null, model: model || null }
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
   return (
@@ -67,7 +74,12 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
         <h1>{t('appointment.service.heading')}</h1>
         <p className="soft text-18">{t('appointment.service.lead')}</p>
       </header>
-      <ChooseDealer {...loaderData} page="serviceVisit" kept={kept} />
+      {recall ? <p className="strong">{t('appointment.repair', { title: recall.title })}</p> : null}
+      <ChooseDealer {...loaderData} page="serviceVisit" kept={kept}>
+        {recall && repairers ? (
+          <RepairDealers campaign={recall} dealers={repairers.at[recall.id] ?? []} isNear={repairers.isNear} />
+        ) : null}
+      </ChooseDealer>
       {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
       {priced ? <QuoteLine {...priced} /> : null}
       <NothingFree dealer={dealer} days={days} others={others} hrefOf={(code) => at({ dealer: code })} />
@@ -77,6 +89,7 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
             hidden={{
               dealer: dealer.code,
               service: service.id,
+              campaign: recall?.id ?? '',
               quote: priced ? JSON.stringify(priced.quote) : '',
             }}
             days={days}

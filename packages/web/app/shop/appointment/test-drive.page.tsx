@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { knownPlace } from '../proposal/dealers/known-place.ts'
 import type { Route } from './+types/test-drive.page'
 import css from './appointment.module.css'
 import { NothingFree } from './NothingFree.tsx'
@@ -30,7 +31,10 @@ export const handle = {
   query: ['dealer', 'model', 'version', 'color', 'year', 'near', 'day'],
 } satisfies RouteHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadTestDrive(context.get(page), url.searchParams)
+export const loader = ({ context, url, request }: Route.LoaderArgs) => {
+  const shop = context.get(page)
+  return loadTestDrive(shop, url.searchParams, knownPlace(request, shop.site.country))
+}
 
 /** Holds the slot, or keeps a place on the waiting list, and leads to its own page. The same form sent twice is one appointment. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { knownPlace } from '../proposal/dealers/known-place.ts'
 import type { Route } from './+types/visit.page'
 import { allowed, VISIT } from './appointment-forms.ts'
 import css from './appointment.module.css'
@@ -27,7 +28,10 @@ export const handle = {
   query: ['dealer', 'model', 'near', 'day'],
 } satisfies RouteHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadVisit(context.get(page), url.searchParams)
+export const loader = ({ context, url, request }: Route.LoaderArgs) => {
+  const shop = context.get(page)
+  return loadVisit(shop, url.searchParams, knownPlace(request, shop.site.country))
+}
 
 /** Holds the slot, or keeps a place on the waiting list, and leads to its own page. The same form sent twice is one appointment. */
 export async function action({ context, request }: Route.ActionArgs) {

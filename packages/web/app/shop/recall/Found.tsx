@@ -4,37 +4,47 @@ import { useSite } from '../../shell/root-data.ts'
 import type { Day } from '@volante/domain/date'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import type { Repairers } from '../appointment/repair/load-repairers.ts'
+import { RepairDealers } from '../appointment/repair/RepairDealers.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
 
 export interface RecallFound extends RecallAnswer {
   readonly view: 'recall'
   /** As it was asked: what the voucher is for. */
   readonly vehicle: string
+  /** Near which place dealers were looked for, as typed. */
+  readonly near: string
+  readonly repairers: Repairers
   /** The car in the asker's own garage. */
   readonly ownCar: string | null
 }
 
 /** The one answer, and what follows from it: a booking where something is open, a person where nobody can say. */
 export function Found({
-  answer: { state, text, campaigns, repairs, vehicle, ownCar },
+  answer: { state, text, campaigns, repairs, vehicle, ownCar, repairers },
   today,
 }: {
   readonly answer: RecallFound
   readonly today: Day
 }) {
   const site = useSite()
-  const { t } = useTexts()
-  const repairable = campaigns.some(({ remedyFrom }) => remedyFrom !== null)
+  const { t, byKey } = useTexts()
+  const repairable = campaigns.find(({ remedyFrom }) => remedyFrom !== null)
   return (
     <Stack as="section" gap={5} aria-label={t('recall.answerLabel')}>
       <FocusedHeading>{text}</FocusedHeading>
+      {repairers.refusal ? <InlineMessage tone="warn">{byKey(repairers.refusal)}</InlineMessage> : null}
       {campaigns.map((campaign) => (
         <Stack key={campaign.id} gap={3} className="ruled">
           <h2>{campaign.title}</h2>
           <CampaignFacts campaign={campaign} today={today} />
+          {campaign.remedyFrom === null ? null : (
+            <RepairDealers campaign={campaign} dealers={repairers.at[campaign.id] ?? []} isNear={repairers.isNear} />
+          )}
           <a href={pathTo(site, 'recallCampaign', { campaign: campaign.id.toLowerCase() })}>
             {t('recall.campaign')}
             <span className="unseen">: {campaign.title}</span>
@@ -44,7 +54,11 @@ export function Found({
       {repairs.length > 0 ? <Repairs repairs={repairs} ownCar={ownCar} /> : null}
       <Row>
         {repairable ? (
-          <LinkButton variant="primary" size="large" to={pathTo(site, 'serviceVisit', null, { service: 'SV03' })}>
+          <LinkButton
+            variant="primary"
+            size="large"
+            to={pathTo(site, 'serviceVisit', null, { service: 'SV03', campaign: repairable.id })}
+          >
             {t('recall.book')}
           </LinkButton>
         ) : null}

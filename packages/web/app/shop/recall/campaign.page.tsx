@@ -46,6 +46,11 @@ export default function Campaign({ loaderData: { campaign, today } }: Route.Comp
         <LinkButton variant="primary" size="large" to={pathTo(site, 'recall')}>
           {t('recall.campaign.check')}
         </LinkButton>
+        {campaign.remedyFrom === null ? null : (
+          <LinkButton size="large" to={pathTo(site, 'serviceVisit', null, { service: 'SV03', campaign: id })}>
+            {t('recall.campaign.where')}
+          </LinkButton>
+        )}
       </Row>
     </Page>
   )

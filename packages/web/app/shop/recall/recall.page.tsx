@@ -18,6 +18,8 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Opening, Page as Frame } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/recall.page'
+import { loadRepairers } from '../appointment/repair/load-repairers.ts'
+import { knownPlace } from '../proposal/dealers/known-place.ts'
 import { Found, type RecallFound } from './Found.tsx'
 import { Field, RECALL_FORM } from './recall-form.ts'
 import { CampaignFacts } from './CampaignFacts.tsx'
@@ -25,19 +27,26 @@ import { CampaignProgress } from './CampaignProgress.tsx'
 import { brandOf, loadCampaigns } from './load-campaigns.ts'
 import { WhereChassis } from './WhereChassis.tsx'
 
-export const handle = { texts: ['recall', 'scanner', 'errors', 'ui'], cache: false } satisfies RouteHandle
+export const handle = {
+  texts: ['recall', 'appointment', 'scanner', 'errors', 'ui'],
+  cache: false,
+} satisfies RouteHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(page)
-  return { campaigns: await loadCampaigns(shop), today: dayAt(shop.now, shop.site.timeZone) }
+  const near = knownPlace(request, shop.site.country)
+  return { near, campaigns: await loadCampaigns(shop), today: dayAt(shop.now, shop.site.timeZone) }
 }
 
 /** A chassis is never part of an address: it stands in no history and no log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(page)
-  return handleForm(facts, RECALL_FORM, await request.formData(), async ({ vehicle }) => {
+  return handleForm(facts, RECALL_FORM, await request.formData(), async ({ vehicle, near }) => {
     const answer = await facts.api.recall.recall({ params: { brand: brandOf(facts.site), id: vehicle.trim() } })
-    return data<RecallFound>({ view: 'recall', vehicle, ...answer, ownCar: await ownCarOf(facts, vehicle, answer) })
+    const repairable = answer.campaigns.flatMap(({ id, remedyFrom }) => (remedyFrom === null ? [] : [id]))
+    const repairers = await loadRepairers(facts, repairable, near.trim().slice(0, 80))
+    const ownCar = await ownCarOf(facts, vehicle, answer)
+    return data<RecallFound>({ view: 'recall', vehicle, near, ...answer, ownCar, repairers })
   })
 }
 export const clientAction = keepForm
@@ -77,6 +86,7 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
       <Form
         form={RECALL_FORM}
         answer={isFound(actionData) ? undefined : actionData}
+        values={isFound(actionData) ? { near: actionData.near } : { near: loaderData.near }}
         submit={t('recall.ask')}
         pending={t('recall.asking')}
       >
@@ -84,6 +94,7 @@ export default function Recall({ loaderData, actionData }: Route.ComponentProps)
           <Field name="vehicle" />
           <ScanButton field="vehicle" />
         </Stack>
+        <Field name="near" isOptional />
       </Form>
       <WhereChassis isOpen={isFound(actionData) && actionData.state === 'unknown'} />
       <Announced {...loaderData} />

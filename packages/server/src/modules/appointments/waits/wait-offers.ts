@@ -19,7 +19,11 @@ export async function offerFreed(ctx: Ctx, freed: { dealer_code: string; day: st
   // One after the other: what is held for the first is gone for the next.
   for (const wait of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- each depends on what the one before was given
-    const calendar = await calendarOf(ctx, dealer, { kind: wait.kind, model: wait.model })
+    const calendar = await calendarOf(ctx, dealer, {
+      kind: wait.kind,
+      model: wait.model,
+      campaignId: wait.campaign_id,
+    })
     const slot = slotDays(calendar)
       .flatMap(({ slots }) => slots)
       .find((one) => one.isFree && one.day === wait.day && (!wait.period || one.period === wait.period))

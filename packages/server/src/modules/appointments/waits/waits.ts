@@ -3,7 +3,7 @@ import { slotDays } from '@volante/domain/appointment/slots'
 import { parseDay } from '@volante/domain/date'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { knownDealer } from '../../dealers/api.ts'
-import { book, channelsOf, kindOf } from '../book.ts'
+import { book, channelsOf, kindOf, repairedIn } from '../book.ts'
 import { bookableDealer, calendarOf, type Dealer } from '../calendar.ts'
 import { linkToken } from '../link.ts'
 import type { AppointmentRow } from '../queries.ts'
@@ -16,7 +16,8 @@ export async function join(ctx: Ctx, dealer: Dealer, body: WaitBody): Promise<Wa
   // Whose car is ready finds a day at its dealer.
   if (kind === 'HANDOVER') throw ctx.fail('request.notFound')
   const day = parseDay(body.day)
-  const calendar = await calendarOf(ctx, dealer, { kind, model: body.model })
+  const campaignId = await repairedIn(ctx, kind, body)
+  const calendar = await calendarOf(ctx, dealer, { kind, model: body.model, campaignId })
   const wanted = slotDays(calendar).find((one) => one.day === day)
   const slots = wanted?.slots.filter(({ period }) => !body.period || period === body.period) ?? []
   if (!day || slots.length === 0 || slots.some(({ isFree }) => isFree)) throw ctx.fail('appointment.taken')
@@ -35,6 +36,7 @@ export async function join(ctx: Ctx, dealer: Dealer, body: WaitBody): Promise<Wa
     phone: body.phone?.replace(/\D/g, '') ?? '',
     channels: channelsOf(body),
     account_id: ctx.user?.id ?? null,
+    campaign_id: campaignId,
   })
 }
 
@@ -56,6 +58,7 @@ export async function take(ctx: Ctx, id: string): Promise<AppointmentRow> {
     email: wait.email,
     phone: wait.phone,
     model: wait.model,
+    campaignId: wait.campaign_id,
     allowEmail: wait.channels.includes('EMAIL'),
     allowSMS: wait.channels.includes('SMS'),
     allowWhatsApp: wait.channels.includes('WHATSAPP'),

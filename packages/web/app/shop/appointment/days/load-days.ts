@@ -8,6 +8,8 @@ interface Asked {
   readonly kind?: 'VISIT' | 'HANDOVER'
   /** Of the workshop; none: a test drive. */
   readonly service?: string | null
+  /** The recall that is repaired. */
+  readonly campaign?: string | null
   /** The car's model, by its name: a test drive needs that car. */
   readonly model?: string | null
   /** Of the appointment that moves: it does not stand in its own way. */
@@ -22,12 +24,13 @@ const isFull = ({ closed }: SlotDay): boolean => closed === 'full'
  * A dealer's days, and the one that is asked for, or the first that has something; a full one leads to the waiting list. Where nothing is
  * free the nearest other dealers come along.
  */
-export async function loadDays(shop: Page, { dealer, kind, service, model, token, day: asked }: Asked) {
+export async function loadDays(shop: Page, { dealer, kind, service, campaign, model, token, day: asked }: Asked) {
   if (!dealer) return { days: [], day: null, others: [] }
   const query = {
     dealerCode: dealer.code,
     ...(kind ? { kind } : {}),
     ...(service ? { serviceId: service } : {}),
+    ...(campaign ? { campaignId: campaign } : {}),
     ...(model ? { model } : {}),
     ...(token ? { token } : {}),
   }

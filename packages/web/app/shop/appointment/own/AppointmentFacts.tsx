@@ -1,6 +1,7 @@
 import type { Appointment } from '@volante/contract/scheduler'
 import { formatPhone } from '@volante/domain/person/phone'
 import { useSite } from '../../../shell/root-data.ts'
+import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { CALLING_CODE } from '../../dealers/dealer-rows.ts'
 import css from '../appointment.module.css'
@@ -16,7 +17,7 @@ export function AppointmentFacts({
 }) {
   const site = useSite()
   const { t, date } = useTexts()
-  const { dealer, day, time, period, model, version, quote } = appointment
+  const { dealer, day, time, period, model, version, quote, recall } = appointment
   const isOver = appointment.status === 'CANCELLED' || appointment.status === 'EXPIRED'
   return (
     <dl className={css.facts}>
@@ -38,6 +39,14 @@ export function AppointmentFacts({
           <dt>{t('appointment.model')}</dt>
           <dd>
             {model} {version}
+          </dd>
+        </div>
+      ) : null}
+      {recall ? (
+        <div>
+          <dt>{t('appointment.recall')}</dt>
+          <dd>
+            <a href={pathTo(site, 'recallCampaign', { campaign: recall.id.toLowerCase() })}>{recall.title}</a>
           </dd>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
 import { leadRules } from '@volante/contract/lead-rules'
 import { townOfPostalCode } from '@volante/domain/places/argentine-postal-areas'
+import { readPlaceLabel } from '@volante/domain/places/places'
 import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
 import { callRefusal } from '../../../shell/call-refusal.ts'
@@ -39,19 +40,30 @@ const FARTHEST = 1_500_000
 
 /** Takes a postal code or a town; returns the place and the dealers of the brand around it, nearest first. */
 export async function nearbyDealers(shop: Shop, typed: string): Promise<NearbyDealers> {
-  const text = typed.trim()
-  const isCode = postalCodeRefusal(text, shop.site.country) === null
-  try {
-    const place = isCode ? await placeOfCode(shop, text) : await placeOfTown(shop, text)
-    if (!place) return nowhere(isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound')
-    return await around(shop, place)
-  } catch (error) {
-    if ((callRefusal(error)?.status ?? 500) >= 500) throw error
-    return nowhere(isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound')
-  }
+  const { place, refusal } = await placeOf(shop, typed)
+  return place ? around(shop, place) : { place: null, dealers: [], refusal }
 }
 
-const nowhere = (refusal: NearbyDealers['refusal']): NearbyDealers => ({ place: null, dealers: [], refusal })
+interface FoundSpot {
+  readonly place: Place | null
+  /** Why it was not found. */
+  readonly refusal: MessageKey | null
+}
+
+/** Takes a postal code, a town or a town with its state; returns the place, or why there is none. */
+export async function placeOf(shop: Shop, typed: string): Promise<FoundSpot> {
+  const text = typed.trim()
+  const isCode = postalCodeRefusal(text, shop.site.country) === null
+  const refusal = isCode ? 'validation.postalCode.notFound' : 'validation.place.notFound'
+  try {
+    const { cityName, key } = readPlaceLabel(shop.site.country, text)
+    const place = isCode ? await placeOfCode(shop, text) : await placeOfTown(shop, cityName, key ?? undefined)
+    return place ? { place, refusal: null } : { place, refusal }
+  } catch (error) {
+    if ((callRefusal(error)?.status ?? 500) >= 500) throw error
+    return { place: null, refusal }
+  }
+}
 
 /** The dealer an address names, null when it does not sell the brand. */
 export async function dealerOf(shop: Shop, code: string): Promise<DealerChoice | null> {
