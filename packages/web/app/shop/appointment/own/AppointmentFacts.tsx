@@ -44,7 +44,7 @@ export function AppointmentFacts({
       ) : null}
       {recall ? (
         <div>
-          <dt>{t('appointment.recall')}</dt>
+          <dt>{t('appointment.forRecall')}</dt>
           <dd>
             <a href={pathTo(site, 'recallCampaign', { campaign: recall.id.toLowerCase() })}>{recall.title}</a>
           </dd>
