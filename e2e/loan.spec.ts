@@ -106,7 +106,7 @@ test('from the calculator to an answer: five steps, each kept, consent, approval
   await next(page, 'Enviar proposta')
   await expect(page).toHaveURL(/minha-conta\/financiamentos\//)
   const sent = page.getByRole('dialog', { name: 'Proposta enviada com sucesso!' })
-  await expect(sent).toContainText(/Sua proposta .+ está com o/)
+  await expect(sent).toContainText(/Sua proposta .+ segue para o/)
   // It fades in, and half seen words have half their contrast.
   const isMoving = () =>
     page.evaluate(() =>

@@ -52,6 +52,8 @@ export const Proposal = z.object({
   buyer: z.string(),
   dealer: z.nullable(OrderDealer),
   sentAt: z.string(),
+  /** Whether its bank has it: one that cannot be reached gets it later. */
+  isAtBank: z.boolean(),
   /** Last day of an approval. */
   validUntil: z.nullable(z.string()),
   reason: z.nullable(z.enum(REFUSAL_CLASSES)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LoanFacts, loanProgress } from './progress.ts'
+import { type LoanFacts, loanProgress, loanWait } from './progress.ts'
 
 const SENT = '2026-11-20T12:00:00.000Z'
 const said = (...statuses: string[]) =>
@@ -8,6 +8,7 @@ const facts = (more: Partial<LoanFacts>): LoanFacts => ({
   state: 'open',
   status: more.events?.at(-1)?.status ?? 'PROPOSAL_SENT',
   sentAt: SENT,
+  isAtBank: true,
   events: said('PROPOSAL_SENT'),
   papers: [],
   orderId: null,
@@ -25,6 +26,11 @@ const APPROVED = said('PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'APPROVED_PROPOSAL')
 describe('what happened when, what is next and who acts', () => {
   test.each<[string, Partial<LoanFacts>, string]>([
     ['sent', {}, 'sent done 00, analysis current, decision ahead, order ahead, money ahead: decide bank'],
+    [
+      'kept, while its bank has not heard of it',
+      { isAtBank: false },
+      'sent done 00, analysis current, decision ahead, order ahead, money ahead: handIn us',
+    ],
     [
       'approved',
       { state: 'approved', events: APPROVED },
@@ -79,5 +85,25 @@ describe('what happened when, what is next and who acts', () => {
     const events = said('WAITING_INTEGRATION', 'FORMALIZATION', 'PENDING_CONTRACT_SIGN')
     expect(loanProgress(facts({ state: 'approved', events, orderId: 'o' })).next).toBe('sign')
     expect(loanProgress(facts({ state: 'refused', contestedAt: SENT })).who).toBe('bank')
+  })
+})
+
+describe('how long a bank is waited for', () => {
+  const minutes = (count: number) => Date.parse(SENT) + count * 60_000
+  test.each<[string, Partial<LoanFacts>, number, ReturnType<typeof loanWait>]>([
+    ['on its way', { isAtBank: false }, 1.5, { isLate: false, leftMs: 30_000 }],
+    ['not reached', { isAtBank: false }, 2, { isLate: true, leftMs: null }],
+    ['with the bank', {}, 2, { isLate: false, leftMs: 14 * 60_000 }],
+    ['with the bank for long', {}, 16, { isLate: true, leftMs: null }],
+    [
+      'handed on to another bank just now',
+      { isAtBank: false, events: said('A', 'B') },
+      2,
+      { isLate: false, leftMs: 60_000 },
+    ],
+    ['with a paper that is to be sent', { state: 'customer', events: PENDING }, 900, { isLate: false, leftMs: null }],
+    ['decided', { state: 'refused' }, 900, { isLate: false, leftMs: null }],
+  ])('%s', (_name, more, at, expected) => {
+    expect(loanWait(facts(more), minutes(at))).toEqual(expected)
   })
 })

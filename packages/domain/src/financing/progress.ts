@@ -14,6 +14,7 @@ export interface LoanStage {
 
 /** What comes next, and who acts: null where nobody has to. */
 export const LOAN_NEXT = {
+  handIn: 'us',
   decide: 'bank',
   sendPaper: 'you',
   sendPaperAgain: 'you',
@@ -35,6 +36,8 @@ export interface LoanFacts {
   /** The bank's last word. */
   readonly status: string
   readonly sentAt: string
+  /** Whether its bank has it. */
+  readonly isAtBank: boolean
   /** What its banks said, oldest first. */
   readonly events: readonly { readonly status: string; readonly at: string }[]
   readonly papers: readonly { readonly state: PaperState; readonly handedAt: string | null }[]
@@ -46,7 +49,7 @@ export interface LoanFacts {
 export interface LoanProgress {
   readonly stages: readonly LoanStage[]
   readonly next: LoanNext
-  readonly who: 'you' | 'dealer' | 'bank' | null
+  readonly who: 'you' | 'dealer' | 'bank' | 'us' | null
 }
 
 /** Takes a proposal; returns its stages, what comes next and who acts. Where it stopped nothing is ahead of it. */
@@ -95,10 +98,10 @@ function momentsOf({ sentAt, events }: LoanFacts): Readonly<Record<LoanStageName
   }
 }
 
-function nextOf({ state, status, papers, orderId, contestedAt }: LoanFacts): LoanNext {
+function nextOf({ state, status, isAtBank, papers, orderId, contestedAt }: LoanFacts): LoanNext {
   switch (state) {
     case 'open':
-      return 'decide'
+      return isAtBank ? 'decide' : 'handIn'
     case 'customer':
       if (papers.some((paper) => paper.state === 'refused')) return 'sendPaperAgain'
       if (papers.some((paper) => paper.state === 'missing')) return 'sendPaper'
@@ -115,4 +118,23 @@ function nextOf({ state, status, papers, orderId, contestedAt }: LoanFacts): Loa
     case 'withdrawn':
       return 'nothing'
   }
+}
+
+/** Minutes after which a buyer is told that a bank cannot be reached, and that its answer takes longer than usual. */
+const LATE_MINUTES = { handIn: 1, decide: 15 } as const
+
+export interface LoanWait {
+  /** Whether it takes longer than it should. */
+  readonly isLate: boolean
+  /** Milliseconds until that is so; null where nobody waits, or waits too long already. */
+  readonly leftMs: number | null
+}
+
+/** Takes a proposal and the moment; returns how long its buyer has waited for the bank, since the last that was heard. */
+export function loanWait(facts: LoanFacts, now: number): LoanWait {
+  const next = nextOf(facts)
+  if (next !== 'handIn' && next !== 'decide') return { isLate: false, leftMs: null }
+  const since = Date.parse(facts.events.at(-1)?.at ?? facts.sentAt)
+  const left = since + LATE_MINUTES[next] * 60_000 - now
+  return left > 0 ? { isLate: false, leftMs: left } : { isLate: true, leftMs: null }
 }

@@ -21,10 +21,14 @@ interface OfLoan {
 }
 
 /** What can be done now, and by whom: one thing at a time. */
-export function Next({ loan, order }: OfLoan & { readonly order: OrderToPay | null }) {
+export function Next({
+  loan,
+  order,
+  isLate,
+}: OfLoan & { readonly order: OrderToPay | null; readonly isLate: boolean }) {
   switch (loan.state) {
     case 'open':
-      return <Waiting />
+      return isLate ? <Late loan={loan} /> : <Waiting loan={loan} />
     case 'customer':
       return <Papers loan={loan} />
     case 'approved':
@@ -40,13 +44,38 @@ export function Next({ loan, order }: OfLoan & { readonly order: OrderToPay | nu
   }
 }
 
-function Waiting() {
+function Waiting({ loan: { isAtBank } }: OfLoan) {
   const { t } = useTexts()
   return (
     <div className={css.next}>
-      <Progress label={t('loan.waiting.title')} />
+      <Progress label={t(isAtBank ? 'loan.waiting.title' : 'loan.waiting.onItsWay')} />
       <p className="soft">{t('loan.waiting.text')}</p>
     </div>
+  )
+}
+
+/** A bank that cannot be reached, or takes its time: nothing is lost, nothing has to be done, and there are other ways. */
+function Late({ loan }: OfLoan) {
+  const { t } = useTexts()
+  const site = useSite()
+  const of = loan.isAtBank ? 'long' : 'unreached'
+  return (
+    <InlineMessage
+      tone="warn"
+      title={t(`loan.waiting.${of}`)}
+      actions={
+        <>
+          <LinkButton to={pathTo(site, 'financing', null, termsOf(loan))} reloadDocument>
+            {t('loan.waiting.otherPlan')}
+          </LinkButton>
+          <LinkButton to={pathTo(site, 'reserve', null, { version: loan.mvs, year: loan.year })} reloadDocument>
+            {t('loan.refused.otherWay')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(`loan.waiting.${of}.text`, { lender: loan.lender, phone: site.legal.phone })}
+    </InlineMessage>
   )
 }
 

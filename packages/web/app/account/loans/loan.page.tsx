@@ -1,5 +1,6 @@
 import type { Proposal } from '@volante/contract/financing-proposals'
 import type { RouteHandle } from '@volante/contract/page'
+import { type LoanWait, loanWait } from '@volante/domain/financing/progress'
 import { useEffect, useState } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -35,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = context.get(page)
   await requirePerson(known, url)
   const loan = await loanOf(known, params.loan ?? '')
-  return { loan, order: await orderToPay(known, loan), isSent: url.searchParams.get('sent') === '1' }
+  const wait = loanWait(loan, known.now.getTime())
+  return { loan, wait, order: await orderToPay(known, loan), isSent: url.searchParams.get('sent') === '1' }
 }
 
 async function loanOf({ api }: Page, id: string): Promise<Proposal> {
@@ -72,9 +74,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = keepForm
 
 /** A proposal as its bank sees it: what it says, what can be done now, and the terms. */
-export default function Loan({ loaderData: { loan, order, isSent } }: Route.ComponentProps) {
+export default function Loan({ loaderData: { loan, wait, order, isSent } }: Route.ComponentProps) {
   const { t } = useTexts()
   const isSignedOut = useFollowed(loan)
+  useLookAgain(wait)
   const { state } = loan
   return (
     <AccountFrame area="loans" title={loan.car} lead={t('loan.page.lead', { lender: loan.lender })}>
@@ -89,7 +92,7 @@ export default function Loan({ loaderData: { loan, order, isSent } }: Route.Comp
         </span>
       </p>
       <LiveRegion>{t(`loan.state.${state}`)}</LiveRegion>
-      <Next loan={loan} order={order} />
+      <Next loan={loan} order={order} isLate={wait.isLate} />
       <LoanProgress loan={loan} />
       <section aria-labelledby="terms-title" className={css.step}>
         <h2 id="terms-title">{t('loan.terms')}</h2>
@@ -117,4 +120,14 @@ function useFollowed(loan: Proposal): boolean {
     )
   }, [id, isOver, revalidate, shown])
   return isSignedOut
+}
+
+/** The page says by itself when a bank is waited for too long: nothing is announced then. */
+function useLookAgain({ leftMs }: LoanWait): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (leftMs === null) return
+    const timer = setTimeout(() => void revalidate(), leftMs)
+    return () => clearTimeout(timer)
+  }, [leftMs, revalidate])
 }

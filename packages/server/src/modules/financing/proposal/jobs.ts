@@ -52,10 +52,12 @@ async function atBank(
   if (row && bank) await work(ctx, row, bank, { now: ctx.now, site: row.site, enqueue: ctx.enqueue })
 }
 
-async function submit({ db, site }: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
+async function submit(ctx: Ctx, row: ProposalRow, bank: Bank, at: BankMoment): Promise<void> {
+  const { db, site } = ctx
   if (row.bank_ref !== null || row.withdrawn_at !== null) return
   const ref = await bank.submit(proposalFor(row, site), at)
   const now = await keepReference(db, row, ref)
+  announceLoan(ctx, row.id)
   // Taken back while it was on its way.
   if (now?.withdrawn_at) await bank.withdraw(known(now), at)
 }

@@ -109,6 +109,7 @@ async function proposalOf(
       }) ??
       null,
     sentAt: row.created_at.toISOString(),
+    isAtBank: row.bank_ref !== null,
     validUntil: row.valid_until,
     reason: row.reason,
     mostInstallment: row.most_installment_cents,
