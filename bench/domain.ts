@@ -4,6 +4,7 @@ import { consequencesOf } from '@volante/domain/configuration/consequences'
 import { repairs } from '@volante/domain/configuration/explain'
 import { initialBuild } from '@volante/domain/configuration/rules'
 import { type FinancingPlan, simulate, standardWish } from '@volante/domain/financing/simulate'
+import { TAXES_BR } from '@volante/domain/financing/tax-samples'
 import type { Line } from './table.ts'
 
 const PARTS = 200
@@ -85,6 +86,7 @@ const LOAN: FinancingPlan = {
   entrance: { least: 10, most: 90, standard: 30 },
   final: null,
   feesCents: 45_000,
+  taxes: TAXES_BR,
 }
 const BATCH = 200
 

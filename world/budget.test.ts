@@ -4,6 +4,7 @@ import { loanFor, waysOf } from '@volante/domain/budget/lending'
 import { prepareBudget } from '@volante/domain/budget/prepared'
 import { searchBudget } from '@volante/domain/budget/search-budget'
 import type { ColorKind } from '@volante/domain/configuration/catalogue'
+import { TAXES_BR } from '@volante/domain/financing/tax-samples'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue/build.ts'
 import { buildFinancing } from './financing.ts'
@@ -58,7 +59,7 @@ function seed(): BudgetData {
     ]
   })
   const plans = buildFinancing()
-    .filter(({ country }) => country === 'BR')
+    .filter(({ country, regions }) => country === 'BR' && !regions?.length)
     .map(
       (row): BudgetPlan => ({
         planId: row.planId,
@@ -79,6 +80,7 @@ function seed(): BudgetData {
             ? null
             : { least: row.leastFinal, standard: row.standardFinal, most: row.mostFinal },
         feesCents: row.fees,
+        taxes: TAXES_BR,
       }),
     )
   return { version: '1', day: DAY, currency: 'BRL', cars, plans, features: {} }

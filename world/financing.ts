@@ -16,6 +16,13 @@ interface Plan {
   readonly entrance: readonly [number, number, number]
   readonly final?: readonly [number, number, number]
   readonly fees: number
+  /** Percent of the price that the car is taken back for. */
+  readonly forwardPercent?: number
+  /** Hundredths of a percent of the price that the maker pays the lender. */
+  readonly subsidy?: number
+  /** None: everywhere. */
+  readonly regions?: readonly string[]
+  readonly legalText?: Words
   readonly borrowers?: readonly ('person' | 'company' | 'smallCompany')[]
 }
 
@@ -27,6 +34,7 @@ const ZERO: Words = { 'pt-BR': 'Taxa zero em 12 vezes', 'es-AR': 'Tasa cero en 1
 const COMPANY: Words = { 'pt-BR': 'Parcelas fixas para empresas', 'es-AR': 'Prendario para empresas' }
 const BALLOON: Words = { 'pt-BR': 'Com parcela final', 'es-AR': 'Con cuota final' }
 const NEXT: Words = { 'pt-BR': 'Com recompra garantida', 'es-AR': 'Con recompra garantizada' }
+const SOUTH: Words = { 'pt-BR': 'Parcelas fixas no Sul', 'es-AR': 'Cuotas fijas en el Sur' }
 const LINEAR: Words = { 'pt-BR': 'Linear da marca', 'es-AR': 'Lineal de la marca' }
 
 const BRAZIL = { country: 'BR', lender: 'Banco Volante S.A. (demonstração)', fees: 450_00 } as const
@@ -69,7 +77,29 @@ const PLANS: readonly Plan[] = [
     counts: counts(12),
     standardCount: 12,
     rate: 0,
+    subsidy: 900,
     entrance: [60, 60, 90],
+  },
+  {
+    ...BRAZIL,
+    planId: 'BR-CDC-SUL',
+    borrowers: ['person'],
+    regions: ['PR', 'SC', 'RS'],
+    type: 'CDC',
+    planType: 'ECOM',
+    extraPlan: 'TRADITIONAL',
+    name: SOUTH,
+    counts: counts(24, 36, 48),
+    standardCount: 36,
+    rate: 169,
+    subsidy: 250,
+    entrance: [30, 40, 90],
+    legalText: {
+      'pt-BR':
+        'Crédito oferecido pelo Banco Volante S.A. (demonstração) a quem mora no Paraná, em Santa Catarina ou no Rio Grande do Sul, sujeito a análise e aprovação. Taxa prefixada, parcelas mensais iguais, IOF e registro do contrato incluídos no valor financiado. O atraso tem multa de 2% e juros de mora de 1% ao mês. Você pode quitar antes com desconto proporcional dos juros (CDC, arts. 52 e 54-B).',
+      'es-AR':
+        'Crédito de Banco Volante S.A. (demostración) para quienes viven en Paraná, Santa Catarina o Rio Grande do Sul, sujeto a análisis y aprobación. Tasa fija, cuotas mensuales iguales, impuesto y registro incluidos. El atraso tiene multa de 2% e intereses de 1% mensual. Podés cancelar antes con descuento proporcional de intereses.',
+    },
   },
   ...['fiat', 'jeep', 'ram'].map((brand) => ({
     ...BRAZIL,
@@ -84,6 +114,7 @@ const PLANS: readonly Plan[] = [
     rate: 159,
     entrance: [20, 30, 50] as const,
     final: [30, 40, 50] as const,
+    forwardPercent: 55,
   })),
   ...['peugeot', 'citroen'].flatMap((brand) => [
     {
@@ -150,6 +181,7 @@ const PLANS: readonly Plan[] = [
     counts: counts(12),
     standardCount: 12,
     rate: 0,
+    subsidy: 2600,
     entrance: [60, 60, 90],
   },
   ...['peugeot', 'citroen'].map((brand) => ({

@@ -36,6 +36,7 @@ const Loan = z.object({
   count: z.int(),
   instalmentCents: Cents,
   finalCents: Cents,
+  forwardCents: z.nullable(Cents),
   financedCents: Cents,
   iofCents: Cents,
   feesCents: Cents,

@@ -11,6 +11,8 @@ import { int, short } from './query.ts'
 import { Kept, PlanLimits, Range, Simulation } from './simulation-shapes.ts'
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
+/** Fractions: of what is lent once and a day, and of the interest. */
+const Tax = z.object({ once: z.number(), daily: z.number(), interest: z.number() })
 /** One plan of the commercial conditions as it holds today: all that a simulation needs. */
 export const FinancingPlan = z.extend(PlanLimits, {
   type: z.enum(SIMULATION_TYPES),
@@ -20,6 +22,14 @@ export const FinancingPlan = z.extend(PlanLimits, {
   /** Hundredths of a percent: interest a month in Brazil, TNA in Argentina. */
   rateBasisPoints: z.int(),
   final: z.nullable(Range),
+  /** What the car is taken back for with the last instalment, in percent of the price. */
+  forwardPercent: z.nullable(z.int()),
+  /** Hundredths of a percent of the price that the maker pays the lender for these terms. */
+  subsidyBasisPoints: z.int(),
+  /** Codes of the states it holds in; none: everywhere. */
+  regions: z.array(z.string()),
+  /** What the state takes of its loans today, by who borrows. */
+  taxes: z.object({ person: z.optional(Tax), company: z.optional(Tax), smallCompany: z.optional(Tax) }),
   /** The lender's own service is asked before anything on this plan is kept: until then amounts are those of the conditions. */
   hasService: z.boolean(),
 })
@@ -41,6 +51,8 @@ const asked = {
   priceSource: maybe(z.enum(PRICE_SOURCES)),
   /** Our own addition: a person unless stated. */
   borrower: maybe(z.enum(BORROWERS)),
+  /** Our own addition: where the buyer lives. */
+  state: maybe(short(60)),
 }
 const Asked = z.object(asked)
 export type Asked = z.output<typeof Asked>
@@ -196,10 +208,11 @@ export const financing = service('financing', {
       extraPlan: z.optional(z.enum(EXTRA_PLANS)),
       dealerCode: z.optional(short(20)),
       borrower: z.optional(z.enum(BORROWERS)),
+      state: z.optional(short(60)),
     }),
     ok: z.array(FinancingPlan),
     errors: { 'request.notFound': 404 },
-    says: "Takes a version, brand, country, plan type, extra plan and who borrows; returns today's plans, those of a model and brand first, then by rate. Refuses an unknown version.",
+    says: "Takes a version, brand, country, plan type, extra plan, who borrows and the state, or the dealer, where they live; returns today's plans, those of a model and brand first, then by rate; those of some states alone are left out elsewhere. Refuses an unknown version.",
   }),
   ...indexedCalls,
   ...proposalCalls,

@@ -52,6 +52,8 @@ export const Simulation = z.object({
   maxFinalInstallmentPercent: z.int(),
   minFinalInstallmentPercent: z.int(),
   finalInstallmentValue: Cents,
+  /** What the car is taken back for with the last instalment, where somebody promises that. */
+  forwardPrice: z.optional(z.nullable(Cents)),
   legalText: z.string(),
   hasOffers: z.literal(true),
   iof: Cents,

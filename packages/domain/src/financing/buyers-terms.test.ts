@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTermsCookie, termsCookie } from './buyers-terms.ts'
 import { type FinancingPlan, isRefusal, simulate, termsNear } from './simulate.ts'
+import { TAXES_BR } from './tax-samples.ts'
 
 test.each([
   ['35-48', { entrancePercent: 35, count: 48 }],
@@ -28,6 +29,7 @@ const PLAN: FinancingPlan = {
   entrance: { least: 20, most: 70, standard: 30 },
   final: null,
   feesCents: 0,
+  taxes: TAXES_BR,
 }
 
 test.each([

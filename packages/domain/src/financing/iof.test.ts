@@ -1,29 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { iofCents, iofRates } from './iof.ts'
+import { iofCents, taxedAs } from './iof.ts'
 
 const PERSON = { once: 0.0038, daily: 0.000082 }
 
 test.each([
-  ['2026-01-01', 'person', PERSON],
-  ['2026-01-01', 'company', PERSON],
-  ['2026-01-01', 'smallCompany', { once: 0.0038, daily: 0.0000274 }],
-  ['2025-07-16', 'person', PERSON],
-] as const)('on %s a %s pays %j', (day, borrower, rates) => {
-  expect(iofRates(day, borrower)).toMatchObject(rates)
-})
-
-test('no rate is guessed for a day before the oldest law', () => {
-  expect(iofRates('2025-07-15', 'person')).toBeNull()
-})
-
-test('a newer law holds from its day', () => {
-  const laws = [
-    { from: '2025-07-16', borrower: 'person', ...PERSON },
-    { from: '2027-01-01', borrower: 'person', once: 0.01, daily: 0 },
-  ] as const
-  expect(iofRates('2026-12-31', 'person', laws)).toMatchObject(PERSON)
-  expect(iofRates('2027-01-01', 'person', laws)).toMatchObject({ once: 0.01 })
+  ['person', 40_000_00, 'person'],
+  ['company', 10_000_00, 'company'],
+  ['smallCompany', 30_000_00, 'smallCompany'],
+  ['smallCompany', 30_000_01, 'company'],
+] as const)('a %s that is lent %d pays as a %s', (borrower, lent, taxed) => {
+  expect(taxedAs(borrower, lent)).toBe(taxed)
 })
 
 test.each([

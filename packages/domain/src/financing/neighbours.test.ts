@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { failedConditions, neighbours } from './neighbours.ts'
 import { type FinancingPlan, isRefusal, simulate } from './simulate.ts'
+import { TAXES_BR } from './tax-samples.ts'
 
 const PLAN: FinancingPlan = {
   planId: 'ANY',
@@ -13,6 +14,7 @@ const PLAN: FinancingPlan = {
   entrance: { least: 20, standard: 30, most: 60 },
   final: { least: 20, standard: 30, most: 40 },
   feesCents: 45_000,
+  taxes: TAXES_BR,
 }
 const WISH = { priceCents: 10_000_000, contract: '2026-11-23', entrancePercent: 30, count: 36 } as const
 

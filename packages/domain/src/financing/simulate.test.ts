@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FinancingPlan, isRefusal, simulate, standardWish, type Simulation } from './simulate.ts'
+import { TAXES_AR, TAXES_BR } from './tax-samples.ts'
 
 const BALLOON: FinancingPlan = {
   planId: 'BR-BALAO',
@@ -12,9 +13,17 @@ const BALLOON: FinancingPlan = {
   entrance: { least: 20, most: 80, standard: 30 },
   final: { least: 0, most: 40, standard: 30 },
   feesCents: 45_000,
+  taxes: TAXES_BR,
 }
 const LINEAR: FinancingPlan = { ...BALLOON, planId: 'BR-CDC', type: 'CDC', final: null }
-const PESOS: FinancingPlan = { ...LINEAR, planId: 'AR-CDC', country: 'AR', rateBasisPoints: 3900, feesCents: 0 }
+const PESOS: FinancingPlan = {
+  ...LINEAR,
+  planId: 'AR-CDC',
+  country: 'AR',
+  rateBasisPoints: 3900,
+  feesCents: 0,
+  taxes: TAXES_AR,
+}
 const CONTRACT = '2026-11-23'
 const WISH = { priceCents: 10_000_000, contract: CONTRACT, entrancePercent: 30, count: 36 }
 
@@ -98,4 +107,24 @@ it('companies: the tax of their kind, the small one up to 30,000, and half the I
     return isRefusal(answer) ? 0 : (answer.rows[0]?.taxCents ?? 0)
   }
   expect(Math.abs(taxed('company') - taxed('person') / 2)).toBeLessThanOrEqual(1)
+})
+
+it('guesses no tax: a plan lends to nobody whose taxes are not known', () => {
+  const { person: _, ...companies } = TAXES_BR
+  expect(simulate({ ...LINEAR, taxes: companies }, WISH)).toEqual({ key: 'financing.noResults' })
+  expect(isRefusal(simulate({ ...LINEAR, taxes: companies }, { ...WISH, borrower: 'company' }))).toBe(false)
+})
+
+it('counts with the taxes of its plan, whatever the law said before', () => {
+  const twice = { person: { once: 0.0076, daily: 0.000164, interest: 0 } }
+  const tax = done({ ...LINEAR, taxes: twice }).iofCents / done(LINEAR).iofCents
+  expect(tax).toBeGreaterThan(2)
+  expect(tax).toBeLessThan(2.2)
+  expect(done({ ...LINEAR, taxes: { person: { once: 0, daily: 0, interest: 0 } } }).iofCents).toBe(0)
+})
+
+it('says what the car is taken back for, which pays its final instalment', () => {
+  const { forwardCents, finalCents } = done({ ...BALLOON, forwardPercent: 40 })
+  expect([forwardCents, finalCents]).toEqual([4_000_000, 3_000_000])
+  expect(done(BALLOON).forwardCents).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts'
 import type { Country, SimulationType } from '../vocabulary.ts'
 import type { DueDay } from './due-days.ts'
 import { effectiveOfNominal, monthlyOfNominal, percentOf, yearlyOf } from './effective-rate.ts'
-import { type Borrower, iofRates, taxedAs } from './iof.ts'
+import { type Borrower, type CreditTaxes, taxedAs } from './iof.ts'
 import { loanOf } from './loan.ts'
 import type { ScheduleRow } from './price-table.ts'
 
@@ -28,8 +28,12 @@ export interface FinancingPlan {
   readonly entrance: PercentRange
   /** The final instalment; null where the plan has none. */
   readonly final: PercentRange | null
+  /** What the car is taken back for with the last instalment, in percent of the price; null where nobody promises that. */
+  readonly forwardPercent?: number | null | undefined
   /** Registration and tariffs, lent with the rest. */
   readonly feesCents: number
+  /** What the state takes of its loans today. */
+  readonly taxes: CreditTaxes
 }
 
 export interface FinancingWish {
@@ -50,6 +54,8 @@ export interface Simulation {
   readonly count: number
   readonly instalmentCents: number
   readonly finalCents: number
+  /** What the car is taken back for then: it pays the final instalment. */
+  readonly forwardCents: number | null
   readonly financedCents: number
   readonly iofCents: number
   readonly feesCents: number
@@ -69,10 +75,6 @@ export interface Simulation {
 export interface SimulationRefusal extends Refusal {
   readonly key: 'financing.noInstallments' | 'financing.noResidual' | 'financing.noResults'
 }
-
-/** IVA on interest (Ley 23.349 art. 28): half of it where the borrower is registered for IVA, as companies are. */
-const interestTax = (country: Country, borrower: Borrower): number =>
-  country === 'BR' ? 0 : borrower === 'person' ? 0.21 : 0.105
 
 const NOTHING: SimulationRefusal = { key: 'financing.noResults' }
 
@@ -119,9 +121,12 @@ export function simulate(plan: FinancingPlan, wish: FinancingWish): Simulation |
   const { country, feesCents } = plan
   const monthlyRate = monthlyRateOf(plan)
   const lentCents = priceCents - entranceCents + feesCents
-  const iof = country === 'BR' ? iofRates(contract, taxedAs(borrower, lentCents)) : null
+  const tax = plan.taxes[country === 'BR' ? taxedAs(borrower, lentCents) : borrower]
+  // No rate is guessed.
+  if (!tax) return NOTHING
+  const iof = country === 'BR' ? tax : null
   const asked = { country, contract, priceCents, entranceCents, count, monthlyRate, balloonCents, feesCents, iof }
-  const loan = loanOf({ ...asked, interestTaxRate: interestTax(country, borrower) })
+  const loan = loanOf({ ...asked, interestTaxRate: tax.interest })
   return {
     planId: plan.planId,
     priceCents,
@@ -129,6 +134,7 @@ export function simulate(plan: FinancingPlan, wish: FinancingWish): Simulation |
     count,
     instalmentCents: loan.instalmentCents,
     finalCents: balloonCents,
+    forwardCents: plan.forwardPercent ? share(priceCents, plan.forwardPercent) : null,
     financedCents: loan.principalCents,
     iofCents: loan.iofCents,
     feesCents: loan.feesCents,

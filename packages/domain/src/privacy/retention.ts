@@ -349,7 +349,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     'working_price_changes coupons financing_conditions campaigns campaign_cars employee_conditions workshop_services',
     'holidays dealer_resources appointment_rules recall_campaigns recall_chassis recall_parts vehicles registry_vehicles valuations ownership_assumptions',
     'maintenance_items maintenance_plans maintenance_works maintenance_rates',
-    'indexed_plans index_values',
+    'indexed_plans index_values credit_taxes',
   ),
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },

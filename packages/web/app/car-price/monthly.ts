@@ -19,9 +19,11 @@ export type Monthly = Pick<
   readonly hasService: boolean
 }
 
-/** Takes the plans of a car; returns the one that every page begins with: equal instalments that everybody gets, else the first. */
+/** Takes the plans of a car; returns the one that every page begins with: equal instalments that everybody gets wherever they live, else the first. */
 export const basePlan = (plans: readonly FinancingPlan[]): FinancingPlan | null =>
-  plans.find(({ type, planType }) => type === 'CDC' && planType === 'MSC') ?? plans[0] ?? null
+  plans.find(({ type, planType, regions }) => type === 'CDC' && planType === 'MSC' && regions.length === 0) ??
+  plans[0] ??
+  null
 
 /** Takes all plans of a site and a version; returns those that lend on it. */
 export const plansFor = (plans: readonly FinancingPlan[], { modelCode }: { readonly modelCode: string }) =>
@@ -64,14 +66,15 @@ export function monthlyWords(
   { t, money, number }: Pick<Texts, 't' | 'money' | 'number'>,
   monthly: Monthly,
 ): MonthlyWords {
-  const { instalmentCents, count, entranceCents, monthlyRate, nominalRate, costRate, hasService } = monthly
+  const { instalmentCents, count, entranceCents, finalCents, monthlyRate, nominalRate, costRate, hasService } = monthly
   const percent = (value: number) => number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const isBrazilian = nominalRate === null
+  const terms = { count, instalment: money(instalmentCents), entrance: money(entranceCents, true) }
   const rate = isBrazilian
     ? t('ui.monthly.rate', { rate: percent(monthlyRate) })
     : t('ui.monthly.nominal', { rate: percent(nominalRate) })
   return {
-    line: t('ui.monthly', { count, instalment: money(instalmentCents), entrance: money(entranceCents, true) }),
+    line: finalCents > 0 ? t('ui.monthly.final', { ...terms, final: money(finalCents, true) }) : t('ui.monthly', terms),
     rate: hasService ? t('ui.monthly.toConfirm', { rate }) : rate,
     cost: costRate === null ? '' : t(isBrazilian ? 'ui.monthly.cet' : 'ui.monthly.cft', { rate: percent(costRate) }),
   }

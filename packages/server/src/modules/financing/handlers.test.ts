@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { jobCtx } from '../reservations/fixtures.ts'
+import { applicant, INCOME } from './proposal/fixtures.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
@@ -272,5 +274,68 @@ test('companies have conditions of their own, which people do not see, and a for
   expect(await api.financing.baseData({ params: { simId: company.id } })).toMatchObject({
     isOffered: true,
     kind: 'company',
+  })
+})
+
+describe('what else a condition says', () => {
+  const south = { planId: 'BR-CDC-SUL', entrancePercent: 40, numberOfInstallments: 36 } as const
+
+  test('a plan of some states is offered there alone, in its own legal words, and is for who lives there', async () => {
+    const api = await server.as({ roles: ['customer'] }, 'br-fiat')
+    const plansIn = async (query: object) =>
+      (await api.financing.conditions({ query: { mvs: PULSE.mvs, ...query } })).map(({ planId }) => planId)
+    expect(await plansIn({})).not.toContain('BR-CDC-SUL')
+    expect(await plansIn({ state: 'SP' })).not.toContain('BR-CDC-SUL')
+    expect(await plansIn({ state: 'Paraná' })).toContain('BR-CDC-SUL')
+    expect(await plansIn({ state: 'nowhere' })).not.toContain('BR-CDC-SUL')
+    const dealer = await server.db
+      .selectFrom('dealers')
+      .select('code')
+      .where('state', '=', 'PR')
+      .executeTakeFirstOrThrow()
+    expect(await plansIn({ dealerCode: dealer.code })).toContain('BR-CDC-SUL')
+    const { id: simulationId, legalText } = await api.financing.cdc({ body: { ...PULSE, ...south } })
+    expect(legalText).toContain('Rio Grande do Sul')
+    const body = { simulationId, person: applicant(INCOME.safe), creditConsent: true }
+    await expect(api.financing.createProposal({ body })).rejects.toMatchObject({
+      status: 422,
+      fields: [
+        { path: 'person.uf', message: 'Este plano é de quem mora em: Paraná, Santa Catarina, Rio Grande do Sul' },
+      ],
+    })
+    const person = { ...body.person, postalCode: '80010-000', city: 'Curitiba', uf: 'PR' }
+    expect((await api.financing.createProposal({ body: { ...body, person } })).state).toBe('open')
+  })
+
+  test('what the maker pays for a rate, and what a car is taken back for', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const all = await api.financing.conditions({ query: { mvs: PULSE.mvs } })
+    const of = (id: string) => all.find(({ planId }) => planId === id)
+    expect([of('BR-CDC-ZERO')?.subsidyBasisPoints, of('BR-CDC')?.subsidyBasisPoints]).toEqual([900, 0])
+    expect([of('BR-NEXT-FIAT')?.forwardPercent, of('BR-CDC')?.forwardPercent]).toEqual([55, null])
+    const made = await api.financing.next({ body: { ...PULSE, numberOfInstallments: 36 } })
+    expect([made.forwardPrice, made.finalInstallmentValue]).toEqual([5_500_000, 4_000_000])
+  })
+
+  test('taxes are those of the newest day that has come; a borrower without any is lent nothing', async () => {
+    const api = await server.as({}, 'br-fiat')
+    const iof = async () => (await api.financing.cdc({ body: PULSE })).iof
+    const before = await iof()
+    const tax = { country: 'BR', borrower: 'person', once_basis_points: 76, daily_rate: 1640 } as const
+    const put = (valid_from: string) =>
+      server.db
+        .insertInto('credit_taxes')
+        .values({ ...tax, valid_from })
+        .execute()
+    const changed = () => jobCtx(server).inTransaction((inside) => inside.changed('financing'))
+    await put('2999-01-01')
+    await changed()
+    expect(await iof()).toBe(before)
+    await put('2026-01-01')
+    await changed()
+    expect((await iof()) / before).toBeGreaterThan(2)
+    await server.db.deleteFrom('credit_taxes').where('borrower', '=', 'person').execute()
+    await changed()
+    await expect(iof()).rejects.toMatchObject({ code: 'financing.noResults' })
   })
 })

@@ -2,6 +2,7 @@ import { type Asked, financing, type FinancingPlan } from '@volante/contract/fin
 import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { knownDealer } from '../dealers/api.ts'
 import { paymentTable } from './simulate/payment-table.ts'
 import { indexedPlansOf, plansOf } from './simulate/plans.ts'
 import { bankBoxHandlers } from './proposal/box.ts'
@@ -68,10 +69,13 @@ export const financingHandlers = implement(
         }),
       ),
 
-    async conditions({ ctx, query: { mvs, year, planType, extraPlan, borrower, ...asked } }) {
+    async conditions({ ctx, query: { mvs, year, planType, extraPlan, borrower, dealerCode, ...asked } }) {
       const { site } = ctx
       const { country = site.country, brand = site.brand } = asked
-      const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan, borrower })
+      // A dealer stands where its buyers live.
+      const dealer = dealerCode && asked.state === undefined ? await knownDealer(ctx, dealerCode) : null
+      const state = asked.state ?? dealer?.state
+      const found = await plansOf(ctx, { country, brand, mvs, year, planType, extraPlan, borrower, state })
       if (!found) throw ctx.fail('request.notFound')
       return [...found]
     },

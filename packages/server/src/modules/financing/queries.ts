@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
+import type { CreditTaxes } from '@volante/domain/financing/iof'
 import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -48,6 +49,26 @@ function readIndexed(ctx: Ctx, country: Country) {
     .orderBy('plan_id')
     .execute()
 }
+
+/** What the state takes of loans today, by who borrows. */
+export const taxesToday = (ctx: Ctx, country: Country): Promise<CreditTaxes> =>
+  ctx.remember(['financing'], ['credit-taxes', today(ctx), country], async () => {
+    const rows = await ctx.db
+      .selectFrom('credit_taxes')
+      .distinctOn('borrower')
+      .select(['borrower', 'once_basis_points', 'daily_rate', 'interest_basis_points'])
+      .where('country', '=', country)
+      .where('valid_from', '<=', today(ctx))
+      .orderBy('borrower')
+      .orderBy('valid_from', 'desc')
+      .execute()
+    return Object.fromEntries(
+      rows.map(({ borrower, once_basis_points: once, daily_rate: daily, interest_basis_points: interest }) => [
+        borrower,
+        { once: once / 10_000, daily: daily / 10_000_000, interest: interest / 10_000 },
+      ]),
+    )
+  })
 
 /** What a UVA is worth today, since which day; null before the first that is known. */
 export const uvaToday = (ctx: Ctx) =>

@@ -1,5 +1,6 @@
 import { BORROWERS } from '@volante/domain/financing/iof'
 import { INDEXED_KINDS } from '@volante/domain/financing/indexed-plan'
+import { states } from '@volante/domain/places/places'
 import { BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
@@ -8,6 +9,8 @@ const COUNTS = Array.from({ length: 120 }, (_, at) => String(at + 1))
 /** Percent a year that a scenario assumes. */
 const RISES = Array.from({ length: 301 }, (_, at) => String(at))
 const basisPoints = (db: string) => ({ kind: 'number', least: 0, most: 50_000, db, blank: 0 }) as const
+/** UF in Brazil, the letter of ISO 3166-2 in Argentina. */
+const STATES = [...new Set(states.map(({ code }) => code))]
 const percent = { kind: 'number', least: 0, most: 99 } as const
 const optional = { ...percent, isOptional: true } as const
 
@@ -37,6 +40,10 @@ export const financingSheets: readonly Sheet[] = [
       mostFinal: optional,
       fees: { kind: 'money', least: 0, most: 100_000_000_00, db: 'fees_cents', blank: 0 },
       borrowers: { kind: 'codes', choices: BORROWERS, isOptional: true },
+      regions: { kind: 'codes', choices: STATES, isOptional: true },
+      subsidy: { kind: 'number', least: 0, most: 10_000, db: 'subsidy_basis_points', blank: 0 },
+      forwardPercent: { kind: 'number', least: 1, most: 100, isOptional: true },
+      legalText: { kind: 'words', most: 2_000, isOptional: true },
       validFrom: { kind: 'day' },
       validTo: { kind: 'day', isOptional: true },
     },
@@ -75,6 +82,23 @@ export const financingSheets: readonly Sheet[] = [
     },
     key: ['planId'],
     shown: ['name', 'kind', 'validTo'],
+    country: 'country',
+    needsTwo: true,
+    nouns: ['financing'],
+  },
+  {
+    name: 'credit-taxes',
+    table: 'credit_taxes',
+    columns: {
+      country: { kind: 'choice', choices: COUNTRIES },
+      borrower: { kind: 'choice', choices: BORROWERS },
+      validFrom: { kind: 'day' },
+      once: { kind: 'number', least: 0, most: 10_000, db: 'once_basis_points', blank: 0 },
+      daily: { kind: 'number', least: 0, most: 1_000_000, db: 'daily_rate', blank: 0 },
+      interestTax: { kind: 'number', least: 0, most: 10_000, db: 'interest_basis_points', blank: 0 },
+    },
+    key: ['country', 'borrower', 'validFrom'],
+    shown: ['once', 'daily', 'interestTax'],
     country: 'country',
     needsTwo: true,
     nouns: ['financing'],

@@ -9,6 +9,7 @@ import type {
 } from '@volante/domain/vocabulary'
 import type { DocumentRefusalReason } from '@volante/domain/order/documents'
 import type { BankName, ProposalPaper, RefusalClass } from '@volante/domain/financing/proposal'
+import type { Borrower } from '@volante/domain/financing/iof'
 import type { IndexedKind } from '@volante/domain/financing/indexed-plan'
 import type { Applicant, ApplicantKind } from '@volante/contract/applicant-fields'
 import type { Asked } from '@volante/contract/financing'
@@ -114,6 +115,10 @@ export interface FinancingTables extends BankBoxTables {
     most_final: number | null
     fees_cents: number
     borrowers: Generated<string[]>
+    regions: Generated<string[]>
+    subsidy_basis_points: Generated<number>
+    forward_percent: number | null
+    legal_text: Record<Language, string> | null
     valid_from: ColumnType<string, string, string>
     valid_to: ColumnType<string | null, string | null, string | null>
   }
@@ -140,6 +145,14 @@ export interface FinancingTables extends BankBoxTables {
     scenarios: string[]
     valid_from: ColumnType<string, string, string>
     valid_to: NullableDay
+  }
+  credit_taxes: {
+    country: Country
+    borrower: Borrower
+    valid_from: ColumnType<string, string, string>
+    once_basis_points: Generated<number>
+    daily_rate: Generated<number>
+    interest_basis_points: Generated<number>
   }
   index_values: { index: 'UVA'; day: ColumnType<string, string, string>; value_cents: number }
   financing_simulations: {

@@ -9,7 +9,7 @@ import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import type { Route } from './+types/propose'
 
-const KEPT = ['plan', 'price', 'entrance', 'count', 'final', 'trade'] as const
+const KEPT = ['plan', 'price', 'entrance', 'count', 'final', 'trade', 'state'] as const
 
 export const handle = { cache: false, query: [] }
 
@@ -20,6 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const mvs = formText(form, 'version').slice(0, 16)
   const number = (name: string) => Number(formText(form, name).slice(0, 20))
   const who = formText(form, 'who')
+  const state = formText(form, 'state').slice(0, 60)
   // Nothing that was chosen is lost (FS7).
   const chosen = Object.fromEntries(KEPT.map((name) => [name, formText(form, name).slice(0, 20) || null]))
   const back = (said?: NotConfirmed) =>
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     )
   try {
     const borrower = BORROWERS.find((one) => one === who) ?? 'person'
-    const plans = await api.financing.conditions({ query: { mvs, borrower } })
+    const plans = await api.financing.conditions({ query: { mvs, borrower, ...(state ? { state } : {}) } })
     const plan = plans.find(({ planId }) => planId === formText(form, 'plan'))
     if (!plan) return back('noResults')
     const wish = {
@@ -52,6 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         numberOfInstallments: wish.count,
         finalInstallmentPercentage: wish.finalPercent ?? null,
         borrower,
+        state: state || null,
       },
     })
     return redirect(pathTo(site, 'loanForm', { simulation: id }), 303)

@@ -54,6 +54,7 @@ export const GROUPS = {
     'financing-conditions',
     'indexed-plans',
     'index-values',
+    'credit-taxes',
     'ownership-assumptions',
     'valuations',
   ],

@@ -89,11 +89,6 @@ export function CarCard({ car, wish, photos, day, isFirst }: CarCardProps) {
           })}
           car={name}
         />
-        {loan.finalCents > 0 ? (
-          <p className="strong">
-            {t('budget.final')} <Price amount={loan.finalCents} />
-          </p>
-        ) : null}
         <p className="soft small">
           {plan.name} · {t('budget.total')} <Price amount={loan.totalCents} />
         </p>

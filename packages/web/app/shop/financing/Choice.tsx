@@ -8,22 +8,26 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import css from './financing.module.css'
 import type { Financing } from './load-financing.ts'
-import type { FinancingPage } from './Terms.tsx'
+import { type FinancingPage, Kept } from './Terms.tsx'
 import { PART } from './wish.ts'
 
 interface OnPage {
   readonly on: FinancingPage
 }
 
-type ChoiceProps = Pick<Financing, 'choices' | 'trade' | 'version' | 'car'> & OnPage
+type ChoiceProps = Pick<Financing, 'choices' | 'trade' | 'version' | 'car' | 'chosen'> & OnPage
 
 /** Which car it is about. */
-export function Choice({ choices, trade, version, car, on }: ChoiceProps) {
+export function Choice({ choices, trade, version, car, chosen, on }: ChoiceProps) {
   const site = useSite()
   const { t } = useTexts()
   return (
     <form action={pathTo(site, on)} {...marks({ live: PART })} autoComplete="off" className={css.choice}>
-      {trade === null ? null : <input type="hidden" name="trade" value={trade} />}
+      {car && chosen ? (
+        <Kept car={car} chosen={chosen} names={['entrance', 'count', 'who', 'trade', 'state']} />
+      ) : trade === null ? null : (
+        <input type="hidden" name="trade" value={trade} />
+      )}
       <Select
         name="version"
         label={t('financing.car')}

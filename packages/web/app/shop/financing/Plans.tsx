@@ -24,15 +24,15 @@ export function Plans(props: OfCar) {
       <List>
         {offers.map((offer) => (
           <Plan key={offer.plan.planId} {...props} offer={offer}>
-            {offer.answer ? <Costs answer={offer.answer} hasService={offer.plan.hasService} /> : null}
+            {offer.answer ? <Costs answer={offer.answer} plan={offer.plan} /> : null}
           </Plan>
         ))}
       </List>
       {indexed.length > 0 ? (
         <>
-          <h2>{t('financing.indexed.title')}</h2>
+          <h2 className={css.further}>{t('financing.indexed.title')}</h2>
           <p className="soft">{t('financing.indexed.estimate')}</p>
-          <List>
+          <List isFilled={indexed.length > 1}>
             {indexed.map((offer) => (
               <Plan key={offer.plan.planId} {...props} offer={offer}>
                 {offer.answer ? <IndexedCosts plan={offer.plan} quote={offer.answer} /> : null}
@@ -48,8 +48,8 @@ export function Plans(props: OfCar) {
   )
 }
 
-const List = ({ children }: { readonly children: ReactNode }) => (
-  <Columns as="ul" role="list" least="17rem" gap={5} isFilled className={css.plans}>
+const List = ({ children, isFilled = true }: { readonly children: ReactNode; readonly isFilled?: boolean }) => (
+  <Columns as="ul" role="list" least="17rem" gap={5} isFilled={isFilled} className={css.plans}>
     {children}
   </Columns>
 )
@@ -91,10 +91,22 @@ function Plan({ offer, children, ...ofCar }: PlanProps) {
 }
 
 /** A month, and right beneath it what all of it costs (FS2). */
-function Costs({ answer, hasService }: { readonly answer: Simulation; readonly hasService: boolean }) {
+function Costs({ answer, plan }: { readonly answer: Simulation; readonly plan: LoanOffer['plan'] }) {
   const { t, number } = useTexts()
   const percent = (value: number) => `${number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
-  const { count, instalmentCents, entranceCents, finalCents, costRate, nominalRate, monthlyRate, totalCents } = answer
+  const {
+    count,
+    instalmentCents,
+    entranceCents,
+    finalCents,
+    forwardCents,
+    priceCents,
+    costRate,
+    nominalRate,
+    monthlyRate,
+    totalCents,
+  } = answer
+  const { hasService, subsidyBasisPoints } = plan
   const isArgentine = nominalRate !== null
   const money = (cents: number) => <Price amount={cents} hasCents />
   return (
@@ -118,7 +130,13 @@ function Costs({ answer, hasService }: { readonly answer: Simulation; readonly h
         <Fact title={t('financing.fact.total')}>{money(totalCents)}</Fact>
         <Fact title={t('financing.fact.entrance')}>{money(entranceCents)}</Fact>
         {finalCents > 0 ? <Fact title={t('financing.fact.final')}>{money(finalCents)}</Fact> : null}
+        {forwardCents === null ? null : <Fact title={t('financing.fact.forward')}>{money(forwardCents)}</Fact>}
       </dl>
+      {subsidyBasisPoints > 0 ? (
+        <p className="soft small">
+          {t('financing.subsidy')} <Price amount={Math.round((priceCents * subsidyBasisPoints) / 10_000)} />
+        </p>
+      ) : null}
       {hasService ? <p className="soft small">{t('financing.toConfirm')}</p> : null}
     </>
   )

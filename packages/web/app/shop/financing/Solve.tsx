@@ -19,7 +19,11 @@ export function Solve({ car, chosen }: OfCar) {
     <section aria-labelledby="solve-title" className={css.section}>
       <h2 id="solve-title">{t('financing.solve')}</h2>
       <form action={pathTo(site, 'financing')} {...marks({ live: PART })} autoComplete="off" className={css.solve}>
-        <Kept car={car} chosen={chosen} names={['version', 'price', 'plan', 'entrance', 'count', 'final']} />
+        <Kept
+          car={car}
+          chosen={chosen}
+          names={['version', 'price', 'plan', 'entrance', 'count', 'final', 'trade', 'who', 'state']}
+        />
         <MoneyField
           id="monthly"
           name="monthly"

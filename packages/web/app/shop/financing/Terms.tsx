@@ -19,7 +19,7 @@ export interface OfCar {
 /** The pages that show a car's plans; their addresses say the same. */
 export type FinancingPage = 'financing' | 'financingCompare'
 
-const addressed = ({ car, chosen: { planId, wish } }: OfCar) => ({
+const addressed = ({ car, chosen: { planId, wish, state } }: OfCar) => ({
   version: car.code,
   price: car.askedPrice,
   plan: planId,
@@ -30,6 +30,7 @@ const addressed = ({ car, chosen: { planId, wish } }: OfCar) => ({
   award: wish.award,
   rise: wish.rise,
   who: wish.who === 'person' ? null : wish.who,
+  state,
 })
 
 /** The address of the same car on other terms. */
@@ -65,7 +66,7 @@ export function Terms({ car, chosen, on = 'financing' }: OfCar & { readonly on?:
       autoComplete="off"
       className={css.terms}
     >
-      <Kept car={car} chosen={chosen} names={['version', 'price', 'plan', 'trade']} />
+      <Kept car={car} chosen={chosen} names={['version', 'price', 'plan', 'trade', 'state']} />
       <PercentField
         name="entrance"
         range={{ least: 0, most: 90 }}

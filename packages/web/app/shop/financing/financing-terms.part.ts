@@ -1,8 +1,11 @@
 import { readTermsCookie, TERMS_COOKIE, termsCookie } from '@volante/domain/financing/buyers-terms'
 import type { Part } from '../../enhance/parts.ts'
 import { setCookie } from '../../shell/behaviour/cookies.ts'
+import { markOf } from '../../enhance/marks.ts'
 
 const SLIDER = '-slider'
+/** What a page key adds to a number, as it does to a slider of a hundred. */
+const PAGE_STEPS: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
 const KEPT_MS = 90 * 24 * 3_600_000
 
 /** A field and its slider are one value; what asks for the answer hears of it after both agree. The terms are kept for every other car. */
@@ -14,9 +17,20 @@ const startTerms: Part = (place) => {
       const { id, value } = target
       const twin = document.getElementById(id.endsWith(SLIDER) ? id.slice(0, -SLIDER.length) : id + SLIDER)
       if (twin instanceof HTMLInputElement && value !== '') twin.value = value
+      // Until the answer is there what is shown is of other terms; it sets this back.
+      document.getElementById(markOf(place, 'live') ?? '')?.setAttribute('aria-busy', 'true')
     },
     { capture: true },
   )
+  place.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    const steps = PAGE_STEPS[key]
+    if (!steps || !(target instanceof HTMLInputElement) || target.type !== 'number') return
+    event.preventDefault()
+    const [least, most] = [Number(target.min), Number(target.max)]
+    target.value = String(Math.min(Math.max(Number(target.value) + steps, least), most))
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   place.addEventListener('change', () => {
     if (!(place instanceof HTMLFormElement)) return
     const fields = new FormData(place)

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { buyersTerms } from '../../car-price/buyers-terms.ts'
+import { buyerOf } from '../../car-price/buyers-terms.ts'
 import { Said } from '../../enhance/Said.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { Cars } from './Cars.tsx'
 import type { Route } from './+types/financing.page'
-import { Breakdown } from './Breakdown.tsx'
+import { Breakdown } from './breakdown/Breakdown.tsx'
 import { Fits } from './Fits.tsx'
 import { Choice, NoPlan } from './Choice.tsx'
 import css from './financing.module.css'
@@ -34,7 +34,7 @@ export const handle = {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
-  return loadFinancing(shop, url.searchParams, buyersTerms(request))
+  return loadFinancing(shop, url.searchParams, buyerOf(request, shop.site.country))
 }
 
 /** The calculator: all plans on one set of terms, from one car's price to a whole table (FS1 to FS10). */

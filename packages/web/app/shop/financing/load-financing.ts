@@ -1,6 +1,6 @@
 import type { Mvs } from '@volante/contract/car-shapes'
-import type { BuyersTerms } from '@volante/domain/financing/simulate'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
+import { type Buyer, NOBODY } from '../../car-price/buyers-terms.ts'
 import { NOT_CONFIRMED } from '../../car-price/not-confirmed.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadMonths } from '../range/months.ts'
@@ -32,10 +32,11 @@ export const FINANCING_QUERY = [
   'award',
   'rise',
   'who',
+  'state',
 ]
 
 /** The car of the address, its plans on the terms of the address or else the buyer's, and what those would have to be for a month that is named. */
-export async function loadFinancing(shop: Page, search: URLSearchParams, terms: BuyersTerms | null = null) {
+export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: Buyer = NOBODY) {
   const { api, site, now } = shop
   const versions = await api.mvs.mvsList({ query: {} })
   const choices = versions.map(({ code, modelName, versionName }) => ({
@@ -50,8 +51,9 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
     const [range, budget] = await Promise.all([loadCars(shop), loadBudget(shop, search, versions, day)])
     return { choices, trade, version: null, car: null, chosen: null, range, budget }
   }
-  const plans = await loadPlans(shop, version.code, borrowerIn(search))
-  const found = plans && readWish(search, plans, price, terms)
+  const state = search.get('state')?.slice(0, 60) ?? buyer.state
+  const plans = await loadPlans(shop, version.code, borrowerIn(search), state)
+  const found = plans && readWish(search, plans, price, buyer.terms)
   const car = {
     code: version.code,
     year: version.year,
@@ -79,6 +81,8 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, terms: 
       planId: followed?.planId ?? loan.planId,
       plan: loan,
       wish,
+      /** Where a plan of some states is offered: its address opens for others too. */
+      state: plans.loans.some(({ regions }) => regions.length > 0) ? state : null,
       day,
       /** When the plans were had, while they cannot be had again. */
       asOf: plans.asOf,

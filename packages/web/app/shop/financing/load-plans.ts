@@ -19,11 +19,12 @@ export async function loadPlans(
   { api, site, now }: Page,
   mvs: string,
   borrower: Borrower = 'person',
+  state: string | null = null,
 ): Promise<Plans | null> {
-  const key = `${site.id} ${mvs} ${borrower}`
+  const key = `${site.id} ${mvs} ${borrower} ${state}`
   try {
     const [loans, all] = await Promise.all([
-      api.financing.conditions({ query: { mvs, borrower } }),
+      api.financing.conditions({ query: { mvs, borrower, ...(state === null ? {} : { state }) } }),
       api.financing.indexedPlans({ query: { mvs } }),
     ])
     // Loans in UVA are for people; who saves for a car may be a company.

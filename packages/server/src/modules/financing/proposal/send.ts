@@ -7,6 +7,7 @@ import { isOneOf } from '@volante/domain/choice'
 import { BANK_OF } from '@volante/domain/financing/proposal'
 import { isSameMonth } from '@volante/domain/financing/same-month'
 import { protocolOf } from '@volante/domain/lead/protocol'
+import { findState } from '@volante/domain/places/places'
 import { underPath } from '@volante/domain/refusal'
 import type { SimulationType } from '@volante/domain/vocabulary'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
@@ -15,6 +16,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { findVersion } from '../../catalogue/api.ts'
 import { knownDealer } from '../../dealers/api.ts'
 import { keptSimulation } from '../queries.ts'
+import { planOfWish } from '../simulate/plans.ts'
 import { simulated } from '../simulate/simulated.ts'
 import type { KeptWish } from '../tables.ts'
 import { insertProposal, keepTold, noteNews, ofSimulation, type ProposalRow } from './queries.ts'
@@ -78,6 +80,7 @@ export async function sendProposal(
     ctx,
     underPath('person', applicantRefusals(sent.person, { country: ctx.site.country, today: today(ctx) }, kind)),
   )
+  await checkState(ctx, kept, sent.person)
   if (!sent.creditConsent) throw fail('financing.proposal.consent')
   const answer = await asOfToday(ctx, kept, fail)
   const { row, isNew } = await insertProposal(ctx.db, {
@@ -108,6 +111,19 @@ export async function sendProposal(
   await noteNews(ctx.db, { proposal_id: row.id, news_id: 'sent', status: row.status, at: ctx.now })
   await ctx.enqueue('financing.submit', { site: ctx.site.id, proposalId: row.id })
   return row
+}
+
+/** A plan of some states is for who lives there, or stands there as a company. */
+async function checkState(
+  ctx: Ctx,
+  { asked, answer }: { readonly asked: KeptWish; readonly answer: SimulationAnswer },
+  { uf }: Applicant,
+): Promise<void> {
+  const { country } = ctx.site
+  const regions = (await planOfWish(ctx, asked, answer.planId))?.regions ?? []
+  if (regions.length === 0 || regions.includes(findState(country, uf ?? '')?.code ?? '')) return
+  const names = regions.map((code) => findState(country, code)?.name ?? code).join(', ')
+  refuseFields(ctx, { 'person.uf': { key: 'financing.proposal.region', values: { states: names } } })
 }
 
 /** Nobody is bound to other terms than those they saw: conditions that are gone, or cost more, are simulated again first. */

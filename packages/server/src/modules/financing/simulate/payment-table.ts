@@ -32,7 +32,7 @@ export async function paymentTable(ctx: Ctx, asked: TableAsked) {
   const { country, brand } = ctx.site
   const filter = { country, brand, mvs: asked.mvs }
   const isAsked = ({ planId }: { readonly planId: string }) => planId === asked.planId
-  const loan = (await plansOf(ctx, { ...filter, borrower: asked.borrower }))?.find(isAsked)
+  const loan = (await plansOf(ctx, { ...filter, borrower: asked.borrower, planId: asked.planId }))?.find(isAsked)
   const indexed = loan ? undefined : (await indexedPlansOf(ctx, filter))?.find(isAsked)
   const plan = loan ?? indexed
   const blocks = loan ? loanBlocks(ctx, loan, asked) : indexed ? indexedBlocks(ctx, indexed, asked) : null

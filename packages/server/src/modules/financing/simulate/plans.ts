@@ -1,12 +1,13 @@
 import type { FinancingPlan } from '@volante/contract/financing'
 import type { IndexedPlan } from '@volante/contract/financing-indexed'
-import type { Borrower } from '@volante/domain/financing/iof'
+import type { Borrower, CreditTaxes } from '@volante/domain/financing/iof'
 import type { PercentRange } from '@volante/domain/financing/simulate'
+import { findState } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findVersion } from '../../catalogue/api.ts'
 import type { KeptWish } from '../tables.ts'
-import { conditionsToday, type ConditionRow, indexedToday, type IndexedRow, uvaToday } from '../queries.ts'
+import { conditionsToday, type ConditionRow, indexedToday, type IndexedRow, taxesToday, uvaToday } from '../queries.ts'
 
 interface AboutCar {
   readonly country: Country
@@ -22,20 +23,25 @@ interface PlanFilter extends AboutCar {
   readonly extraPlan?: string | undefined
   /** A person unless stated. */
   readonly borrower?: Borrower | null | undefined
+  /** Where who asks lives, as far as that is known: a plan of some states is offered there, or to who names it. */
+  readonly state?: string | undefined
 }
 
 /** Today's plans that a car has, the closest to it first; null where nobody knows its version. */
 export async function plansOf(ctx: Ctx, filter: PlanFilter): Promise<readonly FinancingPlan[] | null> {
   const isOfCar = await ofCar(ctx, filter)
   if (!isOfCar) return null
+  const taxes = await taxesToday(ctx, filter.country)
+  const state = filter.state === undefined ? undefined : findState(filter.country, filter.state)?.code
   return (await conditionsToday(ctx, filter.country))
     .filter(isOfCar)
     .filter(({ borrowers }) => borrowers.length === 0 || borrowers.includes(filter.borrower ?? 'person'))
+    .filter(({ regions }) => filter.planId || regions.length === 0 || (state && regions.includes(state)))
     .filter(({ type }) => filter.type === undefined || type === filter.type)
     .filter(({ plan_id }) => !filter.planId || plan_id === filter.planId)
     .filter(({ plan_type }) => !filter.planType || plan_type === filter.planType)
     .filter(({ extra_plan }) => filter.extraPlan === undefined || extra_plan === filter.extraPlan)
-    .map((row) => planOf(ctx, row))
+    .map((row) => planOf(ctx, row, taxes))
 }
 
 /** Today's conditions of a plan that a wish names; null where the car has it no more. */
@@ -66,13 +72,16 @@ async function ofCar(ctx: Ctx, { country, brand: asked, mvs, year }: AboutCar) {
     (row.model_codes.length === 0 || model === null || row.model_codes.includes(model))
 }
 
-/** Today's plans of all brands of a country for persons, in the order of conditions. */
-export const marketPlans = async (ctx: Ctx, country: Country): Promise<readonly FinancingPlan[]> =>
-  (await conditionsToday(ctx, country))
+/** Today's plans of all brands of a country for persons wherever they live, in the order of conditions. */
+export async function marketPlans(ctx: Ctx, country: Country): Promise<readonly FinancingPlan[]> {
+  const taxes = await taxesToday(ctx, country)
+  return (await conditionsToday(ctx, country))
+    .filter(({ regions }) => regions.length === 0)
     .filter(({ borrowers }) => borrowers.length === 0 || borrowers.includes('person'))
-    .map((row) => planOf(ctx, row))
+    .map((row) => planOf(ctx, row, taxes))
+}
 
-function planOf(ctx: Ctx, row: ConditionRow): FinancingPlan {
+function planOf(ctx: Ctx, row: ConditionRow, taxes: CreditTaxes): FinancingPlan {
   const { least_final: least, standard_final: standard, most_final: most } = row
   const final: PercentRange | null =
     least === null || standard === null || most === null ? null : { least, standard, most }
@@ -84,8 +93,14 @@ function planOf(ctx: Ctx, row: ConditionRow): FinancingPlan {
     country: row.country,
     rateBasisPoints: row.rate_basis_points,
     final,
+    forwardPercent: row.forward_percent,
+    subsidyBasisPoints: row.subsidy_basis_points,
+    regions: row.regions,
+    taxes,
     hasService: ctx.providers.lenders[row.type] !== null,
-    legalText: ctx.text(row.country === 'BR' ? 'financing.legal.BR' : 'financing.legal.AR', { lender: row.lender }),
+    legalText:
+      row.legal_text?.[ctx.site.language] ??
+      ctx.text(row.country === 'BR' ? 'financing.legal.BR' : 'financing.legal.AR', { lender: row.lender }),
   }
 }
 

@@ -18,7 +18,7 @@ export type Typed = Asked & { readonly type: string }
 
 /** What a car costs by a plan of the type today, or why no plan gives it. */
 export async function simulated(ctx: Ctx, asked: Typed): Promise<SimulationAnswer | NoSuch> {
-  const { type, mvs, year, planId, planType, borrower } = asked
+  const { type, mvs, year, planId, planType, borrower, state } = asked
   if (!isOneOf(SIMULATION_TYPES, type)) return { key: 'financing.noAdapter', values: { type } }
   const { country, brand } = ctx.site
   const plans = await plansOf(ctx, {
@@ -30,6 +30,7 @@ export async function simulated(ctx: Ctx, asked: Typed): Promise<SimulationAnswe
     planId,
     planType,
     borrower,
+    state: state ?? undefined,
   })
   if (!plans) return { key: 'request.notFound' }
   const answer = simulateAny(plans, {
@@ -63,6 +64,7 @@ function presented(plan: FinancingPlan, answer: Simulation): SimulationAnswer {
     maxFinalInstallmentPercent: plan.final?.most ?? 0,
     minFinalInstallmentPercent: plan.final?.least ?? 0,
     finalInstallmentValue: answer.finalCents,
+    forwardPrice: answer.forwardCents,
     legalText: plan.legalText,
     hasOffers: true,
     iof: answer.iofCents,

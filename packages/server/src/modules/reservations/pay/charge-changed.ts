@@ -1,12 +1,12 @@
 import { partRefusal, paymentRefusal } from '@volante/domain/order/ledger'
-import { isDepositAwaited, isProvenAt } from '@volante/domain/order/line'
+import { isDepositAwaited } from '@volante/domain/order/line'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type Charge, chargeById, refundCharge, refundsOfCharge } from '../../payments/api.ts'
 import { announceOrder } from '../order/announce-order.ts'
+import { awaitDepositAgain } from './await-deposit-again.ts'
 import { endUnpaid, isPixOver, revivable } from './expire.ts'
 import { factsOf, ledgerOfOrder, lockOrder, type OrderRow, type PartRow, partsOf } from '../order/order-row.ts'
 import { addOrderPart, dropOrderPart, payOrderPart, refundOrderPart } from '../order/parts.ts'
-import { enqueueExpiry } from '../order/expiry-timer.ts'
 import { strayRefunds } from './stray-refunds.ts'
 import { continueOrder, step } from '../order/record-event.ts'
 
@@ -28,8 +28,6 @@ export function followCharge(ctx: Ctx, chargeId: string): Promise<void> {
 }
 
 type Parts = readonly PartRow[]
-
-const PAY_AGAIN_MS = 86_400_000
 
 async function follow(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): Promise<void> {
   const part = parts.find(({ charge_id }) => charge_id === charge.id)
@@ -122,26 +120,7 @@ async function giveBack(ctx: Ctx, order: OrderRow, charge: Charge, part: PartRow
     await ctx.db.updateTable('order_refunds').set({ state, finished_at: ctx.now }).where('id', '=', refund.id).execute()
   }
   if (charge.state === 'refunded') await giveBackRest(ctx, order, part.id)
-  if (part.purpose === 'deposit') await awaitAgain(ctx, order)
-}
-
-/**
- * A deposit that went back whole, at the bank or by a person, is awaited again for a day; then the car is let go. Past the
- * approval of papers and photo a person decides.
- */
-async function awaitAgain(ctx: Ctx, order: OrderRow): Promise<void> {
-  const isPaid = (await partsOf(ctx.db, order.id)).some(
-    ({ purpose, is_paid, amount_cents }) => purpose === 'deposit' && is_paid && amount_cents > 0,
-  )
-  const isOver = !order.is_open || order.status === 'REQUESTED_CANCELLATION'
-  if (isPaid || isOver || order.deposit_returned_at || isProvenAt(order.reached)) return
-  const expires_at = new Date(ctx.now.getTime() + PAY_AGAIN_MS)
-  await ctx.db
-    .updateTable('orders')
-    .set({ deposit_returned_at: ctx.now, expires_at, changed_at: ctx.now })
-    .where('id', '=', order.id)
-    .execute()
-  await enqueueExpiry(ctx, order.id, order.site, expires_at)
+  if (part.purpose === 'deposit') await awaitDepositAgain(ctx, order)
 }
 
 async function giveBackRest(ctx: Ctx, order: OrderRow, partId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { bankConsequence, bankTransitionRefusal, isBankStatus, LAPSED } from '@volante/domain/order/bank-status'
+import { isDepositAwaited } from '@volante/domain/order/line'
 import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { lapseOnOrder, payingProposal, payOrderWith } from '../../financing/api.ts'
@@ -6,6 +7,7 @@ import { announceOrder } from '../order/announce-order.ts'
 import {
   type EventRow,
   eventsOf,
+  factsOf,
   findOrder,
   lockOrder,
   type OrderRow,
@@ -14,6 +16,7 @@ import {
 } from '../order/order-row.ts'
 import { dropOrderPart, payOrderPart } from '../order/parts.ts'
 import { appendEvent, continueOrder } from '../order/record-event.ts'
+import { awaitDepositAgain } from './await-deposit-again.ts'
 
 type Way = { readonly kind: string; readonly proposalNumber?: string | null | undefined }
 
@@ -108,8 +111,13 @@ async function takeEffect(ctx: Ctx, order: OrderRow, status: string): Promise<vo
   const consequence = bankConsequence(status)
   if (consequence === 'paid')
     for (const part of open) await payOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
-  if (consequence === 'refused')
-    for (const part of open) await dropOrderPart(ctx, order, await partsOf(ctx.db, order.id), part.id)
+  if (consequence === 'refused') for (const part of open) await dropLoan(ctx, order, part)
+}
+
+/** What a bank does not pay is open again; a reservation value whose step is over has a day once more. */
+async function dropLoan(ctx: Ctx, order: OrderRow, { id, purpose }: PartRow): Promise<void> {
+  await dropOrderPart(ctx, order, await partsOf(ctx.db, order.id), id)
+  if (purpose === 'deposit' && !isDepositAwaited(factsOf(order), order.reached)) await awaitDepositAgain(ctx, order)
 }
 
 /** Approvals that ended before their contract was signed: what they were to pay is open again, and the timeline says why. */
@@ -120,8 +128,7 @@ export function loansOver(ctx: Ctx, orderId: string): Promise<void> {
     const parts = await partsOf(inside.db, orderId)
     const paid = parts.flatMap(({ is_paid, details }) => (is_paid ? numberIn(details) : []))
     for (const proposal of await lapseOnOrder(inside, order, paid)) {
-      for (const { id } of parts.filter((part) => isOf(part, proposal)))
-        await dropOrderPart(inside, order, await partsOf(inside.db, orderId), id)
+      for (const part of parts.filter((one) => isOf(one, proposal))) await dropLoan(inside, order, part)
       await appendEvent(inside, orderId, { status: LAPSED, actor: 'platform', data: { proposal } })
       announceOrder(inside, orderId)
     }

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '@volante/domain/date'
 import { LAPSED } from '@volante/domain/order/bank-status'
@@ -6,8 +7,9 @@ import { testServer } from '../../../tools/testing/test-server.ts'
 import { applicant, sent } from '../../financing/proposal/fixtures.ts'
 import { lookForWaiting, remind, writeReminder } from '../../financing/proposal/remind.ts'
 import { takeNews } from '../../financing/proposal/take-news.ts'
-import { arrives, faultsOf, jobCtx, paidByPix, papersApproved } from '../fixtures.ts'
+import { arrives, faultsOf, jobCtx, paidByPix, papersApproved, papersIn, reserved } from '../fixtures.ts'
 import { followCharge } from './charge-changed.ts'
+import { workOnExpiry } from './expire.ts'
 import { followBank, loansOver } from './financing.ts'
 
 // No jobs of its own: the test is the worker.
@@ -21,8 +23,31 @@ const queued = async (name: string) =>
     )
   ).rows.map(({ data }) => data)
 
-/** A car with its reservation value and the entrance paid by Pix, and the rest lent by an approved proposal that ends on a day. */
-async function paidWithLoan(lastDay: string) {
+/** A card that pays at once. */
+async function cardOf(orderId: string) {
+  const { account_id } = await server.db
+    .selectFrom('orders')
+    .select('account_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const token = randomUUID()
+  const card = { brand: 'visa', last4: '1111', holder: 'MARINA D LOPES', expiry: '12/30' }
+  await server.db
+    .insertInto('card_tokens')
+    .values({
+      token,
+      account_id,
+      fingerprint: randomBytes(16),
+      ...card,
+      conduct: 'settle',
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute()
+  return { token }
+}
+
+/** A car with its reservation value paid by Pix and the entrance by Pix or card, and the rest lent by an approved proposal that ends on a day. */
+async function paidWithLoan(lastDay: string, by: 'pix' | 'card' = 'pix') {
   const { api, order, params } = await paidByPix(server)
   await papersApproved(server, order.id)
   const { car } = order
@@ -37,7 +62,8 @@ async function paidWithLoan(lastDay: string) {
     body: { paymentType: 'financing', proposalNumber: loan.proposalNumber, value: lent },
   })
   await followBank(ctx, order.id)
-  const { charges } = await api.reservation.remainingPayment({ params, body: { paymentType: 'pix' } })
+  const way = by === 'card' ? { card: await cardOf(order.id), installments: 1 } : {}
+  const { charges } = await api.reservation.remainingPayment({ params, body: { paymentType: by, ...way } })
   const entrance = charges.find(({ state }) => state === 'created' || state === 'pending')
   await arrives(server, entrance)
   await followCharge(jobCtx(server), entrance?.id ?? '')
@@ -106,4 +132,53 @@ test('a contract that is to be signed in three days is said once', async () => {
   for (const _ of [1, 2]) await remind(ctx, { proposalId: loan.id })
   const told = (await queued('financing.reminder')).filter(({ proposalId }) => proposalId === loan.id)
   expect(told.map(({ about }) => about)).toEqual(['signing'])
+})
+
+test('an entrance by card beside an approved loan pays the car to the cent, each part once', async () => {
+  const { api, order, params, lent, paid } = await paidWithLoan(addDays(today(jobCtx(server)), 20), 'card')
+  const { ledger } = await api.reservation.status({ params })
+  expect(ledger).toMatchObject({ paid, remaining: 0 })
+  expect(ledger.parts.map(({ kind, amount, isPaid }) => `${kind} ${amount} ${isPaid}`).toSorted()).toEqual([
+    `balance ${paid - order.reservationValue} true`,
+    `deposit ${order.reservationValue} true`,
+    `financing ${lent} false`,
+  ])
+  expect(await faultsOf(server, order.id)).toEqual([])
+})
+
+test('a reservation value that a loan was to pay has a day again when the approval ends after its step; unpaid, the car is let go', async () => {
+  const { api, order } = await reserved(server)
+  const params = { id: order.id }
+  const { car } = order
+  const loan = await sent(api, applicant('900.000,00'), {
+    mvs: car.mvsCode,
+    year: car.year,
+    price: car.total,
+    entrancePercent: 30,
+  })
+  await api.reservation.payment({
+    params: { type: 'financing' },
+    body: { reservationId: order.id, proposalNumber: loan.proposalNumber, value: car.total - loan.entrance },
+  })
+  await papersIn(server, order.id)
+  await server.db.updateTable('documents').set({ state: 'sent' }).where('order_id', '=', order.id).execute()
+  const ctx = jobCtx(server)
+  const news = { id: `n-${loan.id}`, proposalId: loan.id, status: 'APPROVED_PROPOSAL', at: ctx.now }
+  await takeNews(ctx, { ...news, validUntil: addDays(today(ctx), 20) })
+  await followBank(ctx, order.id)
+  const rowOf = () => server.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  expect([(await rowOf()).reached, (await rowOf()).expires_at]).toEqual(['ANTI_FRAUD', null])
+  await server.db
+    .updateTable('financing_proposals')
+    .set({ valid_until: yesterday() })
+    .where('id', '=', loan.id)
+    .execute()
+  await loansOver(jobCtx(server), order.id)
+  const now = await rowOf()
+  const hours = ((now.expires_at?.getTime() ?? 0) - jobCtx(server).now.getTime()) / 3_600_000
+  expect(Math.round(hours)).toBe(24)
+  expect((await api.reservation.status({ params })).payable.deposit).toContain('pix')
+  await workOnExpiry(jobCtx(server, 'br-fiat', 2), order.id)
+  expect((await rowOf()).status).toBe('EXPIRED')
+  expect(await faultsOf(server, order.id)).toEqual([])
 })

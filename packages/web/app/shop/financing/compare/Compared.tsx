@@ -30,7 +30,7 @@ export function Compared(ofCar: OfCar) {
       <div className={css.compared}>
         <CompareTable caption={t('financing.compare.caption')} columns={columns} groups={useGroups(ofCar, offers)} />
       </div>
-      <h2>{t('financing.compare.law')}</h2>
+      <h2 className={css.further}>{t('financing.compare.law')}</h2>
       <dl className={css.words}>
         {offers.map(({ plan }) => (
           <div key={plan.planId}>
@@ -78,6 +78,7 @@ function useGroups(ofCar: OfCar, offers: readonly Offer[]) {
         month,
         amount('entrance', t('financing.fact.entrance'), (one) => one.entrance),
         amount('final', t('financing.fact.final'), (one) => one.final),
+        amount('forward', t('financing.fact.forward'), (one) => one.forward),
         amount('bid', t('financing.indexed.bid'), (one) => one.bid),
         amount('total', t('financing.compare.total'), (one) => one.total),
         amount('more', t('financing.compare.more'), (one) => one.total - ofCar.chosen.wish.priceCents),
@@ -116,6 +117,7 @@ const kindOf = (plan: Offer['plan']) => ('kind' in plan ? plan.kind : 'LOAN')
 interface Numbers {
   readonly entrance: number
   readonly final: number | null
+  readonly forward: number | null
   readonly bid: number | null
   readonly total: number
   readonly cost: number | null
@@ -132,6 +134,7 @@ function numbersOf({ plan, answer }: Offer): Numbers | null {
     return {
       entrance: entranceCents,
       final: null,
+      forward: null,
       bid: bidCents > 0 ? bidCents : null,
       total: today.totalCents + entranceCents,
       cost: costRate,
@@ -139,10 +142,11 @@ function numbersOf({ plan, answer }: Offer): Numbers | null {
       fee,
     }
   }
-  const { entranceCents, finalCents, totalCents, costRate, nominalRate, monthlyRate } = answer
+  const { entranceCents, finalCents, forwardCents, totalCents, costRate, nominalRate, monthlyRate } = answer
   return {
     entrance: entranceCents,
     final: finalCents > 0 ? finalCents : null,
+    forward: forwardCents,
     bid: null,
     total: totalCents,
     cost: costRate,

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { buyersTerms } from '../../../car-price/buyers-terms.ts'
+import { buyerOf } from '../../../car-price/buyers-terms.ts'
 import { Said } from '../../../enhance/Said.tsx'
 import { page } from '../../../shell/page-context.ts'
 import { PageHead } from '../../../shell/PageHead.tsx'
@@ -27,7 +27,7 @@ export const handle = {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly) throw data(null, { status: 404 })
-  return loadFinancing(shop, url.searchParams, buyersTerms(request))
+  return loadFinancing(shop, url.searchParams, buyerOf(request, shop.site.country))
 }
 
 /** All plans of a car side by side on one entrance and term (FS4, CP7), each with its law. */

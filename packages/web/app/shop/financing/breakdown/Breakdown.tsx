@@ -1,16 +1,18 @@
 import type { Simulation } from '@volante/domain/financing/simulate'
-import { PostButton } from '../../forms/PostButton.tsx'
-import { useSite } from '../../shell/root-data.ts'
-import { basePath } from '../../shell/slugs.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { Price } from '../../ui/data/Price.tsx'
-import { PriceLines } from '../../ui/data/PriceLines.tsx'
-import { Table } from '../../ui/data/Table.tsx'
-import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import css from './financing.module.css'
-import { Files, Law } from './Law.tsx'
-import type { OfCar } from './Terms.tsx'
-import { finalOf } from './wish.ts'
+import { PostButton } from '../../../forms/PostButton.tsx'
+import { useSite } from '../../../shell/root-data.ts'
+import { basePath } from '../../../shell/slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Price } from '../../../ui/data/Price.tsx'
+import { PriceLines } from '../../../ui/data/PriceLines.tsx'
+import { Table } from '../../../ui/data/Table.tsx'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import css from '../financing.module.css'
+import { Files, Law } from '../Law.tsx'
+import type { OfCar } from '../Terms.tsx'
+import { finalOf } from '../wish.ts'
+import { AtTheEnd } from './AtTheEnd.tsx'
+import { Payments } from './Payments.tsx'
 
 /** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
 export function Breakdown({ car, chosen }: OfCar) {
@@ -39,6 +41,7 @@ export function Breakdown({ car, chosen }: OfCar) {
       <p>
         {t('financing.line.total', { count })} <Price amount={totalCents} hasCents />
       </p>
+      <AtTheEnd answer={answer} />
       <Ask car={car} chosen={chosen} />
       <Keep car={car} chosen={chosen} />
       <Disclosure title={t('financing.table')}>
@@ -59,12 +62,13 @@ function entranceLines(trade: number, entranceCents: number) {
   ]
 }
 
-const fieldsOf = ({ car, chosen: { plan, wish } }: OfCar) => ({
+const fieldsOf = ({ car, chosen: { plan, wish, state } }: OfCar) => ({
   version: car.code,
   year: String(car.year),
   price: String(wish.priceCents),
   plan: plan.planId,
   who: wish.who,
+  state: state ?? '',
   entrance: String(wish.entrance),
   count: String(wish.count),
   trade: wish.trade > 0 ? String(wish.trade) : '',
@@ -101,48 +105,6 @@ function Keep({ car, chosen }: OfCar) {
       </PostButton>
       <p className="soft small">{t('passport.makeNote')}</p>
     </div>
-  )
-}
-
-const HEIGHT = 100
-
-/** Each payment as a bar, interest upon principal; the final instalment stands out by its height. */
-function Payments({ answer: { rows } }: { readonly answer: Simulation }) {
-  const { t, money } = useTexts()
-  const most = Math.max(...rows.map(({ paymentCents }) => paymentCents))
-  const first = rows[0]?.paymentCents ?? 0
-  const last = rows.at(-1)?.paymentCents ?? 0
-  const heightOf = (cents: number) => (cents / most) * HEIGHT
-  return (
-    <figure className={css.chart}>
-      <svg
-        viewBox={`0 0 ${rows.length * 10} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('financing.chart', { count: rows.length, first: money(first), last: money(last) })}
-      >
-        {rows.map(({ number, principalCents, paymentCents }) => (
-          <g key={number} transform={`translate(${(number - 1) * 10 + 1})`}>
-            <rect
-              y={HEIGHT - heightOf(paymentCents)}
-              width={8}
-              height={heightOf(paymentCents)}
-              className={css.interest}
-            />
-            <rect
-              y={HEIGHT - heightOf(principalCents)}
-              width={8}
-              height={heightOf(principalCents)}
-              className={css.principal}
-            />
-          </g>
-        ))}
-      </svg>
-      <figcaption className="soft small">
-        <span className={css.keyPrincipal}>{t('financing.principal')}</span>{' '}
-        <span className={css.keyInterest}>{t('financing.interest')}</span>
-      </figcaption>
-    </figure>
   )
 }
 
