@@ -32,7 +32,7 @@ export function Plans(props: OfCar) {
         <>
           <h2 className={css.further}>{t('financing.indexed.title')}</h2>
           <p className="soft">{t('financing.indexed.estimate')}</p>
-          <List isFilled={indexed.length > 1}>
+          <List isAlone={indexed.length === 1}>
             {indexed.map((offer) => (
               <Plan key={offer.plan.planId} {...props} offer={offer}>
                 {offer.answer ? <IndexedCosts plan={offer.plan} quote={offer.answer} /> : null}
@@ -48,8 +48,8 @@ export function Plans(props: OfCar) {
   )
 }
 
-const List = ({ children, isFilled = true }: { readonly children: ReactNode; readonly isFilled?: boolean }) => (
-  <Columns as="ul" role="list" least="17rem" gap={5} isFilled={isFilled} className={css.plans}>
+const List = ({ children, isAlone = false }: { readonly children: ReactNode; readonly isAlone?: boolean }) => (
+  <Columns as="ul" role="list" least={isAlone ? '20rem' : '17rem'} gap={5} isFilled={!isAlone} className={css.plans}>
     {children}
   </Columns>
 )

@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function FinancingPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { car, chosen, budget } = loaderData
+  const { car, chosen, budget, isDown } = loaderData
   return (
     <div id={PART}>
       <PageHead
@@ -69,7 +69,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
           <Cars {...loaderData} />
         </Stack>
         {budget ? <Fits budget={budget} /> : null}
-        {car && !chosen ? <NoPlan on="financing" /> : null}
+        {isDown ? <NoPlan on="financing" /> : null}
         {car && chosen ? (
           <>
             <AsOf asOf={chosen.asOf} />

@@ -2,6 +2,7 @@ import type { Mvs } from '@volante/contract/car-shapes'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import { type Buyer, NOBODY } from '../../car-price/buyers-terms.ts'
 import { NOT_CONFIRMED } from '../../car-price/not-confirmed.ts'
+import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadMonths } from '../range/months.ts'
 import { loadRange } from '../range/range.ts'
@@ -48,8 +49,9 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
   const day = dayOf(site.timeZone, now)
   const trade = centsIn(search.get('trade'))
   if (!version || price === null) {
-    const [range, budget] = await Promise.all([loadCars(shop), loadBudget(shop, search, versions, day)])
-    return { choices, trade, version: null, car: null, chosen: null, range, budget }
+    const found = await unlessDown(Promise.all([loadCars(shop), loadBudget(shop, search, versions, day)]))
+    const [range, budget] = found ?? [[], null]
+    return { choices, trade, version: null, car: null, chosen: null, range, budget, isDown: budget === null }
   }
   const state = search.get('state')?.slice(0, 60) ?? buyer.state
   const plans = await loadPlans(shop, version.code, borrowerIn(search), state)
@@ -63,7 +65,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
     /** Of a car with parts the address says the price. */
     askedPrice: price === version.price ? null : price,
   }
-  if (!found) return { choices, trade, version: version.code, car, chosen: null, range: [], budget: null }
+  if (!found) return { choices, trade, version: version.code, car, chosen: null, range: [], budget: null, isDown: true }
   const { loan, followed, wish } = found
   const offers = plans.loans.map((one) => offerOf(one, wish, day))
   const costOf = ({ answer }: LoanOffer) => answer?.instalmentCents ?? Infinity
@@ -77,6 +79,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
     car,
     range: [],
     budget: null,
+    isDown: false,
     chosen: {
       planId: followed?.planId ?? loan.planId,
       plan: loan,
@@ -96,6 +99,16 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
       isUnreadable: typed.trim() !== '' && target === null,
       solutions: target === null ? null : solutionsOf(loan, wish, target, day),
     },
+  }
+}
+
+/** Where no loan can be had the page says so, and who can help (FS9). */
+async function unlessDown<One>(asked: Promise<One>): Promise<One | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (callRefusal(error)) throw error
+    return null
   }
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { brandName } = useSite()
   const { t } = useTexts()
-  const { car, chosen } = loaderData
+  const { car, chosen, isDown } = loaderData
   return (
     <div id={PART}>
       <PageHead
@@ -45,7 +45,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <Page className={css.page}>
         <Opening title={t('financing.compare.title')} lead={t('financing.compare.lead')} />
         <Choice {...loaderData} on="financingCompare" />
-        {car && !chosen ? <NoPlan on="financingCompare" /> : null}
+        {isDown ? <NoPlan on="financingCompare" /> : null}
         {car && chosen ? (
           <>
             <AsOf asOf={chosen.asOf} />
