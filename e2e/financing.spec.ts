@@ -138,6 +138,31 @@ test('a month’s amount finds the cars it reaches, the best equipped first, or 
   await expect(page.getByRole('heading', { name: 'Planos nestas condições' })).toBeVisible()
 })
 
+test('by keyboard: arrows and page keys move entrance and its slider, and what is shown waits visibly for the answer', async ({
+  page,
+}) => {
+  await page.goto('/br/fiat/financiamento?version=9GD6700&entrance=30&count=36')
+  const field = page.locator('#entrance')
+  const place = page.locator('#financing')
+  await expect(async () => {
+    await field.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(place).toHaveAttribute('aria-busy', 'true', { timeout: 100 })
+  }).toPass()
+  await expect(page).toHaveURL(/entrance=3\d/)
+  await expect(place).not.toHaveAttribute('aria-busy', 'true')
+  const now = Number(await field.inputValue())
+  await field.focus()
+  await page.keyboard.press('PageUp')
+  await expect(field).toHaveValue(String(now + 10))
+  await expect(page.locator('#entrance-slider')).toHaveValue(String(now + 10))
+  await expect(page).toHaveURL(new RegExp(`entrance=${now + 10}`))
+  await page.locator('#entrance-slider').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(field).toHaveValue(String(now + 9))
+  await expect(page).toHaveURL(new RegExp(`entrance=${now + 9}`))
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

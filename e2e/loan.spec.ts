@@ -159,6 +159,62 @@ test('a paper the bank asks for is sent from the page and decides', async ({ pag
   await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
 })
 
+test('a plan with a final instalment from its card to the approval: what it ends with is said in chart, terms, paper and proposal, and Back keeps all', async ({
+  page,
+}) => {
+  const calls = await signIn(page, 'br-fiat')
+  for (const step of ['person', 'household', 'address', 'income'])
+    await calls.put('/financing/applicant', { step, person: applicant('30.000,00') })
+  await page.goto('/br/fiat/financiamento?version=9GD6700&entrance=40&count=36&trade=1500000')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Com recompra garantida', exact: true }) })
+  await card.getByRole('link', { name: /^Ver em detalhe/ }).click()
+  await expect(card).toContainText('Detalhado abaixo')
+  await page.getByLabel('Parcela que cabe').fill('1.500')
+  await next(page, 'Encontrar')
+  // Looking for another amount forgets neither the used car nor the plan.
+  await expect(page).toHaveURL(/plan=BR-NEXT-FIAT.*trade=1500000.*monthly=1/)
+  const how = page.getByRole('region', { name: 'Como chegamos a este valor' })
+  await expect(how.getByText('Seu usado na troca')).toBeVisible()
+  await expect(how.getByRole('img', { name: /com o último vem a parcela final de R\$/ })).toBeVisible()
+  await expect(how.getByText(/a recompra garantida de R\$.* paga a parcela final/)).toBeVisible()
+  // Instalments, final instalment and entrance are the total of the card, to the cent.
+  const cents = (text: string) => Number(/R\$\s?([\d.]+,\d\d)/.exec(text.replace(/\n/g, ''))?.[1]?.replace(/\D/g, ''))
+  await how.getByText('Tabela de pagamentos').first().click()
+  const paid = await how
+    .getByRole('table', { name: 'Tabela de pagamentos' })
+    .locator('tbody tr td:nth-of-type(4)')
+    .allInnerTexts()
+  expect(paid).toHaveLength(36)
+  const fact = async (name: string) =>
+    cents(
+      await card
+        .locator('div')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .last()
+        .innerText(),
+    )
+  expect(paid.reduce((sum, text) => sum + cents(text), await fact('Entrada'))).toBe(await fact('Total a prazo'))
+  expect(await violationsOf(page)).toEqual([])
+  const before = page.url()
+  await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Conferir e enviar' })).toBeVisible()
+  await page.goBack()
+  expect(page.url()).toBe(before)
+  await expect(page.locator('#entrance')).toHaveValue('40')
+  await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
+  await page.getByRole('checkbox', { name: /Autorizo a consulta/ }).press('Space')
+  await next(page, 'Enviar proposta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Acompanhar' }).click()
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+  const terms = page.getByRole('region', { name: 'Condições' })
+  await expect(terms).toContainText('Com recompra garantida')
+  await expect(terms).toContainText(/Parcela final\s*R\$/)
+  await expect(page.getByRole('link', { name: 'Baixar comprovante (PDF)' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('an approved proposal pays the order that waits for money', async ({ page }) => {
   const calls = await signIn(page, 'br-fiat')
   const order = await reserve(calls, page.request, 'br-fiat')
@@ -226,6 +282,60 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   await expect(page.getByText('Conferido')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await home.close()
+})
+
+test.describe('in Argentina on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a bank asks for a paper: which one, why, where the money goes on, and the answer after it was sent', async ({
+    page,
+  }) => {
+    const calls = await signIn(page, 'ar-fiat')
+    await page.goto('/ar/fiat/financiacion')
+    const version = await page.locator('select[name=version] option:not([value=""])').first().getAttribute('value')
+    const dni = newDni()
+    const { cpf: _, rg: _rg, neighbourhood: _n, ...shared } = applicant('3.000.000')
+    const person = {
+      ...shared,
+      name: 'Lucía Ferreyra',
+      dni,
+      cuil: cuilOf(dni),
+      gender: 'female',
+      email: 'lucia.pending@example.com',
+      phone: '1145678901',
+      postalCode: '1425',
+      street: 'Avenida Santa Fe',
+      city: 'Buenos Aires',
+      uf: 'Buenos Aires',
+      referencePhone: '1145678902',
+    }
+    const wish = {
+      mvs: version,
+      year: 2027,
+      type: 'CDC',
+      price: 3_000_000_000,
+      entrancePercent: 40,
+      numberOfInstallments: 36,
+    }
+    const { id: simulationId } = (await calls.post('/financing/simulate', wish)) as { id: string }
+    const made = (await calls.post('/financing/proposal', { simulationId, person, creditConsent: true })) as {
+      id: string
+    }
+    await page.goto(`/ar/fiat/mi-cuenta/financiaciones/${made.id}`)
+    await expect(page.getByRole('heading', { name: 'El banco necesita un documento más' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByRole('heading', { name: 'Comprobante de ingresos' })).toBeVisible()
+    await expect(page.getByText('Te toca a vos: enviá el documento pedido.')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    const buffer = await paperPhoto()
+    await page.locator('input[type=file]').setInputFiles({ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText('Aprobada. Falta que decidas')).toBeVisible({ timeout: 20_000 })
+    expect(await violationsOf(page)).toEqual([])
+    await page.goto('/ar/fiat/mi-cuenta/financiaciones')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aprobada' }).first()).toBeVisible()
+  })
 })
 
 test.describe('a company on a phone', () => {
