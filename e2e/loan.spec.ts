@@ -117,7 +117,7 @@ test('from the calculator to an answer: five steps, each kept, consent, approval
   await expect.poll(isMoving).toBe(false)
   expect(await violationsOf(page)).toEqual([])
   await sent.getByRole('button', { name: 'Acompanhar' }).click()
-  await expect(page.getByText('O banco está analisando').or(page.getByText('Aprovada. Falta só decidir'))).toBeVisible()
+  await expect(page.getByText(/Levando sua proposta|O banco está analisando|Aprovada. Falta só decidir/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('region', { name: 'O que o banco disse' }).getByRole('listitem')).toHaveCount(3)
@@ -480,7 +480,7 @@ test.describe('without script', () => {
     await next(page, 'Enviar solicitud')
     await expect(page).toHaveURL(/mi-cuenta\/financiaciones\//)
     await expect(
-      page.getByText('El banco está analizando').or(page.getByText('Aprobada. Falta que decidas')),
+      page.getByText(/Llevando tu solicitud al banco|El banco está analizando|Aprobada. Falta que decidas/),
     ).toBeVisible()
     await expect
       .poll(
