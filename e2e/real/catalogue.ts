@@ -17,7 +17,12 @@ const SHEETS: readonly (readonly [sheet: string, rows: RegExp])[] = [
   ['stock', /^br-0\d{3}-.*[,;]X6P/],
   ['campaigns', /[,;]br-fiat[,;]/],
   ['campaign-cars', /[,;]X6P/],
+  ['financing-conditions', /^BR-(?:CDC|NEXT-FIAT|LINEAR-PEUGEOT|BALAO-PEUGEOT)[,;]/],
 ]
+
+/** The group sells one brand: what is lent on another's cars in the demo, it lends on its own. */
+const ofItsBrand = (sheet: string, row: string): string =>
+  sheet === 'financing-conditions' ? row.replace(/(?<=[,;])peugeot(?=[,;])/, 'fiat') : row
 
 export interface SheetFile {
   readonly sheet: string
@@ -32,7 +37,9 @@ export async function smallGroup(request: APIRequestContext): Promise<SheetFile[
   for (const [sheet, wanted] of SHEETS) {
     const answer = await request.get(`/api/sheets/${sheet}/file?format=csv`, { headers: { 'x-site': 'br-fiat' } })
     const [heading = '', ...lines] = (await answer.text()).split(/\r?\n/)
-    const rows = lines.filter((line) => wanted.test(line) && isOfKept(sheet, line, kept))
+    const rows = lines
+      .filter((line) => wanted.test(line) && isOfKept(sheet, line, kept))
+      .map((line) => ofItsBrand(sheet, line))
     if (rows.length === 0) throw new Error(`the demo exports no such rows of ${sheet}: ${lines[0]}`)
     if (sheet === 'dealers') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')
     if (sheet === 'campaigns') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')

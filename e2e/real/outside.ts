@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dynamicPixCode } from '@volante/domain/payment/pix-code'
 import { json, type Reply, type Seen } from '../../packages/server/src/tools/testing/stub-reply.ts'
 import { stubAsaas } from '../../packages/server/src/tools/testing/stub-asaas.ts'
+import { stubSimulations } from './simulations.ts'
 
 export const ASAAS_KEY = 'asaas-account-key'
 const DAY = '2026-11-01T12:00:00.000-03:00'
@@ -17,6 +18,7 @@ export async function openOutside() {
   const refusing = new Set<string>()
   const asaas = stubAsaas(ASAAS_KEY)
   const pix = stubPix()
+  const simulations = stubSimulations()
   const services: Readonly<Record<string, Reply>> = {
     asaas: asaas.answer,
     pix: pix.answer,
@@ -43,7 +45,7 @@ export async function openOutside() {
     vehicles: json({}, 404),
     bank1: json({ news: [] }),
     bank2: json({}, 404),
-    simulations: json({ code: 'unknown' }, 422),
+    simulations: simulations.answer,
   }
   const server = createServer(async (request, response) => {
     const one = await read(request)
@@ -63,6 +65,7 @@ export async function openOutside() {
     refusing,
     asaas,
     pix,
+    simulations,
     close() {
       server.closeAllConnections()
       server.close()

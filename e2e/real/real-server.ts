@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import { DATA, PORT } from '../playwright.config.ts'
 import { ASAAS_KEY, type openOutside } from './outside.ts'
 import type { openMailbox } from './mailbox.ts'
@@ -113,7 +114,11 @@ function settingsOf({ outside, mailbox }: Around, base: string): Record<string, 
     BANK_2_URL: outside.at('bank2'),
     BANK_2_KEY: 'a-key',
     BANK_2_NEWS_KEY: KEYS.news,
-    SIMULATIONS_CDC_URL: outside.at('simulations'),
-    SIMULATIONS_CDC_KEY: 'a-key',
+    ...Object.fromEntries(
+      SIMULATION_TYPES.flatMap((type) => [
+        [`SIMULATIONS_${type}_URL`, outside.at('simulations')],
+        [`SIMULATIONS_${type}_KEY`, 'a-key'],
+      ]),
+    ),
   }
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Batch } from '@volante/contract/sheets'
-import { TRY_KINDS } from '@volante/contract/setup'
+import type { FinancingPlan } from '@volante/contract/financing'
+import { type ProviderTry, TRY_KINDS } from '@volante/contract/setup'
+import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import { openBrowser } from '../../scripts/scenario/browser.ts'
 import { paperPhoto } from '../../scripts/scenario/sample-files.ts'
 import { violationsOf } from '../accessibility.ts'
@@ -81,6 +83,16 @@ function callsOf({ request }: Page) {
   }
 }
 
+/** Tries services one after the other; returns how each went, a failure by its reason. */
+async function triedStates(page: Page, kinds: readonly (typeof TRY_KINDS)[number][]): Promise<[string, string][]> {
+  const states: [string, string][] = []
+  for (const kind of kinds) {
+    const { last } = await callsOf(page).post<ProviderTry>('/setup/tries', { kind })
+    states.push([kind, last?.reason ?? last?.state ?? 'untried'])
+  }
+  return states
+}
+
 const cookies = (base: string) =>
   ['volante-consent=necessary', `XSRF-TOKEN=${XSRF}`].map((one) => {
     const [name = '', value = ''] = one.split('=')
@@ -121,13 +133,9 @@ test('a group begins with the printed link, tries its services, brings its catal
     outside.refusing.delete('whatsapp')
     await row.getByRole('button').click()
     await expect(row).toContainText('Funciona')
-    const calls = callsOf(page)
-    const states: [string, unknown][] = []
-    for (const kind of TRY_KINDS) {
-      const { last } = await calls.post<{ last: { state: string; reason: string | null } }>('/setup/tries', { kind })
-      states.push([kind, last.reason ?? last.state])
-    }
-    expect(states).toEqual(TRY_KINDS.map((kind) => [kind, 'works']))
+    // A bank is asked for a loan on conditions of today's: without any there is nothing to ask it.
+    const states = TRY_KINDS.map((kind) => [kind, kind.startsWith('simulations') ? 'nothingToAsk' : 'works'])
+    expect(await triedStates(page, TRY_KINDS)).toEqual(states)
   })
 
   await test.step('who sells is told; the catalogue of another platform comes in as its own export wrote it', async () => {
@@ -159,6 +167,15 @@ test('a group begins with the printed link, tries its services, brings its catal
       await second.sheets.apply({ params: { id: batch.id } })
       await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('APPLIED')
     }
+  })
+
+  await test.step('now that there are conditions, each bank is asked for a loan on them', async () => {
+    const told = await callsOf(page).get<FinancingPlan[]>('/financing/v2/commercial-conditions/search?brand=fiat')
+    outside.simulations.plans.push(...told)
+    const kinds = TRY_KINDS.filter((kind) => kind.startsWith('simulations'))
+    expect(await triedStates(page, kinds)).toEqual(kinds.map((kind) => [kind, 'works']))
+    const asked = outside.seen('simulations').map(({ body }) => (body as { type: string }).type)
+    expect(asked.toSorted()).toEqual([...SIMULATION_TYPES].toSorted())
   })
 
   await test.step('nothing is missing: the shop opens', async () => {
