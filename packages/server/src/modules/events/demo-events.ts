@@ -5,23 +5,36 @@ import { dayIn } from '../../platform/sites/today.ts'
 import { letterId } from '../../providers/mail/send-letter.ts'
 import { findDealers } from '../dealers/api.ts'
 import type { Insertable } from 'kysely'
+import { seatGuests } from './demo-guests.ts'
 import type { EventTables } from './tables.ts'
 
 type Site = Ctx['sites'][number]
 
 interface Recipe {
   /** Names its texts, `event.demo.<key>.…`. */
-  readonly key: 'drive' | 'launch' | 'online' | 'care'
+  readonly key: 'drive' | 'launch' | 'online' | 'care' | 'open'
   readonly kind: 'DEALER' | 'PLACE' | 'VIRTUAL'
-  /** 0 is Sunday. */
-  readonly weekday: number
+  /** 0 is Sunday; null is today and tomorrow, so that somebody is at the door whenever one looks. */
+  readonly weekday: number | null
   readonly from: string
   readonly to: string
   readonly capacity: number | null
   readonly companions: number
 }
 
+/** Its number of seats is no other's. */
+const OPEN = {
+  key: 'open',
+  kind: 'DEALER',
+  weekday: null,
+  from: '10:00',
+  to: '18:00',
+  capacity: 30,
+  companions: 2,
+} as const
+
 const RECIPES: readonly Recipe[] = [
+  OPEN,
   { key: 'drive', kind: 'PLACE', weekday: 6, from: '09:00', to: '16:00', capacity: 60, companions: 2 },
   { key: 'launch', kind: 'DEALER', weekday: 4, from: '19:00', to: '21:30', capacity: 40, companions: 1 },
   { key: 'online', kind: 'VIRTUAL', weekday: 2, from: '20:00', to: '21:00', capacity: null, companions: 0 },
@@ -30,35 +43,45 @@ const RECIPES: readonly Recipe[] = [
 /** So long after today the first one is. */
 const AHEAD = 4
 const WEEKS = 2
+const DAY_MS = 86_400_000
+/** Dealers of a brand in a country; there are fewer. */
+const MOST = 500
 
 /** Keeps events of the demo ahead of the platform's clock, on every site that sells: those there are stay, and what the clock has passed is over. */
 export async function keepDemoEvents(ctx: Ctx): Promise<void> {
   if (!ctx.settings.VOLANTE_DEMO) return
   const selling = ctx.sites.filter(({ brand, afterSalesOnly }) => brand !== 'portal' && !afterSalesOnly)
-  for (const site of selling) {
-    const { db } = ctx
-    const dealers = await findDealers(db, { brand: site.brand, country: site.country }, { limit: WEEKS, offset: 0 })
-    const rows = RECIPES.flatMap((recipe) =>
-      daysOf(recipe, dayIn(site.timeZone, ctx.now)).flatMap((day, at) => rowOf(ctx, site, recipe, day, dealers[at])),
-    )
-    const made = await db
-      .insertInto('events')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'starts_at'])
-      .execute()
-    for (const { id, starts_at: at } of made)
-      await ctx.enqueue(
-        'events.remind',
-        { site: site.id, id, sequence: 0 },
-        { at: new Date(at.getTime() - 86_400_000) },
-      )
-  }
+  for (const site of selling) await ctx.inTransaction((inside) => keepAt(inside, site))
   await ctx.changed('events')
 }
 
-/** The coming days of the week that it is on. */
+async function keepAt(ctx: Ctx, site: Site): Promise<void> {
+  const { db } = ctx
+  const all = await findDealers(db, { brand: site.brand, country: site.country }, { limit: MOST, offset: 0 })
+  // People of the demo work at the brand's first dealers by code: theirs is the door that is open today.
+  const [first] = all.toSorted((a, b) => (a.dealerCode < b.dealerCode ? -1 : 1))
+  const today = dayIn(site.timeZone, ctx.now)
+  const rows = RECIPES.flatMap((recipe) =>
+    daysOf(recipe, today).flatMap((day, at) =>
+      rowOf(ctx, site, recipe, day, recipe.weekday === null ? first : all[at]),
+    ),
+  )
+  const made = await db
+    .insertInto('events')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'starts_at', 'capacity'])
+    .execute()
+  for (const { id, starts_at, capacity } of made) {
+    if (capacity === OPEN.capacity) await seatGuests(ctx, site, { id, starts_at })
+    const at = new Date(starts_at.getTime() - DAY_MS)
+    if (at > ctx.now) await ctx.enqueue('events.remind', { site: site.id, id, sequence: 0 }, { at })
+  }
+}
+
+/** Today and tomorrow, or the coming days of the week that it is on. */
 function daysOf({ weekday }: Recipe, today: Day): Day[] {
+  if (weekday === null) return [today, addDays(today, 1)]
   const first = addDays(today, AHEAD)
   const until = (weekday - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7
   return Array.from({ length: WEEKS }, (_, week) => addDays(first, until + week * 7))
@@ -69,7 +92,7 @@ type Dealer = Awaited<ReturnType<typeof findDealers>>[number]
 function rowOf(
   ctx: Ctx,
   site: Site,
-  { key, kind, from, to, capacity, companions }: Recipe,
+  { key, kind, weekday, from, to, capacity, companions }: Recipe,
   day: Day,
   dealer: Dealer | undefined,
 ): Insertable<EventTables['events']>[] {
@@ -98,7 +121,8 @@ function rowOf(
       time_zone: zone,
       starts_at: startsAt,
       ends_at: endsAt,
-      enrol_until: startsAt,
+      // Whoever comes by is let in until the end.
+      enrol_until: weekday === null ? endsAt : startsAt,
       capacity,
       companions,
     },
