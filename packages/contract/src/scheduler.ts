@@ -379,6 +379,7 @@ export const scheduler = service('scheduler', {
     within: 'rows',
     query: z.object({
       status: z.optional(Status),
+      kind: z.optional(kind),
       dealerCode: z.optional(short(40)),
       from: z.optional(day),
       to: z.optional(day),
@@ -387,7 +388,7 @@ export const scheduler = service('scheduler', {
       ...paging,
     }),
     ok: page(DeskAppointment),
-    says: 'Takes a status, a dealer, days and an order or none of them; returns the appointments at dealers within reach, those that wait for an answer first, then by when they begin.',
+    says: 'Takes a status, a kind, a dealer, days and an order or none of them; returns the appointments at dealers within reach, those that wait for an answer first, then by when they begin.',
   }),
   deskGet: call({
     id: 'scheduler.desk.get',

@@ -1,4 +1,5 @@
 import { OPEN_APPOINTMENTS } from '@volante/domain/appointment/appointment-state'
+import type { AppointmentKind } from '@volante/domain/appointment/kinds'
 import type { Slot } from '@volante/domain/appointment/slots'
 import type { TestDriveStatus } from '@volante/domain/status'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type SqlBool, type Updateable } from 'kysely'
@@ -89,6 +90,7 @@ export async function ownAppointments(db: Db, account: string, status: TestDrive
 
 export interface DeskFilter {
   readonly status?: TestDriveStatus | undefined
+  readonly kind?: AppointmentKind | undefined
   readonly dealerCode?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -101,6 +103,7 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .selectFrom('appointments as a')
     .$if(codes !== 'all', (query) => query.where(isOneOf('a.dealer_code', codes === 'all' ? [] : codes)))
     .$if(filter.status !== undefined, (query) => query.where('a.status', '=', filter.status ?? 'REQUESTED'))
+    .$if(filter.kind !== undefined, (query) => query.where('a.kind', '=', filter.kind ?? 'VISIT'))
     .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('a.day', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('a.day', '<=', filter.to ?? ''))

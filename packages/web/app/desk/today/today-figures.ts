@@ -1,6 +1,6 @@
 import type { Today } from '@volante/contract/work'
 import type { TextId } from '../../texts/ids.ts'
-import { LEADS, ORDERS } from '../../work/list/known-lists.ts'
+import { LEADS, ORDERS, VISITS } from '../../work/list/known-lists.ts'
 import { addressOf } from '../../work/list/list-address.ts'
 import { PROMISES } from '../promises/promises-list.ts'
 import { STOCK } from '../stock/stock-list.ts'
@@ -33,8 +33,8 @@ export const waitingOf = ({ leads, queues, scheduledSets }: Today): Figure[] => 
 
 type Month = Readonly<Record<'funnel' | 'replies' | 'promises' | 'stages' | 'stock', readonly Figure[]>>
 
-/** What became of the last days: contacts, orders and deliveries, whether replies and days were kept, where orders stand. */
-export function monthOf({ from, to, leads, orders, promises, stock }: Today): Month {
+/** What became of the last days: contacts, test drives, orders and deliveries, whether replies and days were kept, where orders stand. */
+export function monthOf({ from, to, leads, orders, promises, stock }: Today, drives: number | null): Month {
   const days = { from, to }
   const leadsBy = (reply: string) => addressOf(LEADS, { ...days, reply })
   const ordersBy = (more: Partial<Record<'stage' | 'status', string>> = {}) => addressOf(ORDERS, { ...more, ...days })
@@ -42,6 +42,15 @@ export function monthOf({ from, to, leads, orders, promises, stock }: Today): Mo
   return {
     funnel: [
       ...(leads ? [{ name: 'desk.today.leads' as const, count: leads.made, to: leadsBy('any') }] : []),
+      ...(drives === null
+        ? []
+        : [
+            {
+              name: 'desk.today.drives' as const,
+              count: drives,
+              to: addressOf(VISITS, { status: 'DONE', kind: 'TEST_DRIVE', ...days }),
+            },
+          ]),
       ...(orders
         ? [
             { name: 'desk.today.orders' as const, count: orders.made, to: ordersBy() },

@@ -8,23 +8,26 @@ import { RecordPage } from '../../work/RecordPage.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/today.page'
 import { FigureTable } from './FigureTable.tsx'
+import { loadDrives, loadWaiting } from './load-waiting.ts'
 import { OwnRights } from './OwnRights.tsx'
 import { monthOf, waitingOf } from './today-figures.ts'
 import { Tiles } from './Tiles.tsx'
 import css from './today.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, visitor } = context.get(page)
+  const known = context.get(page)
+  const { api, visitor } = known
   if (!visitor) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: url.pathname })}`)
-  return api.work.today()
+  const [today, waiting] = await Promise.all([api.work.today(), loadWaiting(known)])
+  return { today, waiting, drives: await loadDrives(known, today) }
 }
 
 /** Where a day begins: what waits, what is late, what became of the last month; and for everybody what their roles open. */
-export default function Today({ loaderData: today }: Route.ComponentProps) {
+export default function Today({ loaderData: { today, waiting, drives } }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { visitor } = usePage()
-  const tiles = waitingOf(today)
-  const { funnel, replies, promises, stages, stock } = monthOf(today)
+  const tiles = [...waitingOf(today), ...waiting]
+  const { funnel, replies, promises, stages, stock } = monthOf(today, drives)
   const days = { from: date(today.from), to: date(today.to) }
   const rights = PERMISSIONS.filter((right) => can(visitor, right))
   const hasFigures = [tiles, funnel, promises, stock].some(({ length }) => length > 0)

@@ -9,7 +9,7 @@ export const appointments = resource('scheduler', {
   update: 'deskAnswer',
   title: ({ name }) => name,
   columns: ['name', 'startsAt', 'period', 'status', 'kind', 'model', 'service', 'dealerName'],
-  filters: ['status', 'dealerCode', 'from', 'to'],
+  filters: ['status', 'kind', 'dealerCode', 'from', 'to'],
   kinds: { startsAt: 'moment', price: 'money' },
   tones: { REQUESTED: 'warn', CONFIRMED: 'good', EXPIRED: 'bad' },
   acts: { deskPrice: { by: 'id', fields: ['price', 'reason'] } },

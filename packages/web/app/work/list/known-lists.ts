@@ -3,3 +3,4 @@ export const LEADS = { path: '/desk' }
 export const ORDERS = { path: '/desk/orders' }
 export const PEOPLE = { path: '/admin/users' }
 export const AUDIT = { path: '/admin/audit' }
+export const VISITS = { path: '/desk/appointments' }
