@@ -99,6 +99,8 @@ test('when sending fails it says so and keeps what was written', async ({ page }
 test('a report about a car gets its number', async ({ page }) => {
   await page.goto('/br/peugeot/contato?form=report')
   await page.getByLabel('Motivo').selectOption({ label: 'Garantia' })
+  await page.getByLabel('Parte do carro').selectOption({ label: 'Freios' })
+  await page.getByLabel('Concessionária').selectOption({ index: 1 })
   await page.getByLabel('Mensagem').fill('A peça demora há dois meses.')
   await page.getByLabel('Modelo', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Versão').fill('GT')

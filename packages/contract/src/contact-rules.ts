@@ -4,6 +4,19 @@ import type { Country } from '@volante/domain/vocabulary'
 import type { ContactBody, LeadEmailBody } from './contact.ts'
 import type { ReportBody } from './reporting.ts'
 
+/** What of a car a report is about; their texts are `report.category.<code>`. */
+export const REPORT_CATEGORIES = [
+  'ENGINE',
+  'GEARBOX',
+  'BRAKES',
+  'STEERING',
+  'ELECTRICS',
+  'MULTIMEDIA',
+  'BODY',
+  'INTERIOR',
+  'TYRES',
+  'OTHER',
+] as const
 /** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
 export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
 export const REPORT_REASONS = [
@@ -26,6 +39,7 @@ const LEAD_EMAIL = { ...SENDER, message: 'text?' } as const satisfies FieldRules
 const REPORT = {
   reason: { oneOf: REPORT_REASONS },
   product: { oneOf: REPORT_PRODUCTS, presence: 'optional' },
+  category: { oneOf: REPORT_CATEGORIES, presence: 'optional' },
   model: 'filled',
   version: 'filled',
   year: 'modelYear',

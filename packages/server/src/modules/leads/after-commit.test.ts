@@ -168,7 +168,17 @@ test('messages and reports are mailed to the dealer or the brand', async () => {
   const contact = await api.contact.create({ body: { ...sender, contactReason: 'QUESTION' } })
   const toDealer = await api.contact.leadEmail({ body: { ...sender, dealerCode: DEALER } })
   const { reportNumber } = await api.reporting.create({
-    body: { ...sender, phone: '1133334444', reason: 'DEFECT', model: 'Teste', version: 'Like', year: 2026, mileage: 0 },
+    body: {
+      ...sender,
+      phone: '1133334444',
+      reason: 'DEFECT',
+      category: 'BRAKES',
+      dealerId: DEALER,
+      model: 'Teste',
+      version: 'Like',
+      year: 2026,
+      mileage: 0,
+    },
   })
   expect((await work('leads.message')) + (await work('leads.report'))).toBe(3)
   const brand = await outbox(siteOf('br-fiat').legal.email)
@@ -176,7 +186,9 @@ test('messages and reports are mailed to the dealer or the brand', async () => {
     `Mensagem recebida: protocolo ${contact.protocol}`,
     `Relato recebido: número ${reportNumber}`,
   ])
-  expect(brand.find(({ subject }) => subject.includes(reportNumber))?.body).toContain('Motivo: Defeito no produto')
+  expect(brand.find(({ subject }) => subject.includes(reportNumber))?.body).toMatch(
+    /Motivo: Defeito no produto\nParte do carro: Freios\nConcessionária: [^–\n]+\n/,
+  )
   const dealer = await outbox(`${DEALER.toLowerCase()}@dealer.example`)
   expect(dealer.some(({ subject }) => subject.includes(toDealer.protocol))).toBe(true)
 })

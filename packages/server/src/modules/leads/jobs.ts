@@ -4,6 +4,7 @@ import { together } from '../../platform/db/together.ts'
 import { isOver } from '../../platform/limits/count.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { dealerByKey } from '../dealers/api.ts'
 import { forgetInCrm } from './forget-in-crm.ts'
 import { findSellingDealer, insertAnalyticsEvent } from './queries.ts'
 import type { LeadTables } from './tables.ts'
@@ -53,7 +54,9 @@ export const leadJobs: ModuleJobs = {
     if (!report) return
     const { protocol, name, email, phone, model, version, year, mileage, message: text } = report
     const reason = ctx.text(`report.reason.${report.reason}`)
-    const values = { protocol, name, email, phone, reason, model, version, year, mileage, text }
+    const category = report.category ? ctx.text(`report.category.${report.category}`) : '–'
+    const dealer = (report.dealer_id && (await dealerByKey(ctx.db, report.dealer_id))?.name) || '–'
+    const values = { protocol, name, email, phone, reason, category, dealer, model, version, year, mileage, text }
     const to = ctx.site.legal.email
     await sendLetter(ctx, { cause: [report.id, 'report'], to, text: 'lead.mail.report', values })
   },

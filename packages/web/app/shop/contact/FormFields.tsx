@@ -8,6 +8,8 @@ export interface ContactChoices {
   readonly contactReasons: readonly Choice[]
   readonly reportReasons: readonly Choice[]
   readonly products: readonly Choice[]
+  readonly categories: readonly Choice[]
+  readonly dealers: readonly Choice[]
 }
 
 export function MessageFields({ models, contactReasons }: ContactChoices) {
@@ -33,7 +35,7 @@ export function DealerFields({ models }: ContactChoices) {
   )
 }
 
-export function ReportFields({ models, reportReasons, products }: ContactChoices) {
+export function ReportFields({ models, reportReasons, products, categories, dealers }: ContactChoices) {
   const { t } = useTexts()
   return (
     <>
@@ -42,7 +44,9 @@ export function ReportFields({ models, reportReasons, products }: ContactChoices
           <Field name="reason" options={reportReasons} />
           <Field name="product" options={products} />
         </FormRow>
+        <Field name="category" options={categories} placeholder={t('contact.choose')} />
         <Field name="message" rows={6} />
+        {dealers.length > 0 && <Field name="dealerId" options={dealers} placeholder={t('contact.noDealer')} />}
       </Fieldset>
       <Fieldset legend={t('contact.car')}>
         <FormRow>

@@ -7,6 +7,8 @@ const contact = describeFields({
   contactReason: { label: 'contact.reasonOf', control: 'select' },
   reason: { label: 'contact.reasonOf', control: 'select' },
   product: { label: 'contact.product', control: 'select' },
+  category: { label: 'contact.category', control: 'select' },
+  dealerId: { label: 'contact.dealerOf', control: 'select', hint: 'contact.dealerHint' },
   model: { label: 'contact.model', control: 'select' },
   version: { label: 'contact.version', autoComplete: 'off' },
   year: { label: 'contact.year', inputMode: 'numeric', maxLength: 4, autoComplete: 'off' },
@@ -35,7 +37,7 @@ export const CONTACT_FORMS = {
   }),
   report: contact.form({
     kind: 'report',
-    fields: ['reason', 'product', 'message', 'model', 'version', 'year', 'mileage', ...sender],
+    fields: ['reason', 'product', 'category', 'message', 'dealerId', 'model', 'version', 'year', 'mileage', ...sender],
     rules: (values, { country }) => reportRefusals({ ...values, mileage: bareNumber(values.mileage) }, country),
   }),
 }

@@ -1,3 +1,4 @@
+import { REPORT_CATEGORIES } from '@volante/contract/contact-rules'
 import { CONTACT_REASONS } from '@volante/domain/lead/message-work'
 import type { RouteHandle } from '@volante/contract/page'
 import { Form } from '../../forms/Form.tsx'
@@ -37,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     contactReasons: named(CONTACT_REASONS, 'contact.reason'),
     reportReasons: isReport ? choices(await shop.api.reporting.reasons()) : [],
     products: isReport ? choices(await shop.api.reporting.products()) : [],
+    categories: isReport ? named(REPORT_CATEGORIES, 'report.category') : [],
+    dealers: isReport ? await dealersOf(shop) : [],
   }
 }
 
@@ -45,6 +48,14 @@ async function dealerOf({ api, site }: PageContext, dealerCode: string | null) {
   if (!dealerCode || dealerCode.length > 40) return null
   const [found] = await api.dealerSearch.findDealersBy({ query: { dealerCode, brand: site.brand } })
   return found ? { id: found.id, code: found.dealerCode, name: found.name } : null
+}
+
+/** Every dealer of the brand in the country, by place: the report goes on to the one that it is about. */
+async function dealersOf({ api, site }: PageContext) {
+  const dealers = await api.reporting.dealers({ query: { brand: site.brand } })
+  return dealers
+    .map(({ idSiteGeo, name, city, state }) => ({ value: idSiteGeo, label: `${city} (${state}) · ${name}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, site.language))
 }
 
 async function modelsOf({ api, report }: PageContext) {
@@ -72,7 +83,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         key={kind}
         form={CONTACT_FORMS[kind]}
         answer={actionData}
-        values={{ contactReason: reason }}
+        values={{ contactReason: reason, dealerId: dealer?.id ?? '' }}
         idempotencyKey={formKey}
         errorsTitle="contact.errors"
         broken={<Broken />}
@@ -80,7 +91,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         pending={t('contact.sending')}
         aside={<PrivacyNote />}
       >
-        {dealer ? <input type="hidden" name="dealer" value={kind === 'report' ? dealer.id : dealer.code} /> : null}
+        {dealer && kind !== 'report' ? <input type="hidden" name="dealer" value={dealer.code} /> : null}
         <Fields {...loaderData} />
       </Form>
       <OtherWays />

@@ -20,7 +20,7 @@ export async function sendForm(page: Page, request: Request) {
   switch (formText(posted, KIND)) {
     case 'report':
       return handleForm(page, CONTACT_FORMS.report, posted, async (values) => {
-        const body = { ...values, mileage: bareNumber(values.mileage), ...(dealer ? { dealerId: dealer } : {}) }
+        const body = { ...values, mileage: bareNumber(values.mileage) }
         return receipt((await api.reporting.create(await once(body))).reportNumber)
       })
     case 'dealer':
