@@ -15,8 +15,16 @@ export interface Model {
 }
 
 const ROOFS = ['RoofPaint', 'PaintRoof']
-/** Light enough to be seen through the glass, as a photographer would light it. */
-const CABIN = '#737374'
+/**
+ * Colours by the name of their material where the picture shows them otherwise than this light would: the cabin as a
+ * photographer lights it, plastic and rubber lit from below by the floor, discs in the shade of their wheels.
+ */
+const TONES: Readonly<Record<string, string>> = {
+  Interior: '#737374',
+  Trim: '#323334',
+  Tyre: '#313232',
+  Disc: '#5f5f60',
+}
 const PART_OF_LOOK = /^Look_([^_]+)_/
 
 /** Takes the bytes of a model; returns it in our materials. Throws when it cannot be read. */
@@ -45,7 +53,8 @@ function dress(scene: Object3D, body: Paint, roof: Paint): void {
       one.material = panes.get(name) ?? one.material
     }
     if (!(one.material instanceof MeshStandardMaterial)) return
-    if (name === 'Interior') one.material.color.set(CABIN)
+    const tone = TONES[name]
+    if (tone) one.material.color.set(tone)
     if (one.material.emissiveIntensity > 1) one.material.emissiveIntensity = 1
   })
 }
