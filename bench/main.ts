@@ -59,7 +59,7 @@ try {
   })
   if (!process.argv.includes('--no-browser')) lines.push(...(await measurePages(again.url)))
   await again.stop()
-  lines.push(await measureMonths(PORT, folder, worldDir))
+  lines.push(...(await measureMonths(PORT, folder, worldDir)))
   if (scale > 1) lines.push(...(await measureGrowth(PORT, folder, worldDir, scale)))
   const orders = await startPlatform(PORT, join(folder, 'data'), worldDir, 'web')
   lines.push(...(await measureOrders(orders, join(folder, 'data/postgres/socket'), scale)))
