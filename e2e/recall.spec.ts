@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { become, FRESH } from './order-page.ts'
 
@@ -107,6 +107,43 @@ test('without a place the network is told, and the page of a recall leads to whe
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('a car without a recall is watched: the letter’s link confirms it by a press, and ends it', async ({ page }) => {
+  const email = `aviso-${Date.now()}@correio.example`
+  await page.goto('/br/fiat/recall')
+  await page.getByLabel('Chassi ou placa').fill(uncalled())
+  await page.getByRole('button', { name: 'Consultar' }).click()
+  await page.getByRole('button', { name: 'Avise-me se houver recall deste carro' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avise-me de um recall')
+  await expect(page.getByLabel('Chassi ou placa')).toHaveValue(uncalled())
+  expect(page.url()).not.toContain(uncalled())
+  await page.getByRole('button', { name: 'Avise-me' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Avise-me' }).click()
+  await expect(page.getByText('Enviamos um e-mail.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(await mailedPath(page.request, email))
+  await expect(page.getByText('Falta confirmar')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirmar o aviso' }).click()
+  await expect(page.getByText(/^Aviso confirmado\. Ele vale até/)).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar o aviso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso encerrado. O seu endereço foi apagado.')
+})
+
+test('a recall that cannot be repaired yet is waited for, in Argentina too', async ({ page }) => {
+  await page.goto('/ar/peugeot/recall/ar-peugeot-2')
+  await page.getByRole('link', { name: 'Avisame cuando se pueda reparar' }).click()
+  await expect(
+    page.getByText('Te escribimos una vez, cuando el recall “Manguera del freno” se pueda reparar.'),
+  ).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(`aviso-${Date.now()}@correo.example`)
+  await page.getByRole('button', { name: 'Avisame' }).click()
+  await expect(page.getByText('Te enviamos un correo.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('a known car without one is told none; an unknown one and a plate are told why nobody can say', async ({
   page,
 }) => {
@@ -128,6 +165,18 @@ test('a known car without one is told none; an unknown one and a plate are told 
   await expect(page.getByLabel('Chassi ou placa')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])
 })
+
+/** The path of the alert's own page in the letter to this address. */
+async function mailedPath(request: APIRequestContext, email: string): Promise<string> {
+  let path = ''
+  await expect(async () => {
+    const { items } = await (await request.get('/api/demo/outbox?page=0&size=100')).json()
+    const mail = items.find(({ recipient }: { recipient: string }) => recipient === email)
+    path = /\/br\/fiat\/recall\/aviso\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? ''
+    expect(path).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return path
+}
 
 /** A car that was repaired for this campaign. */
 const repairedFor = (id: string): string =>

@@ -6,18 +6,13 @@ import { lines, maybe } from './body-fields.ts'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
 import { deskRecall } from './recall-desk.ts'
+import { recallAlerts } from './recall-alerts.ts'
+import { wrongKey } from './recall-key.ts'
 
 const day = z.iso.date()
 const Brand = z.enum(BRANDS)
 /** A plate or a chassis as typed. */
 const id = short(30)
-const wrongKey = {
-  'validation.plate.required': 422,
-  'validation.plate.invalid': 422,
-  'validation.chassis.complete': 422,
-  'validation.chassis.lookAlike': 422,
-} as const
-
 const Campaign = z.object({
   id: z.string(),
   kind: z.enum(['RECALL', 'SOFTWARE']),
@@ -162,4 +157,5 @@ export const recall = service('recall', {
     says: `Returns the recalls and software updates of a brand in a country with up to ${RANGES_NAMED} of the chassis ranges of each, the latest first.`,
   }),
   ...deskRecall,
+  ...recallAlerts,
 })

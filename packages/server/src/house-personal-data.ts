@@ -13,6 +13,7 @@ import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import { platformPersonalData } from './modules/privacy/platform-data.ts'
 import { pushPersonalData } from './modules/push/personal-data.ts'
 import { receptionPersonalData } from './modules/reception/personal-data.ts'
+import { recallPersonalData } from './modules/recall/personal-data.ts'
 import { regretPersonalData } from './modules/regret/personal-data.ts'
 import { reviewsPersonalData } from './modules/reviews/personal-data.ts'
 import { sheetsPersonalData } from './modules/sheets/personal-data.ts'
@@ -33,6 +34,7 @@ export const personalData: PersonalData = {
   ...valuationPersonalData,
   ...vehiclesPersonalData,
   ...logbookPersonalData,
+  ...recallPersonalData,
   ...regretPersonalData,
   ...reviewsPersonalData,
   ...ordersPersonalData,

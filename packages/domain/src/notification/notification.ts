@@ -19,6 +19,7 @@ const KINDS = {
   loanAnswered: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
   loanPaper: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
   reviewWaiting: { may: 'reviews.moderate', path: (id) => `/admin/reviews/${id}` },
+  recallLate: { may: 'recalls.read', path: (id) => `/desk/recalls/${id}` },
   changeWaiting: { may: 'data.manage', path: change },
   setWaiting: { may: 'data.manage', path: set },
   setStopped: { may: 'data.manage', path: set },

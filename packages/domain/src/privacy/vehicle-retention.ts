@@ -37,6 +37,17 @@ export const VEHICLE_RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('until', 30),
     erasure: 'anonymise',
   },
+  recall_alerts: {
+    purpose: 'who asked to be told of recalls; two years, and a week to confirm it',
+    law: 'LGPD art. 7 I; Ley 25.326 art. 5',
+    goes: rows('ends_at', 0),
+    erasure: 'delete',
+  },
+  recall_alert_letters: {
+    purpose: 'which recall was told to whom; it goes with what was asked for',
+    law: PURPOSE_OVER,
+    erasure: 'nothing',
+  },
   recall_updates: {
     purpose: 'what workshops said of repairs for a recall; who sent it is staff',
     law: 'CTB art. 131 §§ 4-5; Ley 24.240, art. 5',

@@ -45,6 +45,8 @@ export const SLUGS = {
   contactSent: { 'pt-BR': 'contato/enviado', 'es-AR': 'contacto/enviado' },
   ownership: { 'pt-BR': 'pos-venda', 'es-AR': 'posventa' },
   recall: { 'pt-BR': 'recall', 'es-AR': 'recall' },
+  recallAlertAsk: { 'pt-BR': 'avise-me-de-recall', 'es-AR': 'avisame-de-recall' },
+  recallAlert: { 'pt-BR': 'recall/aviso/:token', 'es-AR': 'recall/aviso/:token' },
   recallCampaign: { 'pt-BR': 'recall/:campaign', 'es-AR': 'recall/:campaign' },
   ...MAINTENANCE_SLUGS,
   manuals: { 'pt-BR': 'manuais', 'es-AR': 'manuales' },

@@ -30,6 +30,8 @@ export const shopRoutes: RouteConfigEntry[] = [
   ...localized('contact', './shop/contact/contact.page.tsx'),
   ...localized('contactSent', './shop/contact/contact-sent.page.tsx'),
   ...localized('recall', './shop/recall/recall.page.tsx'),
+  ...localized('recallAlertAsk', './shop/recall/alert/alert-ask.page.tsx'),
+  ...localized('recallAlert', './shop/recall/alert/alert.page.tsx'),
   ...localized('recallCampaign', './shop/recall/campaign.page.tsx'),
   ...localized('logbook', './shop/logbook/shared.page.tsx'),
   ...localized('logbookCheck', './shop/logbook/check.page.tsx'),

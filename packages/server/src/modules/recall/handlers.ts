@@ -6,6 +6,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { findVehicle } from '../vehicles/api.ts'
+import { alertHandlers } from './alerts/alerts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { campaignOf, lookUp, standingOf } from './look-up.ts'
 import { findUpdate, keepUpdate } from './update.ts'
@@ -15,6 +16,7 @@ import { campaignsIn, rangesOf } from './queries.ts'
 
 export const recallHandlers = implement(recall, {
   ...deskHandlers,
+  ...alertHandlers,
 
   async car({ ctx, query: { vin, plate }, fail }) {
     const key = keyOf(vin ?? plate ?? '', ctx.site.country, fail)

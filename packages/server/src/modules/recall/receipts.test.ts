@@ -7,7 +7,8 @@ import { ServiceFailure } from '../../providers/fetch-json.ts'
 import type { RecallReport } from '../../providers/recall-reports/provider.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { contextFor } from '../documents/fixtures.ts'
-import { followRepairs, recallJobs } from './reports.ts'
+import { recallJobs } from './jobs.ts'
+import { followRepairs } from './reports.ts'
 
 const server = testServer()
 const DEALER = '70001'
@@ -216,3 +217,34 @@ test.each(['br-fiat', 'ar-fiat'])(
     }
   },
 )
+
+test('staff learn that repairs are late being told, once each day on which more of them became so', async () => {
+  const [vin, other] = ['9BE358A1NKYH85001', '9BE358A1NKYH85002']
+  await announce('R-LATE', [vin, other])
+  const staff = (market: string) =>
+    server.as({ roles: ['service_admin'], scopes: { markets: [market], brands: [] } }, 'portal')
+  const [br, ar] = [await staff('BR'), await staff('AR')]
+  const late = (chassis: string, due: string) => ({
+    campaign_id: 'R-LATE',
+    chassis,
+    done: true,
+    done_on: '2026-09-01',
+    due_on: due,
+    told_at: null,
+    failed: null,
+  })
+  const morning = () => recallJobs['recall.late']?.(contextFor(server), {})
+  const told = async (api: typeof br) =>
+    (await api.notifications.list()).items.filter(({ path }) => path.endsWith('/R-LATE'))
+  await server.db.insertInto('recall_reports').values(late(vin, '2026-09-16')).execute()
+  await morning()
+  await morning()
+  expect(await told(br)).toMatchObject([{ kind: 'recallLate', told: { recall: 'R-LATE', count: 1 } }])
+  expect(await told(ar)).toEqual([])
+  await server.db.insertInto('recall_reports').values(late(other, '2026-09-20')).execute()
+  await morning()
+  expect((await told(br)).map((one) => one.told.count)).toEqual([2, 1])
+  await server.db.deleteFrom('recall_reports').where('campaign_id', '=', 'R-LATE').execute()
+  await morning()
+  expect(await told(br)).toHaveLength(2)
+})

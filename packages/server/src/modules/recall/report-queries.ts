@@ -1,3 +1,4 @@
+import type { Day } from '@volante/domain/date'
 import { REPORT_DAYS } from '@volante/domain/vehicle/recall-progress'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -40,6 +41,21 @@ export const untoldReports = async (db: Db, size: number): Promise<readonly Reca
     .orderBy('due_on')
     .limit(size)
     .execute()
+
+export interface Late {
+  readonly campaignId: string
+  readonly count: number
+  /** When the last of them was due. */
+  readonly due: string
+}
+
+/** Recalls with repairs of which the registry was not told in time, how many, and when the last of them was due. */
+export const lateReports = async (db: Db, today: Day): Promise<readonly Late[]> =>
+  (
+    await sql<Late>`
+      select campaign_id as "campaignId", count(*)::int as count, to_char(max(due_on), 'YYYY-MM-DD') as due
+      from recall_reports where told_at is null and due_on < ${today} group by 1 order by 1`.execute(db)
+  ).rows
 
 /** As it was told: what changed meanwhile is still to be told. */
 const asTold = (db: Db, { campaignId, chassis, done, doneOn }: RecallReport) =>

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
+import { today } from '../../platform/sites/today.ts'
 import { isOutage } from '../../providers/fetch-json.ts'
 import type { RecallReport } from '../../providers/recall-reports/provider.ts'
-import { followReports, keepFailure, keepTold, untoldReports } from './report-queries.ts'
+import { notify } from '../notifications/api.ts'
+import { followReports, keepFailure, keepTold, lateReports, untoldReports } from './report-queries.ts'
 
 const BATCH = 200
 
@@ -37,5 +39,15 @@ async function told(ctx: Ctx, one: RecallReport, tell: (report: RecallReport) =>
   }
 }
 
-export const recallJobs: ModuleJobs = { 'recall.reports': tellReports }
-export const recallSchedules = { 'recall.reports': '*/10 * * * *' } as const
+/** Every morning: staff learn which repairs are late, once each day on which more of them became so. */
+async function tellStaff(ctx: Ctx): Promise<void> {
+  for (const { campaignId, count, due } of await lateReports(ctx.db, today(ctx)))
+    await notify(ctx, 'recallLate', {
+      subject: campaignId,
+      cause: `${campaignId} ${due}`,
+      told: { recall: campaignId, count },
+      to: { countries: ['BR'] },
+    })
+}
+
+export const reportJobs: ModuleJobs = { 'recall.reports': tellReports, 'recall.late': tellStaff }

@@ -40,6 +40,20 @@ export interface RecallTables {
     next_quantity: number
     next_on: ColumnType<string | null, string | null, string | null>
   }
+  recall_alerts: {
+    id: Generated<string>
+    created_at: Date
+    site: string
+    email: string
+    subject: string
+    chassis: string | null
+    plate: string | null
+    campaign_id: string | null
+    confirmed_at: Date | null
+    ends_at: Date
+    looked_at: Later<Date>
+  }
+  recall_alert_letters: { alert_id: string; campaign_id: string; at: Date }
   recall_reports: {
     campaign_id: string
     chassis: string

@@ -36,6 +36,7 @@ export const LIMITS = {
       'scheduler.waits.create',
       'contact.root.create',
       'rating.reports.create',
+      'recall.alerts.create',
       'contact.leadEmail.create',
       'regret.requests.create',
       'reporting.reportView.create',

@@ -6,7 +6,7 @@ const ID_BYTES = 16
 const MARK_BYTES = 15
 
 /** What has an address of its own that needs no login; each kind has a key of its own, so that a link of one opens no other. */
-export type LinkKind = 'appointment' | 'event' | 'visit' | 'trade offer'
+export type LinkKind = 'appointment' | 'event' | 'visit' | 'trade offer' | 'recall alert'
 
 /** What a thing's own address ends in: its id, and a mark that only this platform can make. */
 export function linkToken(settings: Settings, kind: LinkKind, id: string): string {

@@ -1,5 +1,7 @@
 import type { Campaign, RangedCampaign } from '@volante/contract/recall'
 import { addMonths, type Day } from '@volante/domain/date'
+import { useSite } from '../../shell/root-data.ts'
+import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -16,7 +18,8 @@ const RANGES_SHOWN = 8
 /** What a recall is about: the danger first, whether the car may be driven, then what is done, since when, how long it takes and which cars it calls. */
 export function CampaignFacts({ campaign, today }: CampaignFactsProps) {
   const { t, date } = useTexts()
-  const { risk, repair, canDrive, startsOn, remedyFrom, minutes, phone, ranges = [] } = campaign
+  const site = useSite()
+  const { id, title, risk, repair, canDrive, startsOn, remedyFrom, minutes, phone, ranges = [] } = campaign
   const on = (day: string) => date(`${day}T12:00:00Z`)
   return (
     <Stack gap={3}>
@@ -27,6 +30,14 @@ export function CampaignFacts({ campaign, today }: CampaignFactsProps) {
         {t('recall.facts', { since: on(startsOn), minutes })}{' '}
         {remedyFrom === null ? t('recall.noParts') : t('recall.remedyFrom', { day: on(remedyFrom) })}
       </p>
+      {remedyFrom === null ? (
+        <p>
+          <a href={pathTo(site, 'recallAlertAsk', null, { campaign: id })}>
+            {t('recall.alert.forRecall')}
+            <span className="unseen">: {title}</span>
+          </a>
+        </p>
+      ) : null}
       <p>
         {t('recall.free')} {addMonths(startsOn, A_YEAR) <= today ? t('recall.aYear') : null}
       </p>

@@ -1,5 +1,6 @@
 import type { RecallAnswer } from '@volante/contract/recall'
 import { PostButton } from '../../forms/PostButton.tsx'
+import { KIND } from '../../forms/refused.ts'
 import { useSite } from '../../shell/root-data.ts'
 import type { Day } from '@volante/domain/date'
 import { basePath, pathTo } from '../../shell/slugs.ts'
@@ -10,6 +11,7 @@ import { FocusedHeading } from '../../ui/layout/FocusedHeading.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import type { Repairers } from '../appointment/repair/load-repairers.ts'
 import { RepairDealers } from '../appointment/repair/RepairDealers.tsx'
+import { CAR_ALERT } from './alert/alert-form.ts'
 import { CampaignFacts } from './CampaignFacts.tsx'
 
 export interface RecallFound extends RecallAnswer {
@@ -67,6 +69,16 @@ export function Found({
             {t('recall.voucher')}
           </PostButton>
         ) : null}
+        {state === 'open' ? null : (
+          <PostButton
+            fields={{ [KIND]: CAR_ALERT.kind, vehicle, intent: 'begin' }}
+            action={pathTo(site, 'recallAlertAsk')}
+            reloadDocument
+            size="large"
+          >
+            {t('recall.alert.forCar')}
+          </PostButton>
+        )}
         {state === 'unknown' || state === 'open' ? (
           <LinkButton size="large" to={pathTo(site, 'dealers')} reloadDocument>
             {t('recall.dealers')}
