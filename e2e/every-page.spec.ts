@@ -91,6 +91,6 @@ test('the security policy allows no inline script and no eval', async ({ request
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? policy
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval/)
-    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
   }
 })

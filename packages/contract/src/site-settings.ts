@@ -1,4 +1,4 @@
-import { SETTING_GROUPS } from '@volante/domain/settings/settings'
+import { SETTING_GROUPS, SETTING_KINDS } from '@volante/domain/settings/settings'
 import { TEXT_AREAS, TEXT_GAPS, type TextArea } from '@volante/domain/settings/text-gaps'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
@@ -32,7 +32,7 @@ export type ValueChange = z.output<typeof ValueChange>
 export const SettingView = z.object({
   key: z.string(),
   group: z.enum(SETTING_GROUPS),
-  kind: z.enum(['flag', 'number', 'line', 'email', 'taxId', 'address', 'codes', 'choices']),
+  kind: z.enum(SETTING_KINDS),
   min: z.nullable(z.int()),
   max: z.nullable(z.int()),
   options: z.array(z.string()),

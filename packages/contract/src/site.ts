@@ -1,62 +1,9 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
 import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
+import { type FontName, FONT_NAMES, THEME_TOKENS } from '@volante/domain/theme/tokens'
 import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-
-/** Everything a theme may set; the values become custom properties of the same names (packages/web/app/brand/tokens.css holds the defaults). */
-export const THEME_TOKENS = [
-  'color-primary',
-  'color-primary-strong',
-  'color-on-primary',
-  'color-link',
-  'color-accent',
-  'color-on-accent',
-  'color-ink',
-  'color-ink-soft',
-  'color-surface',
-  'color-mist',
-  'color-line',
-  'color-edge',
-  'color-focus',
-  'color-good',
-  'color-good-mist',
-  'color-warn',
-  'color-warn-mist',
-  'color-bad',
-  'color-bad-mist',
-  'color-info',
-  'color-info-mist',
-  'stage-surface',
-  'stage-horizon',
-  'stage-ink',
-  'stage-ink-soft',
-  'stage-line',
-  'stage-accent',
-  'radius-s',
-  'radius-m',
-  'radius-l',
-  'density',
-  'display-weight',
-  'display-tracking',
-  'display-case',
-  'scheme',
-] as const
-
-export type ThemeToken = (typeof THEME_TOKENS)[number]
-
-export const FONT_NAMES = [
-  'sora',
-  'inter',
-  'chakra-petch',
-  'barlow-condensed',
-  'barlow',
-  'oswald',
-  'manrope',
-  'outfit',
-] as const
-
-export type FontName = (typeof FONT_NAMES)[number]
 
 const filled = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/))

@@ -5,13 +5,35 @@ import { INSTALMENTS_MAX } from '../payment/instalments.ts'
 import { cuitRefusal } from '../person/cuil.ts'
 import { emailRefusal } from '../person/email.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { dressText, readDress } from '../theme/dress-text.ts'
+import type { Dress } from '../theme/tokens.ts'
 import { COUNTRIES, type Country, FUELS } from '../vocabulary.ts'
 
-export const SETTING_GROUPS = ['features', 'lead', 'purchase', 'legal', 'addresses', 'labels', 'times'] as const
+export const SETTING_GROUPS = [
+  'features',
+  'theme',
+  'lead',
+  'purchase',
+  'legal',
+  'addresses',
+  'labels',
+  'times',
+] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-/** What a value is. A choice of several and codes are told as words between commas. */
-export type SettingKind = 'flag' | 'number' | 'line' | 'email' | 'taxId' | 'address' | 'codes' | 'choices'
+/** What a value is. A choice of several and codes are told as words between commas, a dress as lines of names and values. */
+export const SETTING_KINDS = [
+  'flag',
+  'number',
+  'line',
+  'email',
+  'taxId',
+  'address',
+  'codes',
+  'choices',
+  'dress',
+] as const
+export type SettingKind = (typeof SETTING_KINDS)[number]
 
 /** Where a value may be kept: for all sites, for a country's, or for one site. What is in a language is not for all. */
 export const ALL_SITES = 'all'
@@ -27,6 +49,8 @@ export interface Setting {
   readonly needsTwo?: true
   /** Words of one language. */
   readonly isWorded?: true
+  /** One site's own: neither for all nor for a country. */
+  readonly isOfSite?: true
 }
 
 const flag = (group: SettingGroup): Setting => ({ group, kind: 'flag' })
@@ -49,6 +73,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'features.cpfCnpjInLeadForm': flag('features'),
   'features.dataLayerMutationsDisabled': flag('features'),
   'features.leadsAllowedWithoutCpf': flag('features'),
+  theme: { group: 'theme', kind: 'dress', max: 4_000, needsTwo: true, isOfSite: true },
   'lead.withoutCpf.anywhere': flag('lead'),
   'lead.withoutCpf.cities': { group: 'lead', kind: 'codes', max: 4_000 },
   'lead.withoutCpf.dealers': { group: 'lead', kind: 'codes', max: 4_000 },
@@ -98,8 +123,14 @@ export function settingPath(key: string): readonly string[] {
   return text === null ? key.split('.') : ['texts', text]
 }
 
-/** What is kept: a site's configuration holds exactly such values. */
-export type SettingValue = string | number | boolean | readonly string[]
+/** Takes a setting and a place; returns whether it may be set there. */
+export const isOfPlace = ({ isWorded, isOfSite }: Setting, scope: string): boolean => {
+  if (scope === ALL_SITES) return !isWorded && !isOfSite
+  return !isOfSite || !isOneOf(COUNTRIES, scope)
+}
+
+/** What is kept: a site's configuration holds exactly such values, but of its theme only what a dress has. */
+export type SettingValue = string | number | boolean | readonly string[] | Dress
 
 type Read = { readonly value: SettingValue } | { readonly refusal: Refusal }
 
@@ -112,6 +143,7 @@ export function readSetting(setting: Setting, typed: string, country: Country | 
     return text === 'true' || text === 'false' ? { value: text === 'true' } : { refusal: refuse('request.invalid') }
   if (setting.kind === 'number') return readNumber(setting, text)
   if (text.length > (setting.max ?? Infinity)) return { refusal: refuse('settings.tooLong', { max: setting.max ?? 0 }) }
+  if (setting.kind === 'dress') return readDress(text)
   const refusal = lineRefusal(setting.kind, text, country)
   return refusal ? { refusal } : { value: text }
 }
@@ -146,8 +178,11 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Takes a value; returns it as it is typed. */
-export const settingText = (value: SettingValue | undefined): string =>
-  value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+export function settingText(value: SettingValue | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  return 'tokens' in value ? dressText(value) : value.join(', ')
+}
 
 type Place = { readonly id: string; readonly country: Country }
 

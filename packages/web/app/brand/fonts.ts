@@ -1,4 +1,5 @@
-import type { FontName, Theme } from '@volante/contract/site'
+import type { Theme } from '@volante/contract/site'
+import type { FontName } from '@volante/domain/theme/tokens'
 import barlow400 from './fonts/barlow-400.woff2?url'
 import barlow600 from './fonts/barlow-600.woff2?url'
 import barlowCondensed from './fonts/barlow-condensed.woff2?url'

@@ -134,3 +134,27 @@ test('what buyers may choose is what is set', async () => {
   expect((await again.reservation.cancellationReasons()).map(({ id }) => id)).toEqual(['price', 'other'])
   expect((await buyer.reservation.cancellationReasons()).length).toBeGreaterThan(2)
 })
+
+test('a dress is of one site, must be legible, takes two people and leaves the variants alone', async () => {
+  const [one, other] = [await manager(), await manager()]
+  const params = { key: 'theme' }
+  const themeOf = (id: string) => server.platform.sites.find((site) => site.id === id)?.theme
+  const before = themeOf('br-fiat')
+  const { setting } = await one.siteSettings.get({ params, query: { scope: 'br-fiat' } })
+  expect(setting).toMatchObject({ kind: 'dress', needsTwo: true, own: null })
+  const change = (scope: string, value: string) => one.siteSettings.change({ params, body: { scope, value } })
+  for (const scope of ['all', 'BR']) await expect(change(scope, setting.default)).rejects.toMatchObject({ status: 404 })
+  const faint = setting.default.replace(/color-ink-soft: #\w+/, 'color-ink-soft: #c0c0c0')
+  await expect(change('br-fiat', faint)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: [{ path: 'value', code: 'settings.dress.faint' }],
+  })
+  const blue = setting.default.replace(/color-primary: #\w+/, 'color-primary: #1f4bd8')
+  const draft = await change('br-fiat', blue)
+  expect(draft).toMatchObject({ state: 'DRAFT', after: blue })
+  expect(themeOf('br-fiat')).toEqual(before)
+  await other.siteSettings.approve({ params: draft })
+  await soon(async () => themeOf('br-fiat')?.tokens['color-primary'] === '#1f4bd8')
+  expect(themeOf('br-fiat')?.variants).toEqual(before?.variants)
+  expect(themeOf('br-jeep')?.tokens['color-primary']).not.toBe('#1f4bd8')
+})

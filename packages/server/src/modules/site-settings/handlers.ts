@@ -4,6 +4,7 @@ import { rolesWith } from '@volante/domain/policy/policy'
 import {
   ALL_SITES,
   countriesOf,
+  isOfPlace,
   readSetting,
   type Setting,
   settingOf,
@@ -49,7 +50,7 @@ export const siteSettingsHandlers = implement(siteSettings, {
       alone(ctx),
     ])
     const items = Object.entries(SETTINGS)
-      .filter(([, setting]) => !(setting.isWorded && scope === ALL_SITES))
+      .filter(([, setting]) => isOfPlace(setting, scope))
       .map(([key, setting]) => settingView(ctx, key, setting, { scope, values, drafts }))
     return { scope, scopes, items, drafts: drafts.map((row) => changeView(ctx, row, isAlone)) }
   },
@@ -149,11 +150,11 @@ function within(ctx: SignedInCtx, scopes: readonly string[], scope: string | und
   return scope
 }
 
-/** What is in a language is not kept for all; a text must be one of the dictionary's. */
+/** Some are not kept for all; a text must be one of the dictionary's. */
 function settingAt(ctx: SignedInCtx, key: string, scope: string): Setting {
   const setting = settingOf(key)
   const text = textIdOf(key)
-  const isKnown = setting && !(setting.isWorded && scope === ALL_SITES) && (text === null || ctx.texts.has(text))
+  const isKnown = setting && isOfPlace(setting, scope) && (text === null || ctx.texts.has(text))
   if (!isKnown) throw ctx.fail('request.notFound')
   return setting
 }

@@ -31,7 +31,7 @@ describe('contentPolicy', () => {
     expect(policy).not.toMatch(/(script|frame|form|img)-[^;]*cards\.example/)
   })
 
-  test('allows no inline script or eval, no frame, and only the services of the site', () => {
+  test('allows no inline script or eval, frames of its own origin, and only the services of the site', () => {
     const policy = contentPolicy(
       { ...site, baseAddresses: { lead: 'https://leads.example/api' } },
       nonceSource('abc'),
@@ -41,7 +41,7 @@ describe('contentPolicy', () => {
     expect(named['script-src']).toEqual(["'self'", "'nonce-abc'"])
     expect(named['style-src']?.slice(0, 2)).toEqual(["'self'", "'nonce-abc'"])
     expect(named['connect-src']).toEqual(["'self'", 'https://leads.example'])
-    expect(named['frame-ancestors']).toEqual(["'none'"])
+    expect(named['frame-ancestors']).toEqual(["'self'"])
     expect(policy).not.toMatch(/unsafe-eval/)
     expect(policy.replace(/style-src-attr 'unsafe-inline'/, '')).not.toMatch(/unsafe-inline/)
   })

@@ -50,7 +50,8 @@ export function contentPolicy(
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...services],
     'frame-src': ["'self'", ...framed],
-    'frame-ancestors': ["'none'"],
+    // An administrator sees the pages in another dress before the public does.
+    'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     ...(https ? { 'upgrade-insecure-requests': [] } : {}),
@@ -64,6 +65,7 @@ export function contentPolicy(
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     ...DATA_HEADERS,
+    'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()',

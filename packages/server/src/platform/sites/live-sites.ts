@@ -44,8 +44,12 @@ type Part = Readonly<Record<string, unknown>>
 const placed = <T extends object>(site: T, { key, value }: SiteValue): T =>
   put(site as Part, settingPath(key), value) as T
 
+/** A value of several parts leaves alone what it does not name: a dress knows nothing of a theme's variants. */
 function put(part: Part, [name = '', ...rest]: readonly string[], value: unknown): Part {
-  return { ...part, [name]: rest.length === 0 ? value : put((part[name] ?? {}) as Part, rest, value) }
+  const before = (part[name] ?? {}) as Part
+  if (rest.length > 0) return { ...part, [name]: put(before, rest, value) }
+  const isOfParts = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return { ...part, [name]: isOfParts ? { ...before, ...value } : value }
 }
 
 /** The sites of this process, and those the files hold. */

@@ -1,4 +1,5 @@
 import type { SettingView, ValueChange } from '@volante/contract/site-settings'
+import { dressLines } from '@volante/domain/theme/dress-text'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -88,9 +89,18 @@ export function ValueHistory({ setting, changes }: ChangesProps) {
   )
 }
 
+/** Of a dress, the lines that are not as they were. */
+function linesChanged({ before, after }: ValueChange, standard: string) {
+  const [was, is] = [dressLines(before ?? standard), dressLines(after ?? standard)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((name) => ({ name, before: was.get(name) ?? '', after: is.get(name) ?? '' }))
+    .filter((line) => line.before !== line.after)
+}
+
 function Difference({ setting, change }: { readonly setting: SettingView; readonly change: ValueChange }) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
   const said = (value: string | null) => (value === null ? t('settings.without') : shownValue(setting, value))
+  if (setting.kind === 'dress') return <Differences of={linesChanged(change, setting.default)} />
   return <Differences of={[{ name: t('settings.value'), before: said(change.before), after: said(change.after) }]} />
 }

@@ -19,6 +19,7 @@ export function useSettingWords() {
     effect: (key: string) => (textIdOf(key) === null ? byKey(`settings.does.${key}`) : t('settings.texts.does')),
     shownValue: ({ kind }: Pick<SettingView, 'kind'>, value: string): string => {
       if (kind === 'flag' && (value === 'true' || value === 'false')) return t(`settings.flag.${value}`)
+      if (kind === 'dress') return value.split('\n').slice(0, 3).join(' · ')
       return value === '' ? t('work.blank') : value
     },
   }

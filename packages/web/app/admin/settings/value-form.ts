@@ -21,6 +21,8 @@ export function valueForm(setting: Asked): FormSpec {
 function specOf({ key, kind }: Asked): FieldSpec {
   const words = { label: 'settings.value', autoComplete: 'off' } as const
   if (textIdOf(key) !== null) return { ...words, control: 'area', hint: 'settings.hint.text' }
+  if (kind === 'dress')
+    return { ...words, label: 'settings.dress.asText', control: 'area', hint: 'settings.dress.hint' }
   if (kind === 'codes') return { ...words, control: 'area', hint: 'settings.hint.codes' }
   if (kind === 'flag') return { ...words, control: 'radios' }
   if (kind === 'choices') return { ...words, control: 'boxes' }

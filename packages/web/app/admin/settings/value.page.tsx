@@ -23,6 +23,8 @@ import type { Route } from './+types/value.page'
 import { handleValue } from './handle-value.ts'
 import { SETTINGS_LIST, TEXTS_LIST } from './settings-list.ts'
 import css from './settings.module.css'
+import { DressEditor } from './dress/DressEditor.tsx'
+import { pagesToSee, type PageToSee } from './dress/pages-to-see.ts'
 import { useSettingWords } from './use-setting-words.ts'
 import { valueForm } from './value-form.ts'
 import { ValueDraft, ValueHistory } from './ValueHistory.tsx'
@@ -36,7 +38,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const found = await api.siteSettings
     .get({ params: { key: params.key }, query: { scope } })
     .catch(refuseForbidden('settings.manage'))
-  return { ...found, scope, done: url.searchParams.get('done') }
+  const pages = found.setting.kind === 'dress' ? await pagesToSee(context.get(page), scope) : []
+  return { ...found, scope, pages, done: url.searchParams.get('done') }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -47,7 +50,7 @@ export const clientAction = keepForm
 
 /** One value of one place: what holds and why, another value, and what it was. */
 export default function Value({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, changes, scope, done } = loaderData
+  const { setting, changes, scope, pages, done } = loaderData
   const { t } = useTexts()
   const { settingName, effect, scopeName } = useSettingWords()
   const isText = textIdOf(setting.key) !== null
@@ -73,7 +76,7 @@ export default function Value({ loaderData, actionData }: Route.ComponentProps) 
       {setting.isWaiting ? (
         <Soft as="p">{t('settings.needsNext')}</Soft>
       ) : (
-        <Change setting={setting} answer={actionData} key={changes[0]?.id} />
+        <Change setting={setting} pages={pages} answer={actionData} key={changes[0]?.id} />
       )}
       <ValueHistory setting={setting} changes={changes} />
     </RecordPage>
@@ -100,7 +103,13 @@ function Origins({ setting }: { readonly setting: SettingView }) {
   )
 }
 
-function Change({ setting, answer }: { readonly setting: SettingView; readonly answer: unknown }) {
+interface ChangeProps {
+  readonly setting: SettingView
+  readonly pages: readonly PageToSee[]
+  readonly answer: unknown
+}
+
+function Change({ setting, pages, answer }: ChangeProps) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
   const { kind, options, own, inherited, default: standard, needsTwo } = setting
@@ -108,7 +117,7 @@ function Change({ setting, answer }: { readonly setting: SettingView; readonly a
   const shown = own ?? without
   const choices = kind === 'flag' ? ['true', 'false'] : options
   return (
-    <Stack gap={3} className={css.form}>
+    <Stack gap={3} className={kind === 'dress' ? undefined : css.form}>
       {needsTwo && <InlineMessage tone="info">{t('settings.needsTwo')}</InlineMessage>}
       <Form
         form={valueForm(setting)}
@@ -119,12 +128,21 @@ function Change({ setting, answer }: { readonly setting: SettingView; readonly a
         submit={t(needsTwo ? 'settings.saveTwo' : 'settings.save')}
         look={{ size: 'small' }}
       >
-        <FormField
-          name="value"
-          {...(choices.length > 0
-            ? { options: choices.map((value) => ({ value, label: shownValue(setting, value) })) }
-            : {})}
-        />
+        {kind === 'dress' ? (
+          <>
+            <DressEditor start={shown} pages={pages} />
+            <Disclosure title={t('settings.dress.asText')} isOpen={answer !== undefined}>
+              <FormField name="value" />
+            </Disclosure>
+          </>
+        ) : (
+          <FormField
+            name="value"
+            {...(choices.length > 0
+              ? { options: choices.map((value) => ({ value, label: shownValue(setting, value) })) }
+              : {})}
+          />
+        )}
       </Form>
       {own !== null && (
         <Disclosure title={t('settings.reset')}>
