@@ -1,7 +1,7 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
 import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
-import { type FontName, FONT_NAMES, THEME_TOKENS } from '@volante/domain/theme/tokens'
+import { FONT_NAMES, THEME_TOKENS } from '@volante/domain/theme/tokens'
 import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 

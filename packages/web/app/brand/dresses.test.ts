@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Site } from '@volante/contract/site'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dressText, readDress } from '@volante/domain/theme/dress-text'
 import { faintPairs } from '@volante/domain/theme/legible'

@@ -1,6 +1,6 @@
 import { dressLines, FONT_LINES } from '@volante/domain/theme/dress-text'
 import { THEME_TOKENS, type ThemeToken, TOKENS } from '@volante/domain/theme/tokens'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Columns, Stack } from '../../../ui/layout/Stack.tsx'
 import { DressControl } from './DressControl.tsx'
@@ -61,19 +61,19 @@ export function DressEditor({ start, pages }: DressEditorProps) {
 
 /** The form's own field is what is sent, with script and without: it follows what is chosen here, and this what is typed there. */
 function useTextOfForm(place: RefObject<HTMLElement | null>, text: string, onTyped: (text: string) => void) {
-  const told = useRef(onTyped)
-  told.current = onTyped
-  const fieldOf = () => place.current?.closest('form')?.elements.namedItem('value') as HTMLTextAreaElement | null
+  const listen = useEffectEvent((event: Event) => onTyped((event.target as HTMLTextAreaElement).value))
   useEffect(() => {
-    const field = fieldOf()
-    const listen = () => told.current(field?.value ?? '')
+    const field = fieldAround(place.current)
     field?.addEventListener('change', listen)
     return () => field?.removeEventListener('change', listen)
-  })
+  }, [place])
   useEffect(() => {
-    const field = fieldOf()
+    const field = fieldAround(place.current)
     if (!field || field.value === text) return
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [text])
+  }, [place, text])
 }
+
+const fieldAround = (place: HTMLElement | null) =>
+  (place?.closest('form')?.elements.namedItem('value') ?? null) as HTMLTextAreaElement | null

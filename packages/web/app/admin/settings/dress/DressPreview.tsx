@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
 import { SegmentedChoice } from '../../../ui/choice/SegmentedChoice.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Row, Stack } from '../../../ui/layout/Stack.tsx'
@@ -22,7 +21,6 @@ export function DressPreview({ text, pages }: DressPreviewProps) {
   const { t } = useTexts()
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<Width>('desktop')
-  const [isMeasuring, setMeasuring] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     if (frame.current) putOn(frame.current, text)
@@ -46,9 +44,6 @@ export function DressPreview({ text, pages }: DressPreviewProps) {
           options={WIDTHS.map((value) => ({ value, label: t(`settings.dress.width.${value}`) }))}
           onChange={({ target }) => setWidth(target.value as Width)}
         />
-        <Button size="small" onClick={() => setMeasuring(true)} disabled={isMeasuring}>
-          {t('settings.dress.measure', { count: pages.length })}
-        </Button>
       </Row>
       <div className={css.window} data-width={width}>
         <iframe
@@ -59,7 +54,7 @@ export function DressPreview({ text, pages }: DressPreviewProps) {
           onLoad={({ currentTarget }) => putOn(currentTarget, text)}
         />
       </div>
-      <SixPages text={text} pages={pages} isMeasuring={isMeasuring} onMeasured={() => setMeasuring(false)} />
+      <SixPages text={text} pages={pages} />
     </Stack>
   )
 }
