@@ -4,6 +4,7 @@ import { cookieHeader, OpenedSession } from './person-shapes.ts'
 import { short } from './query.ts'
 import { line, maybe } from './body-fields.ts'
 import { ROLES } from '@volante/domain/policy/roles'
+import { USER_GROUPS } from '@volante/domain/vocabulary'
 
 /** Credentials of a sign-in or sign-up (RFC 7617), and the browser's cookies. */
 export const basicHeaders = z.extend(cookieHeader, { authorization: z.optional(z.string().check(z.maxLength(2000))) })
@@ -133,11 +134,12 @@ export const authentication = service('authentication', {
       name: z.string(),
       email: z.string(),
       roles: z.array(z.enum(ROLES)),
+      userGroups: z.array(z.enum(USER_GROUPS)),
       provider: z.string(),
       expiresAt: z.nullable(z.string()),
       loyaltyProgramCategory: z.nullable(z.string()),
     }),
-    says: 'Returns the single-sign-on record of the caller: who they are, their roles, how they signed in and until when.',
+    says: 'Returns the single-sign-on record of the caller: who they are, their roles and groups, how they signed in and until when.',
   }),
   check: call({
     id: 'authentication.v3.check.get',

@@ -1,5 +1,5 @@
 import { ROLES } from '@volante/domain/policy/roles'
-import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES } from '@volante/domain/vocabulary'
+import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES, USER_GROUPS } from '@volante/domain/vocabulary'
 import { USER_DATA_STEPS } from '@volante/domain/person/user-data'
 import * as z from 'zod/mini'
 import { CONSENT_PURPOSES } from './consents.ts'
@@ -61,6 +61,7 @@ export const Self = z.object({
   country: z.nullable(z.enum(COUNTRIES)),
   language: z.nullable(z.enum(LANGUAGES)),
   roles: z.array(z.enum(ROLES)),
+  userGroups: z.array(z.enum(USER_GROUPS)),
   dealerCode: z.nullable(z.string()),
   hasPassword: z.boolean(),
   loyaltyProgramCategory: z.nullable(z.string()),

@@ -218,10 +218,14 @@ describe('mechanics', () => {
   })
 })
 
-test('the single-sign-on record names the person, the roles and the way in', async () => {
+test('the single-sign-on record names the person, the roles, the groups and the way in', async () => {
   const { browser, email } = await signedUp(server)
+  const user_groups = ['JEEP_NATION', 'OFFER', 'OF AN OLDER PLATFORM']
+  await server.db.updateTable('accounts').set({ user_groups }).where('email', '=', email).execute()
   await browser.signIn(email, PASSWORD)
+  expect((await browser.send('GET', '/users/v2/users/self')).json().userGroups).toEqual(['OFFER', 'JEEP_NATION'])
   const record = (await browser.send('GET', '/authentication/v2/auth')).json()
-  expect(record).toMatchObject({ email, roles: ['customer'], provider: 'password', loyaltyProgramCategory: null })
+  const groups = { userGroups: ['OFFER', 'JEEP_NATION'], loyaltyProgramCategory: null }
+  expect(record).toMatchObject({ email, roles: ['customer'], provider: 'password', ...groups })
   expect(new Date(record.expiresAt).getTime()).toBeGreaterThan(server.platform.clock.now().getTime())
 })

@@ -1,6 +1,7 @@
 import type { Self } from '@volante/contract/person-shapes'
 import { AddressBody } from '@volante/contract/person-shapes'
 import { rolesIn } from '@volante/domain/policy/policy'
+import { USER_GROUPS, type UserGroup } from '@volante/domain/vocabulary'
 import { taxIdOf, userDataCompletion } from '@volante/domain/person/user-data'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type AccountRow, accountRow } from './accounts.ts'
@@ -46,6 +47,7 @@ export async function presentSelf(ctx: Pick<Ctx, 'db' | 'site'>, account: Accoun
     country: account.country,
     language: account.language,
     roles: rolesIn(account.roles),
+    userGroups: groupsIn(account.user_groups),
     dealerCode: account.loyalty_dealer_code,
     hasPassword: account.password_hash !== null,
     loyaltyProgramCategory: account.loyalty_category,
@@ -54,6 +56,9 @@ export async function presentSelf(ctx: Pick<Ctx, 'db' | 'site'>, account: Accoun
     completion: userDataCompletion(known),
   }
 }
+
+/** Takes the groups an account holds; returns those there are, in their order. */
+export const groupsIn = (held: readonly string[]): UserGroup[] => USER_GROUPS.filter((group) => held.includes(group))
 
 /** The preferred address first, then the others in the order they came. */
 async function emailsOf(

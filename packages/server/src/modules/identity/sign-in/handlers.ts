@@ -3,6 +3,7 @@ import type { CallError } from '@volante/contract/kit'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { accountRow, emailKey, legacyAccount } from '../account/accounts.ts'
+import { groupsIn } from '../account/self.ts'
 import { readBasic } from './basic-credentials.ts'
 import { deliverSession } from './browser.ts'
 import { checkLogin } from './check-login.ts'
@@ -81,6 +82,7 @@ export const authenticationHandlers = implement(authentication, {
       name: account.name,
       email: account.email,
       roles: [...ctx.user.roles],
+      userGroups: groupsIn(account.user_groups),
       provider: session?.provider ?? 'none',
       expiresAt: session?.expires_at.toISOString() ?? null,
       loyaltyProgramCategory: account.loyalty_category,
