@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadReviews } from './load-reviews.ts'
 import { WORLD_DATA } from './load.ts'
 
 const server = testServer()
 
 const counts = async () => {
-  const count = async (table: 'models' | 'versions' | 'version_parts' | 'prices' | 'stock_units') =>
+  const count = async (table: 'models' | 'versions' | 'version_parts' | 'prices' | 'stock_units' | 'reviews') =>
     (
       await server.db
         .selectFrom(table)
@@ -22,10 +23,13 @@ const counts = async () => {
     count('version_parts'),
     count('prices'),
     count('stock_units'),
+    count('reviews'),
   ])
 }
 
 test('a world that is loaded is left alone, a changed one replaces it', async () => {
+  const { sites } = server.platform
+  await loadReviews(server.db, WORLD_DATA, { sites, now: new Date() }, () => {})
   const before = await counts()
   expect(before.every((total) => total > 30)).toBe(true)
   const progress: string[] = []

@@ -15,6 +15,8 @@ const catalogue: WorldPart<CatalogueFiles> = {
   name: 'catalogue',
   files: FILES,
   async load(trx, files) {
+    // Reviews and manuals name models, which are there again at the end.
+    await trx.executeQuery(CompiledQuery.raw('set constraints all deferred'))
     await emptySheets(trx, SHEETS, ROOTS)
     await putSheets(trx, SHEETS, catalogueRows(files))
     await trx.executeQuery(CompiledQuery.raw(INDEX_ACCESSORIES))
