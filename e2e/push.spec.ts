@@ -48,6 +48,12 @@ test('somebody is told on this device once they ask, chooses of what, and turns 
   page,
   browser,
 }) => {
+  // An earlier try may have chosen already.
+  await inDatabase((client) =>
+    client.query(`with ended as (delete from push_devices where endpoint = $1) delete from push_choices`, [
+      DEVICE.endpoint,
+    ]),
+  )
   await withPushService(page)
   await page.goto('/br/fiat/minha-conta/avisos')
   await page.locator('main details summary').click()
