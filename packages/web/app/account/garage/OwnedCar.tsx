@@ -16,9 +16,9 @@ export const RECALL_TONES = {
   unknown: 'info',
 } as const satisfies Record<string, Tone>
 
-/** Takes how a car stands with recalls; returns what the address of its booking says of it. */
-export const repairOf = (recall: OwnedShown['recall']): Readonly<Record<string, string | null>> =>
-  recall?.state === 'open' ? { service: 'SV03', campaign: recall.repairable } : {}
+/** Takes a car of the garage; returns what the address of its visit to a workshop says of it. */
+export const visitOf = ({ id, recall }: Pick<OwnedShown, 'id' | 'recall'>): Readonly<Record<string, string | null>> =>
+  recall?.state === 'open' ? { car: id, service: 'SV03', campaign: recall.repairable } : { car: id }
 
 /** A car of one's own: whose it is, whether it is called back, and the workshop one step away. */
 export function OwnedCar({ car }: { readonly car: OwnedShown }) {
@@ -39,7 +39,7 @@ export function OwnedCar({ car }: { readonly car: OwnedShown }) {
       actions={
         <>
           <LinkButton
-            to={pathTo(home, 'serviceVisit', null, repairOf(recall))}
+            to={pathTo(home, 'serviceVisit', null, visitOf(car))}
             variant={recall?.state === 'open' ? 'primary' : 'secondary'}
             size="small"
             reloadDocument

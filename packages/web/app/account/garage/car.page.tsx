@@ -29,7 +29,7 @@ import css from './garage.module.css'
 import { ownCar, shown } from './load-garage.ts'
 import { loadRevision } from './revision/load-revision.ts'
 import { hasObjected, setReminders } from './revision/reminders.ts'
-import { RECALL_TONES, RecallVoucher, repairOf } from './OwnedCar.tsx'
+import { RECALL_TONES, RecallVoucher, visitOf } from './OwnedCar.tsx'
 import { loadManuals } from './manuals/load-manuals.ts'
 import { Manuals } from './manuals/Manuals.tsx'
 import { Logbook } from './Logbook.tsx'
@@ -180,7 +180,7 @@ export default function OwnCar({
         <Receipts car={car} />
         <Row>
           <LinkButton
-            to={pathTo(home, 'serviceVisit', null, repairOf(recall))}
+            to={pathTo(home, 'serviceVisit', null, visitOf(car))}
             variant={recall?.state === 'open' ? 'primary' : 'secondary'}
             reloadDocument
           >

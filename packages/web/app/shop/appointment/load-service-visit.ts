@@ -1,5 +1,6 @@
 import type { Page } from '../../shell/page-context.ts'
 import { loadDays } from './days/load-days.ts'
+import { loadOwnCar } from './load-own-car.ts'
 import { loadQuote, QUOTED } from './load-quote.ts'
 import { loadWho } from './load-who.ts'
 import { loadPlace } from './load-place.ts'
@@ -35,6 +36,8 @@ export async function loadServiceVisit(shop: Page, asked: URLSearchParams, known
     /** Named in the address; the dealer that is chosen may not do it. */
     wanted,
     model: asked.get('model')?.slice(0, 80) ?? '',
+    /** Of the garage: its model and plate are filled in. */
+    ownCar: await loadOwnCar(shop, asked.get('car')),
     who: await loadWho(shop),
     formKey: crypto.randomUUID(),
   }

@@ -29,7 +29,7 @@ import { QuoteLine } from './QuoteLine.tsx'
 export const handle = {
   texts: ['appointment', 'errors', 'ui'],
   cache: false,
-  query: ['dealer', 'service', 'campaign', 'model', 'near', 'day', ...QUOTED],
+  query: ['dealer', 'service', 'campaign', 'car', 'model', 'near', 'day', ...QUOTED],
 } satisfies RouteHandle
 
 export const loader = ({ context, url, request }: Route.LoaderArgs) => {
@@ -58,10 +58,16 @@ export const clientAction = keepForm
 export default function ServiceVisit({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { t } = useTexts()
-  const { dealer, service, wanted, model, days, day, others, who, formKey, quoted, priced, recall, repairers } =
+  const { dealer, service, wanted, model, days, day, others, who, ownCar, formKey, quoted, priced, recall, repairers } =
     loaderData
   const come = useComeForm(formKey, day)
-  const kept = { ...quoted, service: wanted, campaign: recall?.id ?? null, model: model || null }
+  const kept = {
+    ...quoted,
+    service: wanted,
+    campaign: recall?.id ?? null,
+    car: ownCar?.id ?? null,
+    model: model || null,
+  }
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
   return (
@@ -77,14 +83,24 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
       {recall ? <p className="strong">{t('appointment.repair', { title: recall.title })}</p> : null}
       <ChooseDealer {...loaderData} page="serviceVisit" kept={kept}>
         {recall && repairers ? (
-          <RepairDealers campaign={recall} dealers={repairers.at[recall.id] ?? []} isNear={repairers.isNear} />
+          <RepairDealers
+            campaign={recall}
+            dealers={repairers.at[recall.id] ?? []}
+            isNear={repairers.isNear}
+            ownCar={ownCar?.id ?? null}
+          />
         ) : null}
       </ChooseDealer>
       {dealer ? <ChooseService {...loaderData} hrefOf={(id) => at({ service: id })} /> : null}
       {priced ? <QuoteLine {...priced} /> : null}
       <NothingFree dealer={dealer} days={days} others={others} hrefOf={(code) => at({ dealer: code })} />
       {dealer && service && day ? (
-        <Form form={SERVICE_VISIT} answer={actionData} values={{ ...who, carModel: model }} {...come}>
+        <Form
+          form={SERVICE_VISIT}
+          answer={actionData}
+          values={{ ...who, carModel: ownCar?.carModel ?? model, plate: ownCar?.plate ?? '' }}
+          {...come}
+        >
           <ComeFields
             hidden={{
               dealer: dealer.code,

@@ -45,7 +45,12 @@ export function Found({
           <h2>{campaign.title}</h2>
           <CampaignFacts campaign={campaign} today={today} />
           {campaign.remedyFrom === null ? null : (
-            <RepairDealers campaign={campaign} dealers={repairers.at[campaign.id] ?? []} isNear={repairers.isNear} />
+            <RepairDealers
+              campaign={campaign}
+              dealers={repairers.at[campaign.id] ?? []}
+              isNear={repairers.isNear}
+              ownCar={ownCar}
+            />
           )}
           <a href={pathTo(site, 'recallCampaign', { campaign: campaign.id.toLowerCase() })}>
             {t('recall.campaign')}
@@ -59,7 +64,7 @@ export function Found({
           <LinkButton
             variant="primary"
             size="large"
-            to={pathTo(site, 'serviceVisit', null, { service: 'SV03', campaign: repairable.id })}
+            to={pathTo(site, 'serviceVisit', null, { service: 'SV03', campaign: repairable.id, car: ownCar })}
           >
             {t('recall.book')}
           </LinkButton>

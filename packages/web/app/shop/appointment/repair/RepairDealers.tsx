@@ -9,10 +9,12 @@ interface RepairDealersProps {
   readonly campaign: { readonly id: string; readonly title: string }
   readonly dealers: readonly RecallDealer[]
   readonly isNear: boolean
+  /** The asker's own car, by its id in the garage. */
+  readonly ownCar: string | null
 }
 
 /** Where a recall is repaired: whether the part is there and the first day, each leading to its booking (RC-2). */
-export function RepairDealers({ campaign, dealers, isNear }: RepairDealersProps) {
+export function RepairDealers({ campaign, dealers, isNear, ownCar }: RepairDealersProps) {
   const site = useSite()
   const { t, date, number } = useTexts()
   const on = (day: string) => date(`${day}T12:00:00Z`, 'day')
@@ -31,6 +33,7 @@ export function RepairDealers({ campaign, dealers, isNear }: RepairDealersProps)
                   service: 'SV03',
                   campaign: campaign.id,
                   dealer: dealer.code,
+                  car: ownCar,
                 })}
                 className={css.choice}
               >
