@@ -38,9 +38,12 @@ test('a text left in the other language is counted by its area, and the number l
   await enter(other, VALUE, MARTIN)
   await other.getByRole('button', { name: 'Aprobar' }).click()
   await expect(other.getByRole('button', { name: 'Aprobar' })).toHaveCount(0)
-  await page.goto('/admin/settings/texts?scope=ar-ram')
-  await page
-    .getByRole('table', { name: '1 texto falta' })
+  const missing = page.getByRole('table', { name: '1 texto falta' })
+  await expect(async () => {
+    await page.goto('/admin/settings/texts?scope=ar-ram')
+    await expect(missing).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await missing
     .getByRole('row', { name: /^Compra e pedidos/ })
     .getByRole('link', { name: '1', exact: true })
     .click()

@@ -261,11 +261,7 @@ test('reminds the day before; at the door a code or a name is checked in once, a
 })
 
 test('at the door of the demo somebody is expected at any hour of any day, and some have come once it is open', async () => {
-  const dealer = await server.as({
-    roles: ['user_dealer'],
-    dealerCodes: ['70001'],
-    scopes: { markets: [], brands: [] },
-  })
+  const ofDealer = { roles: ['user_dealer'], dealerCodes: ['70001'], scopes: { markets: [], brands: [] } } as const
   const now = server.platform.clock.now()
   // 13:00 in São Paulo: the doors are open since ten.
   const open = Math.floor(now.getTime() / (24 * HOUR)) * 24 * HOUR + 4 * 24 * HOUR + 16 * HOUR
@@ -273,6 +269,8 @@ test('at the door of the demo somebody is expected at any hour of any day, and s
   for (const hours of [(open - now.getTime()) / HOUR, 5, 6, 7, 6, 11]) {
     await server.moveClock(hours * HOUR)
     await eventJobs['events.demo']?.(contextFor(server), {})
+    // Signed in anew: a caller's moment is the one at which they were.
+    const dealer = await server.as(ofDealer)
     const [today] = await dealer.events.doorEvents({})
     const { participants } = await dealer.events.door({ params: { id: today?.id ?? '' } })
     expect(participants).toHaveLength(9)
