@@ -201,7 +201,7 @@ test('a plan with a final instalment from its card to the approval: what it ends
   await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Conferir e enviar' })).toBeVisible()
   await page.goBack()
-  expect(page.url()).toBe(before)
+  await expect(page).toHaveURL(before)
   await expect(page.locator('#entrance')).toHaveValue('40')
   await page.getByRole('button', { name: 'Pedir este financiamento' }).click()
   await page.getByRole('checkbox', { name: /Autorizo a consulta/ }).press('Space')
