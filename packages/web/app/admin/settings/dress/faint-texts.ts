@@ -1,6 +1,6 @@
 import { contrast } from '@volante/domain/theme/contrast'
 
-export interface FaintText {
+interface FaintText {
   readonly text: string
   readonly ratio: number
   readonly least: number
