@@ -28,10 +28,12 @@ test('a text left in the other language is counted by its area, and the number l
   await expect(page.getByRole('table', { name: 'Textos dos sites' }).locator('code').first()).toHaveText(/^legal\./)
 
   await page.goto(VALUE)
+  await page.locator('html[data-layout]').waitFor()
   const standard = await page.getByRole('definition').nth(1).innerText()
-  await page
-    .getByLabel('Valor', { exact: true })
-    .fill('Contamos os dias úteis de cada etapa que falta. Se a data mudar, avisamos você com o motivo.')
+  const field = page.getByLabel('Valor', { exact: true })
+  const text = 'Contamos os dias úteis de cada etapa que falta. Se a data mudar, avisamos você com o motivo.'
+  await field.fill(text)
+  await expect(field).toHaveValue(text)
   await page.getByRole('button', { name: 'Pedir a mudança' }).click()
   const second = await browser.newContext()
   const other = await second.newPage()
@@ -53,4 +55,20 @@ test('a text left in the other language is counted by its area, and the number l
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ID)
   await expect(page.getByRole('definition').filter({ hasText: standard }).first()).toBeVisible()
   await second.close()
+})
+
+test('a long text typed before the script has come stays', async ({ page }) => {
+  await enter(page, '/admin/settings/texts?scope=ar-ram', BEATRIZ)
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/admin/settings/values/texts.shell.skip?scope=ar-ram', { waitUntil: 'commit' })
+  const field = page.getByLabel('Valor', { exact: true })
+  await field.fill('Ir directo al contenido')
+  await page.unroute(/\/assets\/.*\.js/)
+  for (const go of held) go()
+  await page.locator('html[data-layout]').waitFor()
+  await expect(field).toHaveValue('Ir directo al contenido')
 })

@@ -19,6 +19,8 @@ test('a price is set for a time, found, changed with its history, refused where 
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Novo preço' }).click()
   await page.waitForURL(/new/)
+  // The list has fields of the same names.
+  await expect(page.getByLabel('Preço de trabalho')).toBeVisible()
   const fill = async (from: string, to: string) => {
     await page.getByLabel('Concessionária').fill('70001')
     await page.getByLabel('MVS').fill(CAR.mvsCode)
@@ -26,6 +28,7 @@ test('a price is set for a time, found, changed with its history, refused where 
     await page.getByLabel('Preço de trabalho').fill('175.000,00')
     await page.getByLabel('Início').fill(from)
     await page.getByLabel('Fim').fill(to)
+    await expect(page.getByLabel('Preço de trabalho')).toHaveValue('175.000,00')
     await page.getByRole('button', { name: 'Salvar' }).click()
   }
   await fill('2031-03-31', '2031-03-01')
