@@ -59,16 +59,15 @@ test('a text left in the other language is counted by its area, and the number l
 
 test('a long text typed before the script has come stays', async ({ page }) => {
   await enter(page, '/admin/settings/texts?scope=ar-ram', BEATRIZ)
-  const held: (() => void)[] = []
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await new Promise<void>((go) => held.push(go))
+  const typed = Promise.withResolvers<void>()
+  await page.route(/assets\/entry\.client-[\w-]+\.js/, async (route) => {
+    await typed.promise
     await route.continue()
   })
   await page.goto('/admin/settings/values/texts.shell.skip?scope=ar-ram', { waitUntil: 'commit' })
   const field = page.getByLabel('Valor', { exact: true })
   await field.fill('Ir directo al contenido')
-  await page.unroute(/\/assets\/.*\.js/)
-  for (const go of held) go()
+  typed.resolve()
   await page.locator('html[data-layout]').waitFor()
   await expect(field).toHaveValue('Ir directo al contenido')
 })
