@@ -51,7 +51,9 @@ function vitest(projects: readonly string[], ...more: readonly string[]): Pick<S
 }
 
 function run([name = '', ...args]: readonly string[]): Promise<boolean> {
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
+  // Servers that are killed and started over and over read what the first one compiled.
+  const compiled = { NODE_COMPILE_CACHE: join(results, 'compiled') }
+  const env = { ...process.env, ...compiled, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
     const child = spawn(name, args, { stdio: 'inherit', env })
     child.on('error', () => done(false))
