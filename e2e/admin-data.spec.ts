@@ -1,14 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { enter } from './work-page.ts'
 
 const BEATRIZ = 'Beatriz Furlan'
 const MARTIN = 'Martín Acosta'
-
-async function enter(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(`/desk/sign-in?${new URLSearchParams({ to: path }).toString()}`)
-  await page.getByRole('button', { name: `: ${name}` }).click()
-  await expect(page).toHaveURL(path)
-}
 
 const csv = (text: string) => ({ name: 'cupons.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 

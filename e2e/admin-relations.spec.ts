@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { enter } from './work-page.ts'
 
 const BEATRIZ = 'Beatriz Furlan'
-
-async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(`/desk/sign-in?${new URLSearchParams({ to: path }).toString()}`)
-  await page.getByRole('button', { name: `: ${BEATRIZ}` }).click()
-  await expect(page).toHaveURL(path)
-}
 
 const STRADA = '/admin/data/relations?country=BR&brand=fiat'
 
 test('relations of a version are drawn, walked with the arrows and said in words', async ({ page }) => {
-  await enter(page, '/admin/data')
+  await enter(page, '/admin/data', BEATRIZ)
   await page.getByRole('link', { name: 'Relações das peças' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relações das peças')
   const drawing = page.getByRole('region', { name: 'Desenho' })
@@ -47,7 +42,7 @@ for (const [title, javaScriptEnabled] of [
     test.use({ javaScriptEnabled })
 
     test('two parts say why they cannot go together, or what a car with both has', async ({ page }) => {
-      await enter(page, STRADA)
+      await enter(page, STRADA, BEATRIZ)
       const said = page.getByRole('table', { name: 'As mesmas relações em palavras' })
       const clash = said.getByRole('row').filter({ hasText: 'não combina com' }).first()
       const by = await clash.getByRole('rowheader').innerText()

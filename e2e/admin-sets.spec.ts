@@ -1,14 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { enter } from './work-page.ts'
 
 const BEATRIZ = 'Beatriz Furlan'
 const MARTIN = 'Martín Acosta'
-
-async function enter(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(`/desk/sign-in?${new URLSearchParams({ to: path }).toString()}`)
-  await page.getByRole('button', { name: `: ${name}` }).click()
-  await expect(page).toHaveURL(path)
-}
 
 /** Sends a coupon as a file; the page then shows what it would change. */
 async function sendCoupon(page: Page, name: string): Promise<void> {

@@ -1,16 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
+import { enter } from './work-page.ts'
 
 const BEATRIZ = 'Beatriz Furlan'
 const MARTIN = 'Martín Acosta'
 const ID = 'checkout.delivery.text'
 const VALUE = `/admin/settings/values/${encodeURIComponent(`texts.${ID}`)}?scope=ar-ram`
-
-async function enter(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(`/desk/sign-in?${new URLSearchParams({ to: path }).toString()}`)
-  await page.getByRole('button', { name: `: ${name}` }).click()
-  await expect(page).toHaveURL(path)
-}
 
 const METER = 'Todos os textos estão escritos nesta língua'
 

@@ -73,10 +73,8 @@ function groundOf(element: Element): Colour | null {
     // What is taken out of the flow lies over whatever is there.
     if (position === 'fixed' && at !== element.ownerDocument.body) return null
   }
-  return layers.toReversed().reduce(over2, [255, 255, 255, 1] as Colour)
+  return layers.toReversed().reduce<Colour>((below, above) => over(above, below), [255, 255, 255, 1])
 }
-
-const over2 = (below: Colour, above: Colour): Colour => over(above, below)
 
 /** A picture, video or drawing in the same frame that covers the text. */
 function hasPictureBehind(frame: Element, element: Element): boolean {

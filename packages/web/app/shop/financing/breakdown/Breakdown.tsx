@@ -5,13 +5,13 @@ import { basePath } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { PriceLines } from '../../../ui/data/PriceLines.tsx'
-import { Table } from '../../../ui/data/Table.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import css from '../financing.module.css'
 import { Files, Law } from '../Law.tsx'
 import type { OfCar } from '../Terms.tsx'
 import { finalOf } from '../wish.ts'
 import { AtTheEnd } from './AtTheEnd.tsx'
+import { DueTable } from './DueTable.tsx'
 import { Payments } from './Payments.tsx'
 
 /** How the chosen plan comes to its amount: what is lent, each payment as a picture and as a table, and the law. */
@@ -109,35 +109,13 @@ function Keep({ car, chosen }: OfCar) {
 }
 
 function PaymentTable({ answer: { rows } }: { readonly answer: Simulation }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const isTaxed = rows.some(({ taxCents }) => taxCents > 0)
-  const columns = ['interest', ...(isTaxed ? (['tax'] as const) : []), 'principal', 'payment', 'balance'] as const
-  return (
-    <Table caption={t('financing.table')} isCaptionHidden isDense>
-      <thead>
-        <tr>
-          <th scope="col">{t('financing.column.number')}</th>
-          <th scope="col">{t('financing.column.due')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-align="end">
-              {t(`financing.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.number}>
-            <th scope="row">{row.number}</th>
-            <td>{date(`${row.due}T12:00:00Z`)}</td>
-            {columns.map((column) => (
-              <td key={column} data-align="end">
-                <Price amount={row[`${column}Cents`]} hasCents />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const columns = (
+    ['interest', ...(isTaxed ? (['tax'] as const) : []), 'principal', 'payment', 'balance'] as const
+  ).map((name) => ({
+    title: t(`financing.column.${name}`),
+    centsOf: (row: (typeof rows)[number]) => row[`${name}Cents`],
+  }))
+  return <DueTable caption={t('financing.table')} isCaptionHidden rows={rows} columns={columns} />
 }

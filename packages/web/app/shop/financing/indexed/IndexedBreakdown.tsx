@@ -7,6 +7,7 @@ import css from '../financing.module.css'
 import { Files, Law } from '../Law.tsx'
 import type { OfCar } from '../Terms.tsx'
 import type { IndexedOffer } from '../wish.ts'
+import { DueTable } from '../breakdown/DueTable.tsx'
 import { INDEXED_COLUMNS } from './columns.ts'
 import { CourseChart } from './CourseChart.tsx'
 import { IndexedFacts } from './IndexedCosts.tsx'
@@ -123,35 +124,12 @@ function Awarded({ quote, award }: OfQuote & { readonly award: number }) {
 }
 
 function CourseTable({ quote, rise }: OfQuote & { readonly rise: number }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const { rows } = quote.courses.find((one) => one.rise === rise) ?? quote.today
-  const columns = INDEXED_COLUMNS.filter((one) => rows.some((row) => row[`${one}Cents`] !== 0))
-  return (
-    <Table caption={`${t('financing.table')}: ${t(`financing.indexed.rise.${quote.kind}`, { rise })}`} isDense>
-      <thead>
-        <tr>
-          <th scope="col">{t('financing.column.number')}</th>
-          <th scope="col">{t('financing.column.due')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-align="end">
-              {t(`financing.indexed.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.number}>
-            <th scope="row">{row.number}</th>
-            <td>{date(`${row.due}T12:00:00Z`)}</td>
-            {columns.map((column) => (
-              <td key={column} data-align="end">
-                <Price amount={row[`${column}Cents`]} hasCents />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const columns = INDEXED_COLUMNS.filter((one) => rows.some((row) => row[`${one}Cents`] !== 0)).map((name) => ({
+    title: t(`financing.indexed.column.${name}`),
+    centsOf: (row: (typeof rows)[number]) => row[`${name}Cents`],
+  }))
+  const caption = `${t('financing.table')}: ${t(`financing.indexed.rise.${quote.kind}`, { rise })}`
+  return <DueTable caption={caption} rows={rows} columns={columns} />
 }
