@@ -12,7 +12,9 @@ declare global {
 /** The lines in the page, which run before any file has come. Buttons that send a form or open a popover need no script. */
 export const NOTE_EARLY_PRESSES =
   `addEventListener("click",window.earlyPress=({target})=>{const button=target.closest?.("button[type=button]:not([popovertarget])");if(button)(earlyPress.buttons??=new Set).add(button)});` +
-  `addEventListener("input",window.earlyText=({target})=>{if(target.type==="textarea")(earlyText.texts??=new Map).set(target,target.value)})`
+  `addEventListener("input",window.earlyText=({target})=>{if(target.type==="textarea")(earlyText.texts??=new Map).set(target,target.value)});` +
+  // What was typed before this line had come.
+  `for(const target of document.querySelectorAll("textarea"))if(target.value!==target.defaultValue)earlyText({target})`
 
 /** From here on the page's own script hears the presses. */
 export function stopNotingPresses(): void {
