@@ -1,9 +1,9 @@
 import { ROLES } from '@volante/domain/policy/roles'
-import { BRANDS, COUNTRIES, LANGUAGES } from '@volante/domain/vocabulary'
+import { BRANDS, COUNTRIES, LANGUAGES, USER_GROUPS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
-import { line } from './body-fields.ts'
+import { line, maybe } from './body-fields.ts'
 
 /** Whether the address was confirmed, the invitation still waits, or an administrator has closed the account. */
 export const PERSON_STATES = ['active', 'invited', 'deactivated'] as const
@@ -11,7 +11,7 @@ export type PersonState = (typeof PERSON_STATES)[number]
 
 export const CHANGE_KINDS = [
   ...(['CREATE', 'UPDATE', 'PASSWORD', 'LINK', 'ERASE'] as const),
-  ...(['RIGHTS', 'SESSIONS', 'INVITE', 'DEACTIVATE', 'REACTIVATE'] as const),
+  ...(['RIGHTS', 'GROUPS', 'SESSIONS', 'INVITE', 'DEACTIVATE', 'REACTIVATE'] as const),
 ] as const
 
 export const PEOPLE_SORTS = ['newest', 'oldest', 'name', 'nameDesc'] as const
@@ -53,6 +53,8 @@ export const PersonRow = z.object({
 export type PersonRow = z.output<typeof PersonRow>
 
 const Rights = z.object({ roles: z.array(z.string()), ...keptScopes })
+/** The category as a list of one or none, so that every change is of lists. */
+const Groups = z.object({ userGroups: z.array(z.string()), loyaltyProgramCategory: z.array(z.string()) })
 
 export const PersonChange = z.object({
   id: z.int(),
@@ -63,6 +65,8 @@ export const PersonChange = z.object({
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Only of rights: what was held, and what is held since. */
   rights: z.nullable(z.object({ before: Rights, after: Rights })),
+  /** The same of user groups and loyalty category. */
+  groups: z.nullable(z.object({ before: Groups, after: Groups })),
 })
 export type PersonChange = z.output<typeof PersonChange>
 
@@ -73,6 +77,11 @@ export const PersonDetail = z.extend(PersonRow, {
   openSessions: z.int(),
   /** The newest change of rights; `changeRights` says it back, so that nobody overwrites what they have not seen. */
   rightsVersion: z.int(),
+  /** What the single sign-on record says of somebody: answers carry it, and partners are told it. */
+  userGroups: z.array(z.enum(USER_GROUPS)),
+  loyaltyProgramCategory: z.nullable(z.string()),
+  /** The same for `changeGroups`. */
+  groupsVersion: z.int(),
   /** Newest first. */
   history: z.array(PersonChange),
   /** Rights over money that somebody asked for and a second person has not agreed to yet. */
@@ -84,7 +93,12 @@ export const PersonDetail = z.extend(PersonRow, {
       mayDecide: z.boolean(),
     }),
   ),
-  may: z.object({ changeRights: z.boolean(), endSessions: z.boolean(), invite: z.boolean() }),
+  may: z.object({
+    changeRights: z.boolean(),
+    changeGroups: z.boolean(),
+    endSessions: z.boolean(),
+    invite: z.boolean(),
+  }),
 })
 export type PersonDetail = z.output<typeof PersonDetail>
 
@@ -99,6 +113,14 @@ export type ScopePlaces = z.output<typeof ScopePlaces>
 export const Rightful = z.object({ roles, ...scopeShape, rightsVersion: z.int().check(z.gte(0)) })
 export type Rightful = z.output<typeof Rightful>
 
+const Grouped = z.object({
+  userGroups: z.array(z.enum(USER_GROUPS)).check(z.maxLength(USER_GROUPS.length)),
+  /** No document names the categories: a word of the loyalty programme, blank for none. */
+  loyaltyProgramCategory: maybe(line(40)),
+  groupsVersion: z.int().check(z.gte(0)),
+})
+export type Grouped = z.output<typeof Grouped>
+
 /** What the list may be narrowed to. */
 const filters = {
   text: z.optional(short(80)),
@@ -109,6 +131,7 @@ const filters = {
   region: z.optional(short(40)),
   dealerGroup: z.optional(short(40)),
   dealerCode: z.optional(short(40)),
+  userGroup: z.optional(z.enum(USER_GROUPS)),
   sort: z.optional(z.enum(PEOPLE_SORTS)),
 }
 const bulkShape = {
@@ -146,7 +169,7 @@ export const people = service('people', {
       size: z._default(int(1, MOST_BULK), 20),
     }),
     ok: z.object({ items: z.array(PersonRow), total: z.int(), next: z.nullable(z.string()) }),
-    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state and where rights hold, an order and where the page before ended; returns the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",
+    says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state, a user group and where rights hold, an order and where the page before ended; returns the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",
   }),
   places: call({
     id: 'people.places',
@@ -206,6 +229,18 @@ export const people = service('people', {
       'users.secondPerson': 409,
     },
     says: 'Takes whether the rights that wait for a second person are given, and the version they were asked in; returns the person. Who asked may take the wish back, not agree to it; refuses what changing the rights refuses, and a version that is not the newest.',
+  }),
+  changeGroups: call({
+    id: 'people.groups.update',
+    put: '/people/{id}/groups',
+    access: 'bearer',
+    may: 'users.roles',
+    within: { record: 'person', by: 'params.id' },
+    params: person,
+    body: Grouped,
+    ok: PersonDetail,
+    errors: { ...notFound, 'users.beyondScope': 403, 'users.ownGroups': 409, 'users.groupsChanged': 409 },
+    says: "Takes the user groups and the loyalty category a person is to have and the version they were read in; every answer about the person has them from then on. Refuses somebody whose rights reach beyond the caller's markets, the caller themselves, and a version that is not the newest.",
   }),
   endSessions: call({
     id: 'people.sessions.delete',

@@ -263,6 +263,7 @@ export const RIGHTS = {
     audited: {
       'people.rights.update': 'person',
       'people.rights.decide': 'person',
+      'people.groups.update': 'person',
       'people.sessions.delete': 'person',
       'people.bulk.create': 'person',
       'people.bulk.undo': 'person',

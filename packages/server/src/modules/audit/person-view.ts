@@ -22,15 +22,17 @@ export const personView: AuditView = {
 }
 
 type PersonChanged = Awaited<ReturnType<typeof changesOfPeople>>[number]
-type Rights = NonNullable<PersonChanged['detail']>
-
-function personChanges({ kind, fields, detail }: PersonChanged): AuditChanges {
-  if (detail) return rightsChanges(fields, detail)
-  const [before, after] = kind === 'DEACTIVATE' ? ['open', 'closed'] : ['closed', 'open']
-  return kind === 'RIGHTS' ? [] : [{ field: 'account', before: [before], after: [after] }]
+interface Held {
+  readonly [field: string]: readonly string[]
 }
 
-const rightsChanges = (fields: readonly string[], { before, after }: Rights): AuditChanges =>
+function personChanges({ kind, fields, detail }: PersonChanged): AuditChanges {
+  if (detail) return heldChanges(fields, detail.before, detail.after)
+  const [before, after] = kind === 'DEACTIVATE' ? ['open', 'closed'] : ['closed', 'open']
+  return kind === 'RIGHTS' || kind === 'GROUPS' ? [] : [{ field: 'account', before: [before], after: [after] }]
+}
+
+const heldChanges = (fields: readonly string[], before: Held, after: Held): AuditChanges =>
   Object.keys(before)
-    .filter((field): field is keyof typeof before => fields.includes(field))
-    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter((field) => fields.includes(field))
+    .map((field) => ({ field, before: [...(before[field] ?? [])], after: [...(after[field] ?? [])] }))

@@ -86,7 +86,7 @@ export const changesOfPeople = (db: Db, entries: readonly AuditMoment[]) =>
           ${entries.map(({ at }) => at)}::timestamptz[]
         ))`,
     )
-    .where('kind', 'in', ['RIGHTS', 'DEACTIVATE', 'REACTIVATE'])
+    .where('kind', 'in', ['RIGHTS', 'GROUPS', 'DEACTIVATE', 'REACTIVATE'])
     .execute()
 
 /** Names of people by id, of those who are not gone. */

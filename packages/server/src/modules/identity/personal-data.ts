@@ -29,7 +29,7 @@ export const identityPersonalData: PersonalData = {
         .selectFrom('accounts')
         .select(['email', 'name', 'nickname', 'cpf', 'cnpj', 'dni', 'cuil', 'cuit', 'company_name', 'phone'])
         .select(['birthdate', 'gender', 'address', 'country', 'language', 'email_confirmed_at', 'created_at'])
-        .select(['loyalty_category', 'loyalty_dealer_code', 'roles'])
+        .select(['loyalty_category', 'loyalty_dealer_code', 'roles', 'user_groups'])
         .where('id', '=', accountId)
         .execute(),
     async forget({ db, now }, { accountId }) {
@@ -192,6 +192,7 @@ const NOBODY = {
   regions: [],
   dealer_groups: [],
   dealer_codes: [],
+  user_groups: [],
 }
 
 /** Takes an account; returns it with its addresses, and what else letters may call its owner by. */

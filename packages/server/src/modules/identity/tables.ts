@@ -11,8 +11,8 @@ type AddressColumn = Told<Address>
 
 export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn' | 'administrator'
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
-/** What of a person's rights changed. */
-export type RightsDetail = NonNullable<PersonChange['rights']>
+/** What of a person's rights or groups changed. */
+export type ChangeDetail = NonNullable<PersonChange['rights'] | PersonChange['groups']>
 
 export interface IdentityTables {
   accounts: {
@@ -116,7 +116,7 @@ export interface IdentityTables {
     fields: string[]
     actor_id: string | null
     at: Date
-    detail: Told<RightsDetail>
+    detail: Told<ChangeDetail>
   }
   people_batches: {
     id: string

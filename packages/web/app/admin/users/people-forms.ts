@@ -19,6 +19,13 @@ const people = describeFields(
     regions: { label: 'admin.users.scope.regions', control: 'boxes' },
     dealerGroups: { label: 'admin.users.scope.dealerGroups', control: 'boxes' },
     dealerCodes: { label: 'admin.users.scope.dealerCodes', hint: 'admin.users.dealerCodesHint', control: 'area' },
+    userGroups: { label: 'admin.users.field.userGroups', hint: 'admin.users.userGroupsHint', control: 'boxes' },
+    loyaltyProgramCategory: {
+      label: 'admin.users.field.loyaltyProgramCategory',
+      hint: 'admin.users.loyaltyProgramCategoryHint',
+      maxLength: 40,
+      autoComplete: 'off',
+    },
   },
   {
     paths: { cuil: 'dni' },
@@ -39,3 +46,6 @@ export const RIGHTS_FORM = people.form({
   kind: 'rights',
   fields: ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'],
 })
+
+/** The groups of somebody, and what the loyalty programme calls them. */
+export const GROUPS_FORM = people.form({ kind: 'groups', fields: ['userGroups', 'loyaltyProgramCategory'] })

@@ -2,6 +2,7 @@ import { AUDITED_CALLS, type AuditEntry } from '@volante/contract/audit'
 import { isOneOf } from '@volante/domain/choice'
 import type { Texts } from '../../texts/texts.tsx'
 
+const FIELDS = ['roles', 'userGroups', 'loyaltyProgramCategory'] as const
 const SCOPES = ['markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
 
 /** Entries of the audit log in the reader's words; a brand stands as its code unless told what it is called. */
@@ -18,6 +19,8 @@ export function auditWords({ t, byKey, date, language }: Texts, nameOf = (brand:
     if (field === 'status') return byKey(`order.status.${one}.title`)
     if (field === 'deliveryOn') return date(`${one}T12:00:00Z`)
     if (field === 'roles') return byKey(`rights.role.${one}`)
+    if (field === 'userGroups') return byKey(`admin.users.userGroup.${one}`)
+    if (field === 'loyaltyProgramCategory') return one
     if (field === 'account') return byKey(`admin.audit.account.${one}`)
     if (one === 'all' && field !== 'dealerCodes') return byKey(`admin.users.every.${field}`)
     return field === 'brands' ? nameOf(one) : one
@@ -31,7 +34,7 @@ export function auditWords({ t, byKey, date, language }: Texts, nameOf = (brand:
       return t('admin.audit.sentence', { who, did: did(entry.call, subjectOf(entry)).replace(/\.$/, '') })
     },
     fieldName: (field: string): string => {
-      if (field === 'roles') return t('admin.users.field.roles')
+      if (isOneOf(FIELDS, field)) return t(`admin.users.field.${field}`)
       return isOneOf(SCOPES, field) ? t(`admin.users.scope.${field}`) : byKey(`admin.audit.change.${field}`)
     },
     values: (field: string, list: readonly string[]): string =>

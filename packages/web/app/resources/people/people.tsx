@@ -19,7 +19,7 @@ export const people = resource('people', {
     'state',
     'lastSeenAt',
   ],
-  filters: ['role', 'state', 'market', 'brand', 'region', 'dealerGroup', 'sort', 'dealerCode', 'text'],
+  filters: ['role', 'state', 'market', 'brand', 'region', 'dealerGroup', 'userGroup', 'sort', 'dealerCode', 'text'],
   choices: {
     region: { from: 'places', read: ({ regions }) => regions.map(choiceOf) },
     dealerGroup: { from: 'places', read: ({ dealerGroups }) => dealerGroups.map(choiceOf) },

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { IdentityTables } from '../tables.ts'
-import type { ChangeKind, RightsDetail } from '../tables.ts'
+import type { ChangeKind, ChangeDetail } from '../tables.ts'
 
 export type AccountRow = Selectable<IdentityTables['accounts']>
 
@@ -103,8 +103,8 @@ export interface Change {
   readonly kind: ChangeKind
   readonly fields: readonly string[]
   readonly actorId: string | null
-  /** Only of rights: what was held before, and since. */
-  readonly detail?: RightsDetail
+  /** Only of rights and groups: what was held before, and since. */
+  readonly detail?: ChangeDetail
 }
 
 /** Notes that something of a person changed: names of fields, never their values. */

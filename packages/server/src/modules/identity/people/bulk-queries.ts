@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { BulkAction } from '@volante/contract/users-admin'
-import type { ChangeKind, RightsDetail } from '../tables.ts'
+import type { ChangeKind, ChangeDetail } from '../tables.ts'
 
 /** Somebody who was changed, and by which change. */
 export interface Done {
@@ -32,7 +32,7 @@ export interface Note {
   readonly accountId: string
   readonly kind: ChangeKind
   readonly fields: readonly string[]
-  readonly detail: RightsDetail | null
+  readonly detail: ChangeDetail | null
 }
 
 /** Notes what happened to each of these people. */

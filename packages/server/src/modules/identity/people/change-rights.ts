@@ -8,7 +8,7 @@ import { refuse } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { noteChange } from '../account/accounts.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
-import { findPerson, type PersonFound, rightsVersion } from './queries.ts'
+import { findPerson, type PersonFound, versionOf } from './queries.ts'
 import { marketsOfPlaces, scopesOf } from './present-person.ts'
 import { keepWish, takeWish } from './rights-wishes.ts'
 
@@ -57,7 +57,7 @@ async function checked(ctx: SignedInCtx, id: string, given: Rightful, fail: Righ
   const giver = await lockBoth(ctx, id)
   const person = await findPerson(ctx.db, heldIn(giver.markets), id)
   if (!person) throw ctx.fail('request.notFound')
-  if ((await rightsVersion(ctx.db, person.id)) !== given.rightsVersion) throw fail('users.rightsChanged')
+  if ((await versionOf(ctx.db, 'RIGHTS', person.id)) !== given.rightsVersion) throw fail('users.rightsChanged')
   const before = rightsOf(person)
   const after = wanted(given)
   const held = { roles: rolesIn(before.roles), scopes: scopesOf(person) }

@@ -96,6 +96,70 @@ describe('the list of people', () => {
   })
 })
 
+describe('user groups and loyalty category', () => {
+  test('are set by an administrator, carried by every answer about the person, and stay readable, before and after', async () => {
+    const { browser, email } = await signedUp(server)
+    const { id } = await server.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const api = await admin()
+    const body = { userGroups: ['MOPAR', 'OFFER'] as const, loyaltyProgramCategory: ' Gold ', groupsVersion: 0 }
+    const changed = await api.people.changeGroups({
+      params: { id },
+      body: { ...body, userGroups: [...body.userGroups] },
+    })
+    expect(changed).toMatchObject({ userGroups: ['OFFER', 'MOPAR'], loyaltyProgramCategory: 'Gold' })
+    expect(changed.history[0]).toMatchObject({
+      kind: 'GROUPS',
+      fields: ['userGroups', 'loyaltyProgramCategory'],
+      by: { name: 'Test' },
+      rights: null,
+      groups: { before: { userGroups: [], loyaltyProgramCategory: [] }, after: { loyaltyProgramCategory: ['Gold'] } },
+    })
+    const groups = { userGroups: ['OFFER', 'MOPAR'], loyaltyProgramCategory: 'Gold' }
+    expect((await browser.send('GET', '/users/v2/users/self')).json()).toMatchObject(groups)
+    expect((await browser.send('GET', '/authentication/v2/auth')).json()).toMatchObject(groups)
+    const found = await api.people.list({ query: { userGroup: 'MOPAR', size: 200 } })
+    expect(found.items.map((one) => one.id)).toContain(id)
+    expect((await api.people.list({ query: { userGroup: 'WCD' } })).items.map((one) => one.id)).not.toContain(id)
+    const { items } = await (await server.as({ roles: ['user_admin'], scopes: { markets: 'all' } })).audit.list({
+      query: { call: 'people.groups.update' },
+    })
+    expect(items[0]?.changes).toContainEqual({ field: 'loyaltyProgramCategory', before: [], after: ['Gold'] })
+
+    const late = api.people.changeGroups({ params: { id }, body: { userGroups: [], groupsVersion: 0 } })
+    await expect(late).rejects.toMatchObject({ code: 'users.groupsChanged' })
+    const { groupsVersion } = changed
+    const none = await api.people.changeGroups({ params: { id }, body: { userGroups: [], groupsVersion } })
+    expect(none).toMatchObject({ userGroups: [], loyaltyProgramCategory: null })
+    const again = await api.people.changeGroups({
+      params: { id },
+      body: { userGroups: [], groupsVersion: none.groupsVersion },
+    })
+    expect(again.groupsVersion).toBe(none.groupsVersion)
+  })
+
+  test('are not set for oneself, nor for whose rights reach beyond the own markets', async () => {
+    const own = await server.as({ roles: ['user_admin'], scopes: { markets: 'all' } })
+    const { id } = await own.users.self()
+    const body = { userGroups: [], groupsVersion: 0 }
+    await expect(own.people.changeGroups({ params: { id }, body })).rejects.toMatchObject({ code: 'users.ownGroups' })
+    const wide = await person({ markets: ['AR'] })
+    const brazil = await admin({ markets: ['BR'] })
+    await expect(brazil.people.changeGroups({ params: { id: wide.id }, body })).rejects.toMatchObject({
+      code: 'users.beyondScope',
+    })
+    const argentine = await person({ country: 'AR' })
+    await expect(brazil.people.changeGroups({ params: { id: argentine.id }, body })).rejects.toMatchObject({
+      status: 404,
+    })
+    const reader = await admin({ markets: 'all' }, ['user_creator'])
+    await expect(reader.people.changeGroups({ params: { id: wide.id }, body })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('changing rights', () => {
   test('counts at once in open sessions and stays readable, before and after', async () => {
     const { browser, email } = await signedUp(server)

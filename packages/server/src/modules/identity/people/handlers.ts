@@ -8,6 +8,7 @@ import { type Handlers, implement, type IsWithin } from '../../../platform/http/
 import { noteChange } from '../account/accounts.ts'
 import { doBulk, previewBulk, undoBulk } from './bulk.ts'
 import { endBatch, lockBatch, stillNewest } from './bulk-queries.ts'
+import { changeGroups } from './change-groups.ts'
 import { changeRights, decideRights } from './change-rights.ts'
 import { sendInvitation } from './invite.ts'
 import { findPeople, findPerson, type PersonFound } from './queries.ts'
@@ -62,6 +63,11 @@ const handlers: Handlers<typeof people.calls> = {
 
   async decideRights({ ctx, params, body, fail }) {
     await decideRights(ctx, params.id, body, fail)
+    return personDetail(ctx, await personById(ctx, params.id))
+  },
+
+  async changeGroups({ ctx, params, body, fail }) {
+    await changeGroups(ctx, params.id, body, fail)
     return personDetail(ctx, await personById(ctx, params.id))
   },
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
       country: sql`case when g % 1000 = 1 then 'AR' else 'BR' end`,
       roles: sql`case when g % 1000 = 2 then array['inspector'] else '{}' end`,
       dealer_codes: sql`case when g % 1000 = 3 then array['D1'] else '{}' end`,
+      user_groups: sql`case when g % 1000 = 6 then array['WCD'] else '{}' end`,
       deactivated_at: sql`case when g % 1000 = 4 then now() end`,
       email_confirmed_at: sql`case when g % 1000 <> 5 then now() end`,
     })
@@ -41,6 +42,7 @@ const LISTS: readonly PeopleFilter[] = [
   { state: 'deactivated' },
   { market: 'AR' },
   { dealerCode: 'D1' },
+  { userGroup: 'WCD' },
   { text: 'p777@' },
 ]
 

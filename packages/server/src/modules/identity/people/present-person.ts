@@ -6,7 +6,8 @@ import { may, rolesIn } from '@volante/domain/policy/policy'
 import { countriesOfPlaces } from '../../dealers/api.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { changesOf, countSessions, type PersonFound, type PersonListed, rightsVersion } from './queries.ts'
+import { changesOf, countSessions, type PersonFound, type PersonListed, versionOf } from './queries.ts'
+import { groupsIn } from '../account/self.ts'
 import { waitingWish } from './rights-wishes.ts'
 
 export const scopesOf = (row: PersonListed): Scopes => ({
@@ -66,7 +67,7 @@ export const personRow = (row: PersonListed): PersonRow => ({
 export async function personDetail(ctx: SignedInCtx, row: PersonFound): Promise<PersonDetail> {
   const isWithin = await isWithinReach(ctx, row)
   const shown = personRow(row)
-  const version = await rightsVersion(ctx.db, row.id)
+  const version = await versionOf(ctx.db, 'RIGHTS', row.id)
   return {
     ...shown,
     email: row.email,
@@ -74,10 +75,14 @@ export async function personDetail(ctx: SignedInCtx, row: PersonFound): Promise<
     hasPassword: row.password_hash !== null,
     openSessions: await countSessions(ctx.db, row.id, ctx.now),
     rightsVersion: version,
+    userGroups: groupsIn(row.user_groups),
+    loyaltyProgramCategory: row.loyalty_category,
+    groupsVersion: await versionOf(ctx.db, 'GROUPS', row.id),
     waiting: await waitingWish(ctx, row.id, version),
     history: (await changesOf(ctx.db, row.id)).map(changeOf),
     may: {
       changeRights: isWithin,
+      changeGroups: isWithin && row.id !== ctx.user.id,
       endSessions: isWithin,
       invite: shown.state === 'invited' && may(ctx.user.roles, 'users.create'),
     },
@@ -92,5 +97,6 @@ const changeOf = ({ id, at, kind, fields, detail, actor_id, actor_name }: Change
   kind,
   fields,
   by: actor_id && actor_name ? { id: actor_id, name: actor_name } : null,
-  rights: detail,
+  rights: detail && 'roles' in detail.before ? (detail as PersonChange['rights']) : null,
+  groups: detail && 'userGroups' in detail.before ? (detail as PersonChange['groups']) : null,
 })

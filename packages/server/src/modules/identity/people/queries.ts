@@ -1,7 +1,7 @@
 import type { PeopleSort, PersonState } from '@volante/contract/users-admin'
 import { cpfDigits } from '@volante/domain/person/cpf'
 import type { Held } from '@volante/domain/policy/held-scopes'
-import type { Role } from '@volante/domain/vocabulary'
+import type { Role, UserGroup } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
@@ -17,6 +17,7 @@ export interface PeopleFilter {
   readonly region?: string | undefined
   readonly dealerGroup?: string | undefined
   readonly dealerCode?: string | undefined
+  readonly userGroup?: UserGroup | undefined
 }
 
 const HISTORY = 100
@@ -78,7 +79,7 @@ const ofMarkets = (db: Db, markets: Held) =>
 /** One person of these markets; undefined for anybody else. */
 export const findPerson = (db: Db, markets: Held, id: string) =>
   ofMarkets(db, markets)
-    .select([...COLUMNS, lastSeen, 'password_hash'])
+    .select([...COLUMNS, lastSeen, 'password_hash', 'user_groups', 'loyalty_category'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -92,10 +93,10 @@ export const findAmong = (db: Db, markets: Held, ids: readonly string[]) =>
     .execute()
 
 export type PersonFound = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-export type PersonListed = Omit<PersonFound, 'password_hash'>
+export type PersonListed = Omit<PersonFound, 'password_hash' | 'user_groups' | 'loyalty_category'>
 
 function filtered(db: Db, markets: Held, filter: PeopleFilter) {
-  const { text, role, state, market, brand, region, dealerGroup, dealerCode } = filter
+  const { text, role, state, market, brand, region, dealerGroup, dealerCode, userGroup } = filter
   const holds = (column: string, id: string) => sql<SqlBool>`${sql.ref(column)} && ${[id, 'all']}::text[]`
   return ofMarkets(db, markets)
     .$if(text !== undefined, (query) => query.where(mentions(text ?? '')))
@@ -109,6 +110,9 @@ function filtered(db: Db, markets: Held, filter: PeopleFilter) {
     .$if(region !== undefined, (query) => query.where(holds('regions', region ?? '')))
     .$if(dealerGroup !== undefined, (query) => query.where(holds('dealer_groups', dealerGroup ?? '')))
     .$if(dealerCode !== undefined, (query) => query.where(holds('dealer_codes', dealerCode ?? '')))
+    .$if(userGroup !== undefined, (query) =>
+      query.where(sql<SqlBool>`user_groups <> '{}' and user_groups @> ${[userGroup ?? '']}::text[]`),
+    )
 }
 
 /** Digits are a whole document, anything else a piece of name or address. */
@@ -129,13 +133,13 @@ export const changesOf = (db: Db, accountId: string) =>
     .limit(HISTORY)
     .execute()
 
-/** The newest change of a person's rights; 0 where they never changed. */
-export async function rightsVersion(db: Db, accountId: string): Promise<number> {
+/** The newest change of a person's rights, or of their groups; 0 where they never changed. */
+export async function versionOf(db: Db, kind: 'RIGHTS' | 'GROUPS', accountId: string): Promise<number> {
   const row = await db
     .selectFrom('account_changes')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'RIGHTS')
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

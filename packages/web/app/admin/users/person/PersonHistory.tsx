@@ -1,4 +1,5 @@
 import type { PersonChange } from '@volante/contract/users-admin'
+import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Soft } from '../../../work/Soft.tsx'
@@ -7,7 +8,10 @@ import { useBrandNames } from '../../../work/brand-names.ts'
 import css from '../users.module.css'
 
 export const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', 'dealerCodes'] as const
-type Kind = (typeof KINDS)[number]
+const GROUP_KINDS = ['userGroups', 'loyaltyProgramCategory'] as const
+/** Those that are called as their fields are; the others are places. */
+const FIELDS = ['roles', ...GROUP_KINDS] as const
+type Kind = (typeof KINDS | typeof GROUP_KINDS)[number]
 
 /** Who changed what and when, newest first; of rights also from what to what. */
 export function PersonHistory({ history }: { readonly history: readonly PersonChange[] }) {
@@ -35,7 +39,9 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
                 <td>{change.by?.name ?? t('admin.users.history.platform')}</td>
                 <td>
                   {t(`admin.users.history.kind.${change.kind}`)}
-                  {change.rights ? (
+                  {change.groups ? (
+                    <Difference {...change.groups} kinds={GROUP_KINDS.filter((kind) => change.fields.includes(kind))} />
+                  ) : change.rights ? (
                     <Difference {...change.rights} kinds={KINDS.filter((kind) => change.fields.includes(kind))} />
                   ) : (
                     change.fields.length > 0 && <Soft as="p">{change.fields.join(', ')}</Soft>
@@ -50,19 +56,23 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
   )
 }
 
-interface Differing extends NonNullable<PersonChange['rights']> {
-  readonly kinds: readonly Kind[]
+interface Differing<K extends Kind> {
+  readonly kinds: readonly K[]
+  readonly before: Readonly<Record<K, readonly string[]>>
+  readonly after: Readonly<Record<K, readonly string[]>>
 }
 
 /** What was held beside what is to be held, kind by kind. */
-export function Difference({ before, after, kinds }: Differing) {
+export function Difference<K extends Kind>({ before, after, kinds }: Differing<K>) {
   const { t } = useTexts()
   const words = useWords()
+  const nameOf = (kind: Kind) =>
+    isOneOf(FIELDS, kind) ? t(`admin.users.field.${kind}`) : t(`admin.users.scope.${kind}`)
   return (
     <dl className={css.difference}>
       {kinds.map((kind) => (
         <div key={kind}>
-          <dt>{kind === 'roles' ? t('admin.users.field.roles') : t(`admin.users.scope.${kind}`)}</dt>
+          <dt>{nameOf(kind)}</dt>
           <dd>
             <del>{words(kind, before[kind])}</del> <span aria-hidden="true">→</span>{' '}
             <ins>{words(kind, after[kind])}</ins>
@@ -78,6 +88,8 @@ function useWords() {
   const brand = useBrandNames()
   const word = (kind: Kind, id: string): string => {
     if (kind === 'roles') return byKey(`rights.role.${id}`)
+    if (kind === 'userGroups') return byKey(`admin.users.userGroup.${id}`)
+    if (kind === 'loyaltyProgramCategory') return id
     if (id === 'all' && kind !== 'dealerCodes') return t(`admin.users.every.${kind}`)
     return kind === 'brands' ? brand.nameOf(id) : id
   }

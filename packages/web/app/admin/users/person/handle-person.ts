@@ -1,6 +1,6 @@
 import type { Rightful } from '@volante/contract/users-admin'
 import { ROLES } from '@volante/domain/policy/roles'
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { BRANDS, COUNTRIES, USER_GROUPS } from '@volante/domain/vocabulary'
 import { data, redirect } from 'react-router'
 import type { FormValues } from '../../../forms/field-spec.ts'
 import { handleForm } from '../../../forms/handle-form.ts'
@@ -10,12 +10,12 @@ import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { PEOPLE } from '../../../work/list/known-lists.ts'
 import { addressOf } from '../../../work/list/list-address.ts'
-import { RIGHTS_FORM } from '../people-forms.ts'
+import { GROUPS_FORM, RIGHTS_FORM } from '../people-forms.ts'
 
 /** What a person's page can say was done. */
-export const DONE = ['rights', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const
+export const DONE = ['rights', 'groups', 'asked', 'agreed', 'declined', 'sessions', 'invite'] as const
 
-/** Takes the post of a person's page: other rights, a word on those that wait, an end of all sessions, or the invitation again. */
+/** Takes the post of a person's page: other rights or groups, a word on those that wait, an end of all sessions, or the invitation again. */
 export async function handlePerson(page: Page, request: Request, id: string) {
   const { people } = page.api
   const posted = await request.formData()
@@ -30,6 +30,14 @@ export async function handlePerson(page: Page, request: Request, id: string) {
       const problem = await failureOf(page, call, ['users.rightsChanged'])
       // Rights over money are asked for, others given at once.
       return problem ?? done((await call).waiting ? 'asked' : 'rights')
+    })
+  }
+  if (formText(posted, KIND) === GROUPS_FORM.kind) {
+    return handleForm(page, GROUPS_FORM, posted, async ({ userGroups, loyaltyProgramCategory }) => {
+      const groups = USER_GROUPS.filter((one) => userGroups.includes(one))
+      const groupsVersion = Number(formText(posted, 'groupsVersion')) || 0
+      const call = people.changeGroups({ params, body: { userGroups: groups, loyaltyProgramCategory, groupsVersion } })
+      return (await failureOf(page, call, ['users.groupsChanged'])) ?? done('groups')
     })
   }
   const intent = DONE.find((one) => one === formText(posted, 'intent')) ?? 'invite'

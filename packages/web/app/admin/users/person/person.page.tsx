@@ -21,6 +21,7 @@ import { refuseForbidden, requireRight } from '../../../work/require-right.ts'
 import { workPage } from '../../../work/work-texts.server.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import type { Route } from './+types/person.page'
+import { GroupsForm } from './GroupsForm.tsx'
 import { PersonHistory } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
@@ -69,13 +70,16 @@ export default function Person({ loaderData: { person, places, done, list }, act
       )}
       <WaitingRights person={person} />
       <div className={css.record}>
-        <Stack as="section" gap={3} aria-labelledby="rights" className={css.section}>
-          <h2 id="rights">{t('admin.users.rights')}</h2>
-          {person.may.changeRights ? (
-            <RightsForm person={person} places={places} answer={actionData} />
-          ) : (
-            <RightsSheet person={person} />
-          )}
+        <Stack gap={6}>
+          <Stack as="section" gap={3} aria-labelledby="rights" className={css.section}>
+            <h2 id="rights">{t('admin.users.rights')}</h2>
+            {person.may.changeRights ? (
+              <RightsForm person={person} places={places} answer={actionData} />
+            ) : (
+              <RightsSheet person={person} />
+            )}
+          </Stack>
+          <GroupsForm person={person} answer={actionData} />
         </Stack>
         <Stack gap={6}>
           <About person={person} />
