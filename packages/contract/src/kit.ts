@@ -131,6 +131,24 @@ export const isWrite = (spec: Spec): boolean =>
 
 export const okStatus = (spec: Spec): number => spec.status ?? (spec.ok || spec.file ? 200 : 204)
 
+/** Of an answer that leaves rows of its list out (spec features O-62). */
+export const PART = 206
+
+/** A reading that gives its list in parts says so by its answer's shape: `items`, with how many there are or where the next part begins. */
+export function answersInParts({ get, ok }: Spec): boolean {
+  const { shape = {} } = (ok as { readonly def?: { readonly shape?: object } } | undefined)?.def ?? {}
+  return get !== undefined && 'items' in shape && ('total' in shape || 'next' in shape)
+}
+
+/** Takes a call, what was asked of it and its answer; returns the status: 206 for a part of a list, whichever part it is. */
+export function statusOf(spec: Spec, query: unknown, answer: unknown): number {
+  if (!answersInParts(spec)) return okStatus(spec)
+  const { items, total, next } = answer as { items: readonly unknown[]; total?: number; next?: string | null }
+  const { after } = query as { readonly after?: unknown }
+  const isPart = (total !== undefined && items.length < total) || (next ?? after ?? null) !== null
+  return isPart ? PART : okStatus(spec)
+}
+
 type Out<S> = S extends Schema ? S['_zod']['output'] : undefined
 type In<S> = S extends Schema ? S['_zod']['input'] : undefined
 

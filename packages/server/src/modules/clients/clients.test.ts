@@ -20,6 +20,8 @@ const newClient = async (api: Api, given: object = {}) =>
       ...given,
     },
   })
+/** A list of leads, or a part of it: other tests may have made more. */
+const READ = [200, 206]
 const call = (made: { client: { clientId: string }; secret: string }, url = '/api/desk/leads', method = 'GET') =>
   server.app.inject({
     method: method as 'GET',
@@ -31,7 +33,7 @@ test('a client does what it was given, under its own name, and nothing else', as
   const api = await admin()
   const made = await newClient(api)
   expect(made.client).toMatchObject({ state: 'active', owner: 'Test', lastUsedAt: null })
-  expect((await call(made)).statusCode).toBe(200)
+  expect(READ).toContain((await call(made)).statusCode)
   const [row] = (await api.clients.list()).items
   expect(row).toMatchObject({ id: made.client.id, lastUsedAt: expect.any(String) })
   expect((await call(made, '/api/audit/entries')).statusCode).toBe(403)
@@ -62,7 +64,7 @@ describe('it ends', () => {
   test('when it is revoked, at once', async () => {
     const api = await admin()
     const made = await newClient(api)
-    expect((await call(made)).statusCode).toBe(200)
+    expect(READ).toContain((await call(made)).statusCode)
     expect(await api.clients.revoke({ params: { id: made.client.id } })).toMatchObject({ state: 'revoked' })
     expect((await call(made)).statusCode).toBe(401)
     await expect(api.clients.rotate({ params: { id: made.client.id } })).rejects.toMatchObject({ code: 'clients.over' })
@@ -103,14 +105,14 @@ test('of two secrets both are good for a day', async () => {
   const first = await newClient(api)
   const second = await api.clients.rotate({ params: { id: first.client.id } })
   expect(second.client.oldUntil).not.toBeNull()
-  for (const made of [first, second]) expect((await call(made)).statusCode).toBe(200)
+  for (const made of [first, second]) expect(READ).toContain((await call(made)).statusCode)
   await server.db
     .updateTable('api_clients')
     .set({ old_until: server.platform.clock.now() })
     .where('id', '=', first.client.id)
     .execute()
   expect((await call(first)).statusCode).toBe(401)
-  expect((await call(second)).statusCode).toBe(200)
+  expect(READ).toContain((await call(second)).statusCode)
 })
 
 test('nobody gives a client what they have not themselves', async () => {
@@ -138,7 +140,7 @@ test('a client has a limit of its own', async () => {
   try {
     const codes = [await call(made), await call(made), await call(made)].map(({ statusCode }) => statusCode)
     expect(codes).toEqual([200, 200, 429])
-    expect((await call(await newClient(await admin()))).statusCode).toBe(200)
+    expect(READ).toContain((await call(await newClient(await admin()))).statusCode)
   } finally {
     Object.assign(settings.LIMITS, { clientCalls: wide })
   }

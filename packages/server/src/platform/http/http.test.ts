@@ -46,6 +46,24 @@ test('a kept read leaves before the framework, as it would through it, and is co
   }
 })
 
+test('a part of a list says that it is one, and the whole of it does not', async () => {
+  const listed = async (url: string, headers = {}) => {
+    const answer = await server.app.inject({ url: `/api${url}`, headers: { 'x-site': 'br-fiat', ...headers } })
+    return [answer.statusCode, answer.json().items.length, answer.json().total]
+  }
+  const [, , total] = await listed('/parts/accessory/search?text=tapete&size=200')
+  expect(total).toBeGreaterThan(2)
+  expect(total).toBeLessThan(200)
+  expect(await listed('/parts/accessory/search?text=tapete&size=200')).toEqual([200, total, total])
+  expect(await listed('/parts/accessory/search?text=tapete&size=2')).toEqual([206, 2, total])
+  expect(await listed(`/parts/accessory/search?text=tapete&size=${total - 1}&page=1`)).toEqual([206, 1, total])
+  expect(await listed('/parts/accessory/search?text=zzzzzz')).toEqual([200, 0, 0])
+  // A list read on from a place tells of no page before: it is a part all the same.
+  const staff = await server.signIn(['user_admin'])
+  const after = await server.app.inject({ url: '/api/audit/entries?after=1-1', headers: staff })
+  expect([after.statusCode, after.json()]).toEqual([206, { items: [], next: null }])
+})
+
 test.each([
   ['nobody signed in', {}, 401],
   ['a cookie from another site', { cookie: 'volante-session=some' }, 403],

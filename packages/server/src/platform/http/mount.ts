@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type FileAnswer, okStatus, routeOf, type Spec } from '@volante/contract/kit'
+import { type FileAnswer, routeOf, type Spec, statusOf } from '@volante/contract/kit'
 import type { SharedError } from '@volante/contract/shared-errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { cleanFile } from '../files/clean-file.ts'
@@ -161,7 +161,8 @@ async function answerCall(
     if (isAway(error) && answerKept(platform, cache, request.raw, reply.raw) !== null) return reply.hijack()
     throw error
   }
-  reply.code(okStatus(spec))
+  const status = statusOf(spec, request.query, answer)
+  reply.code(status)
   const route = request.routeOptions.url ?? 'unknown'
   if (spec.file) {
     const file = answer as FileAnswer
@@ -176,7 +177,7 @@ async function answerCall(
   reply.type(JSON_TYPE)
   if (request.method !== 'GET' || !knowsEveryParameter(bound, request)) return reply.send(raw)
   const until = keptUntil(info.site, info.now.getTime())
-  const kept = { raw, type: JSON_TYPE, headers: KEPT_HEADERS, route, until, nouns: spec.cache }
+  const kept = { raw, status, type: JSON_TYPE, headers: KEPT_HEADERS, route, until, nouns: spec.cache }
   const { etag } = cache.answers.put(cacheKey(platform, request.raw), kept, made.answers)
   return reply.header('etag', etag).header('vary', KEPT_HEADERS.vary).send(raw)
 }
@@ -186,6 +187,7 @@ function keptFile({ keep, etag, type, body, br, cacheControl }: FileAnswer, rout
   if (!keep || !etag || !(body instanceof Uint8Array)) return null
   return {
     raw: bufferOf(body),
+    status: 200,
     br: br ? bufferOf(br) : null,
     etag,
     type,

@@ -1,9 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { PERHAPS } from '../process/changes.ts'
 import { ReadCache } from './read-cache.ts'
+import { writeKept } from './write-answer.ts'
 
 const answer = (text: string) => ({
   raw: Buffer.from(text),
+  status: 200,
   type: 'text/plain',
   headers: {},
   route: '/prices',
@@ -54,4 +58,12 @@ test('after a lost line one request makes a response anew, the others get the ol
   cache.put('a', answer('new'), cache.state)
   expect([text(), text()]).toEqual(['new', 'new'])
   vi.restoreAllMocks()
+})
+
+test('a part of a list leaves memory as one', () => {
+  const cache = new ReadCache()
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  writeKept(request, response, cache.put('part', { ...answer('1'), status: 206 }, cache.state))
+  expect(response.statusCode).toBe(206)
 })

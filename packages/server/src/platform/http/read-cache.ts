@@ -13,6 +13,8 @@ const RENEWING_MS = 5_000
 /** A public answer as it goes over the wire. */
 export interface Kept {
   readonly raw: Buffer
+  /** 200, or 206 where it is a part of a list. */
+  readonly status: number
   readonly etag: string
   readonly type: string
   readonly until: number

@@ -30,8 +30,8 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, ke
   const isHead = request.method === 'HEAD'
   if (kept.br && String(headers['accept-encoding'] ?? '').includes('br')) {
     wire.br ??= [...wire.unchanged, 'content-encoding', 'br', 'content-length', String(kept.br.length)]
-    response.writeHead(200, wire.br).end(isHead ? undefined : kept.br)
+    response.writeHead(kept.status, wire.br).end(isHead ? undefined : kept.br)
     return
   }
-  response.writeHead(200, wire.raw).end(isHead ? undefined : kept.raw)
+  response.writeHead(kept.status, wire.raw).end(isHead ? undefined : kept.raw)
 }

@@ -72,7 +72,7 @@ describe("another person's order, charge, paper, photo, contract, card or sessio
     const open = new Set<string>()
     for (const [name, spec] of reads)
       for (const id of Object.values(victim.ids))
-        if ((await ask(spec, id, victim.buyer.headers)).status === 200) open.add(name)
+        if ((await ask(spec, id, victim.buyer.headers)).status < 300) open.add(name)
     expect(reads.map(([name]) => name).filter((name) => !open.has(name) && !FOR_EVERYBODY.includes(name))).toEqual([])
   })
 })

@@ -1,4 +1,13 @@
-import { type ErrorCode, okStatus, routeOf, type Schema, type Service, type Spec } from '@volante/contract/kit'
+import {
+  answersInParts,
+  type ErrorCode,
+  okStatus,
+  PART,
+  routeOf,
+  type Schema,
+  type Service,
+  type Spec,
+} from '@volante/contract/kit'
 import { rolesWith } from '@volante/domain/policy/policy'
 import * as z from 'zod/mini'
 
@@ -120,12 +129,14 @@ function responses(spec: Spec): Operation['responses'] {
   if (spec.access !== 'public' && spec.access !== 'optional') add(401, 'request.unauthorized')
   if (spec.may) add(403, 'request.forbidden')
   for (const [code, status] of Object.entries(spec.errors ?? {}) as [ErrorCode<Spec>, number][]) add(status, code)
+  const content: { content?: Content } = spec.ok
+    ? { content: { 'application/json': { schema: jsonSchema(spec.ok, 'output') } } }
+    : spec.file
+      ? { content: { 'application/octet-stream': {} } }
+      : {}
   return {
-    [okStatus(spec)]: {
-      description: 'Done',
-      ...(spec.ok ? { content: { 'application/json': { schema: jsonSchema(spec.ok, 'output') } } } : {}),
-      ...(spec.file ? { content: { 'application/octet-stream': {} } } : {}),
-    },
+    [okStatus(spec)]: { description: 'Done', ...content },
+    ...(answersInParts(spec) ? { [PART]: { description: 'A part of the list', ...content } } : {}),
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: error }]),
     ),
