@@ -248,8 +248,13 @@ export const price = service('price', {
     }),
     ok: WorkingPrice,
     status: 201,
-    errors: { 'catalogue.unknownCodes': 422, 'workingPrice.dates': 422, 'workingPrice.overlap': 409 },
-    says: "Takes a dealer's price in cents for a car, from today unless dated; refuses other people's dealers, unknown cars, an end before the start and a period that overlaps another one.",
+    errors: {
+      'catalogue.unknownCodes': 422,
+      'workingPrice.dates': 422,
+      'workingPrice.tooLow': 422,
+      'workingPrice.overlap': 409,
+    },
+    says: "Takes a dealer's price in cents for a car, from today unless dated; refuses other people's dealers, unknown cars, an end before the start, a price further below today's list price than the site allows, and a period that overlaps another one.",
   }),
   updateWorkingPrice: call({
     id: 'price.workingPrice.update',
@@ -263,7 +268,12 @@ export const price = service('price', {
       finalDate: z.optional(z.nullable(Day)),
     }),
     ok: WorkingPrice,
-    errors: { 'request.notFound': 404, 'workingPrice.dates': 422, 'workingPrice.overlap': 409 },
+    errors: {
+      'request.notFound': 404,
+      'workingPrice.dates': 422,
+      'workingPrice.tooLow': 422,
+      'workingPrice.overlap': 409,
+    },
     says: 'Takes an id, a price and dates (kept where not stated, null ends never); refuses what create refuses and an unknown id.',
   }),
   visualizer: call({

@@ -1,5 +1,6 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
+import { SELFIE_LIMITS } from '@volante/domain/order/selfie'
 import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
 import { FONT_NAMES, THEME_TOKENS } from '@volante/domain/theme/tokens'
 import { COUNTRIES, CURRENCIES, LANGUAGES } from '@volante/domain/vocabulary'
@@ -97,11 +98,29 @@ export const LeadSettings = z.strictObject({
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[]
 
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+const PURCHASE = {
+  instalmentsMax: INSTALMENTS_MAX,
+  cancellationReasons: REASONS,
+  photoAttempts: SELFIE_LIMITS.maxAttempts,
+  photoMinutes: SELFIE_LIMITS.seconds / 60,
+  uploadMegabytes: 10,
+  discountMax: 100,
+}
+
 const PurchaseSettings = z.strictObject({
   /** Most instalments of a card. */
   instalmentsMax: z.int().check(z.gte(1), z.lte(INSTALMENTS_MAX)),
   /** The reasons that a buyer who cancels may choose from. */
   cancellationReasons: z.array(z.enum(REASONS)).check(z.minLength(1)),
+  /** Photos of the security check, and the time for them. */
+  photoAttempts: between(1, 10),
+  photoMinutes: between(1, 60),
+  /** Of one file that people send; the server may be set to less (UPLOAD_MAX_BYTES). */
+  uploadMegabytes: between(1, 100),
+  /** Per cent of the list price that a dealer's own price may lie below it. */
+  discountMax: between(0, 100),
 })
 
 /** Who stands behind the site: shown in every footer (BR Decreto 7.962/2013; AR Ley 24.240). */
@@ -139,7 +158,7 @@ export const Site = z.strictObject({
   fuelLabels: z.record(z.string(), filled(40)),
   features: Features,
   lead: LeadSettings,
-  purchase: z._default(PurchaseSettings, { instalmentsMax: INSTALMENTS_MAX, cancellationReasons: REASONS }),
+  purchase: z._default(PurchaseSettings, PURCHASE),
   /** Service name -> address it is called at instead of this server. */
   baseAddresses: z.record(z.string(), webAddress),
   legal: Legal,

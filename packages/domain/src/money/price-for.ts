@@ -18,6 +18,16 @@ export interface BuyersPrice extends PriceOfType {
 /** Types of price that everybody gets, in the order in which one wins over its equals. */
 export const OPEN_PRICES = ['LIST', 'EC', 'SPECIAL'] as const
 
+/** The open one that the brand subsidises: a site may do without it (spec features F-12). */
+const SUBSIDIZED = 'SPECIAL'
+
+/** Takes whether a site has the subsidised price; returns the types of price that everybody gets there. */
+export const openPrices = (hasSubsidized: boolean) =>
+  hasSubsidized ? OPEN_PRICES : OPEN_PRICES.filter((type) => type !== SUBSIDIZED)
+
+/** Takes a type of price and whether a site has the subsidised one; returns whether it holds there. */
+export const holdsAt = (type: string, hasSubsidized: boolean): boolean => hasSubsidized || type !== SUBSIDIZED
+
 const PRICES_OF: Readonly<Record<Buyer, readonly string[]>> = {
   person: OPEN_PRICES,
   company: [...OPEN_PRICES, 'COMPANY'],

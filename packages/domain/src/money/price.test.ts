@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { amountRefusal, currencyOf, formatPrice, groupAmount, parsePrice } from './price.ts'
+import { describe, expect, it, test } from 'vitest'
+import { amountRefusal, currencyOf, formatPrice, groupAmount, isTooLow, parsePrice } from './price.ts'
 
 const currency = fc.constantFrom('BRL', 'ARS')
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -117,4 +117,14 @@ it.each([
 
 it('names the floor', () => {
   expect(plain(String(amountRefusal('1', 'BRL', 'required', 10_000)?.values?.['value']))).toBe('R$ 100,00')
+})
+
+test.each([
+  [90_00, 10, false],
+  [89_99, 10, true],
+  [0, 100, false],
+  [100_00, 0, false],
+  [99_99, 0, true],
+])('a price of %i for a list price of 10000 is too low at %i per cent: %s', (price, percent, is) => {
+  expect(isTooLow(price, 100_00, percent)).toBe(is)
 })

@@ -72,3 +72,6 @@ function writePrice(whole: string, decimals: string, currency: Currency): string
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')
+
+/** Takes a price, the list price (cents) and the most that it may lie below it in per cent; returns whether it lies further below. */
+export const isTooLow = (price: number, list: number, percent: number): boolean => price * 100 < list * (100 - percent)

@@ -33,7 +33,7 @@ test.each<[readonly SelfieEvent[], string, number]>([
   [['timeExceeded', 'askHuman', 'humanApproves'], 'success', 3],
   [['timeExceeded', 'askHuman', 'humanRefuses'], 'maximum attempts exceeded', 3],
 ])('%j leads to %s with %i attempts left', (events, state, left) => {
-  let selfie = newSelfie(START)
+  let selfie = newSelfie(START, SELFIE_LIMITS)
   for (const event of events) {
     expect(selfieRefusal(selfie, event, LATER)).toBeNull()
     selfie = selfieAfter(selfie, event)
@@ -43,15 +43,15 @@ test.each<[readonly SelfieEvent[], string, number]>([
 })
 
 test('a photo after the time is refused, one just before it is not', () => {
-  expect(isSelfieOver(newSelfie(START), new Date(OVER.getTime() - 1))).toBe(false)
-  expect(selfieRefusal(newSelfie(START), 'recognised', OVER)?.key).toBe('antiFraud.timeExceeded')
-  const ended = selfieAfter(newSelfie(START), 'timeExceeded')
+  expect(isSelfieOver(newSelfie(START, SELFIE_LIMITS), new Date(OVER.getTime() - 1))).toBe(false)
+  expect(selfieRefusal(newSelfie(START, SELFIE_LIMITS), 'recognised', OVER)?.key).toBe('antiFraud.timeExceeded')
+  const ended = selfieAfter(newSelfie(START, SELFIE_LIMITS), 'timeExceeded')
   expect(selfieRefusal(ended, 'recognised', OVER)?.key).toBe('antiFraud.timeExceeded')
   expect(selfieRefusal(ended, 'timeExceeded', OVER)?.key).toBe('request.conflict')
 })
 
 test('after the last attempt no photo is taken any more', () => {
-  const last = { state: 'maximum attempts exceeded', attempts: 3, startedAt: START } as const
+  const last = { state: 'maximum attempts exceeded', attempts: 3, startedAt: START, limits: SELFIE_LIMITS } as const
   expect(selfieRefusal(last, 'recognised', LATER)?.key).toBe('antiFraud.maxAttempts')
   expect(selfieRefusal({ ...last, state: 'success', attempts: 1 }, 'noFace', LATER)?.key).toBe('request.conflict')
 })
@@ -60,15 +60,14 @@ test('no sequence takes more photos than allowed, leaves success, or ends withou
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...SELFIE_EVENTS)), fc.integer({ min: 1, max: 5 }), (events, maxAttempts) => {
       const limits = { ...SELFIE_LIMITS, maxAttempts }
-      let selfie = newSelfie(START)
+      let selfie = newSelfie(START, limits)
       for (const event of events) {
-        if (selfieRefusal(selfie, event, LATER, limits)) continue
+        if (selfieRefusal(selfie, event, LATER)) continue
         expect(selfie.state).not.toBe('success')
-        selfie = selfieAfter(selfie, event, limits)
+        selfie = selfieAfter(selfie, event)
         expect(selfie.attempts).toBeLessThanOrEqual(maxAttempts)
-        if (selfie.state === 'failed face detection') expect(attemptsLeft(selfie, limits)).toBeGreaterThan(0)
-        if (selfie.state === 'maximum attempts exceeded')
-          expect(selfieRefusal(selfie, 'askHuman', OVER, limits)).toBeNull()
+        if (selfie.state === 'failed face detection') expect(attemptsLeft(selfie)).toBeGreaterThan(0)
+        if (selfie.state === 'maximum attempts exceeded') expect(selfieRefusal(selfie, 'askHuman', OVER)).toBeNull()
       }
     }),
   )

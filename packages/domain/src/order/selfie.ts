@@ -28,10 +28,16 @@ export const SELFIE_EVENTS = [
 ] as const
 export type SelfieEvent = (typeof SELFIE_EVENTS)[number]
 
-export type Selfie = { readonly state: SelfieState; readonly attempts: number; readonly startedAt: Date }
 export type SelfieLimits = { readonly maxAttempts: number; readonly seconds: number }
+export type Selfie = {
+  readonly state: SelfieState
+  readonly attempts: number
+  readonly startedAt: Date
+  /** Those that held when it began. */
+  readonly limits: SelfieLimits
+}
 
-/** Defaults (O-25 for the attempts); settings may change them. */
+/** Unless a site's settings say otherwise (O-25 for the attempts). */
 export const SELFIE_LIMITS: SelfieLimits = { maxAttempts: 3, seconds: 10 * 60 }
 
 /** Widest screen, in pixels, on which the photo is taken (spec platform §2, §8: mobile only). */
@@ -47,8 +53,13 @@ export const SELFIE_TEXTS = {
   success: 'order.selfie.success',
 } as const satisfies Readonly<Record<SelfieState, OrderTextKey>>
 
-/** Takes the moment a photo was asked for; returns the selfie at its start. */
-export const newSelfie = (startedAt: Date): Selfie => ({ state: 'ready', attempts: 0, startedAt })
+/** Takes the moment a photo was asked for and the limits; returns the selfie at its start. */
+export const newSelfie = (startedAt: Date, limits: SelfieLimits): Selfie => ({
+  state: 'ready',
+  attempts: 0,
+  startedAt,
+  limits,
+})
 
 /** Which events each state takes; every other one is refused. A failure moves on to `failed face detection`, or to the maximum. */
 export const SELFIE_TAKES: Readonly<Record<SelfieState, readonly SelfieEvent[]>> = {
@@ -60,26 +71,23 @@ export const SELFIE_TAKES: Readonly<Record<SelfieState, readonly SelfieEvent[]>>
   success: [],
 }
 
-/** Takes a selfie and its limits; returns the photos still allowed. */
-export const attemptsLeft = ({ attempts }: Selfie, { maxAttempts }: SelfieLimits = SELFIE_LIMITS): number =>
-  Math.max(0, maxAttempts - attempts)
+/** Takes a selfie; returns the photos still allowed. */
+export const attemptsLeft = ({ attempts, limits }: Selfie): number => Math.max(0, limits.maxAttempts - attempts)
 
-/** Takes a selfie, the present and its limits; returns whether its time is over. */
-export const isSelfieOver = (selfie: Selfie, now: Date, limits: SelfieLimits = SELFIE_LIMITS): boolean =>
-  now.getTime() >= selfie.startedAt.getTime() + limits.seconds * 1000
+/** Takes a selfie; returns when its time is over. */
+export const endOfSelfie = ({ startedAt, limits }: Pick<Selfie, 'startedAt' | 'limits'>): Date =>
+  new Date(startedAt.getTime() + limits.seconds * 1000)
 
-/** Takes a selfie, an event, the present and the limits; refuses what its state does not take and a photo after the time. */
-export function selfieRefusal(
-  selfie: Selfie,
-  event: SelfieEvent,
-  now: Date,
-  limits: SelfieLimits = SELFIE_LIMITS,
-): Refusal | null {
+/** Takes a selfie and the present; returns whether its time is over. */
+export const isSelfieOver = (selfie: Selfie, now: Date): boolean => now >= endOfSelfie(selfie)
+
+/** Takes a selfie, an event and the present; refuses what its state does not take and a photo after the time. */
+export function selfieRefusal(selfie: Selfie, event: SelfieEvent, now: Date): Refusal | null {
   const isTaken = SELFIE_TAKES[selfie.state].includes(event)
-  if (!isTaken && attemptsLeft(selfie, limits) === 0) return refuse('antiFraud.maxAttempts')
+  if (!isTaken && attemptsLeft(selfie) === 0) return refuse('antiFraud.maxAttempts')
   // Whoever notices first that the time is over, the one who tries or the timer: the one who tries reads the same.
   const mayBeLate = isTaken || selfie.state === 'maximum attempts exceeded'
-  if (mayBeLate && isAttempt(event) && isSelfieOver(selfie, now, limits)) return refuse('antiFraud.timeExceeded')
+  if (mayBeLate && isAttempt(event) && isSelfieOver(selfie, now)) return refuse('antiFraud.timeExceeded')
   return isTaken ? null : refuse('request.conflict')
 }
 
@@ -87,9 +95,9 @@ export function selfieRefusal(
  * Takes a selfie and an event that `selfieRefusal` accepts; returns the next state. A photo that fails counts as an attempt;
  * the last one, the end of the time and a person's refusal lead to `maximum attempts exceeded` (CK9: a human route).
  */
-export function selfieAfter(selfie: Selfie, event: SelfieEvent, limits: SelfieLimits = SELFIE_LIMITS): Selfie {
+export function selfieAfter(selfie: Selfie, event: SelfieEvent): Selfie {
   const attempts = selfie.attempts + (isAttempt(event) ? 1 : 0)
-  return { ...selfie, attempts, state: stateAfter(event, attempts >= limits.maxAttempts) }
+  return { ...selfie, attempts, state: stateAfter(event, attempts >= selfie.limits.maxAttempts) }
 }
 
 /** What the buyer reads after each failure (spec platform §8). */

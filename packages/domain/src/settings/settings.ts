@@ -69,6 +69,7 @@ export const ELSEWHERE = ['dealer-search', 'price', 'version-comparator', 'disco
 /** The settings of a site by their path in its configuration (spec platform §7, §9): `sites/*.json` holds the defaults. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   'features.chatbot': flag('features'),
+  'features.subsidizedPrice': flag('features'),
   'features.leadForCitiesWithoutInfluenceArea': flag('features'),
   'features.cpfCnpjInLeadForm': flag('features'),
   'features.dataLayerMutationsDisabled': flag('features'),
@@ -80,6 +81,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'lead.address': flag('lead'),
   'lead.replyHours': { group: 'lead', kind: 'number', min: 1, max: 240 },
   'purchase.instalmentsMax': { group: 'purchase', kind: 'number', min: 1, max: INSTALMENTS_MAX },
+  'purchase.photoAttempts': { group: 'purchase', kind: 'number', min: 1, max: 10 },
+  'purchase.photoMinutes': { group: 'purchase', kind: 'number', min: 1, max: 60 },
+  'purchase.uploadMegabytes': { group: 'purchase', kind: 'number', min: 1, max: 100 },
+  'purchase.discountMax': { group: 'purchase', kind: 'number', min: 0, max: 100 },
   'purchase.cancellationReasons': { group: 'purchase', kind: 'choices', options: Object.keys(CANCELLATION_REASONS) },
   'legal.companyName': legal(),
   'legal.taxId': legal('taxId', 20),

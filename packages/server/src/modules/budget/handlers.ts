@@ -44,10 +44,11 @@ export const budgetHandlers = implement(budget, {
 })
 
 /** All that is sold in the site's country today. */
-const marketOf = (ctx: Ctx): Promise<BudgetData> =>
-  ctx.remember(['catalogue', 'prices', 'financing'], ['budget', ctx.site.country, ctx.site.language, today(ctx)], () =>
-    readMarket(ctx),
-  )
+function marketOf(ctx: Ctx): Promise<BudgetData> {
+  const { country, language, features } = ctx.site
+  const key = ['budget', country, language, features.subsidizedPrice, today(ctx)]
+  return ctx.remember(['catalogue', 'prices', 'financing'], key, () => readMarket(ctx))
+}
 
 const prepared = new WeakMap<BudgetData, Prepared>()
 

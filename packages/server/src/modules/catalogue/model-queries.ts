@@ -1,6 +1,6 @@
 import { type UseFacts, usesOf } from '@volante/domain/car/uses'
 import type { ListedModel } from '@volante/contract/mvs'
-import { OPEN_PRICES } from '@volante/domain/money/price-for'
+import { openPrices } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -26,8 +26,10 @@ const bestOfVersions = sql<Best>`(
 /** Models of a country in showroom order, those only serviced too; prices are the lowest that everybody gets, of the year asked for or of the newest. */
 export function listModels(ctx: Ctx, { country, brand, year }: Scope) {
   const day = today(ctx)
-  return ctx.remember(['catalogue', 'prices'], ['models', day, country, brand, year], () =>
-    readModels(ctx, { country, brand, year }, day),
+  return ctx.remember(
+    ['catalogue', 'prices'],
+    ['models', day, country, brand, year, ctx.site.features.subsidizedPrice],
+    () => readModels(ctx, { country, brand, year }, day),
   )
 }
 
@@ -65,7 +67,7 @@ async function readModels(ctx: Ctx, { country, brand, year }: Scope, day: string
         .whereRef('p.country', '=', 'k.country')
         .whereRef('p.market', '=', 'k.country')
         .where('p.year', '=', year ?? newest)
-        .where('p.type', 'in', OPEN_PRICES)
+        .where('p.type', 'in', openPrices(ctx.site.features.subsidizedPrice))
         .where('p.valid_from', '<=', day)
         .where((open) => open.or([open('p.valid_to', 'is', null), open('p.valid_to', '>', day)]))
         .select((min) => min.fn.min('p.price_cents').as('price'))

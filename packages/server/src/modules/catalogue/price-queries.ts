@@ -1,4 +1,4 @@
-import type { PriceOfType } from '@volante/domain/money/price-for'
+import { holdsAt, type PriceOfType } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
@@ -31,6 +31,7 @@ function currentPrices(ctx: Ctx) {
 /** Cents of today's price of one type; null when there is none. */
 export function findPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number | null> {
   const { mvsCode, year, country, market } = key
+  if (!holdsAt(type, ctx.site.features.subsidizedPrice)) return Promise.resolve(null)
   return ctx.remember(['prices'], ['price', today(ctx), mvsCode, year, country, market, type], () =>
     readPrice(ctx, key, type),
   )
@@ -48,11 +49,12 @@ async function readPrice(ctx: Ctx, key: PriceKey, type: string): Promise<number 
   return row?.price_cents ?? null
 }
 
-/** Today's price of every type with its name and last day. */
-export function pricesOfVersion(ctx: Ctx, key: PriceKey) {
+/** Today's price of every type that holds at the site, with its name and last day. */
+export async function pricesOfVersion(ctx: Ctx, key: PriceKey) {
   const { mvsCode, year, country, market } = key
   const asked = ['prices', ctx.site.language, today(ctx), mvsCode, year, country, market]
-  return ctx.remember(['prices'], asked, () => readPrices(ctx, key))
+  const found = await ctx.remember(['prices'], asked, () => readPrices(ctx, key))
+  return found.filter(({ type }) => holdsAt(type, ctx.site.features.subsidizedPrice))
 }
 
 function readPrices(ctx: Ctx, key: PriceKey) {
@@ -73,7 +75,8 @@ function readPrices(ctx: Ctx, key: PriceKey) {
 }
 
 /** Today's prices of one type for several versions, newest year first. */
-export function pricesOfVersions(ctx: Ctx, mvsCodes: readonly string[], country: Country, type: string) {
+export async function pricesOfVersions(ctx: Ctx, mvsCodes: readonly string[], country: Country, type: string) {
+  if (!holdsAt(type, ctx.site.features.subsidizedPrice)) return []
   return currentPrices(ctx)
     .select(['p.mvs_code', 'p.year', 'p.price_cents'])
     .where(isOneOf('p.mvs_code', mvsCodes))

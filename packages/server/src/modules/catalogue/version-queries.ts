@@ -1,4 +1,4 @@
-import { OPEN_PRICES, priceFor, type PriceOfType } from '@volante/domain/money/price-for'
+import { openPrices, priceFor, type PriceOfType } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -63,7 +63,8 @@ function versionYears(ctx: Ctx, filter: VersionFilter) {
 export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow[]> {
   const { country, brand, mvsCodes, model, words, withPast } = filter
   if (words !== undefined) return readVersions(ctx, filter)
-  const key = ['versions', ctx.site.language, today(ctx), country, brand, mvsCodes, model, withPast]
+  const { language, features } = ctx.site
+  const key = ['versions', language, features.subsidizedPrice, today(ctx), country, brand, mvsCodes, model, withPast]
   return ctx.remember(['catalogue', 'prices'], key, () => readVersions(ctx, filter))
 }
 
@@ -102,7 +103,7 @@ async function readVersions(ctx: Ctx, filter: VersionFilter) {
       'm.width_mm as width',
       'm.height_mm as height',
       'm.wheelbase_mm as wheelbase',
-      pricesOfYear(today(ctx), OPEN_PRICES).as('prices'),
+      pricesOfYear(today(ctx), openPrices(ctx.site.features.subsidizedPrice)).as('prices'),
       sql<string>`v.name ->> ${language}`.as('versionName'),
       sql<string>`v.engine ->> ${language}`.as('engine'),
       sql<string>`v.gear ->> ${language}`.as('gear'),

@@ -41,6 +41,8 @@ export interface DocumentTables {
     account_id: string
     state: SelfieState
     attempts: number
+    max_attempts: number
+    seconds: number
     started_at: Date
     consent_version: string
     consent_at: Date

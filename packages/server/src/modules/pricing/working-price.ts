@@ -1,7 +1,8 @@
 import type { CallError } from '@volante/contract/kit'
 import type { WorkingPrice } from '@volante/contract/price'
 import { formatDay } from '@volante/domain/date'
-import { findVersion, offeredParts } from '../catalogue/api.ts'
+import { isTooLow } from '@volante/domain/money/price'
+import { findPrice, findVersion, offeredParts } from '../catalogue/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './working-price-queries.ts'
 
 type Fail<Code extends string> = (code: Code, values?: Readonly<Record<string, string>>) => CallError
-type PeriodCode = 'workingPrice.dates' | 'workingPrice.overlap'
+type PeriodCode = 'workingPrice.dates' | 'workingPrice.overlap' | 'workingPrice.tooLow'
 
 interface NewWorkingPrice {
   readonly dealerCode: string
@@ -37,6 +38,7 @@ export async function createWorkingPrice(
   const car = { dealerCode: body.dealerCode, mvsCode: body.mvsCode, year: body.year, colorCode: body.colorCode ?? '' }
   if (!(await isKnownCar(ctx, car))) throw fail('catalogue.unknownCodes')
   const period = { initialDate: body.initialDate ?? today(ctx), finalDate: body.finalDate ?? null }
+  await checkPrice(ctx, car, body.price, fail)
   await checkPeriod(ctx, car, period, null, fail)
   const id = await insertWorkingPrice(ctx, car, body.price, period)
   await recordChange(ctx, id, null, body.price, period)
@@ -60,6 +62,7 @@ export async function updateWorkingPrice(
   if (!before) throw fail('request.notFound')
   const finalDate = body.finalDate === undefined ? before.finalDate : body.finalDate
   const period = { initialDate: body.initialDate ?? before.initialDate, finalDate }
+  await checkPrice(ctx, before, body.price, fail)
   await checkPeriod(ctx, { ...before, colorCode: before.colorCode ?? '' }, period, before.id, fail)
   await changeWorkingPrice(ctx, before.id, body.price, period)
   await recordChange(ctx, before.id, before.price, body.price, period)
@@ -72,6 +75,19 @@ async function isKnownCar(ctx: SignedInCtx, { mvsCode, year, colorCode }: Priced
   if (colorCode === '') return true
   const { colors } = await offeredParts(ctx, mvsCode, country, 'COLOR')
   return colors.some((color) => color.code === colorCode)
+}
+
+/** Not further below today's list price than the site's settings allow; a car without one has no limit. */
+async function checkPrice(
+  ctx: SignedInCtx,
+  { mvsCode, year }: Pick<PricedCar, 'mvsCode' | 'year'>,
+  price: number,
+  fail: Fail<PeriodCode>,
+): Promise<void> {
+  const { country, purchase } = ctx.site
+  const list = await findPrice(ctx.onlyReading(), { mvsCode, year, country, market: country }, 'LIST')
+  if (list !== null && isTooLow(price, list, purchase.discountMax))
+    throw fail('workingPrice.tooLow', { percent: String(purchase.discountMax) })
 }
 
 async function checkPeriod(

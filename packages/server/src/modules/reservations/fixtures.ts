@@ -183,6 +183,8 @@ export async function papersIn(server: TestServer, orderId: string): Promise<voi
       account_id: order.account_id,
       state: 'success',
       attempts: 1,
+      max_attempts: 3,
+      seconds: 600,
       started_at: now,
       consent_version: 'test',
       consent_at: now,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { uploadPlace } from '../../platform/http/mount.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
@@ -157,4 +158,54 @@ test('a dress is of one site, must be legible, takes two people and leaves the v
   await soon(async () => themeOf('br-fiat')?.tokens['color-primary'] === '#1f4bd8')
   expect(themeOf('br-fiat')?.variants).toEqual(before?.variants)
   expect(themeOf('br-jeep')?.tokens['color-primary']).not.toBe('#1f4bd8')
+})
+
+test("limits of a site are those that hold: the price that a brand subsidises, a dealer's discount, the size of a file", async () => {
+  const api = await manager()
+  const at = (key: string, value: string | null) =>
+    api.siteSettings.change({ params: { key }, body: { scope: 'br-jeep', value } })
+  const site = () => {
+    const found = server.platform.sites.find(({ id }) => id === 'br-jeep')
+    if (!found) throw new Error('no site')
+    return found
+  }
+  const special = await server.db
+    .selectFrom('prices')
+    .select(['mvs_code as mvsCode', 'year'])
+    .where('type', '=', 'SPECIAL')
+    .where('country', '=', 'BR')
+    .where('market', '=', 'BR')
+    .where('valid_from', '<=', server.platform.clock.now().toISOString())
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', server.platform.clock.now().toISOString())]))
+    .orderBy('mvs_code')
+    .executeTakeFirstOrThrow()
+  const priced = async () =>
+    (await server.as({}, 'br-jeep')).price.reservation({ query: { ...special, country: 'BR' } })
+  const before = await priced()
+  await at('features.subsidizedPrice', 'false')
+  await at('purchase.discountMax', '5')
+  await at('purchase.uploadMegabytes', '2')
+  await soon(async () => !site().features.subsidizedPrice && site().purchase.uploadMegabytes === 2)
+  await soon(async () => site().purchase.discountMax === 5)
+
+  const shop = await server.as({}, 'br-jeep')
+  await expect(shop.price.specialDiscount({ query: special })).rejects.toMatchObject({ code: 'price.unavailable' })
+  const dear = await priced()
+  expect([before.priceType, dear.priceType]).toEqual(['SPECIAL', expect.not.stringMatching('SPECIAL')])
+  expect(dear.car).toBeGreaterThan(before.car)
+
+  const dealer = await server.as({ roles: ['dealer_manager'], dealerCodes: ['70001'] }, 'br-jeep')
+  const { price: list } = await shop.price.get({ query: { ...special, country: 'BR', type: 'LIST' } })
+  if (list === null) throw new Error('no list price')
+  const own = { ...special, dealerCode: '70001' }
+  const low = { ...own, price: Math.floor(list * 0.95) - 1 }
+  await expect(dealer.price.createWorkingPrice({ body: low })).rejects.toMatchObject({ code: 'workingPrice.tooLow' })
+  const made = await dealer.price.createWorkingPrice({ body: { ...own, price: Math.ceil(list * 0.95) } })
+  await expect(dealer.price.updateWorkingPrice({ body: { id: made.id, price: low.price } })).rejects.toMatchObject({
+    code: 'workingPrice.tooLow',
+  })
+
+  const asked = { site: site(), user: null, origin: { ip: '', userAgent: '' } }
+  const { limits } = uploadPlace(server.platform, asked as Parameters<typeof uploadPlace>[1])
+  expect(limits.maxBytes).toBe(2_000_000)
 })

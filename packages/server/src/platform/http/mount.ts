@@ -29,6 +29,7 @@ const KEPT_HEADERS = {
   vary: 'accept-encoding, x-site',
 }
 const INFO = 'volanteInfo'
+const MEGABYTE = 1_000_000
 /** Pictures and geometry that are asked for now. */
 const FILES_BYTES = 48 * 1024 * 1024
 /** An address without spellings of its own: one file has one, and one more with its version. */
@@ -187,7 +188,6 @@ function keptFile({ keep, etag, type, body, br, cacheControl }: FileAnswer, rout
   if (!keep || !etag || !(body instanceof Uint8Array)) return null
   return {
     raw: bufferOf(body),
-    status: 200,
     br: br ? bufferOf(br) : null,
     etag,
     type,
@@ -216,7 +216,7 @@ const bodyOf = ({ fields, files }: StoredUploads): unknown => ({
 
 /** Where and within which limits files of a call are taken. */
 export const uploadPlace = ({ settings, providers, refusal }: Platform, { site, user, origin }: RequestInfo) => ({
-  limits: { ...UPLOAD_LIMITS, maxBytes: settings.UPLOAD_MAX_BYTES },
+  limits: { ...UPLOAD_LIMITS, maxBytes: Math.min(settings.UPLOAD_MAX_BYTES, site.purchase.uploadMegabytes * MEGABYTE) },
   folder: incomingFolder(settings),
   files: providers.files,
   prepare: (file: UploadedFile, fail: Fail) => cleanFile(file, fail, user?.id ?? origin.ip),

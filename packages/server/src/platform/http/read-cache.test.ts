@@ -7,7 +7,6 @@ import { writeKept } from './write-answer.ts'
 
 const answer = (text: string) => ({
   raw: Buffer.from(text),
-  status: 200,
   type: 'text/plain',
   headers: {},
   route: '/prices',

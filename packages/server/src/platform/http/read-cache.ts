@@ -30,6 +30,9 @@ export interface Kept {
   hits: number
 }
 
+/** What need not be said of an answer. */
+type Guessed = 'status' | 'etag' | 'br'
+
 /** A strong validator of a body. */
 export const etagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`
 
@@ -65,11 +68,17 @@ export class ReadCache {
   /** An answer that says what it is compressed to, or that it is not (`br` null), is not compressed here. */
   put(
     key: string,
-    answer: Omit<Kept, 'etag' | 'br' | 'staleAt' | 'since' | 'hits'> & Partial<Pick<Kept, 'etag' | 'br'>>,
+    answer: Omit<Kept, Guessed | 'staleAt' | 'since' | 'hits'> & Partial<Pick<Kept, Guessed>>,
     made: number,
   ): Kept {
     const fresh = { staleAt: Infinity, since: performance.now(), hits: 0 }
-    const kept: Kept = { ...answer, etag: answer.etag ?? etagOf(answer.raw), br: answer.br ?? null, ...fresh }
+    const kept: Kept = {
+      status: 200,
+      ...answer,
+      etag: answer.etag ?? etagOf(answer.raw),
+      br: answer.br ?? null,
+      ...fresh,
+    }
     if (made !== this.#drops) return kept
     const old = this.#kept.get(key)
     if (old) this.#remove(key, old)

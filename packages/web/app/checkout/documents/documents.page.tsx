@@ -1,4 +1,5 @@
 import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -13,7 +14,6 @@ import { completeBuyer, completionOfOrder } from './complete-buyer.ts'
 import css from './documents.module.css'
 import { Paper } from './Paper.tsx'
 import { refusedPaper } from '../../forms/upload/refused-paper.ts'
-import { UPLOAD_MAX_BYTES } from '../../forms/upload/upload-limits.ts'
 
 export const handle = CHECKOUT_PAGE
 
@@ -34,7 +34,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const { order, sent, refused, completion } = loaderData
   const { documents } = order
   const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
-  const megabytes = UPLOAD_MAX_BYTES / 1_000_000
+  const { uploadMegabytes: megabytes } = useSite().purchase
   if (completion && open > 0) {
     return (
       <CheckoutFrame title={t('checkout.documents.title')} lead={t('checkout.completion.lead')}>

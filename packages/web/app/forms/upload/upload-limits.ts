@@ -1,5 +1,4 @@
-/** Of one file (spec features O-25). */
-export const UPLOAD_MAX_BYTES = 10_000_000
+export const MEGABYTE = 1_000_000
 /** As the server tells them from the content (files/file-type). */
 export const UPLOAD_TYPES = [
   'application/pdf',

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { sendFiles, type Sending, type UploadPlace } from './send-files.ts'
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from './upload-limits.ts'
+import { MEGABYTE, UPLOAD_TYPES } from './upload-limits.ts'
 
 interface Upload {
   readonly files: readonly File[]
@@ -21,7 +21,7 @@ const NOTHING: Upload = { files: [], shares: [], isSending: false, failure: null
 /** Takes where one paper goes; sends what is picked for it with progress. Each file can be left out, and all sent again (CK8). */
 export function useUpload(place: UploadPlace, onSent: () => void) {
   const { t } = useTexts()
-  const { id: site } = useSite()
+  const { id: site, purchase } = useSite()
   const { revalidate } = useRevalidator()
   const [upload, setUpload] = useState(NOTHING)
   const sending = useRef<Sending>(null)
@@ -43,7 +43,7 @@ export function useUpload(place: UploadPlace, onSent: () => void) {
     ...upload,
     pick(files: readonly File[]) {
       if (files.length === 0 || upload.isSending) return
-      const reason = refusalOf(files)
+      const reason = refusalOf(files, purchase.uploadMegabytes)
       if (reason) setUpload({ ...NOTHING, failure: `${t(reason.text)}${reason.files}` })
       else void send(files)
     },
@@ -62,8 +62,8 @@ export function useUpload(place: UploadPlace, onSent: () => void) {
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ')
 
 /** Size and type before a byte is sent; each file that is too large is named (spec platform §5, §8). */
-function refusalOf(files: readonly File[]) {
-  const large = files.filter(({ size }) => size > UPLOAD_MAX_BYTES)
+function refusalOf(files: readonly File[], megabytes: number) {
+  const large = files.filter(({ size }) => size > megabytes * MEGABYTE)
   if (large.length > 0) return { text: 'documents.tooLarge', files: `: ${namesOf(large)}` } as const
   // Some systems do not know what a HEIC is: then the server looks at the content.
   const strange = files.filter(({ type }) => type !== '' && !UPLOAD_TYPES.includes(type))

@@ -12,6 +12,7 @@ import { type Buyer, contextFor, newBuyer, newOrder } from '../fixtures.ts'
 import { documentJobs } from '../jobs.ts'
 import { decideFraud } from './photo-check.ts'
 import { judgePhoto, uprightPhoto } from './photo-quality.ts'
+import { overdueChecks } from './queries.ts'
 import { sweepFiles } from '../../../platform/papers/stored-file.ts'
 import { photoOfOrder } from '../../reservations/api.ts'
 
@@ -52,6 +53,28 @@ const decide = (order: string, approved: boolean) =>
     decideFraud(ctx, { id: order, site: 'br-fiat' }, { approved, note: 'seen' }),
   )
 const attempts = (order: string) => server.db.selectFrom('photos').selectAll().where('order_id', '=', order).execute()
+
+test('as often and as long as the site allowed when it was begun', async () => {
+  const admin = await server.as({ roles: ['service_admin'] })
+  const set = (key: string, value: string | null) =>
+    admin.siteSettings.change({ params: { key: `purchase.${key}` }, body: { scope: 'br-fiat', value } })
+  const allowed = () => server.platform.sites.find(({ id }) => id === 'br-fiat')?.purchase
+  await set('photoAttempts', '1')
+  await set('photoMinutes', '2')
+  await expect.poll(allowed, { timeout: 5_000 }).toMatchObject({ photoAttempts: 1, photoMinutes: 2 })
+  const [short, overdue] = [await waiting(), await waiting()]
+  const began = await start(short)
+  await start(overdue)
+  expect(began.body).toMatchObject({ attemptsLeft: 1 })
+  expect(Date.parse(began.body.endsAt) - Date.parse(began.body.now)).toBe(120_000)
+  await set('photoAttempts', null)
+  await set('photoMinutes', null)
+  await expect.poll(allowed, { timeout: 5_000 }).toMatchObject({ photoAttempts: 3, photoMinutes: 10 })
+  expect(await detect(short, wall)).toMatchObject({ body: { state: 'maximum attempts exceeded', attemptsLeft: 0 } })
+  await server.moveClock(2 * 60_000)
+  const late = { ...server, now: server.platform.clock.now() }
+  expect((await overdueChecks(late)).map(({ order_id }) => order_id)).toContain(overdue)
+})
 
 describe('a photo is taken', () => {
   test('of one clear face, upright or turned as phones store it', async () => {

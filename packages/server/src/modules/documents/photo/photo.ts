@@ -33,7 +33,8 @@ export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
   const found = await findCheck(ctx.db, order.id)
   if (found) return found
   if (!order.is_open || order.reached !== 'ANTI_FRAUD') throw ctx.fail('request.conflict')
-  const { state, attempts, startedAt } = newSelfie(ctx.now)
+  const { photoAttempts: maxAttempts, photoMinutes } = ctx.site.purchase
+  const { state, attempts, startedAt, limits } = newSelfie(ctx.now, { maxAttempts, seconds: photoMinutes * 60 })
   await ctx.db
     .insertInto('photo_checks')
     .values({
@@ -41,6 +42,8 @@ export async function startCheck(ctx: Ctx, order: OrderRow): Promise<CheckRow> {
       account_id: order.account_id,
       state,
       attempts,
+      max_attempts: limits.maxAttempts,
+      seconds: limits.seconds,
       started_at: startedAt,
       consent_version: PHOTO_CONSENT_VERSION,
       consent_at: ctx.now,

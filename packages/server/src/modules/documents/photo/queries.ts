@@ -1,4 +1,4 @@
-import { SELFIE_LIMITS } from '@volante/domain/order/selfie'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type CheckRow, OPEN_CHECK_STATES } from '../../reservations/api.ts'
 
@@ -25,5 +25,5 @@ export const overdueChecks = ({ db, now }: { readonly db: Db; readonly now: Date
     .selectFrom('photo_checks')
     .select('order_id')
     .where('state', 'in', OPEN_CHECK_STATES)
-    .where('started_at', '<=', new Date(now.getTime() - SELFIE_LIMITS.seconds * 1000))
+    .where(sql<boolean>`started_at + seconds * interval '1 second' <= ${now}`)
     .execute()

@@ -42,7 +42,9 @@ export async function viewOf(ctx: Ctx, full: FullOrder): Promise<OrderView> {
     charges: charges.map((charge) => paymentOf(ctx, withoutDeadCode(charge))),
     payable: payableKinds(full, kindsOf(ctx, campaign)),
     documents: [...papers.documents],
-    photo: hasReached(order, 'ANTI_FRAUD') ? papers.photo : null,
+    photo: hasReached(order, 'ANTI_FRAUD')
+      ? { ...papers.photo, attemptsLeft: papers.photo.attemptsLeft ?? ctx.site.purchase.photoAttempts }
+      : null,
     contract: hasReached(order, 'SIGN_CONTRACT') ? papers.contract : null,
     welcomeKit: welcomeKitOf(ctx, order, campaign.welcome_kit),
     cancellation: request ? null : cancellationPreview(ctx, full, campaign),

@@ -8,7 +8,9 @@ import { type ContractStanding, contractStanding, type PhotoStanding, photoStand
 /** What is kept of an order's papers, as JSON carries it. */
 export interface KeptPapers {
   readonly lines: readonly PaperLine[]
-  readonly photo: (Pick<CheckRow, 'state' | 'attempts'> & { readonly started_at: string }) | null
+  readonly photo:
+    | (Pick<CheckRow, 'state' | 'attempts' | 'max_attempts' | 'seconds'> & { readonly started_at: string })
+    | null
   readonly contract: (Pick<ContractRow, 'id' | 'state'> & { readonly signed_at: string | null }) | null
 }
 
@@ -16,7 +18,9 @@ export interface KeptPapers {
 export const keptPapers = (orderId: RawBuilder<unknown>) => sql<KeptPapers>`json_build_object(
   'lines', ${paperLines(orderId)},
   'photo', (
-    select json_build_object('state', state, 'attempts', attempts, 'started_at', started_at)
+    select json_build_object(
+      'state', state, 'attempts', attempts, 'max_attempts', max_attempts, 'seconds', seconds, 'started_at', started_at
+    )
     from photo_checks where order_id = ${orderId}
   ),
   'contract', (

@@ -1,22 +1,21 @@
-import { attemptsLeft, SELFIE_LIMITS, type Selfie, type SelfieState } from '@volante/domain/order/selfie'
+import { attemptsLeft, endOfSelfie, type Selfie, type SelfieState } from '@volante/domain/order/selfie'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type CheckRow, type ContractRow, findCheck, newestContract, OPEN_CHECK_STATES } from './queries.ts'
 
-type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'started_at'>
+type CheckFacts = Pick<CheckRow, 'state' | 'attempts' | 'max_attempts' | 'seconds' | 'started_at'>
 
-export const selfieOf = ({ state, attempts, started_at: startedAt }: CheckFacts): Selfie => ({
-  state,
-  attempts,
-  startedAt,
-})
+export const selfieOf = (check: CheckFacts): Selfie => {
+  const { state, attempts, started_at: startedAt, max_attempts: maxAttempts, seconds } = check
+  return { state, attempts, startedAt, limits: { maxAttempts, seconds } }
+}
 
-export const endOf = ({ started_at }: Pick<CheckRow, 'started_at'>): Date =>
-  new Date(started_at.getTime() + SELFIE_LIMITS.seconds * 1000)
+export const endOf = (check: CheckFacts): Date => endOfSelfie(selfieOf(check))
 
 /** How the security photo of an order stands. */
 export interface PhotoStanding {
   readonly state: SelfieState
-  readonly attemptsLeft: number
+  /** Null before it begins: then the site says how many there are. */
+  readonly attemptsLeft: number | null
   readonly endsAt: string | null
 }
 
@@ -32,7 +31,7 @@ export const photoStanding = (check: CheckFacts | undefined): PhotoStanding =>
         attemptsLeft: attemptsLeft(selfieOf(check)),
         endsAt: OPEN_CHECK_STATES.includes(check.state) ? endOf(check).toISOString() : null,
       }
-    : { state: 'ready', attemptsLeft: SELFIE_LIMITS.maxAttempts, endsAt: null }
+    : { state: 'ready', attemptsLeft: null, endsAt: null }
 
 /** The contract of an order as it stands. */
 export interface ContractStanding {

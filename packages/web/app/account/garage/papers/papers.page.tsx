@@ -3,7 +3,6 @@ import { CAR_PAPERS, passesOn } from '@volante/domain/vehicle/papers'
 import { data, Link, redirect } from 'react-router'
 import { keepForm } from '../../../forms/keep-form.ts'
 import { refusedPaper } from '../../../forms/upload/refused-paper.ts'
-import { UPLOAD_MAX_BYTES } from '../../../forms/upload/upload-limits.ts'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import { formText } from '../../../shell/form-text.ts'
 import { page } from '../../../shell/page-context.ts'
@@ -66,7 +65,7 @@ export default function CarPapersPage({ loaderData: { car, papers, refused, done
     <AccountFrame
       area="garage"
       title={t('garage.papers.title')}
-      lead={t('garage.papers.lead', { megabytes: UPLOAD_MAX_BYTES / 1_000_000 })}
+      lead={t('garage.papers.lead', { megabytes: site.purchase.uploadMegabytes })}
     >
       <p>
         <Link to={pathTo(site, 'garageCar', { car: id })}>{nickname ?? `${model} ${version} ${year}`}</Link>
