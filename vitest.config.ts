@@ -28,7 +28,15 @@ export default defineConfig({
           retry,
         },
       },
-      { test: { name: 'faults', include: ['e2e/faults/*.test.ts'], testTimeout: 180_000, retry } },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/*.test.ts'],
+          globalSetup: ['e2e/faults/prepared.ts'],
+          testTimeout: 180_000,
+          retry,
+        },
+      },
       {
         test: {
           name: 'web',

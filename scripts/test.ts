@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, readPlaywright, readVitest } from './test-counts.ts'
@@ -16,7 +16,11 @@ interface Step {
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts }
 }
 
-const results = mkdtempSync(join(tmpdir(), 'volante-results-'))
+const MEMORY = '/dev/shm'
+/** What the databases of all tests that run at once, and all else here, stay well below. */
+const ROOM = 6 * 2 ** 30
+
+const results = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'volante-results-'))
 const browserResults = join(results, 'browser.json')
 const isFast = process.argv.includes('--fast')
 
@@ -53,12 +57,24 @@ function vitest(projects: readonly string[], ...more: readonly string[]): Pick<S
 function run([name = '', ...args]: readonly string[]): Promise<boolean> {
   // Servers that are killed and started over and over read what the first one compiled.
   const compiled = { NODE_COMPILE_CACHE: join(results, 'compiled') }
-  const env = { ...process.env, ...compiled, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
+  // The browser is unpacked to the temporary folder, and started from there: programs may be refused in memory.
+  const folder = name === 'vitest' ? { TMPDIR: results } : {}
+  const env = { ...process.env, ...compiled, ...folder, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
     const child = spawn(name, args, { stdio: 'inherit', env })
     child.on('error', () => done(false))
     child.on('exit', (code) => done(code === 0))
   })
+}
+
+/** Databases in memory are copied with a tenth of the work. Tests that kill lose as little there as on a disk: no machine ends. */
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize > ROOM && process.availableMemory() > 2 * ROOM
+  } catch {
+    return false
+  }
 }
 
 async function take(step: Step): Promise<Counts> {

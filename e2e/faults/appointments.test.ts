@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ServerProcess } from './server-process.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyOf } from './prepared.ts'
+import { API, ServerProcess } from './server-process.ts'
 
 const DEALERS = ['70001', '70004', '70007', '70012']
 let folder = ''
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'volante-faults-'))
-  server = new ServerProcess(4397, folder)
+  folder = await copyOf(inject('prepared'))
+  server = new ServerProcess(4397, folder, { main: API })
   await server.start()
 }, 180_000)
 

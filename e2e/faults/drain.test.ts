@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { LeadSender } from './lead-sender.ts'
+import { copyOf } from './prepared.ts'
 import { ServerProcess } from './server-process.ts'
 
 const DRAIN_SECONDS = 6
@@ -11,8 +10,8 @@ let folder = ''
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'volante-drain-'))
-  server = new ServerProcess(4340, join(folder, 'data'), { env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } })
+  folder = await copyOf(inject('prepared'))
+  server = new ServerProcess(4340, folder, { env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } })
   await server.start()
 }, 240_000)
 afterAll(async () => {

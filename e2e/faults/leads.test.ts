@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLIENT, ServerProcess } from './server-process.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { copyOf } from './prepared.ts'
+import { API, CLIENT, ServerProcess } from './server-process.ts'
 
 let folder = ''
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'volante-faults-'))
-  server = new ServerProcess(4390, folder)
+  folder = await copyOf(inject('prepared'))
+  server = new ServerProcess(4390, folder, { main: API })
   await server.start()
 }, 180_000)
 
@@ -131,9 +131,22 @@ test('PostgreSQL killed and back: requests are refused with 503, then answered, 
 }, 90_000)
 
 test('SIGTERM lets a running answer finish', async () => {
-  const sent = Promise.all(Array.from({ length: 8 }, () => send(nextLead()).catch(() => 'not taken')))
-  await new Promise((next) => setTimeout(next, 5))
+  // How the whole platform ends.
   await server.stop()
-  expect((await sent).every((protocol) => protocol !== null)).toBe(true)
+  server = new ServerProcess(4390, folder)
   await server.start()
+  const client = new pg.Client(server.database)
+  await client.connect()
+  // Held back until the end has begun, so that every answer is running then.
+  await client.query('begin; lock table leads in exclusive mode')
+  const sent = Promise.all(Array.from({ length: 8 }, () => send(nextLead()).catch(() => null)))
+  const waiting = async () =>
+    (await client.query(`select from pg_locks where relation = 'leads'::regclass and not granted`)).rowCount
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(8)
+  const ended = server.stop()
+  await sleep(300)
+  await client.query('commit')
+  await client.end()
+  expect(await ended).toBe(0)
+  expect(await sent).not.toContain(null)
 }, 60_000)

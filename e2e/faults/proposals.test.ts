@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { services } from '@volante/contract'
 import { httpClient } from '@volante/contract/client'
 import { CallError } from '@volante/contract/kit'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applicant, INCOME, PULSE } from '../../packages/server/src/modules/financing/proposal/fixtures.ts'
-import { ServerProcess } from './server-process.ts'
+import { copyOf } from './prepared.ts'
+import { API, ServerProcess } from './server-process.ts'
 
 const BUYERS = 6
 const KILLS = 3
@@ -18,8 +17,8 @@ let folder = ''
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'volante-proposals-'))
-  server = new ServerProcess(4396, folder)
+  folder = await copyOf(inject('prepared'))
+  server = new ServerProcess(4396, folder, { main: API })
   await server.start()
 }, 180_000)
 

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { drawsFrom, plansOf } from './purchase-plan.ts'
 import { PurchaseShop } from './purchase-shop.ts'
-import { ServerProcess } from './server-process.ts'
+import { copyOf } from './prepared.ts'
+import { API, ServerProcess } from './server-process.ts'
 
 const PURCHASES = 200
 const BUYERS = 16
@@ -16,9 +15,9 @@ let folder = ''
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'volante-purchases-'))
+  folder = await copyOf(inject('prepared'))
   server = new ServerProcess(Number(process.env.FAULT_PORT ?? 4391), folder, {
-    main: join(import.meta.dirname, 'api-server.ts'),
+    main: API,
     env: { BOX_PIX_SECONDS: '1' },
   })
   await server.start()

@@ -13,7 +13,7 @@ import { baseBackup } from './base-backup.ts'
 import { LeadSender } from './lead-sender.ts'
 import { drawsFrom, plansOf } from './purchase-plan.ts'
 import { PurchaseShop } from './purchase-shop.ts'
-import { ServerProcess } from './server-process.ts'
+import { API, ServerProcess } from './server-process.ts'
 
 const PORTS = { balancer: 4330, a: 4331, b: 4332, worker: 4333 }
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31))
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const url = `postgres://volante@127.0.0.1:${await door.listen()}/volante`
   const process = (port: number, role: 'web' | 'worker') =>
     new ServerProcess(port, join(folder, 'data'), {
-      ...(role === 'web' ? { main: join(import.meta.dirname, 'api-server.ts') } : {}),
+      ...(role === 'web' ? { main: API } : {}),
       env: { ROLE: role, DATABASE_URL: url, BOX_PIX_SECONDS: '1' },
     })
   servers = { a: process(PORTS.a, 'web'), b: process(PORTS.b, 'web'), worker: process(PORTS.worker, 'worker') }

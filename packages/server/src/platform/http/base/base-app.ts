@@ -67,7 +67,11 @@ export function createBaseApp(platform: Platform): BaseApp {
   parseJsonBodies(app)
   parseSheetBodies(app)
   sendSecureHeaders(app, settings)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A connection that is kept for more would be waited for at the end.
+    if (draining.signal.aborted) reply.header('connection', 'close')
+  })
   watchTraffic(app, tell)
   mountHealth(app, platform)
   mountMetrics(app, platform, metrics)

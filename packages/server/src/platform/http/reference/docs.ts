@@ -5,14 +5,20 @@ import { REFERENCE_STYLE } from './reference-style.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/api/openapi.json` and a reference to read at `/api/docs`, both made from the contracts; the page needs no script. */
+/**
+ * `/api/openapi.json` and a reference to read at `/api/docs`, both made from the contracts when first asked for: most
+ * processes never are, and every start would wait for it. The page needs no script.
+ */
 export function mountDocs(scope: FastifyInstance, services: Readonly<Record<string, Service>>): void {
-  const document = openApi(services, '0.1.0')
-  const json = JSON.stringify(document)
+  let json: string | null = null
   let page: string | null = null
-  scope.get('/openapi.json', (_, reply) => reply.type('application/json').send(json))
+  const make = () => openApi(services, '0.1.0')
+  scope.get('/openapi.json', (_, reply) => {
+    json ??= JSON.stringify(make())
+    return reply.type('application/json').send(json)
+  })
   scope.get('/docs', (_, reply) => {
-    page ??= referencePage(document.paths)
+    page ??= referencePage(make().paths)
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
   })
 }
