@@ -62,6 +62,7 @@ import { benefits } from './benefits.ts'
 import { regret } from './regret.ts'
 import { privacy } from './privacy.ts'
 import { rentalDealers } from './rental-dealers.ts'
+import { repairmen } from './repairmen.ts'
 import { reporting } from './reporting.ts'
 import { reservation } from './reservation.ts'
 import { setup } from './setup.ts'
@@ -136,6 +137,7 @@ export const services = {
   logbook,
   pricePassport,
   benefits,
+  repairmen,
   reporting,
   reservation,
   evaluation,

@@ -70,12 +70,18 @@ export const RentalUser = z.object({
 })
 export type RentalUser = z.output<typeof RentalUser>
 
-const RepairmanBody = z.object({
+/** How a mechanic's certificate stands: none, not looked at yet, in force, or past its last day. */
+export const REPAIRMAN_STATES = ['NONE', 'WAITING', 'VALID', 'EXPIRED'] as const
+
+export const RepairmanBody = z.object({
   name: maybe(line()),
   phone: maybe(line(40)),
   address: maybe(AddressBody),
   dealerCode: maybe(line(40)),
   cuil: maybe(line(20)),
+  /** Number or name of it; another one, or another last day, waits to be confirmed anew. */
+  certificate: maybe(line(60)),
+  certifiedUntil: maybe(z.iso.date()),
 })
 export type RepairmanBody = z.output<typeof RepairmanBody>
 
@@ -86,6 +92,9 @@ export const Repairman = z.object({
   address: z.nullable(AddressBody),
   dealerCode: z.nullable(z.string()),
   cuil: z.nullable(z.string()),
+  certificate: z.nullable(z.string()),
+  certifiedUntil: z.nullable(z.string()),
+  state: z.enum(REPAIRMAN_STATES),
   econnect: z.boolean(),
   updatedAt: z.string(),
 })
@@ -269,7 +278,7 @@ export const usersCalls = {
     params: repairman,
     ok: Repairman,
     errors: repairmanErrors,
-    says: "Takes a mechanic's registration and returns it; refuses one outside the caller's own or their dealers as unknown.",
+    says: "Takes a mechanic's registration and returns it with the certificate and how that stands; refuses one outside the caller's own or their dealers as unknown.",
   }),
   updateRepairman: call({
     id: 'users.v2.self.repairmanUpdate',

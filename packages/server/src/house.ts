@@ -110,6 +110,7 @@ import { administratorToken, callerOfToken } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
+import { repairmenHandlers } from './modules/identity/account/repairmen-handlers.ts'
 import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
 import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
@@ -305,6 +306,7 @@ const implementations: readonly Implementation[] = [
   stockHandlers,
   upgradeHandlers,
   userAnalyticsHandlers,
+  repairmenHandlers,
   implement(users, { ...userHandlers, ...reservationDocumentsHandlers }, { repairman: isRepairmanWithin }),
   versionComparatorHandlers,
   whatsappLeadHandlers,

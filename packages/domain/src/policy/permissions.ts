@@ -221,7 +221,15 @@ export const RIGHTS = {
   },
   'repairmen.manage': {
     held: { repairman: 'own', dealer_manager: 'dealerGroup', ...users },
-    audited: { 'users.v2.self.repairmanUpdate': null, 'users.v2.self.repairmanEconnect': null },
+    menu: '/desk/repairmen',
+    audited: {
+      'users.v2.self.repairmanUpdate': null,
+      'users.v2.self.repairmanEconnect': null,
+      'repairmen.create': null,
+      'repairmen.update': null,
+      'repairmen.certificate.confirm': null,
+      'repairmen.econnect': null,
+    },
   },
   'partsCatalogue.open': {
     held: { user_dealer: 'dealer', dealer_manager: 'dealerGroup', repairman: 'dealer', dms: 'dealer' },

@@ -14,6 +14,7 @@ import { events } from './events/events.tsx'
 import { participants } from './events/participants.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { closedDays } from './dealer/closed-days.tsx'
+import { repairmen } from './dealer/repairmen.tsx'
 import { chats } from './dealer/chats.tsx'
 import { loans } from './dealer/loans.tsx'
 import { messages } from './dealer/messages.tsx'
@@ -50,6 +51,7 @@ export const RESOURCES: readonly Resource[] = [
   workingPrices,
   usedCars,
   dealers,
+  repairmen,
   loans,
   messages,
   qrCodes,

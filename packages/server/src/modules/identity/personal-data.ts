@@ -145,13 +145,23 @@ export const identityPersonalData: PersonalData = {
     rows: (db, { accountId }) =>
       db
         .selectFrom('repairmen')
-        .select(['code', 'name', 'phone', 'address', 'dealer_code', 'cuil', 'updated_at'])
+        .select([
+          'code',
+          'name',
+          'phone',
+          'address',
+          'dealer_code',
+          'cuil',
+          'certificate',
+          'certified_until',
+          'updated_at',
+        ])
         .where('account_id', '=', accountId)
         .execute(),
     forget: ({ db }, { accountId }) =>
       db
         .updateTable('repairmen')
-        .set({ account_id: null, name: '', phone: null, address: null, cuil: null })
+        .set({ account_id: null, name: '', phone: null, address: null, cuil: null, certificate: null })
         .where('account_id', '=', accountId)
         .execute(),
   },

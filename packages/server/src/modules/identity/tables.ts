@@ -158,6 +158,10 @@ export interface IdentityTables {
     dealer_code: string | null
     cuil: string | null
     econnect: Generated<boolean>
+    certificate: string | null
+    certified_until: string | null
+    confirmed_by: string | null
+    confirmed_at: Date | null
     updated_at: Date
   }
 }

@@ -136,18 +136,18 @@ export const userHandlers: Handlers<typeof usersCalls> = {
   async repairman({ ctx, params, fail }) {
     const row = await findRepairman(ctx, params.x)
     if (!row) throw fail('request.notFound')
-    return repairmanOf(row)
+    return repairmanOf(ctx, row)
   },
 
   async updateRepairman({ ctx, params, body, reach, fail }) {
     const saved = await saveRepairman(ctx, params.x, body, reach)
     if ('refused' in saved) throw fail(saved.refused)
-    return repairmanOf(saved.row)
+    return repairmanOf(ctx, saved.row)
   },
 
   async econnectRepairman({ ctx, params, body, fail }) {
     if (!(await findRepairman(ctx, params.x))) throw fail('request.notFound')
-    return repairmanOf(await switchEconnect(ctx, params.x, body.econnect))
+    return repairmanOf(ctx, await switchEconnect(ctx, params.x, body.econnect))
   },
 }
 

@@ -218,6 +218,46 @@ describe('mechanics', () => {
   })
 })
 
+test("a mechanic's certificate is confirmed by somebody else, expires, and waits anew when it is another one", async () => {
+  const own = await server.as({ roles: ['repairman'], dealerCodes: ['70001'] })
+  const id = 'M-200'
+  const certificate = { certificate: ' SENAI 4711 ', certifiedUntil: '2099-12-31' }
+  const made = await own.repairmen.create({ body: { id, name: 'Rita Moura', dealerCode: '70001', ...certificate } })
+  expect(made).toMatchObject({ certificate: 'SENAI 4711', state: 'WAITING', certifiedUntil: '2099-12-31' })
+  const yes = { id, confirmed: true }
+  await expect(own.repairmen.confirm({ body: yes })).rejects.toMatchObject({ code: 'repairmen.own' })
+  await expect(own.repairmen.create({ body: { id, name: 'Outra' } })).rejects.toMatchObject({ code: 'repairmen.taken' })
+
+  const manager = await server.as({ roles: ['dealer_manager'], dealerCodes: ['70001'] })
+  expect((await manager.repairmen.list({ query: { state: 'WAITING' } })).items.map((one) => one.id)).toContain(id)
+  expect(await manager.repairmen.confirm({ body: yes })).toMatchObject({ state: 'VALID' })
+  const params = { x: id }
+  expect(await own.users.repairman({ params })).toMatchObject({ certificate: 'SENAI 4711', state: 'VALID' })
+  const found = async (state: 'VALID' | 'EXPIRED') =>
+    (await manager.repairmen.list({ query: { state, dealerCode: '70001', size: 200 } })).items.map((one) => one.id)
+  expect(await found('VALID')).toContain(id)
+  // Other data leaves it confirmed; another last day does not.
+  expect(await own.repairmen.update({ params: { id }, body: { phone: '11987654321' } })).toMatchObject({
+    state: 'VALID',
+  })
+  const ended = await own.repairmen.update({ params: { id }, body: { certifiedUntil: '2020-01-01' } })
+  expect(ended).toMatchObject({ state: 'WAITING', certificate: 'SENAI 4711' })
+  expect(await manager.repairmen.confirm({ body: yes })).toMatchObject({ state: 'EXPIRED' })
+  expect(await found('EXPIRED')).toContain(id)
+  expect(await manager.repairmen.confirm({ body: { id, confirmed: false } })).toMatchObject({ state: 'WAITING' })
+  await manager.repairmen.update({ params: { id }, body: { certificate: null } })
+  await expect(manager.repairmen.confirm({ body: yes })).rejects.toMatchObject({ code: 'repairmen.noCertificate' })
+  expect(await manager.repairmen.econnect({ body: { id, econnect: true } })).toMatchObject({
+    econnect: true,
+    state: 'NONE',
+  })
+
+  const other = await server.as({ roles: ['dealer_manager'], dealerCodes: ['70002'] })
+  expect((await other.repairmen.list({ query: { size: 200 } })).items.map((one) => one.id)).not.toContain(id)
+  await expect(other.repairmen.get({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(other.repairmen.update({ params: { id: 'NOBODY' }, body: {} })).rejects.toMatchObject({ status: 404 })
+})
+
 test('the single-sign-on record names the person, the roles, the groups and the way in', async () => {
   const { browser, email } = await signedUp(server)
   const user_groups = ['JEEP_NATION', 'OFFER', 'OF AN OLDER PLATFORM']
