@@ -26,6 +26,8 @@ export const ValueChange = z.object({
   decidedAt: z.nullable(z.string()),
   /** The caller asked for it, and somebody else can decide. */
   waitsForAnother: z.boolean(),
+  /** The set it is decided with; null where it is decided by itself. */
+  changeSet: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type ValueChange = z.output<typeof ValueChange>
 
@@ -109,11 +111,16 @@ export const siteSettings = service('site-settings', {
     post: '/site-settings/values/{key}',
     ...staff,
     params: onKey,
-    body: z.object({ scope, value: z.nullable(z.string().check(z.maxLength(8_000))) }),
+    body: z.object({
+      scope,
+      value: z.nullable(z.string().check(z.maxLength(8_000))),
+      /** Only prepared: it waits for a change set, or for somebody to put it in force. */
+      isPrepared: z.optional(z.boolean()),
+    }),
     ok: ValueChange,
     status: 201,
     errors: { 'request.invalid': 400, 'request.notFound': 404, 'settings.same': 409 },
-    says: 'Takes a key, a place and a value as typed, null for the default; puts it in force in every process, or keeps it for somebody else to decide where customers are told of it. Refuses a value against its rule, the same value, and a second draft.',
+    says: 'Takes a key, a place and a value as typed, null for the default; puts it in force in every process, or keeps it for somebody else to decide where customers are told of it, and where it is only prepared. Refuses a value against its rule, the same value, and a second draft.',
   }),
   approve: call({
     id: 'siteSettings.approve',

@@ -168,6 +168,7 @@ import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import type { SheetTables } from './modules/sheets/tables.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
+import { valuePart } from './modules/site-settings/value-part.ts'
 import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
@@ -230,7 +231,7 @@ declare module './platform/db/schema.ts' {
 }
 
 /** The kinds of prepared changes that can be published together. */
-const changeParts: readonly ChangePart[] = [sheetPart(SHEETS)]
+const changeParts: readonly ChangePart[] = [sheetPart(SHEETS), valuePart]
 
 /** What each module implements. A new service adds one line here and one in the contract's index. */
 const implementations: readonly Implementation[] = [

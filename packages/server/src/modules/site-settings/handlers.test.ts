@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { uploadPlace } from '../../platform/http/mount.ts'
+import { inPreview } from '../../platform/pages/preview.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
@@ -208,4 +209,71 @@ test("limits of a site are those that hold: the price that a brand subsidises, a
   const asked = { site: site(), user: null, origin: { ip: '', userAgent: '' } }
   const { limits } = uploadPlace(server.platform, asked as Parameters<typeof uploadPlace>[1])
   expect(limits.maxBytes).toBe(2_000_000)
+})
+
+test('settings and texts join a change set: shown in its preview, published whole, taken back, and decided by nothing else', async () => {
+  const [maker, other] = [await manager(), await manager()]
+  const prepare = (key: string, value: string) =>
+    maker.siteSettings.change({ params: { key }, body: { scope: 'ar-jeep', value, isPrepared: true } })
+  const hours = await prepare('lead.replyHours', '7')
+  const line = await prepare('texts.shop.home.line', 'Todo lo que viene.')
+  expect([hours.state, line.state]).toEqual(['DRAFT', 'DRAFT'])
+  // Nobody is told of the hours alone: who prepared them might put them in force.
+  expect([hours.waitsForAnother, line.waitsForAnother]).toEqual([false, true])
+  const { id } = await maker.changeSets.create({ body: { name: 'Verano' } })
+  for (const one of [hours, line])
+    await maker.changeSets.add({ params: { id }, body: { kind: 'site-value', id: one.id } })
+  for (const decide of [maker.siteSettings.approve, maker.siteSettings.drop])
+    await expect(decide({ params: hours })).rejects.toMatchObject({ code: 'sheets.inSet' })
+  const { changes } = await maker.siteSettings.get({ params: { key: 'lead.replyHours' }, query: { scope: 'ar-jeep' } })
+  expect(changes[0]?.changeSet).toEqual({ id, name: 'Verano' })
+  expect((await maker.changeSets.get({ params: { id } })).content).toMatchObject([
+    { kind: 'site-value', name: 'settings.name.lead.replyHours', isReady: true, needsTwo: false },
+    { kind: 'site-value', name: 'settings.texts.part', isReady: true, needsTwo: true },
+  ])
+
+  const inForce = () => siteOf(server.platform)
+  const siteOf = ({ sites }: Pick<typeof server.platform, 'sites'>) => {
+    const found = sites.find((site) => site.id === 'ar-jeep')
+    return { hours: found?.lead.replyHours, line: found?.texts['shop.home.line'] }
+  }
+  const before = inForce()
+  const until = server.platform.clock.now().getTime() + 3_600_000
+  const preview = { set: id, name: 'Verano', country: 'AR', at: null, account: 'a', until } as const
+  const after = { hours: 7, line: 'Todo lo que viene.' }
+  expect(await inPreview(server.platform, preview, async (shown) => siteOf(shown))).toEqual(after)
+  expect(inForce()).toEqual(before)
+
+  await expect(maker.changeSets.approve({ params: { id } })).rejects.toMatchObject({ code: 'sheets.needsAnother' })
+  await other.changeSets.approve({ params: { id } })
+  await maker.changeSets.publish({ params: { id } })
+  await soon(async () => JSON.stringify(inForce()) === JSON.stringify(after))
+  const state = async () => (await maker.changeSets.get({ params: { id } })).state
+  await soon(async () => (await state()) === 'PUBLISHED')
+  await maker.changeSets.revert({ params: { id } })
+  await other.changeSets.revert({ params: { id } })
+  await soon(async () => JSON.stringify(inForce()) === JSON.stringify(before))
+})
+
+test('a set is not published over a value that changed meanwhile', async () => {
+  const [maker, other] = [await manager(), await manager()]
+  const params = { key: 'lead.replyHours' }
+  const draft = await maker.siteSettings.change({
+    params,
+    body: { scope: 'ar-peugeot', value: '9', isPrepared: true },
+  })
+  const { id } = await maker.changeSets.create({ body: { name: 'Horas' } })
+  await maker.changeSets.add({ params: { id }, body: { kind: 'site-value', id: draft.id } })
+  await other.changeSets.approve({ params: { id } })
+  // As another release might, past the rule of one draft.
+  const value = { scope: 'ar-peugeot', key: 'lead.replyHours', value: '11', changed_by: null, changed_at: new Date() }
+  await server.db.insertInto('site_values').values(value).execute()
+  await maker.changeSets.publish({ params: { id } })
+  const state = async () => (await maker.changeSets.get({ params: { id } })).state
+  await soon(async () => (await state()) === 'STOPPED')
+  await maker.changeSets.reopen({ params: { id } })
+  const { changes } = await maker.siteSettings.get({ params, query: { scope: 'ar-peugeot' } })
+  expect(changes[0]).toMatchObject({ state: 'DRAFT', before: '11', after: '9' })
+  await maker.changeSets.drop({ params: { id } })
+  expect(await maker.siteSettings.approve({ params: draft })).toMatchObject({ state: 'IN_FORCE', before: '11' })
 })

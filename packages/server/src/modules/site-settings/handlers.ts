@@ -19,7 +19,16 @@ import { implement } from '../../platform/http/implement.ts'
 import { SITE_VALUES } from '../../platform/sites/live-sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { isAnotherWith } from '../identity/api.ts'
-import { changeView, defaultOf, settingView, siteAt, textMeters, textViews, widerScopes } from './present.ts'
+import {
+  changeView,
+  defaultOf,
+  isAnothersToDecide,
+  settingView,
+  siteAt,
+  textMeters,
+  textViews,
+  widerScopes,
+} from './present.ts'
 import {
   changesOf,
   type ChangeRow,
@@ -75,12 +84,13 @@ export const siteSettingsHandlers = implement(siteSettings, {
     const value = body.value === null ? null : valueOf(ctx, key, scope, body.value)
     const before = await held(ctx, scope, key)
     if (JSON.stringify(before) === JSON.stringify(value)) throw fail('settings.same')
-    return keep(ctx, { scope, key, before, value, reverts: null })
+    return keep(ctx, { scope, key, before, value, reverts: null }, body.isPrepared)
   },
 
   async approve({ ctx, params: { id }, reach, fail }) {
     const row = await draftWithin(ctx, id, reach)
-    if (row.made_by === ctx.user.id && !(await alone(ctx))) throw fail('sheets.needsAnother')
+    if (isAnothersToDecide(row.key) && row.made_by === ctx.user.id && !(await alone(ctx)))
+      throw fail('sheets.needsAnother')
     const before = await valueAt(ctx.db, row.scope, row.key)
     await decideChange(ctx.db, { id, state: 'IN_FORCE', before, by: ctx.user.id, at: ctx.now })
     await putInForce(ctx, { ...row, value: row.after as Stored })
@@ -192,10 +202,11 @@ interface Wish {
   readonly reverts: string | null
 }
 
-/** A change of what customers are told waits for somebody else, where there is anybody; any other is in force at once. */
-async function keep(ctx: SignedInCtx, wish: Wish) {
-  const isDraft = settingAt(ctx, wish.key, wish.scope).needsTwo === true && !(await alone(ctx))
-  const id = await insertChange(ctx.db, { ...wish, isDraft, by: ctx.user.id, at: ctx.now })
+/** A change of what customers are told waits for somebody else, where there is anybody, and one that is only prepared waits too; any other is in force at once. */
+async function keep(ctx: SignedInCtx, wish: Wish, isPrepared = false) {
+  const isDraft = isPrepared || (settingAt(ctx, wish.key, wish.scope).needsTwo === true && !(await alone(ctx)))
+  const markets = countriesOf(wish.scope, ctx.siteDefaults)
+  const id = await insertChange(ctx.db, { ...wish, isDraft, markets, by: ctx.user.id, at: ctx.now })
   if (!isDraft) await putInForce(ctx, wish)
   return shown(ctx, id)
 }
@@ -212,12 +223,13 @@ async function changeWithin(ctx: SignedInCtx, id: string, reach: Reach): Promise
   return row
 }
 
-/** A draft, held; refuses one that was decided on meanwhile. */
+/** A draft, held; refuses one that was decided on meanwhile, and one that is decided with its set. */
 async function draftWithin(ctx: SignedInCtx, id: string, reach: Reach): Promise<ChangeRow> {
   const found = await changeWithin(ctx, id, reach)
   await holdValue(ctx.db, found.scope, found.key)
   const row = await changeWithin(ctx, id, reach)
   if (row.state !== 'DRAFT') throw ctx.fail('settings.notNow')
+  if (row.set_id) throw ctx.fail('sheets.inSet')
   return row
 }
 

@@ -5,6 +5,7 @@ import {
   isStale,
   scopesOf,
   type Setting,
+  settingOf,
   settingPath,
   settingText,
   type SettingValue,
@@ -76,6 +77,9 @@ export function settingView(ctx: Ctx, key: string, setting: Setting, { scope, va
 const textOf = (value: unknown): string => settingText((value ?? undefined) as SettingValue | undefined)
 const orNull = (value: unknown): string | null => (value === null ? null : textOf(value))
 
+/** What customers are told is decided by somebody else than who asks. */
+export const isAnothersToDecide = (key: string): boolean => settingOf(key)?.needsTwo === true
+
 export const changeView = (ctx: SignedInCtx, row: ChangeRow, isAlone: boolean): ValueChange => ({
   id: row.id,
   scope: row.scope,
@@ -88,7 +92,8 @@ export const changeView = (ctx: SignedInCtx, row: ChangeRow, isAlone: boolean): 
   madeAt: row.made_at.toISOString(),
   decidedBy: row.decider,
   decidedAt: row.decided_at?.toISOString() ?? null,
-  waitsForAnother: row.state === 'DRAFT' && row.made_by === ctx.user.id && !isAlone,
+  waitsForAnother: row.state === 'DRAFT' && isAnothersToDecide(row.key) && row.made_by === ctx.user.id && !isAlone,
+  changeSet: row.set_id && row.set_name ? { id: row.set_id, name: row.set_name } : null,
 })
 
 /** Every text of a place's language, as it stands there, by id. */

@@ -2,6 +2,9 @@ import type { SettingValue } from '@volante/domain/settings/settings'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
+/** How change sets name what is prepared here. */
+export const SITE_VALUE_PART = 'site-value'
+
 /** A value, or null for what holds without it. */
 export type Stored = SettingValue | null
 
@@ -31,7 +34,8 @@ interface Setting {
   readonly scope: string
   readonly key: string
   readonly value: Stored
-  readonly by: string
+  /** Null where nobody is known any more. */
+  readonly by: string | null
   readonly at: Date
 }
 
@@ -53,8 +57,13 @@ const changes = (db: Db) =>
     .selectFrom('site_changes as c')
     .leftJoin('accounts as m', 'm.id', 'c.made_by')
     .leftJoin('accounts as d', 'd.id', 'c.decided_by')
+    .leftJoin('change_set_parts as p', (join) =>
+      join.onRef('p.part_id', '=', 'c.id').on('p.kind', '=', SITE_VALUE_PART),
+    )
+    .leftJoin('change_sets as s', 's.id', 'p.set_id')
     .select(['c.id', 'c.scope', 'c.key', 'c.before', 'c.after', 'c.state', 'c.reverts'])
     .select(['c.made_by', 'c.made_at', 'c.decided_at', 'm.name as maker', 'd.name as decider'])
+    .select(['c.markets', 's.id as set_id', 's.name as set_name'])
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
 
@@ -74,7 +83,9 @@ export const changesOf = (db: Db, scope: string, key: string) =>
 export const draftsOf = (db: Db, scopes: readonly string[]) =>
   changes(db).where('c.state', '=', 'DRAFT').where('c.scope', 'in', scopes).orderBy('c.made_at', 'desc').execute()
 
-interface NewChange extends Setting {
+interface NewChange extends Omit<Setting, 'by'> {
+  readonly by: string
+  readonly markets: readonly string[]
   readonly before: Stored
   readonly isDraft: boolean
   readonly reverts: string | null
@@ -92,6 +103,7 @@ export async function insertChange(db: Db, given: NewChange): Promise<string> {
       after: json(given.value),
       state: given.isDraft ? 'DRAFT' : 'IN_FORCE',
       reverts: given.reverts,
+      markets: [...given.markets],
       made_by: given.by,
       made_at: given.at,
       ...(given.isDraft ? {} : { decided_by: given.by, decided_at: given.at }),
@@ -105,7 +117,7 @@ interface Decision {
   readonly id: string
   readonly state: 'IN_FORCE' | 'DROPPED'
   readonly before: Stored
-  readonly by: string
+  readonly by: string | null
   readonly at: Date
 }
 
@@ -113,6 +125,21 @@ export const decideChange = (db: Db, { id, state, before, by, at }: Decision) =>
   db
     .updateTable('site_changes')
     .set({ state, before: json(before), decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .execute()
+
+export const findStates = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('site_changes')
+    .select(['id', 'key', 'scope', 'state', 'markets', 'made_by'])
+    .where('id', 'in', ids)
+    .execute()
+
+/** What was in force when a change was looked at last. */
+export const setBefore = (db: Db, id: string, before: Stored) =>
+  db
+    .updateTable('site_changes')
+    .set({ before: json(before) })
     .where('id', '=', id)
     .execute()
 

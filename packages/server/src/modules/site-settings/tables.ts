@@ -11,6 +11,7 @@ export interface SiteSettingsTables {
     after: Json
     state: 'DRAFT' | 'IN_FORCE' | 'DROPPED' | 'REVERTED'
     reverts: string | null
+    markets: string[]
     made_by: string
     made_at: Date
     decided_by: string | null

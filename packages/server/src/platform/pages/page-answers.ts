@@ -158,7 +158,9 @@ async function answerOwn(
   })
 }
 
-async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: FastifyRequest, site: Site, shown?: Shown) {
+async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: FastifyRequest, own: Site, shown?: Shown) {
+  // A set that is shown may hold other texts and settings of the site.
+  const site = shown?.platform.sites.find(({ id }) => id === own.id) ?? own
   const made = await factsOf(request, site, addresses.publicOrigin, false, shown)
   // Vite's own styles carry no nonce in the browser, and there is no policy while developing.
   const facts = dev ? { ...made.facts, nonce: null } : made.facts

@@ -7,6 +7,7 @@ import type { Platform } from '../process/platform.ts'
 import { Remembered } from '../process/remembered.ts'
 import { secretOf } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
+import { sitesWithin } from '../sites/live-sites.ts'
 
 /** Sealed, so that it need not be looked up to tell a made-up one; sent with the pages of one country alone. */
 export const PREVIEW_COOKIE = 'volante-preview'
@@ -71,7 +72,8 @@ export async function inPreview<T>(
     .execute(async (db) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db)
       await platform.house.show(db, preview.set)
-      result = { of: await work({ ...platform, db, remembered: new Remembered(), isPreview: true }, now) }
+      const sites = await sitesWithin(db, platform.siteDefaults, platform.log)
+      result = { of: await work({ ...platform, db, sites, remembered: new Remembered(), isPreview: true }, now) }
       throw OVER
     })
     .catch((error: unknown) => {

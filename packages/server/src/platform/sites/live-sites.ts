@@ -52,6 +52,15 @@ function put(part: Part, [name = '', ...rest]: readonly string[], value: unknown
   return { ...part, [name]: isOfParts ? { ...before, ...value } : value }
 }
 
+const readValues = (db: Db) =>
+  db.selectFrom('site_values').select(['scope', 'key', 'value']).orderBy('key').orderBy('scope').execute()
+
+/** The sites as what a transaction sees has them, where that differs from what is in force. */
+export async function sitesWithin(db: Db, defaults: readonly Site[], log: Pick<Logger, 'warn'>): Promise<Site[]> {
+  const values = await readValues(db)
+  return defaults.map((site) => siteWith(site, values, log))
+}
+
 /** The sites of this process, and those the files hold. */
 export interface LiveSites {
   /** One list for the whole life of the process; what stands in it changes. */
@@ -72,12 +81,7 @@ export async function startLiveSites(
   const sites = [...defaults]
   let known = '[]'
   const read = async (): Promise<void> => {
-    const values = await db
-      .selectFrom('site_values')
-      .select(['scope', 'key', 'value'])
-      .orderBy('key')
-      .orderBy('scope')
-      .execute()
+    const values = await readValues(db)
     const now = JSON.stringify(values)
     if (now === known) return
     known = now

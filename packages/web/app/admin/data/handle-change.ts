@@ -12,7 +12,7 @@ const DECISIONS = ['apply', 'undo', 'keep'] as const
 export async function handleChange(page: Page, request: Request, id: string) {
   const { api, texts } = page
   const posted = await request.formData()
-  if (formText(posted, KIND) === ADD_TO_SET.kind) return handleAddToSet(page, posted, id)
+  if (formText(posted, KIND) === ADD_TO_SET.kind) return handleAddToSet(page, posted, { kind: 'sheet', id })
   const intent = formText(posted, 'intent')
   const decision = DECISIONS.find((one) => one === intent)
   if (!decision) throw data(null, { status: 400 })

@@ -1,5 +1,8 @@
 import type { SettingView, ValueChange } from '@volante/contract/site-settings'
 import { dressLines } from '@volante/domain/theme/dress-text'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { setPath } from '../data/data-list.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -19,12 +22,12 @@ const TONES = { DRAFT: 'warn', IN_FORCE: 'good', DROPPED: 'bad', REVERTED: 'info
   Tone
 >
 
-/** What waits for a decision, with what it would change. */
-export function ValueDraft({ setting, changes }: ChangesProps) {
+/** What waits for a decision, with what it would change; the children put it into a set, with which it is decided then. */
+export function ValueDraft({ setting, changes, children }: ChangesProps & { readonly children: ReactNode }) {
   const { t, date } = useTexts()
   const draft = changes.find(({ state }) => state === 'DRAFT')
   if (!draft) return null
-  const { id, madeBy, madeAt, isUndoing, waitsForAnother } = draft
+  const { id, madeBy, madeAt, isUndoing, waitsForAnother, changeSet } = draft
   return (
     <Stack as="section" gap={2} align="start" aria-labelledby="draft">
       <h2 id="draft" className={css.group}>
@@ -33,18 +36,34 @@ export function ValueDraft({ setting, changes }: ChangesProps) {
       <p>{t('settings.draft.by', { who: madeBy ?? t('settings.nobody'), at: date(madeAt, 'moment') })}</p>
       {isUndoing && <p>{t('settings.draft.undoing')}</p>}
       <Difference setting={setting} change={draft} />
-      {waitsForAnother && <Soft as="p">{t('settings.draft.another')}</Soft>}
-      <Row gap={2}>
-        {!waitsForAnother && (
-          <PostButton variant="primary" fields={{ intent: 'approve', id }}>
-            {t('settings.approve')}
-          </PostButton>
-        )}
-        <PostButton variant="secondary" fields={{ intent: 'drop', id }}>
-          {t('settings.drop')}
-        </PostButton>
-      </Row>
+      {changeSet ? (
+        <p>
+          <Link to={setPath(changeSet.id)}>{t('sheets.batch.inSet', { name: changeSet.name })}</Link>
+        </p>
+      ) : (
+        <>
+          {waitsForAnother && <Soft as="p">{t('settings.draft.another')}</Soft>}
+          <Decisions id={id} waitsForAnother={waitsForAnother} />
+          {children}
+        </>
+      )}
     </Stack>
+  )
+}
+
+function Decisions({ id, waitsForAnother }: Pick<ValueChange, 'id' | 'waitsForAnother'>) {
+  const { t } = useTexts()
+  return (
+    <Row gap={2}>
+      {!waitsForAnother && (
+        <PostButton variant="primary" fields={{ intent: 'approve', id }}>
+          {t('settings.approve')}
+        </PostButton>
+      )}
+      <PostButton variant="secondary" fields={{ intent: 'drop', id }}>
+        {t('settings.drop')}
+      </PostButton>
+    </Row>
   )
 }
 

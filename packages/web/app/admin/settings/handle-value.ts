@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
+import { KIND } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { ADD_TO_SET, handleAddToSet } from '../data/sets/add-to-set.ts'
 import { valuePath } from './settings-list.ts'
 import { valueForm } from './value-form.ts'
 
@@ -12,15 +14,23 @@ export async function handleValue(page: Page, request: Request, key: string) {
   const scope = new URL(request.url).searchParams.get('scope') ?? ''
   const intent = formText(posted, 'intent')
   const params = { id: formText(posted, 'id') }
-  const change = (value: string | null) => page.api.siteSettings.change({ params: { key }, body: { scope, value } })
+  const change = (value: string | null, isPrepared = false) =>
+    page.api.siteSettings.change({ params: { key }, body: { scope, value, isPrepared } })
   if (intent === 'reset') return done(page, key, scope, () => change(null))
   if (intent === 'approve') return done(page, key, scope, () => page.api.siteSettings.approve({ params }))
   if (intent === 'drop') return done(page, key, scope, () => page.api.siteSettings.drop({ params }))
   if (intent === 'revert') return done(page, key, scope, () => page.api.siteSettings.revert({ params }))
-  const { setting } = await page.api.siteSettings.get({ params: { key }, query: { scope } })
-  return handleForm(page, valueForm(setting), posted, async ({ value }) => {
-    const { state } = await change(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-    return redirect(valuePath(key, scope, DONE[state]), 303)
+  const { setting, changes } = await page.api.siteSettings.get({ params: { key }, query: { scope } })
+  if (formText(posted, KIND) === ADD_TO_SET.kind) {
+    const id = changes.find(({ state }) => state === 'DRAFT')?.id
+    return id === undefined
+      ? redirect(valuePath(key, scope), 303)
+      : handleAddToSet(page, posted, { kind: 'site-value', id })
+  }
+  return handleForm(page, valueForm(setting), posted, async ({ value, isPrepared }) => {
+    const typed = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    const { state } = await change(typed, Boolean(isPrepared))
+    return redirect(valuePath(key, scope, isPrepared ? 'prepared' : DONE[state]), 303)
   })
 }
 

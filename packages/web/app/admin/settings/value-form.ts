@@ -9,11 +9,14 @@ type Asked = Pick<SettingView, 'key' | 'kind' | 'needsTwo'>
 
 /** Takes a setting; returns the form of its one value, which the call itself checks. */
 export function valueForm(setting: Asked): FormSpec {
-  const { Field: _field, form } = describeFields({ value: specOf(setting) })
+  const { Field: _field, form } = describeFields({
+    value: specOf(setting),
+    isPrepared: { label: 'settings.prepare', hint: 'settings.prepareHint', control: 'box' },
+  })
   const mayBeBlank = setting.kind === 'codes' || setting.kind === 'choices'
   return form({
     kind: 'value',
-    fields: ['value'],
+    fields: ['value', 'isPrepared'],
     rules: ({ value }) => refusing({ value: mayBeBlank ? null : requiredRefusal(String(value ?? '')) }),
   }) as FormSpec
 }

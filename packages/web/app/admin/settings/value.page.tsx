@@ -21,6 +21,7 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/value.page'
 import { handleValue } from './handle-value.ts'
+import { AddToSet } from '../data/sets/AddToSet.tsx'
 import { SETTINGS_LIST, TEXTS_LIST } from './settings-list.ts'
 import css from './settings.module.css'
 import { DressEditor } from './dress/DressEditor.tsx'
@@ -38,8 +39,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const found = await api.siteSettings
     .get({ params: { key: params.key }, query: { scope } })
     .catch(refuseForbidden('settings.manage'))
+  const open = found.changes.some(({ state, changeSet }) => state === 'DRAFT' && !changeSet)
+  const sets = open ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
   const pages = found.setting.kind === 'dress' ? await pagesToSee(context.get(page), scope) : []
-  return { ...found, scope, pages, done: url.searchParams.get('done') }
+  return {
+    ...found,
+    sets: sets.map(({ id, name }) => ({ id, name })),
+    scope,
+    pages,
+    done: url.searchParams.get('done'),
+  }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -50,7 +59,7 @@ export const clientAction = keepForm
 
 /** One value of one place: what holds and why, another value, and what it was. */
 export default function Value({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, changes, scope, pages, done } = loaderData
+  const { setting, changes, sets, scope, pages, done } = loaderData
   const { t } = useTexts()
   const { settingName, effect, scopeName } = useSettingWords()
   const isText = textIdOf(setting.key) !== null
@@ -68,11 +77,13 @@ export default function Value({ loaderData, actionData }: Route.ComponentProps) 
       }}
     >
       {problem && <Outcome tone="bad">{problem}</Outcome>}
-      {!actionData && (done === 'saved' || done === 'asked' || done === 'dropped') && (
+      {!actionData && (done === 'saved' || done === 'asked' || done === 'prepared' || done === 'dropped') && (
         <Outcome>{t(`settings.${done}`)}</Outcome>
       )}
       <Origins setting={setting} />
-      <ValueDraft setting={setting} changes={changes} />
+      <ValueDraft setting={setting} changes={changes}>
+        <AddToSet sets={sets} answer={actionData} />
+      </ValueDraft>
       {setting.isWaiting ? (
         <Soft as="p">{t('settings.needsNext')}</Soft>
       ) : (
@@ -143,6 +154,7 @@ function Change({ setting, pages, answer }: ChangeProps) {
               : {})}
           />
         )}
+        <FormField name="isPrepared" />
       </Form>
       {own !== null && (
         <Disclosure title={t('settings.reset')}>

@@ -18,11 +18,11 @@ export const ADD_TO_SET = fields.form({
     refusing({ setName: checkFilled(setName, set === '' ? 'required' : 'optional', () => null) }),
 })
 
-/** Takes the set that was chosen, or the name of a new one; leads to the set with the change in it. */
-export const handleAddToSet = (page: Page, posted: FormData, batch: string) =>
+/** Takes the set that was chosen, or the name of a new one, and what is put into it; leads to the set with the change in it. */
+export const handleAddToSet = (page: Page, posted: FormData, part: { readonly kind: string; readonly id: string }) =>
   handleForm(page, ADD_TO_SET, posted, async ({ set, setName }) => {
     const { changeSets } = page.api
     const id = set === '' ? (await changeSets.create({ body: { name: setName } })).id : set
-    await changeSets.add({ params: { id }, body: { kind: 'sheet', id: batch } })
+    await changeSets.add({ params: { id }, body: part })
     return redirect(setPath(id), 303)
   })
