@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { DATA } from './playwright.config.ts'
 
 /** Does something in the database of the server under test: what no page shows, and what only another system would write. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const socket = join(import.meta.dirname, '..', DATA, 'postgres/socket')
+  const socket = resolve(import.meta.dirname, '..', DATA, 'postgres/socket')
   const { DATABASE_URL: url } = process.env
   const client = new pg.Client(url ? { connectionString: url } : { host: socket, user: 'volante', database: 'volante' })
   await client.connect()

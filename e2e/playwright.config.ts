@@ -9,7 +9,7 @@ export const PORT = Number(process.env.E2E_PORT ?? 4300)
 /** A run empties its own folder at the start, so that runs on other ports go on beside it. */
 const RESULTS = `test-results/${PORT}`
 /** Where the server under test keeps its data, from the root. */
-export const DATA = `${RESULTS}/data`
+export const DATA = process.env.E2E_DATA ?? `${RESULTS}/data`
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for the server, a job or a moment of the page about as long as it works: three keep two cores busy.
+  workers: 3,
   // scripts/test.ts names each journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -58,7 +58,7 @@ function run([name = '', ...args]: readonly string[]): Promise<boolean> {
   // Servers that are killed and started over and over read what the first one compiled.
   const compiled = { NODE_COMPILE_CACHE: join(results, 'compiled') }
   // The browser is unpacked to the temporary folder, and started from there: programs may be refused in memory.
-  const folder = name === 'vitest' ? { TMPDIR: results } : {}
+  const folder = name === 'vitest' ? { TMPDIR: results } : { E2E_DATA: join(results, 'journeys') }
   const env = { ...process.env, ...compiled, ...folder, PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults }
   return new Promise((done) => {
     const child = spawn(name, args, { stdio: 'inherit', env })

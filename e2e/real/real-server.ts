@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import { DATA, PORT } from '../playwright.config.ts'
 import { ASAAS_KEY, type openOutside } from './outside.ts'
 import type { openMailbox } from './mailbox.ts'
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts')
-const FOLDER = join(import.meta.dirname, '../..', `${DATA}-real`)
+const FOLDER = resolve(import.meta.dirname, '../..', `${DATA}-real`)
 
 /** Secrets as somebody would make them: none is a word, none repeats. */
 export const KEYS = {

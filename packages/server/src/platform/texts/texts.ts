@@ -27,7 +27,7 @@ export async function loadTexts(): Promise<Texts> {
   const compiled = new Map<string, IntlMessageFormat>()
   return {
     namespace: (language, name) => byLanguage.get(language)?.get(name) ?? {},
-    dictionary: (language, override = {}) => ({ ...all.get(language), ...override }),
+    dictionary: (language, override) => (override ? { ...all.get(language), ...override } : (all.get(language) ?? {})),
     has: (key) => key in (all.get('pt-BR') ?? {}),
     say(site, key, values) {
       const text = site.texts[key] ?? all.get(site.language)?.[key]
