@@ -1,3 +1,4 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -39,6 +40,11 @@ export function Choice({ choices, trade, version, car, chosen, on }: ChoiceProps
         <Button type="submit">{t('financing.show')}</Button>
       </noscript>
       {car ? <FullPrice price={car.price} size="medium" /> : null}
+      {car?.picture ? (
+        <div className={css.stage}>
+          <CarPhoto car={car.picture} view="side" sizes="(min-width: 48em) 352px, 90vw" isFirst />
+        </div>
+      ) : null}
     </form>
   )
 }

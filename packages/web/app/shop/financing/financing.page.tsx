@@ -66,7 +66,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
         </Stack>
         <Stack gap={4}>
           <Choice {...loaderData} on="financing" />
-          <Cars {...loaderData} />
+          <Cars {...loaderData} on="financing" />
         </Stack>
         {budget ? <Fits budget={budget} /> : null}
         {isDown ? <NoPlan on="financing" /> : null}

@@ -1,10 +1,12 @@
 import type { Mvs } from '@volante/contract/car-shapes'
+import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
 import { type Buyer, NOBODY } from '../../car-price/buyers-terms.ts'
 import { NOT_CONFIRMED } from '../../car-price/not-confirmed.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadMonths } from '../range/months.ts'
+import { picturedVersion } from '../range/pictured-version.ts'
 import { loadRange } from '../range/range.ts'
 import { loadBudget } from './load-budget.ts'
 import { loadPlans } from './load-plans.ts'
@@ -54,17 +56,12 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
     return { choices, trade, version: null, car: null, chosen: null, range, budget, isDown: budget === null }
   }
   const state = search.get('state')?.slice(0, 60) ?? buyer.state
-  const plans = await loadPlans(shop, version.code, borrowerIn(search), state)
+  const [plans, picture] = await Promise.all([
+    loadPlans(shop, version.code, borrowerIn(search), state),
+    picturedVersion(shop, version),
+  ])
   const found = plans && readWish(search, plans, price, buyer.terms)
-  const car = {
-    code: version.code,
-    year: version.year,
-    slug: version.modelSlug,
-    name: `${version.modelName} ${version.versionName}`,
-    price: price === version.price ? pricesOf(site, now).ofVersion(version) : pricesOf(site, now)(price),
-    /** Of a car with parts the address says the price. */
-    askedPrice: price === version.price ? null : price,
-  }
+  const car = carOf(shop, version, price, picture)
   if (!found) return { choices, trade, version: version.code, car, chosen: null, range: [], budget: null, isDown: true }
   const { loan, followed, wish } = found
   const offers = plans.loans.map((one) => offerOf(one, wish, day))
@@ -99,6 +96,22 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
       isUnreadable: typed.trim() !== '' && target === null,
       solutions: target === null ? null : solutionsOf(loan, wish, target, day),
     },
+  }
+}
+
+/** The car as the page shows it, at its own price or at that of a build. */
+function carOf({ site, now }: Page, version: Mvs, price: number, picture: PicturedCar | null) {
+  const { code, year, modelSlug: slug, modelName, versionName } = version
+  const isOwnPrice = price === version.price
+  return {
+    code,
+    year,
+    slug,
+    name: `${modelName} ${versionName}`,
+    picture,
+    price: isOwnPrice ? pricesOf(site, now).ofVersion(version) : pricesOf(site, now)(price),
+    /** Of a car with parts the address says the price. */
+    askedPrice: isOwnPrice ? null : price,
   }
 }
 

@@ -70,7 +70,7 @@ export async function loadRange({ api, site, now }: Shop, onSale = true, wish?: 
 }
 
 /** A car that lost its colours is drawn bare; any other failure is one. */
-async function colorsOf(
+export async function colorsOf(
   api: Shop['api'],
   scope: Pick<Shop['site'], 'brand' | 'country'>,
   version: Mvs | undefined,

@@ -7,7 +7,9 @@ import { PageHead } from '../../../shell/PageHead.tsx'
 import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Opening, Page } from '../../../ui/layout/Page.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Alternates } from '../../range/Alternates.tsx'
+import { Cars } from '../Cars.tsx'
 import { Choice, NoPlan } from '../Choice.tsx'
 import css from '../financing.module.css'
 import { FINANCING_QUERY, loadFinancing } from '../load-financing.ts'
@@ -44,7 +46,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <Alternates page="financingCompare" />
       <Page className={css.page}>
         <Opening title={t('financing.compare.title')} lead={t('financing.compare.lead')} />
-        <Choice {...loaderData} on="financingCompare" />
+        <Stack gap={4}>
+          <Choice {...loaderData} on="financingCompare" />
+          <Cars {...loaderData} on="financingCompare" />
+        </Stack>
         {isDown ? <NoPlan on="financingCompare" /> : null}
         {car && chosen ? (
           <>
