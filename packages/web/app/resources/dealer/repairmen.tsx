@@ -1,3 +1,4 @@
+import { RepairmanFacts } from './RepairmanFacts.tsx'
 import { resource } from '../../work/resource/resource.ts'
 
 /** Mechanics of the network: their certificate, how it stands, and the connection to the workshop's diagnosis. */
@@ -23,4 +24,5 @@ export const repairmen = resource('repairmen', {
   tones: { WAITING: 'warn', VALID: 'good', EXPIRED: 'bad', true: 'good' },
   codes: { 'dealer.notFound': 'dealerCode', 'repairmen.taken': 'id' },
   acts: { confirm: { by: 'id', fields: ['confirmed'] }, econnect: { by: 'id', fields: ['econnect'] } },
+  below: (row) => <RepairmanFacts of={row} />,
 })
