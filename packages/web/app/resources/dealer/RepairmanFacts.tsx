@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Facts } from '../../work/Facts.tsx'
 
-export const REPAIRMAN_TONES = { NONE: 'info', WAITING: 'warn', VALID: 'good', EXPIRED: 'bad' } as const
+const REPAIRMAN_TONES = { NONE: 'info', WAITING: 'warn', VALID: 'good', EXPIRED: 'bad' } as const
 
 /** How a mechanic's certificate and connection stand. */
 export function RepairmanFacts({ of: { id, state, econnect, updatedAt } }: { readonly of: Repairman }) {
