@@ -92,7 +92,7 @@ test.describe('the car in 3D', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test('keys, buttons and the hand turn it; it says which side is seen, and draws nothing while it rests', async ({
+  test('keys, buttons and the hand turn it; it says which side is seen, and draws nothing while it rests; lost WebGL gives way to pictures that stay in place', async ({
     page,
   }) => {
     await open(page, COMPASS)
@@ -120,6 +120,12 @@ test.describe('the car in 3D', () => {
     await page.mouse.move(x - box.width / 4, y, { steps: 3 })
     await page.mouse.up()
     await expect(slider).toHaveAttribute('aria-valuetext', 'Três quartos da traseira, lado direito')
+    await canvas(page).evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
+    await expect(canvas(page)).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'gira em fotos' })).toBeAttached()
   })
 
   test('the colour shown is the colour chosen', async ({ page }) => {
@@ -141,17 +147,6 @@ test.describe('the car in 3D', () => {
       const shown = doorsIn(await pixelsOf(canvas(page)))
       expect(distance(labOf(chosen), shown), chosen).toBeLessThan(TOLERANCE)
     }
-  })
-
-  test('lost WebGL gives way to pictures that stay in place', async ({ page }) => {
-    await open(page, COMPASS)
-    await start(page)
-    await canvas(page).evaluate((element: HTMLCanvasElement) =>
-      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-    )
-    await expect(canvas(page)).toHaveCount(0)
-    await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'gira em fotos' })).toBeAttached()
   })
 
   test('without WebGL it turns in pictures of the chosen colour', async ({ page }) => {
