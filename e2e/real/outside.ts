@@ -25,6 +25,7 @@ export async function openOutside() {
     'mercado-pago': stubMercadoPago(),
     tokeniser,
     maps: json(PLACE),
+    streets: (one, response) => stubStreets(`${base}/streets`)(one, response),
     cep: json({
       cep: '01001-000',
       logradouro: 'Praça da Sé',
@@ -83,6 +84,30 @@ async function read(request: IncomingMessage): Promise<Seen> {
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
   return { method, path: decodeURIComponent(url.pathname), query: url.searchParams, headers, body }
 }
+
+/** A map of streets whose every tile is one point. */
+const stubStreets =
+  (at: string): Reply =>
+  (one, response) =>
+    one.path === '/style.json'
+      ? json({
+          version: 8,
+          sources: {
+            streets: {
+              type: 'raster',
+              tiles: [`${at}/{z}/{x}/{y}.png`],
+              tileSize: 256,
+              attribution: '© Ruas do Brasil',
+            },
+          },
+          layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+        })(one, response)
+      : void response.writeHead(200, { 'content-type': 'image/png' }).end(POINT)
+
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Google's answer to the question where a square is. */
 const PLACE = {

@@ -185,6 +185,23 @@ test('a group begins with the printed link, tries its services, brings its catal
     await expect(page.getByText(/A loja está aberta desde/)).toBeVisible()
   })
 
+  await test.step('dealers stand on a map of streets; browsers ask nobody but this server for it', async () => {
+    const asked = new Set<string>()
+    page.on('request', (one) => asked.add(new URL(one.url()).hostname + new URL(one.url()).port))
+    await page.goto(`${real.base}/br/fiat/concessionarias?q=São Paulo`)
+    await page
+      .getByRole('region', { name: /concessionária/ })
+      .last()
+      .scrollIntoViewIfNeeded()
+    await expect(page.getByText('© Ruas do Brasil')).toBeVisible()
+    await page.getByRole('button', { name: 'Aproximar o mapa' }).click()
+    const tiles = () => outside.seen('streets').filter(({ path }) => path.endsWith('.png'))
+    await expect.poll(() => tiles().length).toBeGreaterThan(0)
+    expect(tiles().every(({ query }) => query.get('key') === 'a-key')).toBe(true)
+    expect([...asked]).toEqual([new URL(real.base).hostname + new URL(real.base).port])
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   await test.step('a buyer signs up, and a lead reaches the CRM and their phone', async () => {
     await page.context().clearCookies()
     await page.context().addCookies(cookies(real.base))

@@ -103,6 +103,7 @@ import { faceIdentityHandlers } from './modules/documents/photo/handlers.ts'
 import type { DocumentTables } from './modules/documents/tables.ts'
 import { geographyHandlers } from './modules/geography/handlers.ts'
 import { mapsHandlers } from './modules/geography/maps/handlers.ts'
+import { mountStreets } from './modules/geography/maps/streets.ts'
 import type { GeographyTables } from './modules/geography/tables.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
 import { ownPrivacyHandlers } from './modules/identity/account/privacy-handlers.ts'
@@ -376,7 +377,7 @@ export const house: House = {
   jobs: [tellingOutside(jobs)],
   schedules,
   slowJobs: slowBackupJobs,
-  apiMounts: [mountWebhooks, mountBankNews, mountLive, mountLiveLoans, mountNotifications],
+  apiMounts: [mountWebhooks, mountBankNews, mountLive, mountLiveLoans, mountNotifications, mountStreets],
   figures: backupFigures,
   demo: demoWith({
     world: ({ settings, sites, clock }, db, step) =>

@@ -20,7 +20,7 @@ await lightenManifest()
 
 const client = join(web, target, 'client')
 await mkdir(join(client, 'assets'), { recursive: true })
-for (const { fileName, code } of enhance) await writeFile(join(client, fileName), code)
+for (const { fileName, content } of enhance) await writeFile(join(client, fileName), content)
 await compressFolder(client, 9)
 
 /**
@@ -58,7 +58,7 @@ function needed(key: string, value: unknown): unknown {
 
 interface Script {
   readonly fileName: string
-  readonly code: string
+  readonly content: string | Uint8Array
 }
 
 /** The script of pages to read and the parts some of them load, apart from the pages' own build: they must never share a file with React. */
@@ -76,6 +76,8 @@ async function buildEnhance(): Promise<readonly [Script, ...Script[]]> {
         output: {
           entryFileNames: 'assets/enhance-[hash].js',
           chunkFileNames: 'assets/enhance-[name]-[hash].js',
+          // A library's worker goes out as it came.
+          assetFileNames: 'assets/enhance-[name]-[hash].js',
           // Parts import the names too: left alone they would be a file of their own.
           codeSplitting: { groups: [{ name: 'enhance', test: /\/app\/enhance\/(enhance|marks)\.ts$/ }] },
         },
@@ -83,8 +85,13 @@ async function buildEnhance(): Promise<readonly [Script, ...Script[]]> {
     },
   })
   const output = 'output' in answer ? answer.output : []
-  const [entry, ...parts] = output.filter((file) => file.type === 'chunk')
+  const [entry] = output.filter((file) => file.type === 'chunk')
   if (!entry || entry.imports.length > 0) throw new Error('What every page to read loads must be one file')
-  if (output.some(({ type }) => type === 'asset')) throw new Error('The script has no styles of its own')
-  return [entry, ...parts]
+  if (output.some(({ names }) => names?.some((name) => name.endsWith('.css'))))
+    throw new Error('The script has no styles of its own')
+  const [first, ...parts] = output.map((file) => ({
+    fileName: file.fileName,
+    content: file.type === 'chunk' ? file.code : file.source,
+  }))
+  return [first, ...parts]
 }

@@ -10,6 +10,7 @@ import { salesforceCrm } from './crm/salesforce.ts'
 import { type HookSender, hookSender } from './hooks/send-hook.ts'
 import { createIdentityProviders, type IdentityProviders } from './identity/choose.ts'
 import { type ChooseMaps, createMaps } from './maps/choose.ts'
+import { type Streets, streetsFrom } from './maps/streets.ts'
 import { outboxMail } from './mail/outbox.ts'
 import type { Mail } from './mail/provider.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -40,6 +41,8 @@ declare module '../platform/process/providers.ts' {
     readonly mail: Mail
     readonly crm: Crm
     readonly maps: ChooseMaps
+    /** Null where no map of streets is set. */
+    readonly streets: Streets | null
     readonly postalCodes: PostalCodes
     readonly payments: PaymentProviders
     readonly banks: Banks
@@ -62,6 +65,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     mail: mailOf(settings, db, files),
     crm: crmOf(settings),
     maps: mapsOf(settings),
+    streets: settings.MAPS_STYLE_URL ? streetsFrom({ style: settings.MAPS_STYLE_URL }) : null,
     postalCodes: postalCodesOf(settings),
     payments: createPayments(settings, db),
     banks: createBanks(settings, db),

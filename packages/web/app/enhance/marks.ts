@@ -70,6 +70,14 @@ export const MARKS = {
   dealer: 'name',
   pin: 'name',
   active: 'flag',
+  /** On a drawn map: the address of the style by which streets may take its place, what its buttons then say, and where its middle and its pins are. */
+  streets: 'address',
+  'zoom-in': 'words',
+  'zoom-out': 'words',
+  at: 'place',
+  /** The map of streets in its place, and in it the visitor's own. */
+  'street-map': 'flag',
+  middle: 'flag',
   /** On a signed price: the text, its signature and the keys to believe; in it, each verdict of the browser. */
   signed: 'json',
   verdict: 'name',

@@ -109,6 +109,7 @@ export const Settings = z.object({
   AWS_LOCATION_REGION: z.optional(z.string()),
   GOOGLE_MAPS_KEY: z.optional(z.string()),
   GOOGLE_MAPS_URL: standard('https://maps.googleapis.com'),
+  MAPS_STYLE_URL: address,
   WHATSAPP_TOKEN: z.optional(z.string()),
   WHATSAPP_PHONE_ID: z.optional(z.string()),
   WHATSAPP_URL: standard('https://graph.facebook.com/v23.0'),

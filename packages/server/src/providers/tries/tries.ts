@@ -19,6 +19,7 @@ import { tryLender } from '../lender/try-lender.ts'
 import { trySmtp } from '../mail/smtp.ts'
 import { awsMaps } from '../maps/aws.ts'
 import { googleMaps } from '../maps/google.ts'
+import { streetsFrom } from '../maps/streets.ts'
 import { tryWhatsApp } from '../messaging/whatsapp-cloud.ts'
 import { tryAsaas } from '../payments/asaas.ts'
 import { createPayments } from '../payments/choose.ts'
@@ -97,15 +98,19 @@ function boleto({ BOLETO_PROVIDER: provider, ASAAS_URL: url, ASAAS_API_KEY: apiK
   return provider === 'asaas' ? { provider, run: () => tryAsaas({ url, apiKey }) } : { provider }
 }
 
-/** Looks a square up that everybody knows. */
+/** Looks a square up that everybody knows, and reads the style of the streets where one is set. */
 function maps(settings: Settings): Try {
-  const { MAPS_PROVIDER: standard, AWS_LOCATION_KEY, AWS_LOCATION_REGION } = settings
-  if (standard === 'built-in') return BUILT_IN
+  const { MAPS_PROVIDER: standard, MAPS_STYLE_URL: style, AWS_LOCATION_KEY, AWS_LOCATION_REGION } = settings
+  const streets = async () => style && streetsFrom({ style }).style()
+  if (standard === 'built-in') return style ? { provider: 'built-in', run: streets } : BUILT_IN
   const isAws = standard === 'AWS'
   const asked = isAws
     ? awsMaps({ apiKey: AWS_LOCATION_KEY, region: AWS_LOCATION_REGION })
     : googleMaps({ apiKey: settings.GOOGLE_MAPS_KEY, base: settings.GOOGLE_MAPS_URL })
-  return { provider: isAws ? 'AWS' : 'GOOGLE', run: () => asked.geocode('Praça da Sé, São Paulo', 'BR') }
+  return {
+    provider: isAws ? 'AWS' : 'GOOGLE',
+    run: () => Promise.all([asked.geocode('Praça da Sé, São Paulo', 'BR'), streets()]),
+  }
 }
 
 /** Looks up the postal code of that square. */

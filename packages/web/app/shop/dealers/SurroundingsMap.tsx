@@ -17,7 +17,10 @@ interface SurroundingsMapProps {
 /** More would hide each other; the list has them all. */
 const MOST_PINS = 15
 
-/** Rings of distance around the visitor, the dealers numbered as in the list, and where in the country all this is; start-dealers.ts marks the one pointed at. */
+/** Answers 204 where no map of streets is set. */
+const STREETS = '/api/maps/streets/style.json'
+
+/** Rings of distance around the visitor, the dealers numbered as in the list, and where in the country all this is; dealers.part.ts marks the one pointed at, and streets take its place where a map of them is set. */
 export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps) {
   const { t, number } = useTexts()
   const shown = dealers.slice(0, MOST_PINS)
@@ -31,6 +34,12 @@ export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps)
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={t('dealers.map', { count: shown.length, place: name })}
+      {...marks({
+        streets: STREETS,
+        at: middle.join(),
+        'zoom-in': t('dealers.zoomIn'),
+        'zoom-out': t('dealers.zoomOut'),
+      })}
     >
       {rings.toReversed().map(({ km, radius }) => (
         <g key={km}>
@@ -43,7 +52,7 @@ export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps)
       <Inset middle={middle} size={size} />
       <circle cx={centre} cy={centre} r={7} className={css.middle} />
       {pins.map(({ x, y }, at) => (
-        <g key={shown[at]?.code} className={css.pin} {...marks({ pin: shown[at]?.code })}>
+        <g key={shown[at]?.code} className={css.pin} {...marks({ pin: shown[at]?.code, at: shown[at]?.at.join() })}>
           <circle cx={x} cy={y} r={15} />
           <text x={x} y={y}>
             {at + 1}

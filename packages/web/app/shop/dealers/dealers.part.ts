@@ -3,6 +3,7 @@ import type { Part } from '../../enhance/parts.ts'
 import { setPending } from '../../enhance/pending.ts'
 import { CHOSEN, startSuggestions } from '../../ui/field/start-suggestions.ts'
 import { startLocate } from './locate.ts'
+import { startStreets } from './streets.ts'
 
 /** The dealers' page with script: suggestions for the place, the device's place, and the map that follows the list. */
 const startDealers: Part = (place) => {
@@ -12,6 +13,7 @@ const startDealers: Part = (place) => {
     if (target instanceof HTMLFormElement) setPending(target.querySelector('button[type="submit"]'), true)
   })
   startLocate(place)
+  startStreets(place)
   for (const name of ['pointerover', 'focusin'])
     place.addEventListener(name, ({ target }) => point(place, target instanceof Element ? target : null))
   place.addEventListener('pointerleave', () => point(place, null))
