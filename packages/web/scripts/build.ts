@@ -76,8 +76,8 @@ async function buildEnhance(): Promise<readonly [Script, ...Script[]]> {
         output: {
           entryFileNames: 'assets/enhance-[hash].js',
           chunkFileNames: 'assets/enhance-[name]-[hash].js',
-          // A library's worker goes out as it came.
-          assetFileNames: 'assets/enhance-[name]-[hash].js',
+          // A library's worker goes out as it came, by the name of workers (static-files.ts).
+          assetFileNames: 'assets/enhance-[name].worker-[hash].js',
           // Parts import the names too: left alone they would be a file of their own.
           codeSplitting: { groups: [{ name: 'enhance', test: /\/app\/enhance\/(enhance|marks)\.ts$/ }] },
         },
