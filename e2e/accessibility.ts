@@ -20,6 +20,17 @@ const OPTIONS: axe.RunOptions = {
 
 /** What axe finds on the page as it stands, one readable line each; none is the aim. There are no frames to look into: the policy allows none. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  try {
+    return await look(page)
+  } catch (error) {
+    // The page went on to another meanwhile.
+    if (!/context was destroyed/.test(String(error))) throw error
+    await page.waitForLoadState()
+    return look(page)
+  }
+}
+
+async function look(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const violations = await page.evaluate(async (options) => (await window.axe?.run(options))?.violations, OPTIONS)
   if (!violations) throw new Error('axe did not run')

@@ -32,6 +32,7 @@ test('on a phone a share ends as easily as it began', async ({ page }) => {
   const calls = await signIn(page, 'br-fiat')
   const order = await reserve(calls, page.request, 'br-fiat')
   await page.goto(orderAddress('br-fiat', order))
+  await page.locator('html[data-layout]').waitFor()
   await page.getByRole('button', { name: 'Criar endereço' }).tap()
   const { pathname } = new URL(await page.getByLabel('Endereço público').inputValue())
   await page.getByRole('button', { name: 'Encerrar' }).tap()

@@ -22,6 +22,7 @@ test('a role and a permission are asked for by keyboard and answered with why, a
   page,
 }) => {
   await enterAdmin(page, 'Lívia Rocha')
+  await page.locator('html[data-layout]').waitFor()
   await page.getByLabel('Papel', { exact: true }).focus()
   await page.getByLabel('Papel', { exact: true }).selectOption('user_dealer')
   await page.keyboard.press('Tab')
