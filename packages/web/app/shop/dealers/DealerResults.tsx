@@ -4,13 +4,11 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { classes } from '../../ui/classes.ts'
 import { CountryMap } from './CountryMap.tsx'
 import { DealerItem } from './DealerItem.tsx'
 import css from './dealers.module.css'
 import type { DealerQuery } from './dealer-query.ts'
 import type { FoundDealers } from './find-dealers.ts'
-import streets from './StreetMap.module.css'
 import { SurroundingsMap } from './SurroundingsMap.tsx'
 
 /** Enough to choose from; the others wait behind one press. */
@@ -44,7 +42,7 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
           {t('dealers.toMap')}
         </a>
       </Stack>
-      <div id="map" className={classes(css.mapPlace, streets.place)}>
+      <div id="map" className={css.mapPlace}>
         {isAround && place ? (
           <SurroundingsMap middle={place.at} name={place.label ?? t('dealers.here')} dealers={dealers} />
         ) : (

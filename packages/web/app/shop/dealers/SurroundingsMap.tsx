@@ -29,37 +29,39 @@ export function SurroundingsMap({ middle, name, dealers }: SurroundingsMapProps)
     shown.map(({ at }) => at),
   )
   return (
-    <svg
-      className={css.map}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t('dealers.map', { count: shown.length, place: name })}
-      {...marks({
-        streets: STREETS,
-        at: middle.join(),
-        'zoom-in': t('dealers.zoomIn'),
-        'zoom-out': t('dealers.zoomOut'),
-      })}
-    >
-      {rings.toReversed().map(({ km, radius }) => (
-        <g key={km}>
-          <circle cx={centre} cy={centre} r={radius} className={css.ring} />
-          <text x={centre} y={centre + radius - 8} className={css.label}>
-            {t('dealers.km', { distance: number(km) })}
-          </text>
-        </g>
-      ))}
-      <Inset middle={middle} size={size} />
-      <circle cx={centre} cy={centre} r={7} className={css.middle} />
-      {pins.map(({ x, y }, at) => (
-        <g key={shown[at]?.code} className={css.pin} {...marks({ pin: shown[at]?.code, at: shown[at]?.at.join() })}>
-          <circle cx={x} cy={y} r={15} />
-          <text x={x} y={y}>
-            {at + 1}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div className={css.place}>
+      <svg
+        className={css.map}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('dealers.map', { count: shown.length, place: name })}
+        {...marks({
+          streets: STREETS,
+          at: middle.join(),
+          'zoom-in': t('dealers.zoomIn'),
+          'zoom-out': t('dealers.zoomOut'),
+        })}
+      >
+        {rings.toReversed().map(({ km, radius }) => (
+          <g key={km}>
+            <circle cx={centre} cy={centre} r={radius} className={css.ring} />
+            <text x={centre} y={centre + radius - 8} className={css.label}>
+              {t('dealers.km', { distance: number(km) })}
+            </text>
+          </g>
+        ))}
+        <Inset middle={middle} size={size} />
+        <circle cx={centre} cy={centre} r={7} className={css.middle} />
+        {pins.map(({ x, y }, at) => (
+          <g key={shown[at]?.code} className={css.pin} {...marks({ pin: shown[at]?.code, at: shown[at]?.at.join() })}>
+            <circle cx={x} cy={y} r={15} />
+            <text x={x} y={y}>
+              {at + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   )
 }
 
