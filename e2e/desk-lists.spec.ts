@@ -12,6 +12,44 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
 
 const rows = (page: Page) => page.locator('tbody tr')
 
+test('a report is found by its part of the car, taken and finished, and its list goes either way and into a file', async ({
+  page,
+}) => {
+  const text = `Rangido ${randomUUID()}`
+  await page.goto('/br/peugeot/contato?form=report')
+  await page.getByLabel('Motivo').selectOption({ label: 'Defeito no produto' })
+  await page.getByLabel('Parte do carro').selectOption({ label: 'Freios' })
+  await page.getByLabel('Mensagem').fill(text)
+  await page.getByLabel('Modelo', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Versão').fill('GT')
+  await page.getByLabel('Ano-modelo').fill('2024')
+  await page.getByLabel('Quilometragem').fill('12.500')
+  await page.getByLabel('Nome').fill('Ana Souza')
+  await page.getByLabel('E-mail').fill('ana@mail.example')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByRole('button', { name: 'Enviar relato' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ENVIADA')
+
+  await enter(page, '/desk/reports', 'Beatriz Furlan')
+  await page.getByLabel('Parte do carro').selectOption('BRAKES')
+  await expect(page).toHaveURL('/desk/reports?category=BRAKES')
+  await expect(rows(page).first()).toContainText('Aberto')
+  expect(await violationsOf(page)).toEqual([])
+  const file = await page.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')
+  expect(await (await page.request.get(file ?? '')).text()).toContain('Defeito no produto')
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByText(text)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Ação').selectOption('take')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Beatriz Furlan assumiu')).toBeVisible()
+  await page.getByLabel('Ação').selectOption('finish')
+  await page.getByLabel('Nota interna').fill('Pastilhas trocadas')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Beatriz Furlan concluiu')).toBeVisible()
+  await expect(page.locator('main dl').first()).toContainText('Concluído')
+})
+
 test('what somebody wrote by the contact page is read, answered and closed, each with who did it', async ({ page }) => {
   const surname = `Q${randomUUID().replaceAll(/\W|\d/g, '')}`
   await page.goto('/br/fiat/contato')

@@ -1,34 +1,9 @@
 import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
+import { REPORT_CATEGORIES, REPORT_PRODUCTS, REPORT_REASONS } from '@volante/domain/lead/report-work'
 import type { Refusals } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
 import type { ContactBody, LeadEmailBody } from './contact.ts'
 import type { ReportBody } from './reporting.ts'
-
-/** What of a car a report is about; their texts are `report.category.<code>`. */
-export const REPORT_CATEGORIES = [
-  'ENGINE',
-  'GEARBOX',
-  'BRAKES',
-  'STEERING',
-  'ELECTRICS',
-  'MULTIMEDIA',
-  'BODY',
-  'INTERIOR',
-  'TYRES',
-  'OTHER',
-] as const
-/** What a report is about and why it is made; their texts are `report.product.<code>` and `report.reason.<code>`. */
-export const REPORT_PRODUCTS = ['VEHICLE', 'PART', 'ACCESSORY', 'SERVICE', 'CONNECTED_SERVICES', 'FINANCING'] as const
-export const REPORT_REASONS = [
-  'DEFECT',
-  'SAFETY',
-  'SERVICE_QUALITY',
-  'PARTS_DELAY',
-  'WARRANTY',
-  'DOCUMENTS',
-  'ADVERTISING',
-  'OTHER',
-] as const
 
 const SENDER = { name: 'name', email: 'email', phone: 'phone?' } as const satisfies FieldRules
 const CONTACT = {

@@ -49,6 +49,7 @@ export type RecordKind =
   | 'pushMessage'
   | 'qrCode'
   | 'repairman'
+  | 'report'
   | 'review'
   | 'sheetBatch'
   | 'upgradeSetup'

@@ -1,6 +1,8 @@
+import { REPORT_ACTS, REPORT_CATEGORIES, REPORT_REASONS, REPORT_STAGES } from '@volante/domain/lead/report-work'
+import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { short } from './query.ts'
+import { page, paging, short } from './query.ts'
 import { line, lines, maybe } from './body-fields.ts'
 
 const yearOrCount = maybe(z.union([line(12), z.int().check(z.gte(0), z.lte(9_999_999))]))
@@ -38,6 +40,33 @@ const ReportDealer = z.object({
   phone: z.string(),
   brands: z.array(z.string()),
 })
+const Report = z.object({
+  id: z.string(),
+  protocol: z.string(),
+  createdAt: z.string(),
+  /** Both null once its site is gone. */
+  brand: z.nullable(z.string()),
+  country: z.nullable(z.enum(COUNTRIES)),
+  stage: z.enum(REPORT_STAGES),
+  reason: z.string(),
+  product: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  model: z.string(),
+  version: z.string(),
+  year: z.string(),
+  mileage: z.string(),
+  dealerName: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  /** Null in a list, as what staff did is empty there. */
+  message: z.nullable(z.string()),
+  acts: z.array(z.object({ at: z.string(), by: z.string(), act: z.enum(REPORT_ACTS), note: z.nullable(z.string()) })),
+})
+export type Report = z.output<typeof Report>
+
+const staff = { access: 'bearer', may: 'reports.work' } as const
 const place = { brand: z.optional(short(40)), state: z.optional(short(60)), city: z.optional(short(120)) }
 
 export const reporting = service('reporting', {
@@ -94,5 +123,46 @@ export const reporting = service('reporting', {
     ok: z.array(ReportModel),
     cache: ['catalogue'],
     says: "Takes a brand, the site's unless stated, and returns its models ever sold in the country by name, each with its versions and their years.",
+  }),
+  deskList: call({
+    id: 'reporting.desk.list',
+    get: '/reporting/desk/reports',
+    ...staff,
+    within: 'rows',
+    query: z.object({
+      stage: z.optional(z.enum(REPORT_STAGES)),
+      brand: z.optional(short(40)),
+      reason: z.optional(z.enum(REPORT_REASONS)),
+      category: z.optional(z.enum(REPORT_CATEGORIES)),
+      model: z.optional(short(80)),
+      dealerCode: z.optional(short(40)),
+      protocol: z.optional(short(40)),
+      from: z.optional(z.iso.date()),
+      to: z.optional(z.iso.date()),
+      sort: z.optional(z.enum(['oldest'])),
+      ...paging,
+    }),
+    ok: page(Report),
+    says: 'Takes how reports stand, a brand, a reason, a part of the car, a model, a dealer, a number, days, or none; returns the reports of brands and countries within reach, personal data masked, the newest first unless told.',
+  }),
+  deskGet: call({
+    id: 'reporting.desk.get',
+    get: '/reporting/desk/reports/{id}',
+    ...staff,
+    within: { record: 'report', by: 'params.id' },
+    params: z.object({ id: z.guid() }),
+    ok: Report,
+    errors: { 'request.notFound': 404 },
+    says: 'Takes a report within reach; returns it in full with what staff did. The reading is kept in the audit log.',
+  }),
+  deskWork: call({
+    id: 'reporting.desk.work',
+    post: '/reporting/desk/reports/acts',
+    ...staff,
+    within: { record: 'report', by: 'body.id' },
+    body: z.object({ id: z.guid(), act: z.enum(REPORT_ACTS), note: maybe(lines(1000)) }),
+    ok: Report,
+    errors: { 'request.notFound': 404, 'request.invalid': 422, 'report.notNow': 409 },
+    says: 'Takes a report within reach and what was done with it: taken, finished, opened again or noted, a note only with its words; keeps who did it. Refuses what its state does not allow.',
   }),
 })

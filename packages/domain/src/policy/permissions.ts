@@ -34,6 +34,11 @@ export const RIGHTS = {
     menu: '/desk/messages',
     audited: { 'contact.desk.get': null, 'contact.desk.work': null },
   },
+  'reports.work': {
+    held: { lead_queue_manager: 'market', ...partner },
+    menu: '/desk/reports',
+    audited: { 'reporting.desk.get': null, 'reporting.desk.work': null },
+  },
   'chats.read': {
     held: { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
     menu: '/desk/whatsapp',

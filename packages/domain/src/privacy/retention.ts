@@ -228,6 +228,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     goes: rows('created_at', FIVE_YEARS),
     erasure: 'anonymise',
   },
+  report_acts: {
+    purpose: 'what staff did and wrote of a report for one another',
+    law: PURPOSE_OVER,
+    erasure: 'delete',
+  },
   whatsapp_starts: {
     purpose: 'chats begun',
     law: PURPOSE_OVER,

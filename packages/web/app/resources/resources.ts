@@ -15,9 +15,10 @@ import { participants } from './events/participants.tsx'
 import { dealers } from './dealer/dealers.tsx'
 import { closedDays } from './dealer/closed-days.tsx'
 import { repairmen } from './dealer/repairmen.tsx'
-import { chats } from './dealer/chats.tsx'
+import { chats } from './messages/chats.tsx'
 import { loans } from './dealer/loans.tsx'
-import { messages } from './dealer/messages.tsx'
+import { messages } from './messages/messages.tsx'
+import { reports } from './messages/reports.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
 import { refusals } from './operations/refusals.tsx'
 import { queues } from './operations/queues.tsx'
@@ -54,6 +55,7 @@ export const RESOURCES: readonly Resource[] = [
   repairmen,
   loans,
   messages,
+  reports,
   qrCodes,
   pushMessages,
   reviewsToAnswer,

@@ -97,6 +97,14 @@ export const leadsPersonalData: PersonalData = {
         .where(sentBy(who))
         .execute(),
   },
+  // As with acts on messages.
+  report_acts: {
+    forget: ({ db }, who) =>
+      db
+        .deleteFrom('report_acts')
+        .where('report_id', 'in', db.selectFrom('reports').select('id').where(sentBy(who)))
+        .execute(),
+  },
   reports: {
     rows: (db, person) =>
       db

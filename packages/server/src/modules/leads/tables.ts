@@ -1,5 +1,6 @@
 import type { AnswerChannel, CloseReason, LeadAct } from '@volante/domain/lead/lead-work'
 import type { MessageAct, MessageStage } from '@volante/domain/lead/message-work'
+import type { ReportAct, ReportStage } from '@volante/domain/lead/report-work'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Texts = JSONColumnType<Readonly<Record<string, string>>>
@@ -119,6 +120,15 @@ export interface LeadTables {
     phone: string
     tax_id: string | null
     message: string
+    stage: Generated<ReportStage>
+  }
+  report_acts: {
+    id: GeneratedAlways<number>
+    report_id: string
+    at: Date
+    account_id: string
+    act: ReportAct
+    note: string | null
   }
   whatsapp_starts: {
     id: string

@@ -161,6 +161,11 @@ beforeAll(async () => {
   await client.contact.leadEmail({ body: { name: 'Segredo Lima', email: PERSON.email, dealerCode: DEALER } })
   const start = { phoneNumber: '011987654321', name: 'Segredo Lima', dealer: DEALER }
   await client.whatsappLead.send({ params: { brand }, body: start })
+  const reported = { reason: 'DEFECT', model: 'X', version: 'Y', year: '2025', mileage: '10', message: 'Bom dia' }
+  await client.reporting.create({
+    body: { ...reported, name: 'Segredo Lima', email: PERSON.email, phone: '11987654321' },
+  })
+  const report = await db.selectFrom('reports').select('id').executeTakeFirstOrThrow()
   const message = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const lead = await db.selectFrom('leads').select('id').where('protocol', '=', protocol).executeTakeFirstOrThrow()
   const { order = '', photo = '', account = '', proposal = '' } = victim.ids
@@ -233,6 +238,7 @@ beforeAll(async () => {
     photo,
     proposal,
     repairman: 'MECANICO-1',
+    report: report.id,
     review: review.id,
     upgradeSetup: setup.id,
     workingPrice: price.id,
@@ -355,7 +361,7 @@ async function ask(spec: Spec, role: Role, scopes: Scopes) {
 
 /** Everything staff may change, as text. */
 async function everything(): Promise<string> {
-  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'contact_messages', 'order_estimates', 'idempotency'] // biome-ignore format: one list
+  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'contact_messages', 'reports', 'order_estimates', 'idempotency'] // biome-ignore format: one list
   const { rows } = await sql<{ sum: string }>`
     select string_agg(sum, ' ') as sum from (${sql.join(
       tables.map((table) => {

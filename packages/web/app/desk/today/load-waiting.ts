@@ -34,6 +34,12 @@ export const WAITING: readonly Waiting[] = [
     count: (api) => totalOf(api.contact.deskList({ query: { stage: 'new', ...one } })),
   },
   {
+    name: 'desk.today.reports',
+    may: 'reports.work',
+    to: '/desk/reports?stage=open',
+    count: (api) => totalOf(api.reporting.deskList({ query: { stage: 'open', ...one } })),
+  },
+  {
     name: 'desk.today.loans',
     may: 'loans.follow',
     to: '/desk/loans?state=customer',

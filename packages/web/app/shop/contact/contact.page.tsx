@@ -1,5 +1,5 @@
-import { REPORT_CATEGORIES } from '@volante/contract/contact-rules'
 import { CONTACT_REASONS } from '@volante/domain/lead/message-work'
+import { REPORT_CATEGORIES } from '@volante/domain/lead/report-work'
 import type { RouteHandle } from '@volante/contract/page'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'

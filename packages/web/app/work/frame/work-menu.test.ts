@@ -15,6 +15,7 @@ test('every role sees exactly the pages it may open, in the order of the policy,
   expect(pathsFor('partner_admin')).toEqual([
     '/desk',
     '/desk/messages',
+    '/desk/reports',
     '/desk/whatsapp',
     '/desk/working-prices',
     '/desk/loans',

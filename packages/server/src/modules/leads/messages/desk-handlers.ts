@@ -1,12 +1,11 @@
 import { contact, type Message } from '@volante/contract/contact'
 import { messageAfter } from '@volante/domain/lead/message-work'
-import { briefName } from '@volante/domain/person/person-name'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { maskEmail, maskPhone, maskTaxId } from '../../../platform/words/masking.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { knownDealer, placesWithin } from '../../dealers/api.ts'
+import { masked } from './masked.ts'
 import { actsOf, findMessage, findMessages, keepAct, lockMessage, type MessageFound } from './queries.ts'
 
 type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
@@ -80,12 +79,3 @@ async function rowOf(ctx: Ctx, row: MessageFound): Promise<Message> {
     acts: [],
   }
 }
-
-/** Who was erased has no name and no address left to hide. */
-const masked = (row: Message): Message => ({
-  ...row,
-  name: briefName(row.name),
-  email: row.email && maskEmail(row.email),
-  phone: row.phone && maskPhone(row.phone),
-  taxId: row.taxId && maskTaxId(row.taxId),
-})

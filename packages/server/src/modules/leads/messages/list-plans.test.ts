@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { explaining, readBy } from '../../../tools/testing/explaining.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
+import { findReports, type ReportFilter } from '../reports/queries.ts'
 import { findStarts, type StartFilter } from './starts.ts'
 import type { Places } from '../../dealers/api.ts'
 import { findMessages, type MessageFilter } from './queries.ts'
@@ -28,7 +29,15 @@ beforeAll(
     insert into whatsapp_starts (id, created_at, site, dealer_code, phone, name, car)
     select gen_random_uuid(), created_at, site, coalesce(dealer_code, 'D'), '11987654321', name, '{}'
     from contact_messages`.execute(db)
-      await sql`analyze contact_messages, whatsapp_starts`.execute(db)
+      await sql`
+    insert into reports (id, created_at, site, protocol, reason, category, dealer_id, model, version, year, mileage, name, email, phone, message, stage)
+    select gen_random_uuid(), created_at, site, protocol, case when reason = 'PRAISE' then 'SAFETY' else 'DEFECT' end,
+      case when reason = 'PRAISE' then 'BRAKES' else 'ENGINE' end, dealer_code,
+      case when reason = 'PRAISE' then 'Rare' else 'Common' end, 'x', '2026', '10', name, email, '11987654321', message,
+      case stage when 'new' then 'open' else 'done' end
+    from contact_messages limit 60000`.execute(db)
+      await sql`update reports set dealer_id = 'br-0001' where protocol in ('P1001', 'P7001')`.execute(db)
+      await sql`analyze contact_messages, whatsapp_starts, reports`.execute(db)
       await sql`reset statement_timeout`.execute(db)
     }),
   120_000,
@@ -65,6 +74,25 @@ const STARTS: readonly [StartFilter, Places][] = [
   [{ brand: 'fiat' }, { sites: ['ar-fiat'], dealerCodes: ['D2001'] }],
 ]
 
+const REPORTS: readonly [ReportFilter & { readonly sort?: 'oldest' }, Places][] = [
+  [{}, all],
+  [{ sort: 'oldest' }, all],
+  [{ stage: 'open' }, all],
+  [{ stage: 'inWork', sort: 'oldest' }, all],
+  [{ stage: 'done' }, all],
+  [{ brand: 'nobody' }, all],
+  [{ reason: 'SAFETY' }, all],
+  [{ category: 'BRAKES', sort: 'oldest' }, all],
+  [{ reason: 'DEFECT', stage: 'done', sort: 'oldest' }, all],
+  [{ model: 'RARE' }, all],
+  [{ dealerCode: '70001' }, all],
+  [{ protocol: 'P7' }, all],
+  [{ from: '2001-01-01', to: '2001-02-01' }, all],
+  [{}, { sites: ['ar-fiat'], dealerCodes: [] }],
+  [{ reason: 'DEFECT' }, { sites: ['ar-fiat'], dealerCodes: ['D1'] }],
+  [{}, { sites: [], dealerCodes: ['D1'] }],
+]
+
 /** Asks a list for its first and a later page. */
 async function readsFew(find: (ctx: Pick<Ctx, 'db' | 'site' | 'sites'>, page: number) => Promise<unknown>) {
   const { db, plans } = explaining(server.platform.connection.pool)
@@ -80,4 +108,7 @@ test.each(LISTS)('messages: %j of %j reads few rows, however many there are', (f
 )
 test.each(STARTS)('conversations: %j of %j reads few rows, however many there are', (filter, places) =>
   readsFew((ctx, page) => findStarts(ctx, places, filter, { page, size: 20 })),
+)
+test.each(REPORTS)('reports: %j of %j reads few rows, however many there are', ({ sort, ...filter }, places) =>
+  readsFew((ctx, page) => findReports(ctx, places, filter, { page, size: 20, sort })),
 )

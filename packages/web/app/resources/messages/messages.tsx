@@ -1,5 +1,5 @@
 import { resource } from '../../work/resource/resource.ts'
-import { MessageFacts } from './MessageFacts.tsx'
+import { Written } from './Written.tsx'
 
 /** What people wrote by the contact page, to the brand or a dealer; who answers notes it here. */
 export const messages = resource('contact', {
@@ -22,5 +22,5 @@ export const messages = resource('contact', {
   kinds: { createdAt: 'moment', brand: 'brand', country: 'country', subject: 'choice', note: 'area' },
   tones: { new: 'warn', answered: 'good' },
   acts: { deskWork: { by: 'id', fields: ['act', 'note'] } },
-  below: (row) => <MessageFacts message={row} />,
+  below: (row) => <Written noun="messages" of={row} />,
 })
