@@ -21,6 +21,11 @@ test('a dealer is found, its hours are set by weekday with a break, and it is bl
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.locator('tbody').getByRole('link').click()
   await expect(page.getByRole('img', { name: /^Onde fica/ })).toBeVisible()
+  const area = page.getByRole('img', { name: /no mapa, entre \d+ áreas vizinhas/ }).first()
+  await expect(area).toBeVisible()
+  const neighbours = Number(/entre (\d+) áreas/.exec((await area.getAttribute('aria-label')) ?? '')?.[1])
+  const table = page.getByRole('table', { name: /e as áreas em volta/ }).first()
+  await expect(table.getByRole('rowheader')).toHaveCount(neighbours + 1)
   expect(await violationsOf(page)).toEqual([])
 
   const hours = form(page, 'Segunda-feira')

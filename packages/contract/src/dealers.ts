@@ -32,12 +32,40 @@ const Week = {
   sunday: DayHours,
 }
 
+const LonLat = z.tuple([z.number(), z.number()])
+/** An influence area of one of a dealer's brands: its cities, who sells the brand in them, and which other areas lie around it. */
+const DealerArea = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  brandName: z.string(),
+  /** Corners of the line around its cities, as are those of its neighbours. */
+  outline: z.array(LonLat),
+  cities: z.array(z.string()),
+  /** With the dealer itself. */
+  dealers: z.array(z.object({ dealerCode: z.string(), name: z.string(), at: LonLat })),
+  neighbours: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      outline: z.array(LonLat),
+      cityCount: z.int(),
+      dealers: z.array(z.string()),
+      /** Cities that belong to both. */
+      shared: z.array(z.string()),
+    }),
+  ),
+})
+export type DealerArea = z.output<typeof DealerArea>
+
 /** A dealer as its own people and administrators see it. */
 const DeskDealer = z.extend(Dealer, {
   ...Week,
   /** Why it is blocked, and its last day; null where it is not, or until somebody ends it. */
   reason: z.nullable(z.string()),
   until: z.nullable(z.iso.date()),
+  /** Empty in a list. */
+  areas: z.array(DealerArea),
 })
 export type DeskDealer = z.output<typeof DeskDealer>
 
@@ -68,7 +96,7 @@ export const dealers = service('dealers', {
     params: z.object({ id: pathText() }),
     ok: DeskDealer,
     errors: unknown,
-    says: 'Takes a dealer id; returns the dealer with its hours by weekday and why and until when it is blocked. Refuses unknown ones.',
+    says: 'Takes a dealer id; returns the dealer with its hours by weekday, why and until when it is blocked, and its influence areas with those around them. Refuses unknown ones.',
   }),
   deskUpdate: call({
     id: 'dealers.desk.update',

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingBox, directionsLink, distanceM, estimatedDrive, isLonLat, nearest } from './geo.ts'
+import {
+  boundingBox,
+  convexHull,
+  directionsLink,
+  distanceM,
+  estimatedDrive,
+  isLonLat,
+  nearest,
+  roomyBox,
+} from './geo.ts'
 import type { LonLat } from './places.ts'
 
 const point = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
@@ -82,4 +91,32 @@ test('the directions link states latitude first and keeps the base address', () 
     destination: '-23.5475,-46.6361',
     origin: '-22.9064,-43.1822',
   })
+})
+
+describe('a convex line', () => {
+  test.each<[string, LonLat[], LonLat[]]>([
+    ['around nothing', [], []],
+    ['around one place', [RIO, RIO], [RIO]],
+    ['around places on one line', [[0, 0], [2, 2], [1, 1]], [[0, 0], [2, 2]]], // biome-ignore format: one a line
+    ['leaves out what lies inside', [[0, 0], [1, 1], [2, 0], [0, 2], [2, 2], [1, 0]], [[0, 0], [2, 0], [2, 2], [0, 2]]], // biome-ignore format: one a line
+  ])('%s', (_, points, corners) => expect(convexHull(points)).toEqual(corners))
+
+  test('has every place on its left or on itself, and only places that there are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }))), (points) => {
+        const corners = convexHull(points)
+        for (const corner of corners) expect(points).toContainEqual(corner)
+        for (const [i, [ax, ay]] of corners.entries()) {
+          const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay]
+          for (const [x, y] of points) expect((bx - ax) * (y - ay) - (by - ay) * (x - ax)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+test('a roomy box is as wide as high, with a quarter of room at each side and never too narrow', () => {
+  expect(roomyBox([[0, 0], [4, 2]], 1)).toEqual({ west: -1, south: -2, east: 5, north: 4 }) // biome-ignore format: one line
+  expect(roomyBox([[1, 1]], 2)).toEqual({ west: 0, south: 0, east: 2, north: 2 })
+  expect(roomyBox([], 2)).toBeUndefined()
 })

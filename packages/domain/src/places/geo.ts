@@ -37,6 +37,38 @@ export function boundingBox(points: readonly LonLat[]): Box | undefined {
   return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) }
 }
 
+/** Takes points and the least width, all in degrees, returns a box as wide as high around them, with a quarter of their width as room at each side; undefined for none. */
+export function roomyBox(points: readonly LonLat[], least = 2): Box | undefined {
+  const box = boundingBox(points)
+  if (!box) return undefined
+  const half = Math.max(least, (box.east - box.west) * 1.5, (box.north - box.south) * 1.5) / 2
+  const [lon, lat] = [(box.west + box.east) / 2, (box.south + box.north) / 2]
+  return { west: lon - half, south: lat - half, east: lon + half, north: lat + half }
+}
+
+/** Takes points, returns the corners of the tightest convex line around all of them, each once and in turn (monotone chain). */
+export function convexHull(points: readonly LonLat[]): LonLat[] {
+  const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
+  const [lower, upper] = [chain(sorted), chain(sorted.toReversed())]
+  return lower.length > 1 ? [...lower.slice(0, -1), ...upper.slice(0, -1)] : lower
+}
+
+/** One side of the line, from the first point to the last; what does not turn left is inside. */
+function chain(points: readonly LonLat[]): LonLat[] {
+  const side: LonLat[] = []
+  for (const point of points) {
+    while (side.length > 0 && !turnsLeft(side.at(-2), side.at(-1), point)) side.pop()
+    side.push(point)
+  }
+  return side
+}
+
+function turnsLeft(a: LonLat | undefined, b: LonLat | undefined, [x, y]: LonLat): boolean {
+  if (!b) return true
+  if (!a) return b[0] !== x || b[1] !== y
+  return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0
+}
+
 /** Takes longitude and latitude in degrees, returns whether they lie on the globe. */
 export const isLonLat = (lon: number, lat: number): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90
 

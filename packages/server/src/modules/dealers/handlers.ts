@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
 import { isNamedDealerWithin } from './dealer-scope.ts'
 import { block } from './block.ts'
-import { deskHandlers } from './desk-handlers.ts'
+import { deskHandlers } from './desk/desk-handlers.ts'
 import { areaCities, areaOrRefusal, around, filterOf } from './lookups.ts'
 import { areasOfGroup } from './network-queries.ts'
 import {

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
+import { DealerAreas } from './DealerAreas.tsx'
 
 /** Where a dealer is and whom it serves, as the platform's data says. */
 export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
@@ -20,19 +21,18 @@ export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
     [t('resources.dealers.whatsApp'), dealer.whatsApp],
     [t('resources.dealers.email'), dealer.email],
     [
-      t('resources.dealers.areas'),
-      dealer.influenceAreas.map(({ code, brandName }) => `${code} (${brandName})`).join(', '),
-    ],
-    [
       t('resources.dealers.regionals'),
       dealer.regionals.map(({ regionalId, brandName }) => `${regionalId} (${brandName})`).join(', '),
     ],
   ] as const
   return (
-    <Columns gap={4} least="260px">
-      <Facts of={Object.fromEntries(facts)} />
-      <PlaceMap dealer={dealer} />
-    </Columns>
+    <>
+      <Columns gap={4} least="260px">
+        <Facts of={Object.fromEntries(facts)} />
+        <PlaceMap dealer={dealer} />
+      </Columns>
+      <DealerAreas dealer={dealer} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { aroundPath, type Frame, frameOf, outlinePath, outlines, project } from 
 import type { LonLat } from '@volante/domain/places/places'
 import type { Country } from '@volante/domain/vocabulary'
 import { useSite } from '../../shell/root-data.ts'
+import { labelsOf, type MapName } from '../../ui/data/map-labels.ts'
 import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 
 const WIDTH = 480
@@ -12,15 +13,10 @@ const WORLD = { west: -180, south: -85, east: 180, north: 85 }
 export const countryFrame = (country: Country, width = WIDTH) =>
   frameOf(boundingBox(outlines[country].flat()) ?? WORLD, width)
 
-export interface MapCity {
-  readonly name: string
-  readonly at: LonLat
-}
-
 interface CountryMapProps {
   readonly points: readonly LonLat[]
   /** Named as far as there is room, the first ones first. */
-  readonly cities?: readonly MapCity[]
+  readonly cities?: readonly MapName[]
   readonly label: string
   /** These are what was looked for, not merely everything. */
   readonly isActive?: boolean
@@ -29,29 +25,8 @@ interface CountryMapProps {
   readonly isBare?: boolean
 }
 
-/** Shares of a label's size: what a line takes in height, a letter in width. */
-const LINE = 1.2
-const LETTER = 0.56
-const MOST_LABELS = 9
 /** A tall country is drawn smaller. */
 const sizeOf = ({ width, height }: Frame): number => Math.max(width, height * 0.75) / 38
-
-/** Beside its point, on the side of the land's middle; none over another. */
-function labelsOf(cities: readonly MapCity[], frame: Frame) {
-  const size = sizeOf(frame)
-  const taken: { x: number; y: number; end: number; text: string }[] = []
-  for (const { name, at } of cities) {
-    const [px, py] = project(at, frame)
-    const wide = name.length * LETTER * size
-    const x = px > frame.width / 2 ? px - wide - size * 0.6 : px + size * 0.6
-    const label = { x, y: py + size * 0.35, end: x + wide, text: name }
-    const isFree = taken.every(
-      (one) => Math.abs(one.y - label.y) > LINE * size || one.end < label.x || label.end < one.x,
-    )
-    if (isFree && taken.length < MOST_LABELS) taken.push(label)
-  }
-  return taken
-}
 
 /** A picture: the list beside it leads to the same places. */
 export function CountryMap({
@@ -65,6 +40,7 @@ export function CountryMap({
   const { country } = useSite()
   const frame = countryFrame(country)
   const edge = isBare ? 4 : 28
+  const labelSize = sizeOf(frame)
   const drawn = [...new Set(points.map((point) => project(point, frame).map(Math.round).join(' ')))]
   return (
     <OutlineMap
@@ -72,8 +48,8 @@ export function CountryMap({
       viewBox={`${-edge} ${-edge} ${frame.width + 2 * edge} ${frame.height + 2 * edge}`}
       regions={[{ id: country, name: '', path: outlinePath(country, frame) }]}
       around={isBare ? undefined : aroundPath(country, frame)}
-      labels={labelsOf(cities, frame)}
-      labelSize={sizeOf(frame)}
+      labels={labelsOf(cities, frame, labelSize)}
+      labelSize={labelSize}
       pointSize={pointSize}
       points={drawn.map((place) => {
         const [x = 0, y = 0] = place.split(' ').map(Number)

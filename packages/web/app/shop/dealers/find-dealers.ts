@@ -3,7 +3,7 @@ import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
 import type { DealerQuery } from './dealer-query.ts'
 import { type DealerRow, dealerRow } from './dealer-rows.ts'
-import type { MapCity } from './CountryMap.tsx'
+import type { MapName } from '../../ui/data/map-labels.ts'
 import { findPlace, type Place, type Trouble } from './find-place.ts'
 
 const NEAR_M = 100_000
@@ -16,7 +16,7 @@ const ALTERNATIVES = 3
 export interface Network {
   readonly points: readonly LonLat[]
   /** Cities, those with most dealers first. */
-  readonly cities: readonly MapCity[]
+  readonly cities: readonly MapName[]
   readonly states: readonly { readonly key: string; readonly name: string; readonly count: number }[]
 }
 

@@ -24,7 +24,7 @@ export interface OutlineMapProps {
   readonly viewBox: string
   readonly regions: readonly MapRegion[]
   readonly points?: readonly MapPoint[]
-  /** What lies around the regions, for the eye alone. */
+  /** What lies around the regions, for the eye alone; blank where nothing does and the map ends at its edges all the same. */
   readonly around?: string | undefined
   readonly labels?: readonly { readonly x: number; readonly y: number; readonly text: string }[]
   /** Size of their letters in the drawing's units. */
@@ -47,7 +47,7 @@ export function OutlineMap({
   const hasLinks = [...regions, ...points].some((place) => place.to)
   return (
     <svg
-      className={classes(css.map, around && css.framed)}
+      className={classes(css.map, around !== undefined && css.framed)}
       viewBox={viewBox}
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}

@@ -1,12 +1,12 @@
 import type { dealers } from '@volante/contract/dealers'
 import { readDayHours, WEEKDAYS } from '@volante/domain/places/day-hours'
 import { type Refusal, refuse, refusing } from '@volante/domain/refusal'
-import type { Ctx } from '../../platform/http/ctx.ts'
-import type { Handlers } from '../../platform/http/implement.ts'
-import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { dealerCodesWithin } from './dealer-scope.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Handlers } from '../../../platform/http/implement.ts'
+import { refuseFields } from '../../../platform/words/refuse-fields.ts'
+import { dealerCodesWithin } from '../dealer-scope.ts'
 import { deskDealer, listAtDesk, updateWeek } from './desk-queries.ts'
-import { workshopServices } from './queries.ts'
+import { workshopServices } from '../queries.ts'
 
 type Desk = Pick<Handlers<typeof dealers.calls>, 'deskList' | 'deskGet' | 'deskUpdate'>
 

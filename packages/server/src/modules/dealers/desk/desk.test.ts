@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testServer } from '../../tools/testing/test-server.ts'
+import { testServer } from '../../../tools/testing/test-server.ts'
 
 const server = testServer()
 const DEALER = '70001'
@@ -75,4 +75,41 @@ test('a block ends by itself after its last day, and not before', async () => {
   await vi.waitFor(async () => expect(await get()).toMatchObject({ blocked: false, reason: null, until: null }), {
     timeout: 15_000,
   })
+})
+
+test("a dealer's record holds the areas of its brands, who else sells there, and the brand's areas around them with what they share", async () => {
+  const brand = 'fiat'
+  const areaOf = async () => {
+    const dealer = await (await manager()).deskGet({ params: { id: 'br-0001' } })
+    return dealer.areas.find(({ brandName }) => brandName === brand)
+  }
+  const before = await areaOf()
+  expect(before).toMatchObject({ code: 'BRFIA001', name: 'São Paulo', cities: ['São Paulo'] })
+  expect(before?.outline).toHaveLength(1)
+  expect(before?.dealers.map(({ dealerCode }) => dealerCode)).toContain(DEALER)
+  expect(before?.dealers.length).toBeGreaterThan(1)
+  expect(before?.neighbours.length).toBeGreaterThan(1)
+  expect(before?.neighbours.every(({ code, shared }) => code.startsWith('BRFIA') && shared.length === 0)).toBe(true)
+  const [first] = before?.neighbours ?? []
+  expect(first?.dealers.length).toBeGreaterThan(0)
+
+  const neighbour = await server.db
+    .selectFrom('influence_areas')
+    .select('id')
+    .where('code', '=', first?.code ?? '')
+    .executeTakeFirstOrThrow()
+  const city = await server.db
+    .selectFrom('influence_area_cities')
+    .innerJoin('cities', 'cities.code', 'city_code')
+    .select(['cities.code', 'cities.name'])
+    .where('area_id', '=', neighbour.id)
+    .executeTakeFirstOrThrow()
+  const joined = { city_code: city.code, area_id: 'fiat-3550308' }
+  await server.db.insertInto('influence_area_cities').values(joined).execute()
+  const after = await areaOf()
+  expect(after?.cities).toEqual(expect.arrayContaining(['São Paulo', city.name]))
+  expect(after?.neighbours.find(({ code }) => code === first?.code)?.shared).toEqual([city.name])
+
+  const list = await (await manager()).deskList()
+  expect(list.items.map(({ areas }) => areas)).toEqual([[]])
 })

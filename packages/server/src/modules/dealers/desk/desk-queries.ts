@@ -1,11 +1,12 @@
 import type { DeskDealer } from '@volante/contract/dealers'
 import { WEEKDAYS, writeDayHours } from '@volante/domain/places/day-hours'
 import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
-import type { Db } from '../../platform/db/database.ts'
-import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
-import { containing } from '../../platform/words/like.ts'
-import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from './queries.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { containing } from '../../../platform/words/like.ts'
+import { areasOf } from './dealer-areas.ts'
+import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from '../queries.ts'
 
 interface DeskFilter {
   readonly text?: string | undefined
@@ -20,6 +21,7 @@ const atDesk = (row: DealerRow): DeskDealer => ({
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, writeDayHours(row.opening, day) || null])),
   reason: row.blocked_reason,
   until: row.blocked_until,
+  areas: [],
 })
 
 /** Dealers of these codes, blocked ones too, by name. */
@@ -47,7 +49,7 @@ export async function deskDealer(db: Db, key: string): Promise<DeskDealer | unde
     eb.or([eb('dealers.id', '=', key), eb('dealers.code', '=', key)]),
   )
   const row = await query.executeTakeFirst()
-  return row && atDesk(row)
+  return row && Object.assign(atDesk(row), { areas: await areasOf(db, row.country, row.influence_areas) })
 }
 
 interface Week {
