@@ -139,6 +139,18 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   expect(await visitor.locator('main').innerText()).toBe(before)
 
   await page.goto('/br/fiat/contato')
+  const lead = page.getByText('Você recebe um protocolo na hora')
+  await page.getByRole('button', { name: 'Editar textos na página' }).click()
+  expect(await violationsOf(page)).toEqual([])
+  const opened = page.waitForEvent('popup')
+  await lead.click()
+  const editor = await opened
+  await expect(editor.getByRole('heading', { level: 1 })).toContainText('contact.lead')
+  await expect(editor).toHaveURL('/admin/settings/values/texts.contact.lead?scope=br-fiat')
+  await editor.close()
+  await visitor.goto('/br/fiat/contato')
+  await expect(visitor.getByRole('button', { name: 'Editar textos na página' })).toHaveCount(0)
+
   await page.getByRole('link', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL(/\/br\/fiat\/contato(?:\?utm[^/]*)?$/)
   await expect(bar).toHaveCount(0)

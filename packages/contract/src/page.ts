@@ -55,7 +55,13 @@ export interface PageFacts {
   /** Set where the server refuses the request itself: the form's anti-forgery token is missing or old; it asks too often; the database is away. */
   readonly refused: 'expired' | 'limited' | 'unavailable' | 'closed' | null
   /** The page shows changes that are not in force; null for everybody's shop. */
-  readonly preview: { readonly id: string; readonly name: string; readonly at: string } | null
+  readonly preview: {
+    readonly id: string
+    readonly name: string
+    readonly at: string
+    /** Whether who looks may change the texts of its site. */
+    readonly mayEditTexts: boolean
+  } | null
   /** What was kept under this address; null where nothing was, or its hour is over. */
   readonly flash: Flash | null
   /** Keeps it for this browser for an hour, for this page or the one of a path; returns the address to go to, null where it is too large or there were too many. */

@@ -157,6 +157,7 @@ export const siteSettings = service('site-settings', {
     query: z.object({
       scope: z.optional(scope),
       text: z.optional(short(120)),
+      said: z.optional(short(400)),
       own: z.optional(bool()),
       area: z.optional(z.enum(AREAS)),
       gap: z.optional(z.enum(['any', ...TEXT_GAPS])),
@@ -173,6 +174,6 @@ export const siteSettings = service('site-settings', {
       items: z.array(TextView),
     }),
     errors: { 'request.notFound': 404 },
-    says: 'Takes a country or a site, words or a key, an area, or a gap; returns the texts that hold them, 50 a page, with the other language beside, and by area how many are missing, empty or left in the other language.',
+    says: 'Takes a country or a site, words or a key, a sentence as a page says it, an area, or a gap; returns the texts that hold them or say it, 50 a page, with the other language beside, and by area how many are missing, empty or left in the other language.',
   }),
 })

@@ -211,6 +211,20 @@ test("limits of a site are those that hold: the price that a brand subsidises, a
   expect(limits.maxBytes).toBe(2_000_000)
 })
 
+test('a text is found by a sentence that a page says with it, and by no other', async () => {
+  const api = await manager()
+  const saying = async (said: string) =>
+    (await api.siteSettings.texts({ query: { scope: 'br-fiat', said } })).items.map(({ id }) => id)
+  expect(await saying('Prévia de Verão, como em 01/03/2027. Nada é gravado.')).toEqual(['shell.preview.of'])
+  expect(await saying('Frase que ninguém escreveu')).toEqual([])
+  const prepared = 'Prévia {name}: só você vê isto em {at}.'
+  const params = { key: 'texts.shell.preview.of' }
+  const draft = await api.siteSettings.change({ params, body: { scope: 'BR', value: prepared, isPrepared: true } })
+  expect(await saying('Prévia Verão: só você vê isto em maio.')).toEqual(['shell.preview.of'])
+  await api.siteSettings.drop({ params: draft })
+  expect(await saying('Prévia Verão: só você vê isto em maio.')).not.toContain('shell.preview.of')
+})
+
 test('settings and texts join a change set: shown in its preview, published whole, taken back, and decided by nothing else', async () => {
   const [maker, other] = [await manager(), await manager()]
   const prepare = (key: string, value: string) =>

@@ -1,4 +1,4 @@
-import { siteSettings } from '@volante/contract/site-settings'
+import { siteSettings, type TextView } from '@volante/contract/site-settings'
 import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
 import { rolesWith } from '@volante/domain/policy/policy'
 import {
@@ -11,6 +11,7 @@ import {
   SETTINGS,
   type SettingValue,
   textIdOf,
+  textKey,
 } from '@volante/domain/settings/settings'
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import { refusing } from '@volante/domain/refusal'
@@ -43,6 +44,7 @@ import {
   valueAt,
   valuesOf,
 } from './queries.ts'
+import { saidBy } from './said-by.ts'
 import { textRefusal } from './text-check.ts'
 
 type Reach = DealerReach | 'all'
@@ -125,8 +127,10 @@ export const siteSettingsHandlers = implement(siteSettings, {
     if (!site) throw ctx.fail('request.notFound')
     const all = textViews(ctx, scope, site, await valuesOf(ctx.db, widerScopes(scope, ctx.siteDefaults)))
     const wanted = (query.text ?? '').toLocaleLowerCase(site.language).trim()
+    const isSaid = await saying(ctx, scope, all, query.said)
     const found = all.filter(
       (one) =>
+        isSaid(one) &&
         (!query.own || one.isOwn) &&
         (!query.area || one.area === query.area) &&
         (!query.gap || (query.gap === 'any' ? one.gap !== null : one.gap === query.gap)) &&
@@ -145,6 +149,17 @@ export const siteSettingsHandlers = implement(siteSettings, {
     }
   },
 })
+
+/** Which texts of a place say a sentence, as they stand there or as they are prepared to, since a preview shows both: those that are surest of it. */
+async function saying(ctx: SignedInCtx, scope: string, all: readonly TextView[], sentence: string | undefined) {
+  if (sentence === undefined) return () => true
+  const says = saidBy(sentence)
+  const letters = new Map(all.map(({ id, shown: words }) => [textKey(id), says(words)]))
+  for (const { key, after } of await draftsOf(ctx.db, widerScopes(scope, ctx.siteDefaults)))
+    if (typeof after === 'string') letters.set(key, Math.max(says(after), letters.get(key) ?? 0))
+  const least = Math.max(1, ...letters.values()) / 2
+  return ({ id }: TextView) => (letters.get(textKey(id)) ?? 0) >= least
+}
 
 /** The places a caller may set values for: those of all whose customers are in their markets. */
 function scopesWithin({ siteDefaults }: SignedInCtx, reach: Reach): string[] {

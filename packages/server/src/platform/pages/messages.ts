@@ -5,8 +5,10 @@ import type { Site } from '@volante/contract/site'
 /** Namespace -> text id -> text as written. */
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The texts of each site by its id. */
-export type AllMessages = Pick<ReadonlyMap<string, Messages>, 'get'>
+/** The texts of each site by its id; `of` those of a site as it is given, which need not be in force. */
+export interface AllMessages extends Pick<ReadonlyMap<string, Messages>, 'get'> {
+  of(site: Site): Messages
+}
 
 const known = new Map<string, Message>()
 

@@ -148,7 +148,8 @@ async function answerOwn(
     else setCookie(name, value, options ?? {})
   }
   if (!token && facts.xsrf) setCookie(CSRF_COOKIE, facts.xsrf, { path: '/', sameSite: 'lax', secure: addresses.https })
-  const { https, alsoSentTo } = addresses
+  const { https } = addresses
+  const alsoSentTo = preview ? [...addresses.alsoSentTo, 'data:'] : addresses.alsoSentTo
   const policy = contentPolicy(site, nonceSource(facts.nonce ?? ''), https, alsoSentTo, framedBy(request.url))
   await sendStreaming(request, reply, response, {
     ...securityHeaders(addresses.https),

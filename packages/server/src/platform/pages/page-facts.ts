@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Services } from '@volante/contract'
 import type { Messages, PageFacts, Visitor } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
+import { can } from '@volante/domain/policy/policy'
 import type { FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import type { Caller } from '../http/ctx.ts'
@@ -38,7 +39,7 @@ export type FactsMaker = (
 export interface Shown {
   readonly platform: Platform
   readonly now: Date
-  readonly preview: NonNullable<PageFacts['preview']>
+  readonly preview: Omit<NonNullable<PageFacts['preview']>, 'mayEditTexts'>
 }
 
 /** The texts of each site as it is now; a site that an administrator changes is another value. */
@@ -56,6 +57,7 @@ export function allMessages(platform: Platform, namespaces: readonly string[]): 
       const site = platform.sites.find((one) => one.id === id)
       return site && messages(site)
     },
+    of: messages,
   }
 }
 
@@ -82,15 +84,15 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       sites: platform.sites,
       api: apiAt(site),
       apiAt,
-      messages: messages.get(site.id) ?? {},
-      textsAddress: (names) => textFiles.addressOf(site.id, names),
+      messages: messages.of(site),
+      textsAddress: (names) => (shown ? textsWithin(messages.of(site), names) : textFiles.addressOf(site.id, names)),
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,
       visitor: visitorOf(info.user),
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
-      preview: shown?.preview ?? null,
+      preview: shown ? { ...shown.preview, mayEditTexts: can(info.user, 'settings.manage') } : null,
       flash: shared ? null : await readFlash(platform, request),
       keepFlash: (flash, path) => keepFlash(platform, request, cookies, flash, path),
       origin,
@@ -102,6 +104,12 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
     }
     return { facts, cookies: taken, isAway: () => hasFailedAway, retryAfter: () => retry }
   }
+}
+
+/** What is not in force is in no file: it travels with the page. */
+function textsWithin(messages: Messages, names: readonly string[]): string {
+  const texts = JSON.stringify(Object.assign({}, ...names.map((name) => messages[name])))
+  return `data:application/json;base64,${Buffer.from(texts).toString('base64')}`
 }
 
 function nobody(platform: Platform, requestId: string) {

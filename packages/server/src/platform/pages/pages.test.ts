@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../http/app.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { mountPages } from './pages.ts'
+import { PREVIEW_COOKIE, previewText } from './preview.ts'
 
 const server = testServer({ PUBLIC_URL: 'https://cars.example' })
 let app: FastifyInstance
@@ -51,6 +52,36 @@ describe('the portal', () => {
     for (const landmark of ['<header', '<main id="main"', '<footer', 'aria-label="Informações legais"'])
       expect(body).toContain(landmark)
   })
+})
+
+test('a preview says the words of its set, to the script too, and leads to where they are written; the page of everybody stays', async () => {
+  const maker = await server.as({ roles: ['service_admin'] })
+  const words = 'Uma frase só desta prévia.'
+  const draft = await maker.siteSettings.change({
+    params: { key: 'texts.contact.lead' },
+    body: { scope: 'br-fiat', value: words, isPrepared: true },
+  })
+  const { id: set } = await maker.changeSets.create({ body: { name: 'Frases' } })
+  await maker.changeSets.add({ params: { id: set }, body: { kind: 'site-value', id: draft.id } })
+  const { authorization } = await server.signIn(['service_admin'])
+  const { account_id: account } = await server.db
+    .selectFrom('sessions')
+    .select('account_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const until = server.platform.clock.now().getTime() + 60_000
+  const preview = { set, name: 'Frases', country: 'BR', at: null, account, until } as const
+  const cookie = `${PREVIEW_COOKIE}=${previewText(server.platform.settings, preview)}`
+  const shown = await get('/br/fiat/contato', { authorization, cookie })
+  expect(shown.body).toContain(words)
+  expect(shown.body).toContain('href="/admin/settings/texts?scope=br-fiat"')
+  expect(shown.headers['content-security-policy']).toMatch(/connect-src [^;]*data:/)
+  const [, texts = ''] = /<meta name="texts" content="data:application\/json;base64,([^"]+)"/.exec(shown.body) ?? []
+  expect(JSON.parse(Buffer.from(texts, 'base64').toString())).toMatchObject({ 'contact.lead': words })
+  const everybodys = await get('/br/fiat/contato')
+  for (const part of [words, 'edit-texts', '/admin/settings', 'data:application'])
+    expect(everybodys.body).not.toContain(part)
+  expect(everybodys.headers['content-security-policy']).not.toMatch(/connect-src [^;]*data:/)
 })
 
 describe('shared pages', () => {

@@ -20,11 +20,11 @@ const HEADERS = {
  * not with each page. Its address names its content and how to make it, so that every process knows the files of all others.
  */
 export class TextFiles {
-  readonly #messages: AllMessages
+  readonly #messages: Pick<AllMessages, 'get'>
   readonly #files = new ReadCache(KEPT_BYTES)
   readonly #addresses = new WeakMap<Messages, Map<string, string>>()
 
-  constructor(messages: AllMessages) {
+  constructor(messages: Pick<AllMessages, 'get'>) {
     this.#messages = messages
   }
 

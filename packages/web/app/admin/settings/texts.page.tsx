@@ -2,7 +2,7 @@ import type { RouteHandle } from '@volante/contract/page'
 import type { TextView } from '@volante/contract/site-settings'
 import { textKey } from '@volante/domain/settings/settings'
 import { TEXT_AREAS, TEXT_GAPS, type TextArea } from '@volante/domain/settings/text-gaps'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -33,12 +33,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = {
     scope: asked('scope'),
     text: asked('text'),
+    said: asked('said'),
     area,
     page: Number(asked('page') ?? 1) || 1,
     ...(which === 'own' ? { own: true } : which ? { gap: which } : {}),
   }
   const found = await api.siteSettings.texts({ query }).catch(refuseForbidden('settings.manage'))
-  const chosen = { text: query.text ?? '', area: area ?? '', which: which ?? '', scope: found.scope, page: '' }
+  const [only] = found.items
+  // A sentence pressed in a preview: what alone says it is opened at once.
+  if (query.said && only && found.total === 1) throw redirect(valuePath(textKey(only.id), found.scope))
+  const chosen = {
+    said: query.said ?? '',
+    text: query.text ?? '',
+    area: area ?? '',
+    which: which ?? '',
+    scope: found.scope,
+    page: '',
+  }
   return { ...found, chosen }
 }
 
@@ -68,8 +79,9 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
             options: AREAS.map((value) => ({ value, label: t(`settings.texts.area.${value}`) })),
           },
         ]}
-        keep={['scope']}
+        keep={['scope', 'said']}
       />
+      {chosen.said && <p>{t('settings.texts.said', { said: chosen.said })}</p>}
       {items.length > 0 ? (
         <Texts items={items} scope={scope} />
       ) : (

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { useScript } from '../handle.ts'
 import { usePage } from '../root-data.ts'
 import css from './PreviewBar.module.css'
 
-/** Says that the page shows what is not in force, and leads out of it. */
+/** Says that the page shows what is not in force, leads out of it, and lets its texts be edited at a press. */
 export function PreviewBar() {
   const { preview } = usePage()
   const { t, date } = useTexts()
@@ -11,7 +14,27 @@ export function PreviewBar() {
     <aside className={css.bar} aria-label={t('shell.preview')}>
       <p>{t('shell.preview.of', { name: preview.name, at: date(preview.at, 'moment') })}</p>
       <a href={`/admin/data/sets/${preview.id}`}>{t('shell.preview.set')}</a>
+      {preview.mayEditTexts && <EditTexts />}
       <a href="?preview=off">{t('shell.preview.leave')}</a>
     </aside>
+  )
+}
+
+function EditTexts() {
+  const { site } = usePage()
+  const { t } = useTexts()
+  const runsReact = useScript() === true
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const { current } = place
+    if (runsReact && current) void import('./edit-texts.part.ts').then(({ default: start }) => start(current))
+  }, [runsReact])
+  return (
+    <span ref={place} className={css.edit} {...marks({ part: 'edit-texts' })}>
+      <button type="button" hidden aria-pressed={false}>
+        {t('shell.preview.edit')}
+      </button>
+      <a href={`/admin/settings/texts?scope=${site.id}`}>{t('shell.preview.texts')}</a>
+    </span>
   )
 }
