@@ -14,7 +14,8 @@ const isNamed = (text: string, name: string) => new RegExp(`[.'"\`]${name}\\b|\\
 
 /** Takes a style sheet; returns its classes that no file which imports it names. */
 function unworn(path: string): string[] {
-  const rules = read(path).replace(/\/\*[\s\S]*?\*\//g, '')
+  // Classes of a library are worn by what it makes.
+  const rules = read(path).replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
   const classes = new Set([...rules.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name))
   const wearers = components.filter((text) => text.includes(`/${basename(path)}'`)).join('\n')
   return [...classes].filter((name) => !isNamed(wearers, asProperty(name)))

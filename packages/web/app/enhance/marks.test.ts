@@ -26,7 +26,7 @@ const components = sources.filter(({ path }) => path.endsWith('.tsx'))
 function reachedFrom(first: typeof sources): typeof sources {
   const found = new Set(first)
   for (const { path, text } of found)
-    for (const [, from = ''] of text.matchAll(/^import (?!type).*'(\.[^']+\.ts)'/gm)) {
+    for (const [, from = ''] of text.matchAll(/(?:^import (?!type).*|\bimport\()'(\.[^']+\.ts)'/gm)) {
       const target = sources.find((one) => one.path === join(path, '..', from))
       if (target) found.add(target)
     }
