@@ -88,16 +88,21 @@ async function neighboursOf(db: Db, country: Country, own: readonly Own[]): Prom
     ...roomyBox(cities.map(({ lon, lat }) => [lon, lat])),
   }))
   const { rows } = await sql<Neighbour>`
-    select map.id as of, a.id, a.code, a.name,
-      jsonb_agg(jsonb_build_object('code', c.code, 'lon', c.lon, 'lat', c.lat)) as cities
-    from jsonb_to_recordset(${JSON.stringify(maps)})
-      as map (id text, brand text, west float8, south float8, east float8, north float8)
-    join influence_areas a on a.brand = map.brand and a.country = ${country} and a.id <> map.id
-    join influence_area_cities m on m.area_id = a.id
-    join cities c on c.code = m.city_code
-    group by map.id, a.id
-    having bool_or(c.lon between map.west and map.east and c.lat between map.south and map.north)
-    order by a.name, a.id
+    with near as (
+      select distinct map.id as of, a.id, a.code, a.name
+      from jsonb_to_recordset(${JSON.stringify(maps)})
+        as map (id text, brand text, west float8, south float8, east float8, north float8)
+      join cities c on c.lon between map.west and map.east and c.lat between map.south and map.north
+      join influence_area_cities m on m.city_code = c.code
+      join influence_areas a on a.id = m.area_id and a.brand = map.brand and a.country = ${country} and a.id <> map.id
+    )
+    select near.*, (
+      select jsonb_agg(jsonb_build_object('code', c.code, 'lon', c.lon, 'lat', c.lat))
+      from influence_area_cities m join cities c on c.code = m.city_code
+      where m.area_id = near.id
+    ) as cities
+    from near
+    order by near.name, near.id
   `.execute(db)
   return rows
 }

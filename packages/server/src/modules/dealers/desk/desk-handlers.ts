@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { dealerCodesWithin } from '../dealer-scope.ts'
+import { areasOf } from './dealer-areas.ts'
 import { deskDealer, listAtDesk, updateWeek } from './desk-queries.ts'
 import { workshopServices } from '../queries.ts'
 
@@ -21,7 +22,7 @@ export const deskHandlers: Desk = {
   async deskGet({ ctx, params, fail }) {
     const dealer = await deskDealer(ctx.db, params.id)
     if (!dealer) throw fail('dealer.notFound')
-    return dealer
+    return { ...dealer, areas: await areasOf(ctx.db, dealer.country, dealer.influenceAreas) }
   },
 
   async deskUpdate({ ctx, params, body, fail }) {

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { containing } from '../../../platform/words/like.ts'
-import { areasOf } from './dealer-areas.ts'
 import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from '../queries.ts'
 
 interface DeskFilter {
@@ -49,7 +48,7 @@ export async function deskDealer(db: Db, key: string): Promise<DeskDealer | unde
     eb.or([eb('dealers.id', '=', key), eb('dealers.code', '=', key)]),
   )
   const row = await query.executeTakeFirst()
-  return row && Object.assign(atDesk(row), { areas: await areasOf(db, row.country, row.influence_areas) })
+  return row && atDesk(row)
 }
 
 interface Week {
