@@ -19,7 +19,7 @@ const groups = [
   {
     // One small rule that most files ask, too: with the others it would load them all where none is needed.
     name: 'frame',
-    test: /\/app\/(root\.tsx|(shell\/(?!light)|texts\/|brand\/))|\/domain\/src\/choice\./,
+    test: /\/app\/(root\.tsx|(shell\/(?!light|frame\/edit-texts)|texts\/|brand\/))|\/domain\/src\/choice\./,
     priority: 15,
   },
   {

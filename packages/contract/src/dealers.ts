@@ -64,7 +64,7 @@ const DeskDealer = z.extend(Dealer, {
   /** Why it is blocked, and its last day; null where it is not, or until somebody ends it. */
   reason: z.nullable(z.string()),
   until: z.nullable(z.iso.date()),
-  /** Empty in a list. */
+  /** Empty unless asked for. */
   areas: z.array(DealerArea),
 })
 export type DeskDealer = z.output<typeof DeskDealer>
@@ -94,9 +94,10 @@ export const dealers = service('dealers', {
     may: 'dealers.read',
     within: { record: 'dealer', by: 'params.id' },
     params: z.object({ id: pathText() }),
+    query: z.object({ areas: z.optional(bool()) }),
     ok: DeskDealer,
     errors: unknown,
-    says: 'Takes a dealer id; returns the dealer with its hours by weekday, why and until when it is blocked, and its influence areas with those around them. Refuses unknown ones.',
+    says: 'Takes a dealer id and whether its influence areas are wanted; returns the dealer with its hours by weekday, why and until when it is blocked, and those areas with what lies around them. Refuses unknown ones.',
   }),
   deskUpdate: call({
     id: 'dealers.desk.update',

@@ -6,6 +6,7 @@ export const dealers = resource('dealers', {
   path: '/desk/dealers',
   list: 'deskList',
   get: 'deskGet',
+  ask: { areas: true },
   update: 'deskUpdate',
   title: ({ name }) => name,
   columns: ['name', 'city', 'blocked', 'dealerCode', 'brands', 'state', 'country', 'until', 'econnect'],

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { useScript } from '../handle.ts'
 import { usePage } from '../root-data.ts'
 import css from './PreviewBar.module.css'
 
@@ -20,18 +18,17 @@ export function PreviewBar() {
   )
 }
 
+/** Pages with React; on pages to read the script finds it by its mark. */
+function start(place: HTMLElement | null): void {
+  if (place) void import('./edit-texts.part.ts').then((part) => part.default(place))
+}
+
 function EditTexts() {
   const { site } = usePage()
   const { t } = useTexts()
-  const runsReact = useScript() === true
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const { current } = place
-    if (runsReact && current) void import('./edit-texts.part.ts').then(({ default: start }) => start(current))
-  }, [runsReact])
   return (
-    <span ref={place} className={css.edit} {...marks({ part: 'edit-texts' })}>
-      <button type="button" hidden aria-pressed={false}>
+    <span ref={start} className={css.edit} {...marks({ part: 'edit-texts' })}>
+      <button type="button" hidden>
         {t('shell.preview.edit')}
       </button>
       <a href={`/admin/settings/texts?scope=${site.id}`}>{t('shell.preview.texts')}</a>

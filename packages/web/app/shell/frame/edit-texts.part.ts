@@ -4,6 +4,7 @@ export default function startEditing(place: HTMLElement): void {
   if (!button || !list) return
   let isOn = false
   button.hidden = false
+  button.ariaPressed = 'false'
   button.addEventListener('click', () => {
     isOn = !isOn
     button.setAttribute('aria-pressed', String(isOn))

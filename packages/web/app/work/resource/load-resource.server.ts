@@ -108,7 +108,10 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     id === null
       ? null
       : ((await at
-          .call(resource.get ?? '', rowInput(resource, resource.get ?? '', id))
+          .call(resource.get ?? '', {
+            ...rowInput(resource, resource.get ?? '', id),
+            ...(resource.ask ? { query: resource.ask } : {}),
+          })
           .catch(refuseForbidden(right))) as Row)
   const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
   const history = id === null ? null : await historyOf(page, resource, id)

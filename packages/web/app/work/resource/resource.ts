@@ -92,6 +92,8 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   readonly noun?: string
   readonly list: L
   readonly get?: NamesWith<Calls<S>, { readonly get: string; readonly params: Schema }>
+  /** What of a row only its own page shows, asked for there. */
+  readonly ask?: Readonly<Record<string, unknown>>
   readonly create?: W
   readonly update?: W
   readonly remove?: NamesWith<Calls<S>, { readonly delete: string; readonly params: Schema }>
@@ -143,6 +145,7 @@ export interface Resource {
   readonly path: string
   readonly list: string
   readonly get?: string
+  readonly ask?: Readonly<Record<string, unknown>>
   readonly create?: string
   readonly update?: string
   readonly remove?: string

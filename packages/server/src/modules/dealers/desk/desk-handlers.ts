@@ -19,10 +19,10 @@ export const deskHandlers: Desk = {
     return { ...(await listAtDesk(ctx.db, within, query, { limit: size, offset: page * size })), page, size }
   },
 
-  async deskGet({ ctx, params, fail }) {
+  async deskGet({ ctx, params, query, fail }) {
     const dealer = await deskDealer(ctx.db, params.id)
     if (!dealer) throw fail('dealer.notFound')
-    return { ...dealer, areas: await areasOf(ctx.db, dealer.country, dealer.influenceAreas) }
+    return query.areas ? { ...dealer, areas: await areasOf(ctx.db, dealer.country, dealer.influenceAreas) } : dealer
   },
 
   async deskUpdate({ ctx, params, body, fail }) {

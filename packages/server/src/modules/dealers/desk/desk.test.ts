@@ -80,7 +80,7 @@ test('a block ends by itself after its last day, and not before', async () => {
 test("a dealer's record holds the areas of its brands, who else sells there, and the brand's areas around them with what they share", async () => {
   const brand = 'fiat'
   const areaOf = async () => {
-    const dealer = await (await manager()).deskGet({ params: { id: 'br-0001' } })
+    const dealer = await (await manager()).deskGet({ params: { id: 'br-0001' }, query: { areas: true } })
     return dealer.areas.find(({ brandName }) => brandName === brand)
   }
   const before = await areaOf()
@@ -110,6 +110,7 @@ test("a dealer's record holds the areas of its brands, who else sells there, and
   expect(after?.cities).toEqual(expect.arrayContaining(['São Paulo', city.name]))
   expect(after?.neighbours.find(({ code }) => code === first?.code)?.shared).toEqual([city.name])
 
+  expect((await (await manager()).deskGet({ params: { id: 'br-0001' } })).areas, 'unless asked for').toEqual([])
   const list = await (await manager()).deskList()
   expect(list.items.map(({ areas }) => areas)).toEqual([[]])
 })

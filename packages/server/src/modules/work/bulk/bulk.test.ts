@@ -134,4 +134,4 @@ test('all that match go by a job, with progress, a file and an undo', async () =
   await reaches('undone')
   expect(await api.bulk.get({ params: { id } })).toMatchObject({ undone: preview.total, skipped: 0 })
   expect((await api.dealers.deskList({ query: { blocked: false, size: 1 } })).total).toBe(preview.total)
-}, 180_000)
+})
