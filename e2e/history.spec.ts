@@ -110,9 +110,21 @@ test('with script, Back from the payment leads to the review, and Forward to the
   const review = page.getByRole('button', { name: 'Confirmar a reserva' })
   const goOn = page.getByRole('link', { name: 'Ir para a minha reserva' })
   await expect(review.or(goOn)).toBeVisible()
-  await page.reload()
+  // Forward while the page's texts are on their way: the router is not here yet to follow it.
+  const texts = (await page.locator('meta[name=texts]').getAttribute('content')) ?? ''
+  const forward = Promise.withResolvers<void>()
+  await page.route(`**${texts}`, async (route) => {
+    await forward.promise
+    await route.continue()
+  })
+  const wanted = page.waitForRequest(`**${texts}`)
+  await page.reload({ waitUntil: 'commit' })
+  await wanted
   await expect(review.or(goOn)).toBeVisible()
-  await walks(page, 'goForward', pay)
+  await page.goForward({ waitUntil: 'commit' })
+  forward.resolve()
+  await expect(heading(page)).toHaveText(pay)
+  await page.unrouteAll({ behavior: 'wait' })
   expect(new URL(page.url()).pathname).toBe(path)
   await chooseWay(page, /^Pix/, 'pix')
   await page.getByRole('button', { name: /^Gerar Pix/ }).click()

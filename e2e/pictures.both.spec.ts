@@ -117,6 +117,13 @@ test.describe('where pictures fail', () => {
       for (const one of new Set(asked)) expect(asked.filter((other) => other === one).length).toBeLessThanOrEqual(2)
     })
   }
+
+  test('the configurator goes on in words where the drawing does not come either', async ({ page }) => {
+    for (const lost of [PICTURES, /CarSilhouette.*\.js/]) await page.route(lost, (route) => route.abort())
+    await open(page, '/br/fiat/monte/pulse')
+    await expect(page.getByText(/^Pulse .+, visto de/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pulse/)
+  })
 })
 
 for (const [address, alt] of [

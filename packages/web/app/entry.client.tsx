@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadTexts } from './texts/loaded-texts.ts'
@@ -6,15 +6,33 @@ import { stopNotingPresses } from './shell/early-presses.ts'
 
 const [navigation] = performance.getEntriesByType('navigation')
 
-// Back or Forward, pressed before this script was here, leaves a page that was made for another address.
-if (navigation && navigation.name.split('#')[0] !== location.href.split('#')[0]) location.reload()
+/** Back or Forward, pressed before the router is here to follow it, leaves a page that was made for another address. */
+const isLeft = (): boolean => !!navigation && navigation.name.split('#')[0] !== location.href.split('#')[0]
+
+const loadWhenLeft = (): void => {
+  if (isLeft()) location.reload()
+}
+
+if (isLeft()) location.reload()
 else void hydrate()
 
 async function hydrate(): Promise<void> {
+  addEventListener('popstate', loadWhenLeft)
   const address = document.querySelector('meta[name=texts]')?.getAttribute('content')
   if (address) await loadTexts(address)
   startTransition(() => {
     stopNotingPresses()
-    hydrateRoot(document, <HydratedRouter />)
+    hydrateRoot(
+      document,
+      <>
+        <HydratedRouter />
+        <RouterIsHere />
+      </>,
+    )
   })
+}
+
+function RouterIsHere() {
+  useEffect(() => removeEventListener('popstate', loadWhenLeft), [])
+  return null
 }

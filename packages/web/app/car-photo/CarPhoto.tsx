@@ -1,9 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { marks } from '../enhance/marks.ts'
 import { classes } from '../ui/classes.ts'
-import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
 import { Picture } from '../ui/data/Picture.tsx'
 import { useAsset } from '../ui/data/PictureArea.tsx'
+import { CarDrawing } from './CarDrawing.tsx'
 import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
@@ -31,11 +30,6 @@ export interface CarPhotoProps {
   readonly travelsAs?: string | undefined
 }
 
-/** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
-const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
-  ? (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette
-  : lazy(async () => ({ default: (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette }))
-
 /**
  * The picture of a car; its smaller file when it does not arrive, its drawing where there is none. On pages without React the small
  * script sees to it (`photos.enhance.ts`). The configurator's stage has `LiveCarPhoto`.
@@ -57,15 +51,13 @@ export function CarPhoto({
   const { status, isFallback, report, picture } = useAsset(file?.src)
   if (!file || status === 'error')
     return (
-      <Suspense fallback={null}>
-        <CarSilhouette
-          {...drawn(car)}
-          label={says(words, 'side')}
-          {...(facing ? { facing } : {})}
-          {...(fullWidthAt ? { fullWidthAt } : {})}
-          className={className}
-        />
-      </Suspense>
+      <CarDrawing
+        {...drawn(car)}
+        label={says(words, 'side')}
+        {...(facing ? { facing } : {})}
+        {...(fullWidthAt ? { fullWidthAt } : {})}
+        className={className}
+      />
     )
   const side = view === 'side' && !isOnStage ? sideFrame(car) : null
   const width = fullWidthAt && side ? { inlineSize: widthToScale(car.length, fullWidthAt) } : {}

@@ -1,14 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { CarSilhouetteProps } from '../ui/car/CarSilhouette.tsx'
 import { PictureArea } from '../ui/data/PictureArea.tsx'
+import { CarDrawing } from './CarDrawing.tsx'
 import { HERO_VIEW, photoFile, type View } from './photos.ts'
 import { drawn, type PicturedCar } from './pictured-car.ts'
 import { travel } from './travel.ts'
-
-/** The server has the drawing at hand; a browser fetches it only when a car has to be drawn. */
-const CarSilhouette: ComponentType<CarSilhouetteProps> = import.meta.env.SSR
-  ? (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette
-  : lazy(async () => ({ default: (await import('../ui/car/CarSilhouette.tsx')).CarSilhouette }))
 
 interface LiveCarPhotoProps {
   readonly car: PicturedCar
@@ -29,11 +23,7 @@ export function LiveCarPhoto({ car, view = HERO_VIEW, label, sizes, isFirst = fa
       sizes={sizes}
       isFirst={isFirst}
       style={travel(travelsAs)}
-      drawing={
-        <Suspense fallback={null}>
-          <CarSilhouette {...drawn(car)} label={label} />
-        </Suspense>
-      }
+      drawing={<CarDrawing {...drawn(car)} label={label} />}
     />
   )
 }
