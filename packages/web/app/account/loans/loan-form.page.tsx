@@ -58,6 +58,9 @@ export const clientAction = keepForm
 export default function LoanFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const { base, step } = loaderData
+  // On a phone what is sent stands before the form that sends it; at the other steps their fields come first.
+  const isSent = step === 'send' || !base.isOffered
+  const terms = <TermsAside base={base} />
   return (
     <Page width="content" className={css.form}>
       <PageHead title={t('loan.form.title')} hidden />
@@ -66,7 +69,7 @@ export default function LoanFormPage({ loaderData, actionData }: Route.Component
         title={t('loan.form.title')}
         lead={t('loan.form.lead', { lender: base.simulation.lender })}
       />
-      <TermsAside base={base} />
+      {isSent ? terms : null}
       <div className={css.steps}>
         {base.isOffered ? (
           <>
@@ -81,6 +84,7 @@ export default function LoanFormPage({ loaderData, actionData }: Route.Component
           <NotOffered />
         )}
       </div>
+      {isSent ? null : terms}
     </Page>
   )
 }

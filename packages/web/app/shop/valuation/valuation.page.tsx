@@ -114,7 +114,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
         pending={t('valuation.asking')}
       >
         <Stack gap={5}>
-          <Columns least="16rem" gap={[4, 5]}>
+          <Columns least="20rem" gap={[4, 5]}>
             <Field name="plate" isOptional={false} />
             <Field name="version" placeholder={t('valuation.byPlate')} options={versions} isOptional={false} />
             <Field
@@ -124,7 +124,7 @@ export default function ValuationPage({ loaderData, actionData }: Route.Componen
               isOptional={false}
             />
           </Columns>
-          <Columns least="16rem" gap={[4, 5]}>
+          <Columns least="20rem" gap={[4, 5]}>
             <Field name="mileage" />
             {QUESTIONS.map((question) => (
               <Field key={question} name={question} placeholder={t('valuation.notTold')} options={options(question)} />
