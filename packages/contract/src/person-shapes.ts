@@ -1,5 +1,12 @@
 import { ROLES } from '@volante/domain/policy/roles'
-import { CONTACT_CHANNELS, GENDERS, LANGUAGES, COUNTRIES, USER_GROUPS } from '@volante/domain/vocabulary'
+import {
+  CONTACT_CHANNELS,
+  GENDERS,
+  LANGUAGES,
+  COUNTRIES,
+  USER_GROUPS,
+  UTM_PARAMETERS,
+} from '@volante/domain/vocabulary'
 import { USER_DATA_STEPS } from '@volante/domain/person/user-data'
 import * as z from 'zod/mini'
 import { CONSENT_PURPOSES } from './consents.ts'
@@ -24,6 +31,9 @@ export const ContactPermission = z.object({
   granted: z.boolean(),
 })
 export type ContactPermission = z.output<typeof ContactPermission>
+
+/** A campaign as an address names it. */
+export const Campaign = z.partialRecord(z.enum(UTM_PARAMETERS), z.string())
 
 export const contactPermissions = z.array(ContactPermission).check(z.maxLength(50))
 

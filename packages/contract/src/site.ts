@@ -1,4 +1,5 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { isMarker } from '@volante/domain/lead/partner-link'
 import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
 import { SELFIE_LIMITS } from '@volante/domain/order/selfie'
 import { INSTALMENTS_MAX } from '@volante/domain/payment/instalments'
@@ -123,6 +124,11 @@ const PurchaseSettings = z.strictObject({
   discountMax: between(0, 100),
 })
 
+const marker = z.string().check(z.refine((text) => text === '' || isMarker(text), { error: 'is not name=value' }))
+
+/** Both in an address, `name=value` each, tell a partner's link; blank ones tell none (spec platform §4). */
+const WeakLogin = z.strictObject({ brandMarker: marker, typeMarker: marker })
+
 /** Who stands behind the site: shown in every footer (BR Decreto 7.962/2013; AR Ley 24.240). */
 export const Legal = z.strictObject({
   companyName: filled(),
@@ -159,6 +165,7 @@ export const Site = z.strictObject({
   features: Features,
   lead: LeadSettings,
   purchase: z._default(PurchaseSettings, PURCHASE),
+  weakLogin: z._default(WeakLogin, { brandMarker: '', typeMarker: '' }),
   /** Service name -> address it is called at instead of this server. */
   baseAddresses: z.record(z.string(), webAddress),
   legal: Legal,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { int, short } from './query.ts'
 import { line, maybe } from './body-fields.ts'
+import { Campaign } from './person-shapes.ts'
 
 /** Whether the address was confirmed, the invitation still waits, or an administrator has closed the account. */
 export const PERSON_STATES = ['active', 'invited', 'deactivated'] as const
@@ -75,6 +76,8 @@ export const PersonDetail = z.extend(PersonRow, {
   language: z.nullable(z.enum(LANGUAGES)),
   hasPassword: z.boolean(),
   openSessions: z.int(),
+  /** The campaigns of partners' links by which they signed up and signed in last; null where they came by none. */
+  cameBy: z.object({ signUp: z.nullable(Campaign), signIn: z.nullable(Campaign) }),
   /** The newest change of rights; `changeRights` says it back, so that nobody overwrites what they have not seen. */
   rightsVersion: z.int(),
   /** What the single sign-on record says of somebody: answers carry it, and partners are told it. */

@@ -4,6 +4,7 @@ import ptBR from '../../../texts/pt-BR/errors.json' with { type: 'json' }
 import { adultBirthDateRefusal } from './person/birth-date.ts'
 import { addressNumberRefusal } from './places/address.ts'
 import { adClick, campaignOf, utmOf, withDefaultUtm } from './order/campaign.ts'
+import { partnerCampaign, partnerLink } from './lead/partner-link.ts'
 import { cardExpiryRefusal, cardNameRefusal, cardNumberRefusal, securityCodeRefusal } from './payment/card.ts'
 import { cardBrand } from './payment/card-brand.ts'
 import { cnpjRefusal, formatCnpj } from './company/cnpj.ts'
@@ -63,6 +64,9 @@ const rules: Record<string, (value: string, presence: Presence) => Refusal | nul
 
 const readers: Record<string, (value: string) => unknown> = {
   campaignOf: (value) => campaignOf([value, value]),
+  partnerLink: (value) => partnerLink(value, { brand: value, type: 'login=weak' }),
+  partnerCampaign: (value) =>
+    partnerCampaign(`brand=fiat&login=weak&${value}`, { brand: 'brand=fiat', type: 'login=weak' }),
   adClick: (value) => adClick(value, { 'ad-click': value, _gcl_aw: value }),
   cardBrand,
   formatCnpj,

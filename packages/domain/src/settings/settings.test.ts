@@ -26,6 +26,8 @@ test.each([
   ['legal.taxId', '41.250.300/0001-06', '41.250.300/0001-06'],
   ['legal.email', 'ola@grupo.com.br', 'ola@grupo.com.br'],
   ['messagingAddress', 'https://wa.me', 'https://wa.me'],
+  ['weakLogin.typeMarker', ' login=weak ', 'login=weak'],
+  ['weakLogin.brandMarker', '', ''],
   ['texts.shell.skip', ' Pular ', 'Pular'],
 ])('%s takes %j', (key, typed, value) => {
   expect(read(key, typed)).toEqual({ value })
@@ -44,6 +46,8 @@ test.each([
   ['legal.companyName', 'x'.repeat(201), 'settings.tooLong'],
   ['legal.email', 'nobody', 'validation.email.invalid'],
   ['messagingAddress', 'http://wa.me', 'settings.address'],
+  ['weakLogin.typeMarker', 'login', 'settings.marker'],
+  ['weakLogin.brandMarker', 'brand=fiat&x=1', 'settings.marker'],
   ['messagingAddress', 'https://a:b@wa.me', 'settings.address'],
   ['messagingAddress', 'javascript:alert(1)', 'settings.address'],
 ])('%s refuses %j', (key, typed, refused) => {

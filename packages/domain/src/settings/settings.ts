@@ -1,5 +1,6 @@
 import { isOneOf } from '../choice.ts'
 import { cnpjRefusal } from '../company/cnpj.ts'
+import { isMarker } from '../lead/partner-link.ts'
 import { CANCELLATION_REASONS } from '../order/cancellation.ts'
 import { INSTALMENTS_MAX } from '../payment/instalments.ts'
 import { cuitRefusal } from '../person/cuil.ts'
@@ -29,6 +30,7 @@ export const SETTING_KINDS = [
   'email',
   'taxId',
   'address',
+  'marker',
   'codes',
   'choices',
   'dress',
@@ -80,6 +82,8 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'lead.withoutCpf.dealers': { group: 'lead', kind: 'codes', max: 4_000 },
   'lead.address': flag('lead'),
   'lead.replyHours': { group: 'lead', kind: 'number', min: 1, max: 240 },
+  'weakLogin.brandMarker': { group: 'lead', kind: 'marker', isOfSite: true },
+  'weakLogin.typeMarker': { group: 'lead', kind: 'marker', isOfSite: true },
   'purchase.instalmentsMax': { group: 'purchase', kind: 'number', min: 1, max: INSTALMENTS_MAX },
   'purchase.photoAttempts': { group: 'purchase', kind: 'number', min: 1, max: 10 },
   'purchase.photoMinutes': { group: 'purchase', kind: 'number', min: 1, max: 60 },
@@ -143,6 +147,8 @@ type Read = { readonly value: SettingValue } | { readonly refusal: Refusal }
 export function readSetting(setting: Setting, typed: string, country: Country | null): Read {
   const text = typed.trim()
   if (setting.kind === 'codes' || setting.kind === 'choices') return readMany(setting, text)
+  if (setting.kind === 'marker')
+    return text === '' || isMarker(text) ? { value: text } : { refusal: refuse('settings.marker') }
   if (text === '') return { refusal: refuse('validation.required') }
   if (setting.kind === 'flag')
     return text === 'true' || text === 'false' ? { value: text === 'true' } : { refusal: refuse('request.invalid') }

@@ -29,7 +29,7 @@ export const identityPersonalData: PersonalData = {
         .selectFrom('accounts')
         .select(['email', 'name', 'nickname', 'cpf', 'cnpj', 'dni', 'cuil', 'cuit', 'company_name', 'phone'])
         .select(['birthdate', 'gender', 'address', 'country', 'language', 'email_confirmed_at', 'created_at'])
-        .select(['loyalty_category', 'loyalty_dealer_code', 'roles', 'user_groups'])
+        .select(['loyalty_category', 'loyalty_dealer_code', 'roles', 'user_groups', 'came_by'])
         .where('id', '=', accountId)
         .execute(),
     async forget({ db, now }, { accountId }) {
@@ -80,7 +80,7 @@ export const identityPersonalData: PersonalData = {
     rows: (db, { accountId }) =>
       db
         .selectFrom('sessions')
-        .select(['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'provider'])
+        .select(['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'provider', 'came_by'])
         .where('account_id', '=', accountId)
         .execute(),
     forget: deleteOwn('sessions'),
@@ -196,6 +196,7 @@ const NOBODY = {
   email_confirmed_at: null,
   loyalty_category: null,
   loyalty_dealer_code: null,
+  came_by: null,
   roles: [],
   markets: [],
   brands: [],

@@ -1,5 +1,6 @@
 import type { Address } from '@volante/domain/places/address'
 import type { BulkAction, CHANGE_KINDS, PersonChange, Rightful } from '@volante/contract/users-admin'
+import type { Campaign } from '@volante/domain/lead/partner-link'
 import type { ContactChannel, Gender, MaritalStatus, Occupation, Role } from '@volante/domain/vocabulary'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -48,6 +49,7 @@ export interface IdentityTables {
     loyalty_dealer_code: string | null
     erased_at: Date | null
     deactivated_at: Date | null
+    came_by: Told<Campaign>
   }
   sessions: {
     id: Generated<string>
@@ -55,6 +57,7 @@ export interface IdentityTables {
     user_agent: Generated<string>
     ip: Generated<string>
     provider: Generated<string>
+    came_by: Told<Campaign>
     token_hash: Buffer
     account_id: string
     created_at: Date

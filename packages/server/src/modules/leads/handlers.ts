@@ -4,8 +4,9 @@ import { phoneValidity } from '@volante/contract/phone-validity'
 import { userAnalytics } from '@volante/contract/user-analytics'
 import { phoneRefusal, whatsAppNumber } from '@volante/domain/person/phone'
 import { implement } from '../../platform/http/implement.ts'
+import { cameBy } from '../../platform/sites/came-by.ts'
 import { maskPersonal } from '../../platform/log/mask.ts'
-import { leadBodyRefusals, newLead } from './lead-body.ts'
+import { leadBodyRefusals, newLead, withPartner } from './lead-body.ts'
 import { findLeadFacts } from './lead-facts.ts'
 import { insertAnalyticsEvent } from './queries.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
@@ -18,7 +19,7 @@ export const leadHandlers = implement(lead, {
   async create({ ctx, body }) {
     const facts = await findLeadFacts(ctx, body)
     refuseFields(ctx, leadBodyRefusals(ctx.site, body, facts))
-    const saved = await saveLead(ctx, newLead(ctx.site, body, facts))
+    const saved = await saveLead(ctx, newLead(ctx.site, withPartner(body, cameBy(ctx)), facts))
     const { dealer } = facts
     return {
       protocol: saved.protocol,

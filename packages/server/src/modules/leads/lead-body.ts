@@ -5,6 +5,7 @@ import type { Site } from '@volante/contract/site'
 import { cnpjCharacters } from '@volante/domain/company/cnpj'
 import { cuilDigits } from '@volante/domain/person/cuil'
 import { leadAddress, leadCpf } from '@volante/domain/lead/lead'
+import { type Campaign, originOf, PARTNER_ORIGIN } from '@volante/domain/lead/partner-link'
 import { phoneDigits } from '@volante/domain/person/phone'
 import { refuse } from '@volante/domain/refusal'
 import { type LeadDealer, type LeadFacts, placeOf } from './lead-facts.ts'
@@ -123,6 +124,23 @@ function channelsOf({ allowEmail, allowSMS, allowWhatsApp, allowPhone }: LeadBod
   const allowed = { EMAIL: allowEmail, SMS: allowSMS, WHATSAPP: allowWhatsApp, PHONE: allowPhone }
   return Object.entries(allowed).flatMap(([channel, isAllowed]) => (isAllowed ? [channel] : []))
 }
+
+/** Takes a lead and the campaign of the partner's link by which its sender came; returns it with the campaign that counts. */
+export function withPartner(body: LeadBody, partner: Campaign | null): LeadBody {
+  if (!partner) return body
+  const said = TOLD.flatMap(([utm, name]) => (text(body[name]) ? [[utm, text(body[name])] as const] : []))
+  const origin = originOf(Object.fromEntries(said), partner)
+  const told = Object.fromEntries(TOLD.map(([utm, name]) => [name, origin[utm] ?? '']))
+  return { ...body, ...told, subOrigin: text(body.subOrigin) || PARTNER_ORIGIN }
+}
+
+const TOLD = [
+  ['utm_source', 'source'],
+  ['utm_medium', 'medium'],
+  ['utm_campaign', 'campaign'],
+  ['utm_content', 'content'],
+  ['utm_term', 'term'],
+] as const
 
 const TRACKING = [
   ...(['trackingClientId', 'trackingId', 'trackingUserId', 'retUrl', 'referer', 'gClid', 'source', 'medium'] as const),

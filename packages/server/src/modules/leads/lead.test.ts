@@ -192,6 +192,22 @@ describe('a lead is kept', () => {
     expect((await send(await server.signIn(['customer']))).statusCode).toBe(201)
   })
 
+  test('with the campaign of the partner’s link by which its sender came, unless its form names one', async () => {
+    const link = 'brand=fiat&login=weak&utm_source=club&utm_medium=mail&utm_term=ana@mail.example&cpf=52998224725'
+    const send = async (payload: object, site = 'br-fiat') => {
+      const cookie = `volante-partner=${encodeURIComponent(link)}`
+      const headers = { 'x-site': site, cookie, ...(await server.signIn(['customer'])) }
+      const sent = await server.app.inject({ method: 'POST', url: '/api/lead', headers, payload })
+      expect(sent.statusCode, sent.body).toBe(201)
+      return (await stored(sent.json().protocol)).tracking
+    }
+    const club = { formName: 'Proposal', source: 'club', medium: 'mail', subOrigin: 'partner-link' }
+    expect(await send(somebody())).toEqual(club)
+    expect(await send(somebody({ source: 'direct', medium: 'none' }))).toEqual(club)
+    expect(await send(somebody({ source: 'radio' }))).toEqual({ ...club, source: 'radio', medium: undefined })
+    expect(await send(somebody({ dealersCode: null, productCode: null }), 'br-jeep')).toEqual({ formName: 'Proposal' })
+  })
+
   test("whole or not at all, in the audit log too where it is a colleague's", async () => {
     const audited = () => server.db.selectFrom('audit').selectAll().where('call', '=', 'lead.root.create').execute()
     const before = (await audited()).length

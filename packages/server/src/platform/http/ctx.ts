@@ -46,6 +46,8 @@ export interface RequestInfo {
   readonly client?: KnownClient | null
   /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
   readonly origin: { readonly ip: string; readonly userAgent: string }
+  /** The query string of the partner's link by which the visitor came; of it, only `cameBy` is ever kept. */
+  readonly partnerQuery?: string | undefined
 }
 
 /** A request's parts before they are checked. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Spec } from '@volante/contract/kit'
 import type { Site } from '@volante/contract/site'
+import { PARTNER_COOKIE } from '@volante/domain/lead/partner-link'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../process/platform.ts'
 import type { Caller, KnownClient, RequestInfo } from './ctx.ts'
@@ -31,6 +32,7 @@ export async function requestInfo(platform: Platform, request: FastifyRequest): 
     isClient: client !== null,
     client,
     origin: { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+    partnerQuery: request.cookies[PARTNER_COOKIE.name],
   }
 }
 

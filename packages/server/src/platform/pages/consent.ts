@@ -1,9 +1,12 @@
+import type { Site } from '@volante/contract/site'
+import { PARTNER_COOKIE } from '@volante/domain/lead/partner-link'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedIn, CATEGORIES, CONSENT_COOKIE } from './accepted.ts'
 import type { Addresses } from './page-answers.ts'
+import { splitAddress } from './page-key.ts'
+import { partnerLinkOf, storeQuery } from './partner-link.ts'
 import { isForeign } from './xsrf.ts'
 
-export const CONSENT_COOKIE = 'volante-consent'
-const CATEGORIES = ['analytics', 'marketing'] as const
 const HALF_A_YEAR_S = 180 * 24 * 3600
 
 type Choice = 'all' | 'none' | 'some'
@@ -11,7 +14,7 @@ type Choice = 'all' | 'none' | 'some'
 /** What the cookie says: null without a decision. The value is the accepted categories, e.g. `analytics.marketing`. */
 export function choiceOf(cookie: string | undefined): Choice | null {
   if (cookie === undefined) return null
-  const accepted = CATEGORIES.filter((category) => cookie.split('.').includes(category))
+  const accepted = acceptedIn(cookie)
   if (accepted.length === 0) return 'none'
   return accepted.length === CATEGORIES.length ? 'all' : 'some'
 }
@@ -32,7 +35,11 @@ export function consentValue(form: URLSearchParams): string {
 }
 
 /** Works without script: a plain post, then back to where the visitor was. */
-export function mountConsent(scope: FastifyInstance, { originOf, https }: Addresses): void {
+export function mountConsent(
+  scope: FastifyInstance,
+  sites: () => readonly Site[],
+  { originOf, https }: Addresses,
+): void {
   scope.get('/consent.css', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').type('text/css; charset=utf-8')
     return consentCss(request.cookies[CONSENT_COOKIE])
@@ -42,7 +49,14 @@ export function mountConsent(scope: FastifyInstance, { originOf, https }: Addres
     if (isForeign(request.headers, origin)) return reply.code(403).send()
     const value = consentValue(new URLSearchParams(String(request.body)))
     reply.setCookie(CONSENT_COOKIE, value, { path: '/', sameSite: 'lax', maxAge: HALF_A_YEAR_S, secure: https })
-    return reply.redirect(backTo(request.headers.referer, origin), 303)
+    const back = backTo(request.headers.referer, origin)
+    const { path, search } = splitAddress(back)
+    const mayKeep = acceptedIn(value).includes('marketing')
+    // The page by which somebody came may be the one at which they decide.
+    const link = mayKeep ? partnerLinkOf(sites(), request.host, path, search) : null
+    if (link) storeQuery(reply, link.stored, https)
+    if (!mayKeep) reply.clearCookie(PARTNER_COOKIE.name, { path: '/' })
+    return reply.redirect(back, 303)
   })
 }
 

@@ -13,6 +13,7 @@ import { keptUntil } from '../sites/midnight.ts'
 import { siteOf } from '../sites/sites.ts'
 import { addressRedirect } from './address-redirect.ts'
 import type { PageCache } from './page-cache.ts'
+import { partnerLinkIn, storeQuery } from './partner-link.ts'
 import type { FactsMaker, Shown } from './page-facts.ts'
 import { inPreview, isLeaving, type Preview, previewIn, PREVIEW_COOKIE, previewPath } from './preview.ts'
 import { knownQuery, splitAddress, withRest } from './page-key.ts'
@@ -79,6 +80,12 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
   if (FILES.test(path)) return reply.code(404).type('text/plain').send('Not found')
   const site = siteOf(platform.sites, request.host, path)
   if (!(await isOpenAt(pages, path))) return answerInstead(pages, request, reply, site, 'closed')
+  const partner = partnerLinkIn(platform.sites, request.raw)
+  // The page itself is everybody's, so what concerns one visitor is kept before it is asked for.
+  if (partner)
+    return storeQuery(reply, partner.stored, pages.addresses.https)
+      .header('cache-control', 'private, no-store')
+      .redirect(partner.address, 303)
   const reads = isReading(request)
   if (!reads && !(await repeatsToken(request))) return answerInstead(pages, request, reply, site, 'expired')
   const preview = previewIn(platform, request.raw)

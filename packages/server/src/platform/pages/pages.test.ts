@@ -238,6 +238,27 @@ describe('posts', () => {
     expect((await post('/br/fiat/nada', `_xsrf=abc&text=${'x'.repeat(200_000)}`, headers)).statusCode).not.toBe(413)
   })
 
+  test('a partner’s link is kept for who accepts marketing, there or on deciding, and forgotten with the consent', async () => {
+    const query = 'brand=fiat&login=weak&utm_source=club&color=1'
+    const yes = { cookie: 'volante-consent=analytics.marketing' }
+    await get('/br/fiat')
+    const undecided = await get(`/br/fiat?${query}`)
+    expect([undecided.statusCode, undecided.headers['set-cookie']]).toEqual([200, undefined])
+    for (const elsewhere of [`/br/jeep?${query}`, '/br/fiat?brand=fiat', `/br/fiat.data?${query}`])
+      expect((await get(elsewhere, yes)).headers['set-cookie'] ?? '', elsewhere).not.toContain('volante-partner')
+    const kept = await get(`/br/fiat?${query}`, yes)
+    expect([kept.statusCode, kept.headers.location]).toEqual([303, '/br/fiat?utm_source=club&color=1'])
+    expect(kept.headers['cache-control']).toContain('no-store')
+    const cookie = { name: 'volante-partner', value: query, httpOnly: true, sameSite: 'Lax', secure: true, path: '/' }
+    expect(kept.cookies).toEqual([{ ...cookie, maxAge: 30 * 86_400 }])
+    expect((await get('/br/fiat?brand=fiat&login=weak', yes)).headers.location).toBe('/br/fiat')
+    const referer = `https://cars.example/br/fiat?${query}`
+    const decided = await post('/consent', 'choice=some&category=marketing', { referer })
+    expect(decided.cookies).toContainEqual(expect.objectContaining(cookie))
+    const withdrawn = await post('/consent', 'choice=some&category=analytics', { referer })
+    expect(withdrawn.cookies).toContainEqual(expect.objectContaining({ name: 'volante-partner', value: '', path: '/' }))
+  })
+
   test('the cookie choice returns to where the visitor was, never elsewhere', async () => {
     const back = async (referer: string) => (await post('/consent', 'choice=none', { referer })).headers.location
     expect(await back('https://cars.example/br/fiat?color=1')).toBe('/br/fiat?color=1')

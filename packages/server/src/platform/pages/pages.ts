@@ -8,6 +8,7 @@ import { siteOfHost } from '../sites/sites.ts'
 import { mountConsent } from './consent.ts'
 import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
+import { partnerLinkIn } from './partner-link.ts'
 import { mountPaperForm } from './paper-form.ts'
 import { allMessages, factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
@@ -53,7 +54,7 @@ export async function mountPages(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    mountConsent(scope, pages.addresses)
+    mountConsent(scope, () => platform.sites, pages.addresses)
     await scope.register((forms) => mountPaperForm(forms, platform, table, pages.addresses))
     scope.all('/*', { onRequest: (request, reply) => refuseUnread(pages, request, reply) }, (request, reply) =>
       answerPage(pages, request, reply),
@@ -85,6 +86,7 @@ function answerFromMemory(
   const isKept =
     !isMapped &&
     !previewIn(pages.platform, request) &&
+    !partnerLinkIn(pages.platform.sites, request) &&
     pages.cache.answer(request, response, pages.platform.clock.now().getTime())
   return isKept ? '/*' : null
 }

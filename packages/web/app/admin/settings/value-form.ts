@@ -13,7 +13,7 @@ export function valueForm(setting: Asked): FormSpec {
     value: specOf(setting),
     isPrepared: { label: 'settings.prepare', hint: 'settings.prepareHint', control: 'box' },
   })
-  const mayBeBlank = setting.kind === 'codes' || setting.kind === 'choices'
+  const mayBeBlank = setting.kind === 'codes' || setting.kind === 'choices' || setting.kind === 'marker'
   return form({
     kind: 'value',
     fields: ['value', 'isPrepared'],
@@ -27,6 +27,7 @@ function specOf({ key, kind }: Asked): FieldSpec {
   if (kind === 'dress')
     return { ...words, label: 'settings.dress.asText', control: 'area', hint: 'settings.dress.hint' }
   if (kind === 'codes') return { ...words, control: 'area', hint: 'settings.hint.codes' }
+  if (kind === 'marker') return { ...words, hint: 'settings.hint.marker' }
   if (kind === 'flag') return { ...words, control: 'radios' }
   if (kind === 'choices') return { ...words, control: 'boxes' }
   return kind === 'number' ? { ...words, inputMode: 'numeric' } : words

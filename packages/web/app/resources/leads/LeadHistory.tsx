@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadDone } from '@volante/contract/desk'
+import { PARTNER_ORIGIN } from '@volante/domain/lead/partner-link'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
@@ -14,8 +15,9 @@ interface LeadHistoryProps {
 export function LeadHistory({ lead, zone }: LeadHistoryProps) {
   const texts = useTexts()
   const { t, language } = texts
-  const { source, medium, campaign } = lead.tracking
-  const origin = [source, medium, campaign].filter(Boolean).join(' / ')
+  const { source, medium, campaign, subOrigin } = lead.tracking
+  const partner = subOrigin === PARTNER_ORIGIN && t('desk.lead.originPartner')
+  const origin = [partner, source, medium, campaign].filter(Boolean).join(' / ')
   return (
     <>
       <Timeline lead={lead} zone={zone} />

@@ -1,4 +1,5 @@
 import { TERMS_COOKIE } from '@volante/domain/financing/buyers-terms'
+import { PARTNER_COOKIE } from '@volante/domain/lead/partner-link'
 import { AD_CLICK_COOKIE } from '@volante/domain/order/campaign'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
@@ -43,6 +44,7 @@ const COOKIES = [
   [TERMS_COOKIE, 'necessary', 'terms', 'legal.privacy.cookies.click.kept'],
   ['utm', 'marketing', 'campaign', 'legal.privacy.cookies.session'],
   [AD_CLICK_COOKIE.name, 'marketing', 'click', 'legal.privacy.cookies.click.kept'],
+  [PARTNER_COOKIE.name, 'marketing', 'partner', 'legal.privacy.cookies.partner.kept'],
 ] as const
 
 export function CookieTable() {

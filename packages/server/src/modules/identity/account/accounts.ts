@@ -66,6 +66,8 @@ export interface NewAccount {
   readonly address?: string | null
   readonly email_confirmed_at?: Date
   readonly password_hash?: string | null
+  /** As JSON. */
+  readonly came_by?: string | null
 }
 
 /** Makes an account, or returns null when the address has one. */

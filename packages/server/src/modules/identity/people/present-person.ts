@@ -6,7 +6,7 @@ import { may, rolesIn } from '@volante/domain/policy/policy'
 import { countriesOfPlaces } from '../../dealers/api.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { changesOf, countSessions, type PersonFound, type PersonListed, versionOf } from './queries.ts'
+import { changesOf, countSessions, lastSignIn, type PersonFound, type PersonListed, versionOf } from './queries.ts'
 import { groupsIn } from '../account/self.ts'
 import { waitingWish } from './rights-wishes.ts'
 
@@ -73,6 +73,7 @@ export async function personDetail(ctx: SignedInCtx, row: PersonFound): Promise<
     email: row.email,
     language: row.language,
     hasPassword: row.password_hash !== null,
+    cameBy: { signUp: row.came_by, signIn: (await lastSignIn(ctx.db, row.id))?.came_by ?? null },
     openSessions: await countSessions(ctx.db, row.id, ctx.now),
     rightsVersion: version,
     userGroups: groupsIn(row.user_groups),

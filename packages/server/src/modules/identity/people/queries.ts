@@ -79,7 +79,7 @@ const ofMarkets = (db: Db, markets: Held) =>
 /** One person of these markets; undefined for anybody else. */
 export const findPerson = (db: Db, markets: Held, id: string) =>
   ofMarkets(db, markets)
-    .select([...COLUMNS, lastSeen, 'password_hash', 'user_groups', 'loyalty_category'])
+    .select([...COLUMNS, lastSeen, 'password_hash', 'user_groups', 'loyalty_category', 'came_by'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -93,7 +93,7 @@ export const findAmong = (db: Db, markets: Held, ids: readonly string[]) =>
     .execute()
 
 export type PersonFound = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-export type PersonListed = Omit<PersonFound, 'password_hash' | 'user_groups' | 'loyalty_category'>
+export type PersonListed = Omit<PersonFound, 'password_hash' | 'user_groups' | 'loyalty_category' | 'came_by'>
 
 function filtered(db: Db, markets: Held, filter: PeopleFilter) {
   const { text, role, state, market, brand, region, dealerGroup, dealerCode, userGroup } = filter
@@ -121,6 +121,16 @@ function mentions(text: string) {
   if (/^[\d.\- ]{7,14}$/.test(text.trim())) return sql<SqlBool>`(cpf = ${digits} or dni = ${digits})`
   return sql<SqlBool>`(lower(name) || ' ' || email) like ${containing(text.toLowerCase())}`
 }
+
+/** By which campaign somebody came to sign in last. */
+export const lastSignIn = (db: Db, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select('came_by')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** What changed of a person, newest first, with who did it. */
 export const changesOf = (db: Db, accountId: string) =>

@@ -2,6 +2,7 @@ import type { OpenedSession } from '@volante/contract/person-shapes'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Cookies } from '../../../platform/http/implement.ts'
 import { SESSION_COOKIE } from '../../../platform/http/session-token.ts'
+import { cameBy } from '../../../platform/sites/came-by.ts'
 import type { AccountRow } from '../account/accounts.ts'
 import { DEVICE_COOKIE, setDeviceCookie, setSessionCookies, tokenCookie } from './cookies.ts'
 import { newToken, openSession } from './sessions.ts'
@@ -31,6 +32,7 @@ export async function deliverSession(
       accountId: account.id,
       provider,
       remember,
+      cameBy: cameBy(ctx),
       replaces: asToken ? null : tokenCookie(cookie, SESSION_COOKIE),
     })
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Campaign } from '@volante/domain/lead/partner-link'
 import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
 import { rolesIn } from '@volante/domain/policy/policy'
 import type { Selectable } from 'kysely'
@@ -23,6 +24,8 @@ export interface NewSession {
   readonly remember?: boolean
   /** The token this browser came with: ended, so that no token known before a sign-in is worth anything after it. */
   readonly replaces?: string | null
+  /** The campaign by which the person came to this sign-in. */
+  readonly cameBy?: Campaign | null
 }
 
 export interface OpenSession {
@@ -34,7 +37,7 @@ export interface OpenSession {
 
 /** Opens a session with a token of its own making; only the token's hash is kept. */
 export async function openSession(ctx: Pick<Ctx, 'db' | 'now' | 'origin'>, given: NewSession): Promise<OpenSession> {
-  const { accountId, provider, remember = false, replaces } = given
+  const { accountId, provider, remember = false, replaces, cameBy = null } = given
   const { db, now, origin } = ctx
   if (replaces) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(replaces)).execute()
   const token = newToken()
@@ -50,6 +53,7 @@ export async function openSession(ctx: Pick<Ctx, 'db' | 'now' | 'origin'>, given
       user_agent: origin.userAgent,
       ip: origin.ip,
       provider,
+      came_by: cameBy && JSON.stringify(cameBy),
     })
     .execute()
   return { token, expiresAt, provider, remember }

@@ -2,6 +2,7 @@ import { safeReturnPath } from '@volante/contract/account-addresses'
 import { SSO_BRANDS } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
+import { cameBy } from '../../../platform/sites/came-by.ts'
 import { returnUri } from '../../../providers/identity/demo/names.ts'
 import { type Identity, type IdentityProvider, ProviderFailure } from '../../../providers/identity/provider.ts'
 import { type AccountRow, accountByEmail, accountRow, insertAccount, noteChange } from '../account/accounts.ts'
@@ -139,7 +140,9 @@ async function linkedAccount({ db }: Ctx, { provider, subject }: Identity): Prom
 
 async function newAccount(ctx: Ctx, email: string, { name }: Identity): Promise<AccountRow | undefined> {
   const local = email.slice(0, email.indexOf('@'))
-  const facts = { name: name?.trim().slice(0, 200) || local, email_confirmed_at: ctx.now }
+  const partner = cameBy(ctx)
+  const known = { email_confirmed_at: ctx.now, came_by: partner && JSON.stringify(partner) }
+  const facts = { name: name?.trim().slice(0, 200) || local, ...known }
   const id = await insertAccount(ctx, { email, roles: ['customer'], ...facts }, null)
   return id ? accountRow(ctx.db, id) : undefined
 }

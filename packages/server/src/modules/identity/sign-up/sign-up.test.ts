@@ -38,6 +38,27 @@ describe('signing up', () => {
     expect(consent).toMatchObject({ text_version: '2026-11', origin: { ip: expect.any(String) } })
   })
 
+  test('keeps the campaign of the partner’s link by which they came, and nothing else of it', async () => {
+    const email = newEmail()
+    const browser = new Browser(server)
+    const link = 'brand=fiat&login=weak&utm_source=club&utm_term=ana%40mail.example&name=Ana'
+    browser.cookies.set('volante-partner', encodeURIComponent(link))
+    await signUp(browser, email)
+    const phone = new Browser(server)
+    const token = await tokenFor(server, email)
+    await phone.send('PUT', `${PASSWORDS}/confirm`, { token, password: PASSWORD })
+    const account = () =>
+      server.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    const { id, came_by } = await account()
+    expect(came_by).toEqual({ utm_source: 'club' })
+    const admin = await server.as({ roles: ['user_admin'] })
+    const cameBy = async () => (await admin.people.get({ params: { id } })).cameBy
+    expect(await cameBy()).toEqual({ signUp: { utm_source: 'club' }, signIn: null })
+    await server.moveClock(1_000)
+    expect((await browser.signIn(email)).statusCode).toBe(201)
+    expect(await cameBy()).toEqual({ signUp: { utm_source: 'club' }, signIn: { utm_source: 'club' } })
+  })
+
   test.each([
     [{ name: 'Ana' }, PASSWORD, 'name', 'validation.name.surname'],
     [{ cpf: '111.111.111-11' }, PASSWORD, 'cpf', 'validation.cpf.invalid'],

@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@volante/contract/account-addresses'
 import { signUpRefusals } from '@volante/contract/account-rules'
 import type { CallError } from '@volante/contract/kit'
-import { ContactPermission, type OpenedSession } from '@volante/contract/person-shapes'
+import { Campaign, ContactPermission, type OpenedSession } from '@volante/contract/person-shapes'
 import type { SignUp } from '@volante/contract/users'
 import { cnpjCharacters } from '@volante/domain/company/cnpj'
 import { cpfDigits } from '@volante/domain/person/cpf'
@@ -13,6 +13,7 @@ import { GENDERS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Cookies } from '../../../platform/http/implement.ts'
+import { cameBy } from '../../../platform/sites/came-by.ts'
 import { isOver } from '../../../platform/limits/count.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import { accountByEmail, accountRow, emailKey, insertAccount, noteChange } from '../account/accounts.ts'
@@ -48,6 +49,8 @@ const Waiting = z.object({
   device: z.string(),
   returnTo: z.string(),
   toCrm: z.boolean(),
+  /** The campaign by which they came to sign up; absent in those that began before it was kept. */
+  cameBy: z.optional(z.nullable(Campaign)),
 })
 type Waiting = z.output<typeof Waiting>
 
@@ -76,6 +79,7 @@ export async function signUp(ctx: Ctx, body: SignUp, given: BasicCredentials, de
     device: tokenHash(device).toString('hex'),
     returnTo: safeReturnPath(body.returnTo),
     toCrm: body.salesforceIntegration,
+    cameBy: cameBy(ctx),
   }
   const email = emailKey(given.email)
   // Nobody's mailbox is filled by a stranger, who is told nothing of it.
@@ -139,6 +143,7 @@ async function makeAccount(ctx: Ctx, link: Link, waiting: Waiting, fail: Confirm
     device: _device,
     returnTo: _returnTo,
     toCrm,
+    cameBy: partner,
     ...person
   } = waiting
   const facts = {
@@ -147,6 +152,7 @@ async function makeAccount(ctx: Ctx, link: Link, waiting: Waiting, fail: Confirm
     company_name: companyName,
     password_hash: passwordHash,
     email_confirmed_at: ctx.now,
+    came_by: partner ? JSON.stringify(partner) : null,
   }
   const id = await insertAccount(ctx, { email: link.email, roles: ['customer'], ...facts }, null)
   if (!id) throw fail('auth.linkInvalid')

@@ -5,7 +5,7 @@ import { keepForm } from '../../../forms/keep-form.ts'
 import { page } from '../../../shell/page-context.ts'
 import { usePageProblem } from '../../../shell/page-problem.ts'
 import { usePage } from '../../../shell/root-data.ts'
-import { useTexts } from '../../../texts/texts.tsx'
+import { type Texts, useTexts } from '../../../texts/texts.tsx'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../../ui/data/Tag.tsx'
 import { Row, Stack } from '../../../ui/layout/Stack.tsx'
@@ -108,6 +108,8 @@ function About({ person }: { readonly person: PersonDetail }) {
           [t('admin.users.createdAt')]: date(person.createdAt, 'moment'),
           [t('admin.users.seen')]: person.lastSeenAt ? date(person.lastSeenAt, 'moment') : '–',
           [t('admin.users.sessions')]: String(person.openSessions),
+          [t('admin.users.cameBySignUp')]: campaignWords(t, person.cameBy.signUp),
+          [t('admin.users.cameBySignIn')]: campaignWords(t, person.cameBy.signIn),
         }}
       />
       <Row gap={2}>
@@ -122,6 +124,12 @@ function About({ person }: { readonly person: PersonDetail }) {
       </Row>
     </Stack>
   )
+}
+
+/** "Partner's link / club / mail / spring" */
+function campaignWords(t: Texts['t'], campaign: PersonDetail['cameBy']['signUp']): string | null {
+  const { utm_source: source, utm_medium: medium, utm_campaign: name } = campaign ?? {}
+  return campaign && [t('admin.users.partnerLink'), source, medium, name].filter(Boolean).join(' / ')
 }
 
 /** Closes the account or opens it again, by way of the page that asks first. */
