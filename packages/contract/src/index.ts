@@ -53,6 +53,7 @@ import { garage } from './garage.ts'
 import { scheduler } from './scheduler.ts'
 import { push } from './push.ts'
 import { qrCodes } from './qr-codes.ts'
+import { quotation } from './quotation.ts'
 import { rating } from './rating.ts'
 import { recall } from './recall.ts'
 import { vehicle } from './vehicle.ts'
@@ -131,6 +132,7 @@ export const services = {
   rentalDealers,
   push,
   qrCodes,
+  quotation,
   rating,
   recall,
   vehicle,

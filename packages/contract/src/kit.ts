@@ -48,6 +48,7 @@ export type RecordKind =
   | 'proposal'
   | 'pushMessage'
   | 'qrCode'
+  | 'quotation'
   | 'repairman'
   | 'report'
   | 'review'

@@ -115,6 +115,18 @@ export const pricePassport = service('price-passport', {
     errors: notFound,
     says: 'Takes a proposal of the caller’s own; returns the address of a signed passport of its terms, which names nobody. Refuses others.',
   }),
+  ofQuotation: call({
+    id: 'price-passport.quotations.create',
+    post: '/price-passports/quotations/{number}',
+    access: 'bearer',
+    may: 'quotations.work',
+    within: { record: 'quotation', by: 'params.number' },
+    status: 201,
+    params: z.object({ number: short(20) }),
+    ok: Made,
+    errors: { ...notFound, 'quotation.notApproved': 409 },
+    says: 'Takes the number of a quotation; returns the address of a signed passport of its latest version, which names nobody. Refuses an unknown one and one whose discount waits for approval.',
+  }),
   keys: call({
     id: 'price-passport.keys.list',
     get: '/price-passports/keys',

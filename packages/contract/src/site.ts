@@ -108,6 +108,9 @@ const PURCHASE = {
   photoMinutes: SELFIE_LIMITS.seconds / 60,
   uploadMegabytes: 10,
   discountMax: 100,
+  quotationSeller: 2,
+  quotationManager: 5,
+  quotationRegional: 10,
 }
 
 const PurchaseSettings = z.strictObject({
@@ -122,6 +125,10 @@ const PurchaseSettings = z.strictObject({
   uploadMegabytes: between(1, 100),
   /** Per cent of the list price that a dealer's own price may lie below it. */
   discountMax: between(0, 100),
+  /** Per cent of a quotation's initial price that a seller, a manager and a regional manager may give, bonus and discount together. */
+  quotationSeller: between(0, 100),
+  quotationManager: between(0, 100),
+  quotationRegional: between(0, 100),
 })
 
 const marker = z.string().check(z.refine((text) => text === '' || isMarker(text), { error: 'is not name=value' }))

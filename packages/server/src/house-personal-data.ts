@@ -12,6 +12,7 @@ import { ordersPersonalData } from './modules/reservations/personal-data.ts'
 import { paymentsPersonalData } from './modules/payments/personal-data.ts'
 import { platformPersonalData } from './modules/privacy/platform-data.ts'
 import { pushPersonalData } from './modules/push/personal-data.ts'
+import { quotationsPersonalData } from './modules/quotations/personal-data.ts'
 import { receptionPersonalData } from './modules/reception/personal-data.ts'
 import { recallPersonalData } from './modules/recall/personal-data.ts'
 import { regretPersonalData } from './modules/regret/personal-data.ts'
@@ -32,6 +33,7 @@ export const personalData: PersonalData = {
   ...appointmentsPersonalData,
   ...garagePersonalData,
   ...valuationPersonalData,
+  ...quotationsPersonalData,
   ...vehiclesPersonalData,
   ...logbookPersonalData,
   ...recallPersonalData,

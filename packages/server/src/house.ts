@@ -4,31 +4,23 @@ import { privateApi } from '@volante/contract/private-api'
 import { users } from '@volante/contract/users'
 import { personalData } from './house-personal-data.ts'
 import { SHEETS } from './house-sheets.ts'
+import type {} from './house-tables.ts'
 import type { ChangePart } from './platform/change-sets/change-part.ts'
 import { type Implementation, implement } from './platform/http/implement.ts'
 import type { ModuleJobs } from './platform/jobs/module-jobs.ts'
 import type { House } from './platform/process/platform.ts'
-import type { SiteValueTables } from './platform/sites/live-sites.ts'
-import type { ShopTables } from './platform/process/shop.ts'
-import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
-import type { BoxTables } from './providers/payments/box/tables.ts'
 import { createProviders } from './providers/providers.ts'
 import { tokeniserOf } from './providers/tokeniser/mount.ts'
-import type { TokeniserTables } from './providers/tokeniser/tables.ts'
 import { schedulerHandlers } from './modules/appointments/handlers.ts'
 import { closedDaysHandlers } from './modules/appointments/closed-days.ts'
 import { appointmentJobs } from './modules/appointments/jobs.ts'
-import type { AppointmentTables } from './modules/appointments/tables.ts'
 import { eventsHandlers } from './modules/events/handlers.ts'
 import { eventJobs, eventSchedules } from './modules/events/jobs.ts'
-import type { EventTables } from './modules/events/tables.ts'
 import { notificationsHandlers } from './modules/notifications/handlers.ts'
 import { mountNotifications } from './modules/notifications/live.ts'
-import type { NotificationTables } from './modules/notifications/tables.ts'
 import { noticesHandlers } from './modules/notices/handlers.ts'
 import { noticeJobs } from './modules/notices/jobs.ts'
 import { dealerSalesHandlers } from './modules/reception/handlers.ts'
-import type { ReceptionTables } from './modules/reception/tables.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
 import { budgetHandlers } from './modules/budget/handlers.ts'
@@ -36,16 +28,12 @@ import { cachesHandlers } from './modules/caches/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/handlers.ts'
 import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
-import type { PartsTables } from './modules/catalogue/parts/tables.ts'
-import type { CatalogueTables } from './modules/catalogue/tables.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
 import { changeSetHandlers } from './modules/change-sets/handlers.ts'
 import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts'
 import { showSet } from './modules/change-sets/show.ts'
-import type { ChangeSetTables } from './modules/change-sets/tables.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
-import type { ClientTables } from './modules/clients/tables.ts'
 import { dealerJobs } from './modules/dealers/block.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
@@ -54,41 +42,27 @@ import {
   offersApiDealerHandlers,
   rentalDealersHandlers,
 } from './modules/dealers/search-handlers.ts'
-import type { DealerTables } from './modules/dealers/tables.ts'
 import { benefitHandlers } from './modules/benefits/handlers.ts'
-import type { BenefitTables } from './modules/benefits/tables.ts'
 import { logbookHandlers } from './modules/logbook/handlers.ts'
 import { logbookJobs } from './modules/logbook/jobs.ts'
 import { passportHandlers } from './modules/passports/handlers.ts'
-import type { PassportTables } from './modules/passports/tables.ts'
-import type { LogbookTables } from './modules/logbook/tables.ts'
 import { vehicleHandlers } from './modules/vehicles/handlers.ts'
 import { garageHandlers } from './modules/garage/handlers.ts'
 import { garageJobs, garageSchedules } from './modules/garage/jobs.ts'
-import type { GarageTables } from './modules/garage/tables.ts'
 import { evaluationHandlers, financeEvaluationHandlers } from './modules/valuation/handlers.ts'
 import { valuationJobs } from './modules/valuation/jobs.ts'
-import type { ValuationTables } from './modules/valuation/tables.ts'
-import type { VehicleTables } from './modules/vehicles/tables.ts'
-import type { RegistryTables } from './providers/vehicle-registry/tables.ts'
 import { manualHandlers } from './modules/manuals/handlers.ts'
 import { manualJobs, manualSchedules } from './modules/manuals/jobs.ts'
-import type { ManualTables } from './modules/manuals/tables.ts'
 import { maintenanceHandlers } from './modules/maintenance/handlers.ts'
-import type { MaintenanceTables } from './modules/maintenance/tables.ts'
 import { ratingHandlers } from './modules/reviews/handlers.ts'
 import { reviewJobs, reviewSchedules } from './modules/reviews/jobs.ts'
-import type { ReviewTables } from './modules/reviews/tables.ts'
 import { recallJobs, recallSchedules } from './modules/recall/jobs.ts'
 import { recallHandlers } from './modules/recall/handlers.ts'
-import type { RecallTables } from './modules/recall/tables.ts'
 import { financingHandlers } from './modules/financing/handlers.ts'
 import { financingJobs, financingSchedules } from './modules/financing/proposal/jobs.ts'
 import { mountLiveLoans } from './modules/financing/proposal/live.ts'
 import { mountBankNews } from './modules/financing/proposal/webhook.ts'
-import type { FinancingTables } from './modules/financing/tables.ts'
 import { ownershipCostHandlers } from './modules/ownership-cost/handlers.ts'
-import type { OwnershipCostTables } from './modules/ownership-cost/tables.ts'
 import { demoHandlers } from './modules/demo/handlers.ts'
 import { demoWith } from './modules/demo/house-demo.ts'
 import { demoJobs, demoSchedules } from './modules/demo/jobs.ts'
@@ -100,11 +74,9 @@ import { documentsHandlers } from './modules/documents/handlers.ts'
 import { documentJobs } from './modules/documents/jobs.ts'
 import { fileUploadHandlers, reservationDocumentsHandlers } from './modules/documents/papers/handlers.ts'
 import { faceIdentityHandlers } from './modules/documents/photo/handlers.ts'
-import type { DocumentTables } from './modules/documents/tables.ts'
 import { geographyHandlers } from './modules/geography/handlers.ts'
 import { mapsHandlers } from './modules/geography/maps/handlers.ts'
 import { mountStreets } from './modules/geography/maps/streets.ts'
-import type { GeographyTables } from './modules/geography/tables.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
 import { ownPrivacyHandlers } from './modules/identity/account/privacy-handlers.ts'
 import { administratorToken, callerOfToken } from './modules/identity/api.ts'
@@ -113,15 +85,11 @@ import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
 import { repairmenHandlers } from './modules/identity/account/repairmen-handlers.ts'
 import { authenticationHandlers } from './modules/identity/sign-in/handlers.ts'
-import type { IdentityTables } from './modules/identity/tables.ts'
 import { dataDictionaryHandlers, dictionaryHandlers, pageSettingsHandlers } from './modules/integration/handlers.ts'
-import type { IntegrationTables } from './modules/integration/tables.ts'
 import { integrationLogHandlers, journeyErrorHandlers } from './modules/integration-errors/handlers.ts'
 import { integrationErrorJobs, integrationErrorSchedules } from './modules/integration-errors/jobs.ts'
-import type { IntegrationErrorTables } from './modules/integration-errors/tables.ts'
 import { hooksHandlers } from './modules/hooks/handlers.ts'
 import { hookJobs } from './modules/hooks/jobs.ts'
-import type { HookTables } from './modules/hooks/tables.ts'
 import { tellingOutside } from './modules/hooks/tell.ts'
 import { leadsAuditView } from './modules/leads/audit-view.ts'
 import { contactHandlers, whatsappLeadHandlers } from './modules/leads/contact-handlers.ts'
@@ -131,28 +99,23 @@ import { watchJobs, watchSchedules } from './modules/jobs/jobs.ts'
 import { queueHandlers } from './modules/jobs/handlers.ts'
 import { leadJobs } from './modules/leads/jobs.ts'
 import { reportingHandlers } from './modules/leads/reporting-handlers.ts'
-import type { LeadTables } from './modules/leads/tables.ts'
 import { boxHandlers } from './modules/payments/box/handlers.ts'
 import { mountWebhooks } from './modules/payments/charge/webhooks.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { paymentJobs, paymentSchedules } from './modules/payments/jobs.ts'
-import type { PaymentTables } from './modules/payments/tables.ts'
 import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/payments/wallet/handlers.ts'
 import { picturesHandlers } from './modules/pictures/handlers.ts'
-import type { PictureTables } from './modules/pictures/tables.ts'
 import { pushHandlers } from './modules/push/handlers.ts'
 import { pushJobs } from './modules/push/jobs.ts'
-import type { PushTables } from './modules/push/tables.ts'
 import { qrCodesHandlers } from './modules/qr-codes/handlers.ts'
-import type { QrCodeTables } from './modules/qr-codes/tables.ts'
+import { quotationHandlers } from './modules/quotations/handlers.ts'
+import { quotationJobs } from './modules/quotations/jobs.ts'
 import { priceHandlers } from './modules/pricing/handlers.ts'
-import type { PricingTables } from './modules/pricing/tables.ts'
 import { consentRecords } from './modules/privacy/consents/handlers.ts'
 import { copyAndErasure } from './modules/privacy/handlers.ts'
 import { privacyJobs, privacySchedules } from './modules/privacy/jobs.ts'
 import { regretHandlers } from './modules/regret/handlers.ts'
 import { regretJobs } from './modules/regret/jobs.ts'
-import type { RegretTables } from './modules/regret/tables.ts'
 import { ordersAuditView } from './modules/reservations/audit-view.ts'
 import { ordersHandlers } from './modules/reservations/desk/handlers.ts'
 import { isOrderWithin } from './modules/reservations/order/own-order.ts'
@@ -161,75 +124,18 @@ import { reservationJobs } from './modules/reservations/jobs.ts'
 import { mountLive } from './modules/reservations/order/live.ts'
 import { employeeHandlers } from './modules/reservations/reserve/employee-handlers.ts'
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
-import type { ReservationTables } from './modules/reservations/tables.ts'
 import { setupHandlers } from './modules/setup/handlers.ts'
-import type { SetupTables } from './modules/setup/tables.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
-import type { SheetTables } from './modules/sheets/tables.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import { valuePart } from './modules/site-settings/value-part.ts'
-import type { SiteSettingsTables } from './modules/site-settings/tables.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
 import { bulkHandlers } from './modules/work/bulk/handlers.ts'
 import { bulkJobs } from './modules/work/bulk/jobs.ts'
 import { viewsHandlers } from './modules/work/view-handlers.ts'
-import type { WorkTables } from './modules/work/tables.ts'
-import type { StockTables } from './modules/stock/tables.ts'
 import { loadGeography, loadWorld, WORLD_DATA } from './tools/world/load.ts'
-
-/** What each module keeps in the database. */
-declare module './platform/db/schema.ts' {
-  interface Database
-    extends BoxTables,
-      CatalogueTables,
-      ChangeSetTables,
-      AppointmentTables,
-      FinancingTables,
-      OwnershipCostTables,
-      RecallTables,
-      RegistryTables,
-      ClientTables,
-      DealerTables,
-      DemoIdentityTables,
-      EventTables,
-      ReceptionTables,
-      DocumentTables,
-      GeographyTables,
-      HookTables,
-      IdentityTables,
-      IntegrationErrorTables,
-      IntegrationTables,
-      LeadTables,
-      NotificationTables,
-      PartsTables,
-      PaymentTables,
-      PictureTables,
-      PricingTables,
-      PushTables,
-      QrCodeTables,
-      RegretTables,
-      ReservationTables,
-      ReviewTables,
-      SetupTables,
-      SheetTables,
-      ShopTables,
-      SiteSettingsTables,
-      SiteValueTables,
-      StockTables,
-      TokeniserTables,
-      GarageTables,
-      MaintenanceTables,
-      ValuationTables,
-      VehicleTables,
-      LogbookTables,
-      ManualTables,
-      PassportTables,
-      BenefitTables,
-      WorkTables {}
-}
 
 /** The kinds of prepared changes that can be published together. */
 const changeParts: readonly ChangePart[] = [sheetPart(SHEETS), valuePart]
@@ -282,6 +188,7 @@ const implementations: readonly Implementation[] = [
   priceHandlers,
   pushHandlers,
   qrCodesHandlers,
+  quotationHandlers,
   implement(privateApi, {
     ...cardManagementHandlers,
     ...contractsHandlers,
@@ -345,6 +252,7 @@ const jobs: readonly ModuleJobs[] = [
   privacyJobs(personalData),
   recallJobs,
   pushJobs,
+  quotationJobs,
   regretJobs,
   reservationJobs,
   reviewJobs,

@@ -11,7 +11,10 @@ describe('what people are notified of', () => {
       (a, b) => b.path.length - a.path.length,
     )[0]
     expect(area).toBeDefined()
-    const opening: Partial<Record<typeof right, string>> = { 'users.roles': 'users.read' }
+    const opening: Partial<Record<typeof right, string>> = {
+      'users.roles': 'users.read',
+      'quotations.approve': 'quotations.work',
+    }
     expect(area?.may).toBe(opening[right] ?? right)
   })
 

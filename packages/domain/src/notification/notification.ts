@@ -18,6 +18,8 @@ const KINDS = {
   visitExpired: { may: 'visits.answer', path: visit },
   loanAnswered: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
   loanPaper: { may: 'loans.follow', path: (id) => `/desk/loans/${id}` },
+  quotationWaiting: { may: 'quotations.approve', path: (number) => `/desk/quotations/${number}` },
+  quotationDecided: { may: 'quotations.work', path: (number) => `/desk/quotations/${number}` },
   reviewWaiting: { may: 'reviews.moderate', path: (id) => `/admin/reviews/${id}` },
   recallLate: { may: 'recalls.read', path: (id) => `/desk/recalls/${id}` },
   changeWaiting: { may: 'data.manage', path: change },

@@ -2,18 +2,20 @@ import { addDays, type Day } from '../date.ts'
 import type { Borrower } from '../financing/iof.ts'
 import type { Country, Currency, SimulationType } from '../vocabulary.ts'
 
-/** What a passport is of: a car as it was built, terms of the calculator, or a proposal as it was sent to its bank. */
-export const PASSPORT_SUBJECTS = ['BUILD', 'SIMULATION', 'PROPOSAL'] as const
+/** What a passport is of: a car as it was built, terms of the calculator, a proposal as it was sent to its bank, or a dealer's quotation. */
+export const PASSPORT_SUBJECTS = ['BUILD', 'SIMULATION', 'PROPOSAL', 'QUOTATION'] as const
 export type PassportSubject = (typeof PASSPORT_SUBJECTS)[number]
 
-/** Where a line comes from: the list of prices, the conditions of a plan, the law, arithmetic on the lines, the buyer, or the proposal. */
-export const LINE_SOURCES = ['PRICE_LIST', 'CONDITIONS', 'LAW', 'COUNTED', 'BUYER', 'PROPOSAL'] as const
+/** Where a line comes from: the list of prices, the conditions of a plan, the law, arithmetic on the lines, the buyer, the proposal, or the dealer. */
+export const LINE_SOURCES = ['PRICE_LIST', 'CONDITIONS', 'LAW', 'COUNTED', 'BUYER', 'PROPOSAL', 'DEALER'] as const
 export type LineSource = (typeof LINE_SOURCES)[number]
 
 export const CAR_LINES = ['version', 'color', 'coating', 'optional', 'accessory', 'service'] as const
+/** What a dealer says to the price of its list: a new one, what it gives, the used car, and what is left to pay. */
+export const QUOTED_LINES = ['changed', 'bonus', 'discount', 'cash', 'tradeIn', 'balance'] as const
 export const LOAN_AMOUNTS = ['entrance', 'fees', 'iof', 'financed', 'instalment', 'final', 'total'] as const
 export const LOAN_RATES = ['costRate', 'nominalRate', 'monthlyRate', 'yearlyRate'] as const
-export const LINE_KINDS = [...CAR_LINES, 'price', ...LOAN_AMOUNTS, ...LOAN_RATES] as const
+export const LINE_KINDS = [...CAR_LINES, 'price', ...QUOTED_LINES, ...LOAN_AMOUNTS, ...LOAN_RATES] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Integer cents, or percent with two decimals. */

@@ -51,7 +51,20 @@ export const RIGHTS = {
     menu: '/desk/working-prices',
     audited: { 'price.workingPrice.create': null, 'price.workingPrice.update': null },
   },
-  'quotations.work': { held: salesAndRegion },
+  'quotations.work': {
+    held: salesAndRegion,
+    menu: '/desk/quotations',
+    audited: {
+      'quotation.quotations.create': null,
+      'quotation.quotations.restore': null,
+      'quotation.quotations.send': null,
+      'price-passport.quotations.create': null,
+    },
+  },
+  'quotations.approve': {
+    held: { dealer_manager: 'dealerGroup', regional_manager: 'region' },
+    audited: { 'quotation.quotations.decide': null },
+  },
   'visits.answer': {
     held: sales,
     menu: '/desk/appointments',

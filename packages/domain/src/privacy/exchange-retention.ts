@@ -1,6 +1,6 @@
 import { CLAIMS, NOBODY, PURPOSE_OVER, YEAR, rows, type Retention } from './retention-terms.ts'
 
-/** What is exchanged with other systems, and what owners are given to read. */
+/** What is exchanged with other systems, what goes there, and what owners are given to read. */
 export const EXCHANGE_RETENTION: Readonly<Record<string, Retention>> = {
   manuals: { purpose: "owner's manuals", law: NOBODY, erasure: 'nothing' },
   manual_files: { purpose: 'their files, and who of the staff sent them', law: NOBODY, erasure: 'nothing' },
@@ -20,6 +20,17 @@ export const EXCHANGE_RETENTION: Readonly<Record<string, Retention>> = {
     purpose: 'notices to other systems, which name nobody, and their answers',
     law: PURPOSE_OVER,
     goes: rows('at', 30),
+    erasure: 'nothing',
+  },
+  quotations: {
+    purpose: 'what dealers quote to customers',
+    law: PURPOSE_OVER,
+    goes: rows('created_at', 2 * YEAR),
+    erasure: 'delete',
+  },
+  quotation_versions: {
+    purpose: 'what a quotation said at each saving; it goes with it',
+    law: PURPOSE_OVER,
     erasure: 'nothing',
   },
 }

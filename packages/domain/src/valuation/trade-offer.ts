@@ -13,6 +13,9 @@ interface Standing {
 export const stateNow = ({ state, validUntil, isUsed }: Standing, now: Date): TradeOfferState =>
   state !== 'DECLINED' && !isUsed && validUntil <= now ? 'EXPIRED' : state
 
+/** Takes an offer and the time; returns whether it binds its dealer now. */
+export const binds = (offer: Standing, now: Date): boolean => ['OFFERED', 'ACCEPTED'].includes(stateNow(offer, now))
+
 /**
  * Takes an offer, its owner's answer and the time; returns the state after it: the same answer once more changes nothing, and
  * a no may become a yes as long as it is valid. Null: it is over, or pays an order.

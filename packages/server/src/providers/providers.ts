@@ -21,6 +21,8 @@ import { createFaces } from './face/choose.ts'
 import type { FaceDetector } from './face/provider.ts'
 import { createPayments, type PaymentProviders } from './payments/choose.ts'
 import { type PushSender, pushSender } from './push/send-push.ts'
+import { createQuotationCrm } from './quotation-crm/choose.ts'
+import type { QuotationCrm } from './quotation-crm/provider.ts'
 import { createPostalCodes, type PostalCodes } from './postal-codes/choose.ts'
 import { createRecallReports } from './recall-reports/choose.ts'
 import type { RecallReports } from './recall-reports/provider.ts'
@@ -40,6 +42,7 @@ declare module '../platform/process/providers.ts' {
     readonly messaging: Messaging
     readonly mail: Mail
     readonly crm: Crm
+    readonly quotationCrm: QuotationCrm
     readonly maps: ChooseMaps
     /** Null where no map of streets is set. */
     readonly streets: Streets | null
@@ -64,6 +67,7 @@ export function createProviders(settings: Settings, db: Db): Providers {
     messaging: messagingOf(settings, db),
     mail: mailOf(settings, db, files),
     crm: crmOf(settings),
+    quotationCrm: createQuotationCrm(settings),
     maps: mapsOf(settings),
     streets: settings.MAPS_STYLE_URL ? streetsFrom({ style: settings.MAPS_STYLE_URL }) : null,
     postalCodes: postalCodesOf(settings),

@@ -32,6 +32,7 @@ import { audit } from './audit/audit.tsx'
 import { leads } from './leads/leads.tsx'
 import { orders } from './orders/orders.tsx'
 import { people } from './people/people.tsx'
+import { quotations } from './dealer/quotations.tsx'
 import { usedCars } from './dealer/used-cars.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
@@ -51,6 +52,7 @@ export const RESOURCES: readonly Resource[] = [
   closedDays,
   workingPrices,
   usedCars,
+  quotations,
   dealers,
   repairmen,
   loans,

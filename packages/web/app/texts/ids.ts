@@ -25,6 +25,7 @@ import type ownershipCost from '../../../../texts/pt-BR/ownershipCost.json'
 import type passport from '../../../../texts/pt-BR/passport.json'
 import type payment from '../../../../texts/pt-BR/payment.json'
 import type push from '../../../../texts/pt-BR/push.json'
+import type quotation from '../../../../texts/pt-BR/quotation.json'
 import type reception from '../../../../texts/pt-BR/reception.json'
 import type recall from '../../../../texts/pt-BR/recall.json'
 import type resources from '../../../../texts/pt-BR/resources.json'
@@ -71,6 +72,7 @@ interface Namespaces {
   push: typeof push
   payment: typeof payment
   recall: typeof recall
+  quotation: typeof quotation
   reception: typeof reception
   resources: typeof resources
   reviews: typeof reviews

@@ -17,17 +17,27 @@ export async function namesInCrm(db: Db, person: Person): Promise<string[]> {
   return [person.accountId, ...rows.map(({ protocol }) => protocol)]
 }
 
+export const forgetInCrm = (ctx: Ctx, data: Forgetting): Promise<void> =>
+  forgetOutside(ctx, 'leads.forgetInCrm', data, (name) => ctx.providers.crm.forget(name))
+
+type Forgetting = Readonly<Record<string, unknown>>
+
 /**
- * Has the CRM forget somebody who was erased here. What it could not be told is told again every hour; after fifteen days the job
+ * Has another system forget somebody who was erased here. What it could not be told is told again every hour; after fifteen days the job
  * fails for good, which the log and the queue's figures show.
  */
-export async function forgetInCrm(ctx: Ctx, data: Readonly<Record<string, unknown>>): Promise<void> {
+export async function forgetOutside(
+  ctx: Ctx,
+  queue: string,
+  data: Forgetting,
+  forget: (name: string) => Promise<void>,
+): Promise<void> {
   const since = new Date(String(data.since))
   const left: string[] = []
   let problem: unknown
   for (const name of data.names as readonly string[]) {
     try {
-      await ctx.providers.crm.forget(name)
+      await forget(name)
     } catch (error) {
       left.push(name)
       problem = error
@@ -35,6 +45,6 @@ export async function forgetInCrm(ctx: Ctx, data: Readonly<Record<string, unknow
   }
   if (left.length === 0) return
   if (ctx.now.getTime() - since.getTime() > TRIED_MS) throw problem
-  ctx.log.warn({ err: problem, left: left.length }, 'the CRM was not told of an erasure yet')
-  await ctx.enqueue('leads.forgetInCrm', { ...data, names: left }, { at: new Date(ctx.now.getTime() + AGAIN_MS) })
+  ctx.log.warn({ err: problem, left: left.length }, 'another system was not told of an erasure yet')
+  await ctx.enqueue(queue, { ...data, names: left }, { at: new Date(ctx.now.getTime() + AGAIN_MS) })
 }

@@ -3,9 +3,11 @@ import { implement } from '../../platform/http/implement.ts'
 import { keysTold } from '../../platform/settings/sign.ts'
 import { today } from '../../platform/sites/today.ts'
 import { keptSimulation, ownProposal, simulated } from '../financing/api.ts'
+import { quoted } from '../quotations/api.ts'
 import { factsOfBuild, factsOfLoan } from './facts.ts'
 import { passportFile } from './file.ts'
 import { issue, KEY } from './issue.ts'
+import { factsOfQuotation } from './quotation-facts.ts'
 import { shownPassport } from './show.ts'
 
 export const passportHandlers = implement(pricePassport, {
@@ -30,6 +32,12 @@ export const passportHandlers = implement(pricePassport, {
     const own = await ownProposal(ctx, id)
     if (!own) throw ctx.fail('request.notFound')
     return issue(ctx, await factsOfLoan(ctx, 'PROPOSAL', own))
+  },
+
+  async ofQuotation({ ctx, params: { number }, fail }) {
+    const found = await quoted(ctx, number)
+    if (!found) throw fail('quotation.notApproved')
+    return issue(found.at, factsOfQuotation(found.said))
   },
 
   keys: ({ ctx }) => keysTold(ctx.db, KEY),

@@ -1,7 +1,4 @@
 import type { SimulationAnswer } from '@volante/contract/simulation-shapes'
-import { openBuild } from '@volante/domain/configuration/address'
-import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
-import { priceBreakdown } from '@volante/domain/configuration/total'
 import { isOneOf } from '@volante/domain/choice'
 import type { Day } from '@volante/domain/date'
 import {
@@ -14,19 +11,15 @@ import {
 } from '@volante/domain/passport/passport'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
-import { catalogueOf, versionRows } from '../catalogue/api.ts'
+import { builtCar } from '../pricing/api.ts'
 
 export type CarCodes = Omit<PassportCar, 'name'>
 
 /** A car by today's list of prices; null where its version is not sold. */
 export async function carToday(ctx: Ctx, asked: CarCodes) {
-  const { country } = ctx.site
-  const sold = await versionRows(ctx, { country, mvsCodes: [asked.mvs] })
-  const version = sold.find(({ year }) => year === asked.year)
-  if (!version) return null
-  const index = indexCatalogue(await catalogueOf(ctx, version, country))
-  const { build, gone } = openBuild(index, asked)
-  const breakdown = priceBreakdown(index, build)
+  const found = await builtCar(ctx, ctx.site.country, asked)
+  if (!found) return null
+  const { version, build, gone, breakdown } = found
   const day = today(ctx)
   const name = `${version.modelName} ${version.versionName}`
   const lines = breakdown.lines.flatMap(({ kind, id, name: part, amount }): PassportLine[] =>

@@ -7,6 +7,7 @@ import { today } from '../../platform/sites/today.ts'
 import { planOfWish, simulated } from '../financing/api.ts'
 import { KEY } from './issue.ts'
 import { carToday, loanLines, priceLine } from './lines.ts'
+import { quotedToday, withoutAccessories } from './quotation-facts.ts'
 import { passportByToken } from './queries.ts'
 
 /** A passport as anybody may check it; null where there is none at this address of the site. */
@@ -51,14 +52,16 @@ async function told(ctx: Ctx, passport: Passport): Promise<PassportTold> {
 }
 
 /** The lines of the same car on the same terms by today's prices and conditions. A price that somebody named stays as it was named. */
-async function linesToday(ctx: Ctx, { lines: then, car, terms }: Passport) {
-  const listed = await carToday(ctx, car)
+async function linesToday(ctx: Ctx, { subject, lines: then, car, terms }: Passport) {
+  const priced = await carToday(ctx, car)
+  const listed = subject === 'QUOTATION' && priced ? withoutAccessories(priced) : priced
   const named = then.find(({ kind, source }) => kind === 'price' && source !== 'COUNTED')
   const priceNow = named ? named.value : (listed?.total ?? null)
   const slug = listed?.slug ?? null
   const lines: PassportLine[] = named ? [named] : (listed?.lines ?? [])
   if (priceNow !== null && !named) lines.push(priceLine(priceNow, 'COUNTED', today(ctx)))
   if (!listed || priceNow === null) return { lines, gone: 'notSold' as const, priceNow: null, slug }
+  if (subject === 'QUOTATION') lines.push(...quotedToday(then, priceNow, today(ctx)))
   if (!terms) return { lines, gone: null, priceNow, slug }
   const { type, planId, entrancePercent, count, finalPercent, borrower } = terms
   const asked = {

@@ -1,1 +1,2 @@
+export { builtCar, type BuiltCodes } from './built-car.ts'
 export { carPrice } from './car-price.ts'

@@ -15,6 +15,7 @@ import { sweepFiles } from '../../platform/papers/stored-file.ts'
 import { type Browser, PASSWORD, signedUp } from '../identity/fixtures.ts'
 import { addNetwork, CAR, DEALER, DEALER_RECIFE } from '../leads/fixtures.ts'
 import { charge, demandFor, sendCard, TEST_SETTINGS } from '../payments/fixtures.ts'
+import { quotable } from '../quotations/fixtures.ts'
 import { arrives, carInStock, newCpf } from '../reservations/fixtures.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'volante-erasure-'))
@@ -89,6 +90,9 @@ async function writes({ name, email, cpf, phone }: Someone): Promise<void> {
   await api.reporting.create({ body: { name, email, phone, cpf, ...defect, ...car2 } })
   const chat = { phoneNumber: `0${phone}`, name, cpf, email, model: 'Teste', version: 'Like 1.0', color: 'Azul' }
   await api.whatsappLead.send({ params: { brand: 'fiat' }, body: chat })
+  const seller = await server.as({ roles: ['user_dealer'], dealerCodes: [DEALER] })
+  const quoted = { ...(await quotable(api)), opportunityName: name, customerEmail: email, comments: `Para ${name}` }
+  await seller.quotation.create({ body: quoted })
 }
 
 /** Everything one does with an account: reserve, pay, share, cancel, get money back, leave cards and use the benefit. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/implement.ts'
 import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { clearSessionCookies, ownAccount, personOf, proveOwner } from '../identity/api.ts'
 import { namesInCrm } from '../leads/api.ts'
+import { quotationsOf } from '../quotations/api.ts'
 import { unfinishedOrders } from '../reservations/api.ts'
 import { erase } from './forget.ts'
 import { readableCopy } from './readable-copy.ts'
@@ -39,9 +40,17 @@ export const copyAndErasure = (
         fail(key === 'auth.noPassword' ? 'auth.wrongCurrentPassword' : key, values),
       )
     const kept = await ctx.inTransaction(async (inside) => {
-      const names = await namesInCrm(inside.db, (await personOf(inside.db, account.id)).person)
+      const { person } = await personOf(inside.db, account.id)
+      const names = await namesInCrm(inside.db, person)
+      const quotations = await quotationsOf(inside.db, person)
       const stays = await erase(personalData, inside, account.id)
       await inside.enqueue('leads.forgetInCrm', { site: ctx.site.id, names, since: ctx.now.toISOString() })
+      if (quotations.length > 0)
+        await inside.enqueue('quotations.forgetInCrm', {
+          site: ctx.site.id,
+          names: quotations,
+          since: ctx.now.toISOString(),
+        })
       await inside.enqueue('backup.erasure', { account: account.id, at: ctx.now.toISOString() })
       await inside.changed(`account ${account.id}`)
       return stays

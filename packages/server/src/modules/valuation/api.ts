@@ -6,6 +6,7 @@ import { releaseOffers, takeOffer } from './offer-queries.ts'
 import { ownerOf } from './owner.ts'
 
 export { inspect } from './inspect.ts'
+export { type OfferRefusal, quotedOffer } from './quoted-offer.ts'
 
 interface Trade {
   readonly orderId: string

@@ -15,6 +15,22 @@ export const insertOffer = (db: Db, row: NewOffer): Promise<OfferRow> =>
 export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('trade_offers').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The latest offer of a dealer by its id or its car's plate. */
+export const offerAt = (
+  db: Db,
+  dealerCode: string,
+  id: string,
+  plates: readonly string[],
+): Promise<OfferRow | undefined> =>
+  db
+    .selectFrom('trade_offers')
+    .selectAll()
+    .where('dealer_code', '=', dealerCode)
+    .where((eb) => eb.or([eb(sql<string>`id::text`, '=', id.toLowerCase()), isOneOf('plate', plates)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('trade_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,6 +1,6 @@
 /** Fields that identify a person or open an account; they never reach a log or the audit trail in full. */
 const PERSONAL =
-  /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comment|birthdate|admissionDate|document|cuit|companyCuit|companyName|employeeName|registrationNumber|holder|postalCode|number|neighbou?rhood|plate|chassis)$/i
+  /^(cpf|cnpj|companyCnpj|rg|dni|cuil|income|username|nickname|e?mail|phone|phoneNumber|cellphone|name|firstName|completeName|contactName|corporateName|street|homeNumber|complement|message|comments?|opportunityName|customerEmail|approvalReason|tradeIn|birthdate|admissionDate|document|cuit|companyCuit|companyName|employeeName|registrationNumber|holder|postalCode|number|neighbou?rhood|plate|chassis)$/i
 /** Who somebody is, in whatever fields a form has: a bank's knows their parents, spouse, partners and employer. */
 const OF_A_PERSON = /^(person|applicant)$/
 /**

@@ -182,6 +182,8 @@ export const Settings = z.object({
   REKOGNITION_SECRET_KEY: z.optional(z.string()),
   CRM_URL: address,
   CRM_TOKEN: z.optional(z.string()),
+  QUOTATION_CRM_URL: address,
+  QUOTATION_CRM_TOKEN: z.optional(z.string()),
 })
 
 /** Whether a proxy says where requests come from. */

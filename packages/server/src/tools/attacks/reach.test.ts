@@ -13,6 +13,7 @@ import { freeSlots, WHO } from '../../modules/appointments/fixtures.ts'
 import { EVENT } from '../../modules/events/fixtures.ts'
 import { PERSON } from '../../modules/leads/fixtures.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { quotable } from '../../modules/quotations/fixtures.ts'
 import { TEST_SETTINGS } from '../../modules/payments/fixtures.ts'
 import { testServer } from '../testing/test-server.ts'
 import { CALLS, requestFor } from './sample-input.ts'
@@ -218,7 +219,10 @@ beforeAll(async () => {
       days: 5,
     },
   })
+  const quoted = { ...(await quotable(client)), dealerCode: DEALER, opportunityName: 'Segredo Lima' }
+  const { number: quotation } = await admin.quotation.create({ body: quoted })
   records = {
+    quotation,
     qrCode: qrCode.id,
     pushMessage: await pushMessage(),
     tradeOffer: offer.id,
@@ -350,7 +354,8 @@ async function ask(spec: Spec, role: Role, scopes: Scopes) {
   // A list is asked for whole: a filter of the sample's would hide what must not be shown.
   const asked = isList(spec) ? { ...spec, query: undefined } : spec
   const record = recordOf(spec)
-  const named = record === undefined ? fields : { ...fields, id: record }
+  const byNumber = routeOf(spec).path.includes('{number}') ? { number: record } : {}
+  const named = record === undefined ? fields : { ...fields, id: record, ...byNumber }
   const { headers, ...request } = requestFor(asked as Spec, record ?? records.order, named)
   const who = await server.signIn([role], [], scopes)
   const site = { 'x-site': `br-${String(fields.brand)}` }
@@ -361,7 +366,7 @@ async function ask(spec: Spec, role: Role, scopes: Scopes) {
 
 /** Everything staff may change, as text. */
 async function everything(): Promise<string> {
-  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'contact_messages', 'reports', 'order_estimates', 'idempotency'] // biome-ignore format: one list
+  const tables = ['accounts', 'orders', 'order_events', 'working_prices', 'repairmen', 'upgrade_setups', 'accessory_index', 'parts', 'dealers', 'leads', 'contact_messages', 'reports', 'order_estimates', 'idempotency', 'quotations', 'quotation_versions'] // biome-ignore format: one list
   const { rows } = await sql<{ sum: string }>`
     select string_agg(sum, ' ') as sum from (${sql.join(
       tables.map((table) => {

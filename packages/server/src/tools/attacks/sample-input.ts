@@ -64,7 +64,7 @@ const jsonOf = (schema: Schema): Json =>
 
 function valueOf(json: Json | boolean, named: Named, name = ''): unknown {
   if (typeof json === 'boolean') return undefined
-  if (name in named) return named[name]
+  if (name in named && (!isNumber(json) || typeof named[name] === 'number')) return named[name]
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
   const choices = json.anyOf ?? json.oneOf
@@ -77,6 +77,9 @@ function valueOf(json: Json | boolean, named: Named, name = ''): unknown {
   if (json.type === 'integer' || json.type === 'number') return Math.max(1, json.minimum ?? 1)
   return json.type === 'string' ? textOf(json, named) : undefined
 }
+
+const isNumber = ({ type, anyOf = [] }: Json): boolean =>
+  type === 'integer' || type === 'number' || anyOf.some((one) => typeof one !== 'boolean' && isNumber(one))
 
 function objectOf(json: Json, named: Named): Input {
   const fields = Object.entries(json.properties ?? {}).map(([name, field]) => [

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { ContractContent } from '@volante/contract/contracts'
+import type { QuotationSaid } from '@volante/contract/quotation-shapes'
+import type { VersionFields } from '@volante/domain/quotation/version-diff'
+
+/** What is kept of a version: what it says, and the page that its PDF shows. */
+interface Version {
+  readonly said: QuotationSaid
+  readonly paper: ContractContent
+}
+
+export const written = (version: Version): string => JSON.stringify(version)
+
+const read = ({ content }: { readonly content: string }): Version => JSON.parse(content) as Version
+
+export const said = (row: { readonly content: string }): QuotationSaid => read(row).said
+export const paperOf = (row: { readonly content: string }): ContractContent => read(row).paper
+
+/** Of what a version says; it stands on its PDF. */
+export const sumOf = (what: QuotationSaid): Buffer => createHash('sha256').update(JSON.stringify(what)).digest()
+
+const names = (lines: QuotationSaid['optionals']) => lines.map(({ name }) => name).join(', ')
+
+/** What people compare of two versions. */
+export const fieldsOf = (one: QuotationSaid): VersionFields => ({
+  opportunityName: one.opportunityName,
+  car: `${one.car.modelName} ${one.car.versionName} ${one.car.year}`,
+  color: one.color.name,
+  coating: one.coating?.name ?? null,
+  optionals: names(one.optionals),
+  accessories: names(one.accessories),
+  initialPrice: one.initialPrice,
+  changedPrice: one.changedPrice,
+  bonus: one.bonus,
+  discount: one.discount,
+  cashPrice: one.cashPrice,
+  tradeIn: one.tradeIn?.amount ?? null,
+  validityPeriod: one.validityPeriod,
+  comments: one.comments,
+  seller: one.seller.name,
+})
