@@ -1,12 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CellProblem } from '@volante/domain/sheets/column'
 import type { Db } from '../../platform/db/database.ts'
+import type { SettledWhen } from '../../platform/sheets/sheet.ts'
+import { dayIn } from '../../platform/sites/today.ts'
+import { discountMaxOf } from './discount-limit.ts'
 
 /**
  * Refuses of a batch of staged working prices what the call of a single one refuses: a dealer of another country, a year or colour in
- * which the car is not sold there, and days that another price of the same car and dealer has, in the file or beside it.
+ * which the car is not sold there, a price further below the list than its brand's site allows, and days that another price of the same car
+ * and dealer has, in the file or beside it.
  */
-export async function settleWorkingPrices(db: Db, batch: string): Promise<void> {
+export async function settleWorkingPrices(db: Db, batch: string, { sites, at }: SettledWhen): Promise<void> {
   await sql`
     create temporary table staged_working_prices on commit drop as
     select n, r.* from sheet_rows cross join lateral jsonb_populate_record(null::working_prices, row) r
@@ -33,6 +37,24 @@ export async function settleWorkingPrices(db: Db, batch: string): Promise<void> 
     sql`s.color_code <> '' and not exists (
       select 1 from version_parts o join parts p on p.id = o.part_id
       where (o.mvs_code, o.country, p.type, p.code) = (s.mvs_code, s.country, 'COLOR', s.color_code))`,
+  )
+  const limits = sites.map(({ country, brand, timeZone }) => ({
+    country,
+    brand,
+    percent: discountMaxOf(sites, country, brand),
+    day: dayIn(timeZone, at),
+  }))
+  await refuse(
+    db,
+    batch,
+    { column: 'price', code: 'sheets.problem.tooLow' },
+    sql`exists (
+      select 1 from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as site (country text, brand text, percent int, day date)
+      join versions v on v.mvs_code = s.mvs_code
+      join models m on m.code = v.model_code and m.brand = site.brand
+      join prices p on (p.mvs_code, p.country, p.market, p.year, p.type) = (s.mvs_code, s.country, s.country, s.year, 'LIST')
+        and p.valid_from <= site.day and (p.valid_to is null or p.valid_to > site.day)
+      where site.country = s.country and s.price_cents::bigint * 100 < p.price_cents::bigint * (100 - site.percent))`,
   )
   await refuse(
     db,

@@ -89,6 +89,50 @@ test('what a single price is refused for is refused line by line, and comes back
   expect(told.trim().split('\n')).toHaveLength(8)
 })
 
+test('a price further below the list than the site of its brand allows is refused, one by one and in a file alike', async () => {
+  const [mvsCode, year] = ['5NDR3Z0', 2026]
+  const { brand, list } = await server.db
+    .selectFrom('versions')
+    .innerJoin('models', 'models.code', 'versions.model_code')
+    .innerJoin('prices', 'prices.mvs_code', 'versions.mvs_code')
+    .select(['brand', 'price_cents as list'])
+    .where('versions.mvs_code', '=', mvsCode)
+    .where((eb) => eb.and({ country: 'BR', market: 'BR', year, type: 'LIST' }))
+    .where('valid_from', '<=', '2026-11-01')
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirstOrThrow()
+  const admin = await server.as({ roles: ['service_admin'] })
+  const allow = async (percent: number) => {
+    const site = `br-${brand}`
+    await admin.siteSettings.change({
+      params: { key: 'purchase.discountMax' },
+      body: { scope: site, value: String(percent) },
+    })
+    await expect
+      .poll(() => server.platform.sites.find(({ id }) => id === site)?.purchase.discountMax, { timeout: 5_000 })
+      .toBe(percent)
+  }
+  await allow(5)
+  const api = await keeper()
+  const least = Math.ceil(list * 0.95)
+  const typed = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+  const { id } = await send(
+    api,
+    `${CAR};;2030-01-01;2030-01-31;${typed(least)}`,
+    `${CAR};;2030-02-01;2030-02-28;${typed(least - 1)}`,
+  )
+  expect(await problemsOf(api, id)).toEqual({ 2: [], 3: ['price sheets.problem.tooLow'] })
+  const refused = await api.sheets.problems({ params: { id } })
+  expect(Buffer.from(refused.body as Uint8Array).toString()).toContain('Abaixo do desconto')
+  const dealer = await server.as({ roles: ['dealer_manager'], dealerCodes: ['70001'] }, 'portal')
+  const single = { dealerCode: '70001', mvsCode, year, initialDate: '2030-03-01', price: least - 1 }
+  await expect(dealer.price.createWorkingPrice({ body: single })).rejects.toMatchObject({
+    code: 'workingPrice.tooLow',
+  })
+  await allow(100)
+  expect(await problemsOf(api, (await send(api, `${CAR};;2030-02-01;2030-02-28;${typed(least - 1)}`)).id)).toEqual({ 2: [] })
+})
+
 test('a price that ends sooner makes room for the next in the same file', async () => {
   const api = await keeper()
   const car = 'BR;70001;5ND0MJ0;2026'

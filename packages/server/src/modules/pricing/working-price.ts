@@ -3,6 +3,7 @@ import type { WorkingPrice } from '@volante/contract/price'
 import { formatDay } from '@volante/domain/date'
 import { isTooLow } from '@volante/domain/money/price'
 import { findPrice, findVersion, offeredParts } from '../catalogue/api.ts'
+import { discountMaxOf } from './discount-limit.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import {
@@ -77,17 +78,19 @@ async function isKnownCar(ctx: SignedInCtx, { mvsCode, year, colorCode }: Priced
   return colors.some((color) => color.code === colorCode)
 }
 
-/** Not further below today's list price than the site's settings allow; a car without one has no limit. */
+/** Not further below today's list price than the settings of its brand's site allow; a car without one has no limit. */
 async function checkPrice(
   ctx: SignedInCtx,
   { mvsCode, year }: Pick<PricedCar, 'mvsCode' | 'year'>,
   price: number,
   fail: Fail<PeriodCode>,
 ): Promise<void> {
-  const { country, purchase } = ctx.site
+  const { country } = ctx.site
   const list = await findPrice(ctx.onlyReading(), { mvsCode, year, country, market: country }, 'LIST')
-  if (list !== null && isTooLow(price, list, purchase.discountMax))
-    throw fail('workingPrice.tooLow', { percent: String(purchase.discountMax) })
+  if (list === null) return
+  const version = await findVersion(ctx.onlyReading(), mvsCode, { country, year })
+  const percent = discountMaxOf(ctx.sites, country, version?.brand ?? '')
+  if (isTooLow(price, list, percent)) throw fail('workingPrice.tooLow', { percent: String(percent) })
 }
 
 async function checkPeriod(

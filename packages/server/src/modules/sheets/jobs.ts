@@ -94,7 +94,11 @@ export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, .
     const problem = ctx.text('sheets.file.columns', { columns })
     return void (await setState(ctx.db, id, 'REFUSED', { problem, content: null }))
   }
-  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), { at: ctx.now, ...within })
+  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), {
+    at: ctx.now,
+    sites: ctx.sites,
+    ...within,
+  })
 }
 
 /** A heading as either language writes it. */

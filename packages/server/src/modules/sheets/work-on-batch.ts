@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isRowRefusal } from '../../platform/db/row-refusal.ts'
-import type { Sheet } from '../../platform/sheets/sheet.ts'
+import type { SettledWhen, Sheet } from '../../platform/sheets/sheet.ts'
 import {
   classify,
   type Counts,
@@ -24,12 +24,12 @@ export async function prepareBatch(
   sheet: Sheet,
   batch: string,
   rows: readonly StagedRow[],
-  { at, ...within }: Within & { readonly at: Date },
+  { at, sites, ...within }: Within & SettledWhen,
 ): Promise<Counts> {
   await insertRows(db, batch, rows, at)
   await markKeys(db, sheet, batch)
   await markUnknown(db, sheet, batch)
-  await sheet.settle?.(db, batch)
+  await sheet.settle?.(db, batch, { at, sites })
   await lookAgain(db, sheet, batch)
   await markBeyond(db, sheet, batch, within)
   await tryRows(db, sheet, batch)
@@ -38,10 +38,10 @@ export async function prepareBatch(
 }
 
 /** Tries a batch that waits with the rows as they are now: what it would do may be less, or something else. */
-export async function renewBatch(db: Db, sheet: Sheet, batch: string): Promise<void> {
+export async function renewBatch(db: Db, sheet: Sheet, batch: string, when: SettledWhen): Promise<void> {
   if (sheet.settle) await dropSettled(db, batch)
   await markUnknown(db, sheet, batch)
-  await sheet.settle?.(db, batch)
+  await sheet.settle?.(db, batch, when)
   await lookAgain(db, sheet, batch)
   await tryRows(db, sheet, batch)
   await countRows(db, sheet, batch)

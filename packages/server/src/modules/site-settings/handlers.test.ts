@@ -172,13 +172,16 @@ test("limits of a site are those that hold: the price that a brand subsidises, a
   }
   const special = await server.db
     .selectFrom('prices')
-    .select(['mvs_code as mvsCode', 'year'])
+    .innerJoin('versions', 'versions.mvs_code', 'prices.mvs_code')
+    .innerJoin('models', 'models.code', 'versions.model_code')
+    .select(['prices.mvs_code as mvsCode', 'year'])
+    .where('brand', '=', 'jeep')
     .where('type', '=', 'SPECIAL')
     .where('country', '=', 'BR')
     .where('market', '=', 'BR')
     .where('valid_from', '<=', server.platform.clock.now().toISOString())
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', server.platform.clock.now().toISOString())]))
-    .orderBy('mvs_code')
+    .orderBy('prices.mvs_code')
     .executeTakeFirstOrThrow()
   const priced = async () =>
     (await server.as({}, 'br-jeep')).price.reservation({ query: { ...special, country: 'BR' } })

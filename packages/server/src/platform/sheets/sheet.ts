@@ -1,3 +1,4 @@
+import type { Site } from '@volante/contract/site'
 import type { Columns, Json } from '@volante/domain/sheets/column'
 import type { Db } from '../db/database.ts'
 
@@ -33,10 +34,16 @@ export interface Sheet {
   readonly stays?: string
   /** Cached things that speak of it. */
   readonly nouns: readonly string[]
-  /** Completes a batch's staged rows, and stages others, where rows beside one another depend on each other. */
-  settle?(db: Db, batch: string): Promise<unknown>
+  /** Completes a batch's staged rows, refuses some by what the sites say at a moment, and stages others, where rows beside one another depend on each other. */
+  settle?(db: Db, batch: string, when: SettledWhen): Promise<unknown>
   /** Writes what follows from its rows, in the same transaction. */
   follow?(db: Db): Promise<unknown>
+}
+
+/** The sites as they are set, and the moment. */
+export interface SettledWhen {
+  readonly sites: readonly Site[]
+  readonly at: Date
 }
 
 /** A column's name in its table. */

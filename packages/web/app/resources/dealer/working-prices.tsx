@@ -32,6 +32,7 @@ export const workingPrices = resource('price', {
     'request.forbidden': 'dealerCode',
     'catalogue.unknownCodes': 'mvsCode',
     'workingPrice.dates': 'finalDate',
+    'workingPrice.tooLow': 'price',
     'workingPrice.overlap': 'initialDate',
   },
   below: (row) => <WorkingPriceFacts of={row} />,
