@@ -38,7 +38,7 @@ export async function fillPeople(db: pg.Client): Promise<void> {
 }
 
 /** Cars of the campaign at dealers that may sell them. */
-const WANTED = `
+export const WANTED = `
   select u.* from stock_units u
   join campaign_cars k on k.mvs_code = u.mvs_code and k.year = u.year
   join campaigns c on c.id = k.campaign_id and c.site = 'br-fiat'

@@ -48,3 +48,15 @@ test.each(LISTS)('appointments by %j of %j read few rows, however many there are
   expect(plans).toHaveLength(2)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
 })
+
+test('appointments of one kind and end on some days read those of these days alone', async () => {
+  const { db, plans } = explaining(server.platform.connection.pool)
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const filter = { status: 'DONE', kind: 'TEST_DRIVE', from: day(7), to: day(1) } as const
+  const { total } = await deskAppointments(db, 'all', filter, { page: 0, size: 20 })
+  // Ten an hour.
+  expect(total).toBeGreaterThan(1_000)
+  expect(plans).toHaveLength(2)
+  // The page is found by when they begin, a day before and two after included; what a bitmap finds is read twice.
+  for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(total * 4)
+})

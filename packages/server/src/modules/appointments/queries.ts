@@ -102,11 +102,10 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
   const wanted = db
     .selectFrom('appointments as a')
     .$if(codes !== 'all', (query) => query.where(isOneOf('a.dealer_code', codes === 'all' ? [] : codes)))
-    .$if(filter.status !== undefined, (query) => query.where('a.status', '=', filter.status ?? 'REQUESTED'))
+    .$if(filter.status !== undefined, (query) => query.where(hasStatus(filter.status ?? 'REQUESTED')))
     .$if(filter.kind !== undefined, (query) => query.where('a.kind', '=', filter.kind ?? 'VISIT'))
     .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
-    .$if(filter.from !== undefined, (query) => query.where('a.day', '>=', filter.from ?? ''))
-    .$if(filter.to !== undefined, (query) => query.where('a.day', '<=', filter.to ?? ''))
+    .where(onDays(filter))
     .$if(filter.orderId !== undefined, (query) => query.where('a.order_id', '=', filter.orderId ?? ''))
   const items = await withNames(wanted)
     .orderBy(sql`a.status <> 'REQUESTED'`)
@@ -117,6 +116,19 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .execute()
   return { items, total: await countUpTo(db, wanted.select('a.id')) }
 }
+
+/** Said as the index `appointments_desk` begins, too. */
+const hasStatus = (status: TestDriveStatus) =>
+  sql<SqlBool>`a.status = ${status} and (a.status <> 'REQUESTED') = ${sql.lit(status !== 'REQUESTED')}`
+
+/** A day of the dealer's lies within these moments in any time zone: by them the list is found in its order, by the day it is exact. */
+function onDays({ from, to }: Pick<DeskFilter, 'from' | 'to'>) {
+  const since = sql<SqlBool>`a.day >= ${from} and a.starts_at >= ${from}::date - 1`
+  const until = sql<SqlBool>`a.day <= ${to} and a.starts_at < ${to}::date + 3`
+  return sql<SqlBool>`${from === undefined ? ALL : since} and ${to === undefined ? ALL : until}`
+}
+
+const ALL = sql<SqlBool>`true`
 
 /** With the names of dealer and service. */
 export const withNames = (appointments: SelectQueryBuilder<Database & { a: Table }, 'a', object>) =>
