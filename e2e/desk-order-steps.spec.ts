@@ -48,6 +48,34 @@ test('identity: nobody is refused without a reason; the same person goes on, and
   expect(await auditOf(order.id)).toContainEqual({ call: 'orders.desk.fraud', email: 'antifraude@volante.example' })
 })
 
+test('who types on in a refused form before its script is there keeps the focus, and what is pressed counts', async ({
+  page,
+  request,
+}) => {
+  const buyer = await become(request, 'cliente@volante.example', 'br-fiat')
+  const order = await reserve(buyer, request, 'br-fiat')
+  await enterAs(page, 'admin@volante.example')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`/desk/orders/${order.id}`, { waitUntil: 'commit' })
+  const form = page.locator('form', { hasText: 'Nota para a equipe' })
+  const save = form.getByRole('button', { name: 'Guardar nota' })
+  await save.click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  const note = form.getByLabel('Nota interna')
+  await note.pressSequentially('Ligou')
+  scripts.resolve()
+  await expect(page.locator('html[data-layout]')).toHaveCount(1)
+  await expect(note).toBeFocused()
+  await page.keyboard.type(' de volta')
+  await save.click()
+  await expect(page.getByText(DONE)).toBeVisible()
+  await expect(page.locator('main')).toContainText('Ligou de volta')
+})
+
 test('identity: somebody else keeps neither the car nor our hands on their money', async ({
   page,
   doubted: { buyer, order },

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
+import { useFocus } from '../ui/feedback/use-focus.ts'
 
 interface OutcomeProps {
   readonly tone?: 'good' | 'bad'
@@ -11,7 +12,7 @@ interface OutcomeProps {
 /** What was just done, or could not be: it takes the focus where it appears, with and without script, so that it is heard and seen. */
 export function Outcome({ tone = 'good', actions, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useFocus(box)
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to say this
     <div ref={box} tabIndex={-1} autoFocus>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import css from './ErrorSummary.module.css'
+import { useFocus } from './use-focus.ts'
 
 export interface ErrorSummaryProps {
   readonly title: ReactNode
@@ -13,9 +14,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, isFocused = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
-  useEffect(() => {
-    if (isShown && isFocused) box.current?.focus()
-  }, [isShown, isFocused])
+  useFocus(box, isShown && isFocused)
   if (!isShown) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form must be heard first, without script too

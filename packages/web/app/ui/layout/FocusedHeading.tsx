@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocus } from '../feedback/use-focus.ts'
 import css from './layout.module.css'
 
 /** A page's title where something was waited for: the first thing heard, whether the page was opened or came in place. */
@@ -10,7 +11,7 @@ export function FocusedHeading({
   readonly children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useFocus(heading)
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script too
     <Tag ref={heading} autoFocus tabIndex={-1} className={css.focused}>
