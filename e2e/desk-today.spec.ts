@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { inDatabase } from './order-database.ts'
+import { enterAs, FRESH } from './order-page.ts'
+
+test.use({ storageState: FRESH })
+
+const numberIn = (text: string): number => Number(text.replace(/\D/g, '') || 0)
+
+/** What the morning page says, by the list that each figure leads to. */
+async function figures(page: Page): Promise<ReadonlyMap<string, number>> {
+  await page.goto('/desk/today')
+  const told = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('li > a:has(strong), tr:has(th a)')].map((place) => {
+      const link = place instanceof HTMLAnchorElement ? place : place.querySelector('a')
+      return [link?.getAttribute('href') ?? '', (place.querySelector('strong, td')?.textContent ?? '').trim()] as const
+    }),
+  )
+  return new Map(told.map(([to, text]) => [to, numberIn(text)]))
+}
+
+/** How many rows a list says it has. */
+async function countAt(page: Page, to: string): Promise<number> {
+  await page.goto(to)
+  return numberIn(await page.locator('main h1 + p[role=status]').first().innerText())
+}
+
+/** One of each thing that waits for somebody, beside what the demo has. */
+test.beforeAll(() =>
+  inDatabase(async (client) => {
+    await client.query(
+      `insert into journey_errors (id, country, type, journey_id, error, state, attempts, created_at, changed_at)
+       values ($1, 'AR', 'PROPOSAL_SENT', $2, 'CRM 503', 'OPEN', 3, now(), now())`,
+      [randomUUID(), `VLT-${randomUUID().slice(0, 8)}`],
+    )
+    await client.query(
+      `insert into contact_messages (id, created_at, site, protocol, kind, name, email, reason, message, stage)
+       values ($1, now(), 'br-fiat', $2, 'CONTACT', 'Ana Souza', 'ana@mail.example', 'QUESTION', 'Bom dia', 'new')`,
+      [randomUUID(), `VLT-${randomUUID().slice(0, 8)}`],
+    )
+    await client.query(
+      `insert into reports (id, created_at, site, protocol, reason, category, model, version, year, mileage, name, email, phone, message, stage)
+       values ($1, now(), 'br-fiat', $2, 'DEFECT', 'ENGINE', 'Pulse', 'x', '2026', '10', 'Ana', 'ana@mail.example', '', 'Range', 'open')`,
+      [randomUUID(), `VLT-${randomUUID().slice(0, 8)}`],
+    )
+  }),
+)
+
+/** Roles of the demo, and lists that their mornings lead to besides those of everybody. */
+const MORNINGS = [
+  ['admin@volante.example', ['/desk/messages', '/desk/reports', '/admin/failed-jobs', '/admin/data/sets']],
+  ['servicios@volante.example', ['/desk/integration-errors', '/admin/failed-jobs']],
+  ['gerente@volante.example', ['/desk?', '/desk/appointments', '/desk/loans']],
+  ['consultora@volante.example', ['/desk?']],
+  ['financeiro@volante.example', ['/desk/work/']],
+  ['documentos@volante.example', ['/desk/work/papers']],
+  ['antifraude@volante.example', ['/desk/work/photos']],
+] as const
+
+for (const [email, lists] of MORNINGS)
+  test(`the morning of ${email}: each figure leads to the list that counts to it`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await enterAs(page, email)
+    const told = await figures(page)
+    expect(await violationsOf(page)).toEqual([])
+    for (const list of lists) expect([...told.keys()], list).toContainEqual(expect.stringContaining(list))
+    for (const to of told.keys()) {
+      // The days of promises are counted by dealer, in the columns of their list.
+      if (to.startsWith('/desk/promises')) continue
+      // Others work beside this: what changed between two readings is read again.
+      await expect(async () => {
+        const count = (await figures(page)).get(to)
+        expect([to, await countAt(page, to)]).toEqual([to, count])
+      }).toPass({ timeout: 30_000 })
+    }
+  })
