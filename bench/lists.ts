@@ -11,7 +11,7 @@ import { type Running, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
 
 /**
- * `node bench/lists.ts [--rows 1000000]`: the desk's lists of leads and orders among a million of each, by every filter and sort that
+ * `npm run bench:lists [-- --rows 1000000]`: the desk's lists of leads and orders among a million of each, by every filter and sort that
  * their calls declare, as staff of the whole group ask for them: how long 99 of 100 answers take, and whether any of them read a whole table.
  */
 const PORT = 4620

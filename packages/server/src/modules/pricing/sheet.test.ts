@@ -130,7 +130,9 @@ test('a price further below the list than the site of its brand allows is refuse
     code: 'workingPrice.tooLow',
   })
   await allow(100)
-  expect(await problemsOf(api, (await send(api, `${CAR};;2030-02-01;2030-02-28;${typed(least - 1)}`)).id)).toEqual({ 2: [] })
+  expect(await problemsOf(api, (await send(api, `${CAR};;2030-02-01;2030-02-28;${typed(least - 1)}`)).id)).toEqual({
+    2: [],
+  })
 })
 
 test('a price that ends sooner makes room for the next in the same file', async () => {
