@@ -9,7 +9,18 @@ export interface Source {
 const WEB = 'packages/web/app/'
 const AREAS = ['shop', 'checkout', 'account', 'desk', 'admin', 'resources', 'dev']
 const BASE = ['texts', 'enhance', 'brand', 'ui', 'shell']
-const KITS = ['car-photo', 'car-price', 'car-view', 'card', 'forms', 'logbook', 'order-live', 'scanner', 'work']
+const KITS = [
+  'building',
+  'car-photo',
+  'car-price',
+  'car-view',
+  'card',
+  'forms',
+  'logbook',
+  'order-live',
+  'scanner',
+  'work',
+]
 
 /** What each room of the web may import beside itself; an area may import everything that is none. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +29,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   brand: ['texts'],
   ui: ['texts', 'enhance'],
   shell: ['texts', 'enhance', 'brand', 'ui'],
+  building: BASE,
   'car-photo': BASE,
   'car-price': BASE,
   'car-view': BASE,

@@ -13,6 +13,12 @@ export const deskRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     layout('./resources/resources.layout.tsx', { id: 'desk-loan-texts' }, [
       route('loans/:loan', './desk/loans/loan.page.tsx'),
     ]),
+    layout('./resources/resources.layout.tsx', { id: 'desk-quotation-texts' }, [
+      layout('./desk/quotations/quotations.layout.tsx', [
+        route('quotations/new', './desk/quotations/quotation.page.tsx', { id: 'desk-quotation-new' }),
+        route('quotations/:number', './desk/quotations/quotation.page.tsx', { id: 'desk-quotation' }),
+      ]),
+    ]),
     route('promises', './desk/promises/promises.page.tsx'),
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),

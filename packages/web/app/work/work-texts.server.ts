@@ -2,10 +2,12 @@ import type { Message } from '@volante/contract/page'
 import type { Language } from '@volante/contract/site'
 import esAdmin from '../../../../texts/es-AR/admin.json'
 import esDesk from '../../../../texts/es-AR/desk.json'
+import esConfigurator from '../../../../texts/es-AR/configurator.json'
 import esErrors from '../../../../texts/es-AR/errors.json'
 import esLogbook from '../../../../texts/es-AR/logbook.json'
 import esOrder from '../../../../texts/es-AR/order.json'
 import esOrders from '../../../../texts/es-AR/orders.json'
+import esQuotation from '../../../../texts/es-AR/quotation.json'
 import esReception from '../../../../texts/es-AR/reception.json'
 import esResources from '../../../../texts/es-AR/resources.json'
 import esRights from '../../../../texts/es-AR/rights.json'
@@ -16,10 +18,12 @@ import esUi from '../../../../texts/es-AR/ui.json'
 import esWork from '../../../../texts/es-AR/work.json'
 import ptAdmin from '../../../../texts/pt-BR/admin.json'
 import ptDesk from '../../../../texts/pt-BR/desk.json'
+import ptConfigurator from '../../../../texts/pt-BR/configurator.json'
 import ptErrors from '../../../../texts/pt-BR/errors.json'
 import ptLogbook from '../../../../texts/pt-BR/logbook.json'
 import ptOrder from '../../../../texts/pt-BR/order.json'
 import ptOrders from '../../../../texts/pt-BR/orders.json'
+import ptQuotation from '../../../../texts/pt-BR/quotation.json'
 import ptReception from '../../../../texts/pt-BR/reception.json'
 import ptResources from '../../../../texts/pt-BR/resources.json'
 import ptRights from '../../../../texts/pt-BR/rights.json'
@@ -42,12 +46,14 @@ const TEXTS = {
     work: parsedTexts({ ...ptUi, ...ptWork, ...ptRights, ...ptErrors }),
     desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner, ...ptReception, ...ptLogbook }),
     resources: parsedTexts(ptResources),
+    quotation: parsedTexts({ ...ptConfigurator, ...ptQuotation }),
     admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
     desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner, ...esReception, ...esLogbook }),
     resources: parsedTexts(esResources),
+    quotation: parsedTexts({ ...esConfigurator, ...esQuotation }),
     admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
   },
 } as const

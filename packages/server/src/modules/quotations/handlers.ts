@@ -12,7 +12,7 @@ import { askedAgain, lineOf, presented } from './present.ts'
 import { changeQuotation, findQuotation, findVersion, listQuotations, lockQuotation } from './queries.ts'
 import { saveQuotation } from './save.ts'
 import { stockOf } from './stock.ts'
-import { said, sumOf } from './version.ts'
+import { reasonOf, said, sumOf } from './version.ts'
 
 const isQuotationWithin: IsWithin = async (ctx, number, reach) => {
   const row = await findQuotation(ctx.db, number)
@@ -56,7 +56,12 @@ export const quotationHandlers = implement(
       const row = await lockQuotation(ctx.db, number)
       const kept = row && (await findVersion(ctx.db, number, version))
       if (!row || !kept) throw fail('request.notFound')
-      const asked = { ...askedAgain(said(kept)), number, approvalReason: row.reason, initialPrice: null }
+      const asked = {
+        ...askedAgain(said(kept)),
+        number,
+        approvalReason: reasonOf(kept) ?? row.reason,
+        initialPrice: null,
+      }
       return presented(ctx, await saveQuotation(ctx, asked, reach, fail))
     },
 

@@ -184,6 +184,11 @@ describe('above the limit', () => {
     await expect(api.quotation.create({ body: further })).rejects.toMatchObject({ code: 'quotation.aboveLimit' })
     const voided = await api.quotation.create({ body: { ...further, approvalReason: 'Um pouco mais' } })
     expect(voided).toMatchObject({ version: 3, state: 'WAITING', mayLeave: false, decision: null })
+    await api.quotation.create({ body: { ...car, number: made.number } })
+    expect(await api.quotation.restore({ params, body: { version: 3 } })).toMatchObject({
+      state: 'WAITING',
+      reason: 'Um pouco mais',
+    })
     await expect(api.quotation.download({ params, query: { version: 1 } })).rejects.toMatchObject({
       code: 'quotation.notApproved',
     })

@@ -103,7 +103,7 @@ async function keep(
     made_at: now,
     cash_cents: said.cashPrice,
     is_within: state === 'WITHIN',
-    content: written({ said, paper }),
+    content: written({ said, paper, reason: event === 'within' ? null : reason || (before?.reason ?? null) }),
     sum,
     pdf: Buffer.from(await paperFile(at, paper, said.seller)),
   })

@@ -7,6 +7,8 @@ import type { VersionFields } from '@volante/domain/quotation/version-diff'
 interface Version {
   readonly said: QuotationSaid
   readonly paper: ContractContent
+  /** Why it gave more than the limit; null where it did not. */
+  readonly reason: string | null
 }
 
 export const written = (version: Version): string => JSON.stringify(version)
@@ -15,6 +17,8 @@ const read = ({ content }: { readonly content: string }): Version => JSON.parse(
 
 export const said = (row: { readonly content: string }): QuotationSaid => read(row).said
 export const paperOf = (row: { readonly content: string }): ContractContent => read(row).paper
+
+export const reasonOf = (row: { readonly content: string }): string | null => read(row).reason
 
 /** Of what a version says; it stands on its PDF. */
 export const sumOf = (what: QuotationSaid): Buffer => createHash('sha256').update(JSON.stringify(what)).digest()

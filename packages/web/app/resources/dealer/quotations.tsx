@@ -5,6 +5,7 @@ export const quotations = resource('quotation', {
   path: '/desk/quotations',
   list: 'list',
   get: 'get',
+  create: 'create',
   id: 'number',
   title: ({ opportunityName, number }) => `${opportunityName} · ${number}`,
   columns: [

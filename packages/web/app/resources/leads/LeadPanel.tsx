@@ -1,5 +1,8 @@
 import type { LeadDetail } from '@volante/contract/desk'
+import { can } from '@volante/domain/policy/policy'
 import { formatPhone } from '@volante/domain/person/phone'
+import { QUOTATIONS } from '../../work/list/known-lists.ts'
+import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
@@ -9,7 +12,7 @@ import { Facts } from '../../work/Facts.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { addressOf } from '../../work/list/list-address.ts'
-import { configurationOf } from './configuration-of.ts'
+import { configurationOf } from '../../building/configuration-of.ts'
 import { LeadHistory } from './LeadHistory.tsx'
 import { channelName } from './channel-name.ts'
 import type { ResourceListData } from '../../work/resource/load-resource.server.ts'
@@ -31,6 +34,7 @@ interface LeadPanelProps {
 /** The whole lead. Only the ways the person allowed are offered. */
 export function LeadPanel({ lead, data, answer }: LeadPanelProps) {
   const texts = useTexts()
+  const mayQuote = can(usePage().visitor, 'quotations.work')
   const { t } = texts
   const close = (
     <LinkButton to={addressOf(leads, data.chosen, { lead: '' })} preventScrollReset size="small">
@@ -63,6 +67,13 @@ export function LeadPanel({ lead, data, answer }: LeadPanelProps) {
         </Outcome>
       )}
       <Ways lead={lead} />
+      {mayQuote && (
+        <Row>
+          <LinkButton to={`${QUOTATIONS.path}/new?lead=${lead.id}`} size="small">
+            {t('desk.lead.quote')}
+          </LinkButton>
+        </Row>
+      )}
       <LeadWork key={lead.id} lead={lead} once={data.once} answer={answer} />
       <Contact lead={lead} />
       <Car lead={lead} />

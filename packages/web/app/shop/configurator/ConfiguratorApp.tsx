@@ -6,6 +6,7 @@ import { useSaving } from './build-state/use-saving.ts'
 import { useUndoKeys } from './build-state/use-undo-keys.ts'
 import { useVisit } from './build-state/use-visit.ts'
 import css from './configurator.module.css'
+import { ChoicesContext } from '../../building/choices.ts'
 import { ConfiguratorContext, type WindowName } from './configurator-context.tsx'
 import { Announcement } from './Announcement.tsx'
 import { ConfiguratorWindows } from './dialogs/ConfiguratorWindows.tsx'
@@ -41,15 +42,17 @@ export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps)
   )
   return (
     <ConfiguratorContext value={configurator}>
-      <div className={css.layout}>
-        <CarStage />
-        <StepPanel>
-          <Notices restored={restored} />
-        </StepPanel>
-        <PriceBar />
-      </div>
-      <ConfiguratorWindows />
-      <Announcement />
+      <ChoicesContext value={configurator}>
+        <div className={css.layout}>
+          <CarStage />
+          <StepPanel>
+            <Notices restored={restored} />
+          </StepPanel>
+          <PriceBar />
+        </div>
+        <ConfiguratorWindows />
+        <Announcement />
+      </ChoicesContext>
     </ConfiguratorContext>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { useConfigurator } from './configurator-context.tsx'
 import css from './configurator.module.css'
-import { DifferenceList } from './dialogs/DifferenceList.tsx'
+import { DifferenceList } from '../../building/DifferenceList.tsx'
 import { RestoredNotice } from './saved/RestoredNotice.tsx'
 import type { Restored } from './saved/use-restored.ts'
 

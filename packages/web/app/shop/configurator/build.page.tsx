@@ -12,8 +12,8 @@ import type { Route } from './+types/build.page'
 import css from './build.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FamilyCar } from './FamilyCar.tsx'
-import { shareBook } from './share-book/book.server.ts'
-import { codeBookOf } from './share-book/book.ts'
+import { shareBook } from '../../building/share-book/book.server.ts'
+import { codeBookOf } from '../../building/share-book/book.ts'
 
 export const handle = {
   texts: ['configurator', 'ui'],

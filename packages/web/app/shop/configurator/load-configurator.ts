@@ -4,8 +4,8 @@ import { findView } from '../../car-view/files.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadRange } from '../range/range.ts'
 import { loadCar } from './load-car.ts'
-import { shareBook } from './share-book/book.server.ts'
-import { sharePlace } from './share-book/book.ts'
+import { shareBook } from '../../building/share-book/book.server.ts'
+import { sharePlace } from '../../building/share-book/book.ts'
 
 /** Everything the configurator and its summary show of one address. What only enriches the page may be missing. */
 export async function loadConfigurator(shop: Page, slug: string, query: URLSearchParams) {

@@ -9,8 +9,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import type { Route } from './+types/shared.page'
 import { CodeForm } from './CodeForm.tsx'
 import css from './build.module.css'
-import { shareBook } from './share-book/book.server.ts'
-import { codeBookOf } from './share-book/book.ts'
+import { shareBook } from '../../building/share-book/book.server.ts'
+import { codeBookOf } from '../../building/share-book/book.ts'
 
 export const handle = { texts: ['configurator', 'ui'], script: false, cache: ['catalogue'] } satisfies RouteHandle
 

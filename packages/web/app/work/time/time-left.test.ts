@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Texts } from '../../texts/texts.tsx'
 import { workLanguage, workLanguageCookie } from '../work-language.ts'
 import { ownPath } from '../../desk/session.ts'
-import { configurationOf } from '../../resources/leads/configuration-of.ts'
+import { configurationOf } from '../../building/configuration-of.ts'
 import { shortMoment } from './short-moment.ts'
 import { overdueSince, timeLeft } from './time-left.ts'
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../../shell/root-data.ts'
 import { pathTo } from '../../../shell/slugs.ts'
 import type { ConfiguratorData } from '../load-configurator.ts'
-import { buildReducer, openingState } from './build-state.ts'
+import { buildReducer, openingState } from '../../../building/build-state.ts'
 
 /** The build of one version: opened from a query, changed by actions, mirrored in the address. */
 export function useBuild({ car, model }: ConfiguratorData, query: string) {

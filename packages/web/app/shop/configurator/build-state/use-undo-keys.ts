@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react'
-import type { BuildAction } from './build-state.ts'
+import type { BuildAction } from '../../../building/build-state.ts'
 
 /** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except where they mean typing. */
 export function useUndoKeys(dispatch: Dispatch<BuildAction>): void {

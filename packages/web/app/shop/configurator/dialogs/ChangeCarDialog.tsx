@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
-import css from './dialogs.module.css'
+import css from '../../../building/dialogs.module.css'
 
 /** The brand's other models. The car that was built stays saved in this browser. */
 export function ChangeCarDialog() {

@@ -1,7 +1,7 @@
 import { ChangeCarDialog } from './ChangeCarDialog.tsx'
-import { ConsequenceDialog } from './ConsequenceDialog.tsx'
+import { ConsequenceDialog } from '../../../building/ConsequenceDialog.tsx'
 import { LogDrawer } from './LogDrawer.tsx'
-import { ResolverDialog } from './ResolverDialog.tsx'
+import { ResolverDialog } from '../../../building/ResolverDialog.tsx'
 import { VersionDialog } from './VersionDialog.tsx'
 
 /**

@@ -1,12 +1,12 @@
 import { Redo2, Undo2 } from '../../../ui/action/icons.ts'
-import type { LogEntry } from '../build-state/build-state.ts'
+import type { LogEntry } from '../../../building/build-state.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import css from './dialogs.module.css'
+import css from '../../../building/dialogs.module.css'
 
 /** What was done, newest first; what was undone stands above, greyed, until something else is chosen. */
 export function LogDrawer() {

@@ -14,10 +14,10 @@ import { answerPath } from '../answers/addresses.ts'
 import type { CarAnswer } from '../answers/car.ts'
 import { useAnswer } from '../answers/use-answer.ts'
 import { useConfigurator } from '../configurator-context.tsx'
-import { DifferenceList } from './DifferenceList.tsx'
+import { DifferenceList } from '../../../building/DifferenceList.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { VersionBrings } from './VersionBrings.tsx'
-import { NetDifference } from './NetDifference.tsx'
+import { NetDifference } from '../../../building/NetDifference.tsx'
 
 /** Another version: what comes along and what it does not have, before anything changes. Without losses it just opens. */
 export function VersionDialog() {

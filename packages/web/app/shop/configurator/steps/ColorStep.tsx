@@ -8,7 +8,7 @@ import { type Swatch, SwatchGroup } from '../../../ui/choice/SwatchGroup.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { FINISHES } from '../stage/CarPicture.tsx'
 import { LimitNotice } from './LimitNotice.tsx'
-import { PartPrice } from './PartPrice.tsx'
+import { PartPrice } from '../../../building/PartPrice.tsx'
 import { PlainForm } from './PlainForm.tsx'
 
 /** Real paint with its name. After a restriction only what is allowed, with the part that causes it. */

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
-import { PartPrice } from './PartPrice.tsx'
+import { PartPrice } from '../../../building/PartPrice.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 

@@ -1,9 +1,9 @@
 import type { Part } from '@volante/domain/configuration/catalogue'
-import { ArrowRight, Check, Minus, Plus } from '../../../ui/action/icons.ts'
-import { useTexts } from '../../../texts/texts.tsx'
-import { Icon } from '../../../ui/action/Icon.tsx'
-import { Price } from '../../../ui/data/Price.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
+import { ArrowRight, Check, Minus, Plus } from '../ui/action/icons.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Icon } from '../ui/action/Icon.tsx'
+import { Price } from '../ui/data/Price.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 
 type Paint = { readonly from: Part | null; readonly to: Part } | null

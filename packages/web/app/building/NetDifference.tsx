@@ -1,5 +1,5 @@
-import { useTexts } from '../../../texts/texts.tsx'
-import { Price } from '../../../ui/data/Price.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Price } from '../ui/data/Price.tsx'
 import css from './dialogs.module.css'
 
 interface NetDifferenceProps {

@@ -1,19 +1,19 @@
 import type { Repair } from '@volante/domain/configuration/explain'
-import { nameOf } from '../build-state/change.ts'
-import { useTexts } from '../../../texts/texts.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { Price } from '../../../ui/data/Price.tsx'
-import { useConfigurator } from '../configurator-context.tsx'
+import { nameOf } from './change.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/action/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Price } from '../ui/data/Price.tsx'
+import { useChoices } from './choices.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 import { useReasonText } from './use-reason-text.ts'
 
 /** "Why not?": the reasons in words and up to three ways out, the smallest first. */
 export function ResolverDialog() {
   const { t } = useTexts()
-  const { state, dispatch, index } = useConfigurator()
+  const { state, dispatch, index } = useChoices()
   const reasonText = useReasonText()
   const question = state.question?.kind === 'refused' ? state.question : null
   const name = question ? nameOf(index, question.change) : ''

@@ -6,7 +6,7 @@ import { codeBookOf, type ShareBook, sharePlace } from './book.ts'
 import { grown, type WorldParts } from './growth.ts'
 
 const world = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../../../world/data/${name}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../../world/data/${name}.json`), 'utf8'))
 const parts: WorldParts = { years: world('version-years'), parts: world('parts'), services: world('services') }
 const book: ShareBook = json
 

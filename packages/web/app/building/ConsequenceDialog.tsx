@@ -1,12 +1,12 @@
-import { nameOf } from '../build-state/change.ts'
-import type { Question } from '../build-state/build-state.ts'
-import { useTexts } from '../../../texts/texts.tsx'
-import { Button } from '../../../ui/action/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { RadioGroup } from '../../../ui/choice/RadioGroup.tsx'
-import { useConfigurator } from '../configurator-context.tsx'
+import { nameOf } from './change.ts'
+import type { Question } from './build-state.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/action/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { RadioGroup } from '../ui/choice/RadioGroup.tsx'
+import { useChoices } from './choices.ts'
 import { DifferenceList } from './DifferenceList.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import { NetDifference } from './NetDifference.tsx'
 
 type Asked = Extract<Question, { kind: 'consequences' }>
@@ -14,7 +14,7 @@ type Asked = Extract<Question, { kind: 'consequences' }>
 /** Before anything changes: what comes along, what has to go, what it costs. Esc leaves the build as it is. */
 export function ConsequenceDialog() {
   const { t } = useTexts()
-  const { state, dispatch, index } = useConfigurator()
+  const { state, dispatch, index } = useChoices()
   const question = state.question?.kind === 'consequences' ? state.question : null
   const cancel = () => dispatch({ type: 'cancel' })
   return (
@@ -56,7 +56,7 @@ function Body({ question }: { readonly question: Asked }) {
 /** "Choose one of": the answer is worked out anew with each pick. */
 function Alternatives({ question }: { readonly question: Asked }) {
   const { t, money } = useTexts()
-  const { dispatch } = useConfigurator()
+  const { dispatch } = useChoices()
   return question.answer.choose.map(({ for: part, options, picked }, group) => (
     <RadioGroup
       key={`${part.id} ${options.map(({ id }) => id).join()}`}

@@ -1,7 +1,7 @@
 import type { Part } from '@volante/domain/configuration/catalogue'
 import type { Reason } from '@volante/domain/configuration/reasons'
 import { useCallback } from 'react'
-import { useTexts } from '../../../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 
 /** A reason beside the thing it is about: that thing need not be named again. */
 export function useShortReason(): (reason: Reason) => string {

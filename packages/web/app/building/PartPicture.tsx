@@ -1,5 +1,5 @@
 import type { Part } from '@volante/contract/car-shapes'
-import { Picture } from '../../ui/data/Picture.tsx'
+import { Picture } from '../ui/data/Picture.tsx'
 
 interface PartPictureProps {
   readonly picture: NonNullable<Part['picture']>

@@ -1,9 +1,9 @@
 import type { Part } from '@volante/contract/car-shapes'
 import type { Reason } from '@volante/domain/configuration/reasons'
-import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
-import { useConfigurator } from '../configurator-context.tsx'
-import { useShortReason } from '../dialogs/use-reason-text.ts'
-import { PartPicture } from '../../accessories/PartPicture.tsx'
+import { OptionCard } from '../ui/choice/OptionCard.tsx'
+import { useChoices } from './choices.ts'
+import { useShortReason } from './use-reason-text.ts'
+import { PartPicture } from './PartPicture.tsx'
 import { PartPrice } from './PartPrice.tsx'
 
 interface PartCardProps {
@@ -14,7 +14,7 @@ interface PartCardProps {
 
 /** Never disabled: what cannot be had leads to the reason and the ways out. */
 export function PartCard({ part, reasons }: PartCardProps) {
-  const { build, dispatch } = useConfigurator()
+  const { build, dispatch } = useChoices()
   const shortReason = useShortReason()
   const isSelected = build.parts.includes(part.id)
   const isChosen = build.chosen.includes(part.id)

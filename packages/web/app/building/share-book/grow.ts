@@ -5,7 +5,7 @@ import type { ShareBook } from './book.ts'
 import { grown, type WorldParts } from './growth.ts'
 
 const BOOK = join(import.meta.dirname, 'book.json')
-const WORLD = join(import.meta.dirname, '../../../../../../world/data')
+const WORLD = join(import.meta.dirname, '../../../../../world/data')
 
 const read = async (name: string) => JSON.parse(await readFile(join(WORLD, `${name}.json`), 'utf8'))
 const [years, parts, services] = await Promise.all([read('version-years'), read('parts'), read('services')])
