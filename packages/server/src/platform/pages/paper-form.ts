@@ -11,7 +11,7 @@ import { runCall } from '../http/runner.ts'
 import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOf } from '../sites/sites.ts'
-import { backTo } from './consent.ts'
+import { backTo } from './consent/consent.ts'
 import type { Addresses } from './page-answers.ts'
 import { isToken, mayBeOurForm, XSRF_FIELD } from './xsrf.ts'
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Site } from '@volante/contract/site'
 import { PARTNER_COOKIE, partnerLink } from '@volante/domain/lead/partner-link'
 import type { FastifyReply } from 'fastify'
-import { siteOf } from '../sites/sites.ts'
+import { siteOf } from '../../sites/sites.ts'
 import { acceptsMarketing } from './accepted.ts'
-import { splitAddress } from './page-key.ts'
+import { splitAddress } from '../page-key.ts'
 
 /** What a partner's link says that is to be stored; null where an address is none, or its visitor has not accepted marketing. */
 export function partnerLinkIn(sites: readonly Site[], { method, url = '/', headers }: IncomingMessage) {

@@ -2,10 +2,10 @@ import type { Site } from '@volante/contract/site'
 import { PARTNER_COOKIE } from '@volante/domain/lead/partner-link'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedIn, CATEGORIES, CONSENT_COOKIE } from './accepted.ts'
-import type { Addresses } from './page-answers.ts'
-import { splitAddress } from './page-key.ts'
+import type { Addresses } from '../page-answers.ts'
+import { splitAddress } from '../page-key.ts'
 import { partnerLinkOf, storeQuery } from './partner-link.ts'
-import { isForeign } from './xsrf.ts'
+import { isForeign } from '../xsrf.ts'
 
 const HALF_A_YEAR_S = 180 * 24 * 3600
 
