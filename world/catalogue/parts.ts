@@ -182,37 +182,41 @@ export interface Coating {
   fromTier: number
 }
 
+/** How coatings look, by their names. */
+const coatingHexes: Readonly<Record<string, string>> = {
+  'Tecido preto': '#26272A',
+  'Tecido premium preto': '#303238',
+  'Tecido cinza': '#8B8D90',
+  'Couro preto': '#1F1F21',
+  'Couro caramelo': '#8F5428',
+}
+
+const isLeather = (name: Localized): boolean => name['pt-BR'].startsWith('Couro')
+
+function coatingRow(model: SeedModel, number: number, code: string, name: Localized): PartRow {
+  const hex = coatingHexes[name['pt-BR']]
+  if (!hex) throw new Error(`No colour for ${model.model}: ${name['pt-BR']}`)
+  const key = isLeather(name) ? 'coating-leather' : 'coating-cloth'
+  return { ...plainRow(model, 'COATING', `${model.modelCode}-T${number}`, code, key, name), hex }
+}
+
 export function modelCoatings(model: SeedModel): Coating[] {
   const seeds = model.coatings.map((coating, i) => ({
-    row: plainRow(model, 'COATING', `${model.modelCode}-T${i + 1}`, coating.code, `coating-${i + 1}`, coating.name),
+    row: coatingRow(model, i + 1, coating.code, coating.name),
     price: coating.priceBRL,
-    leather: coating.name['pt-BR'].startsWith('Couro'),
+    leather: isLeather(coating.name),
     fromTier: 0,
   }))
   const n = seeds.length
-  const extra = (
-    i: number,
-    key: string,
-    name: Localized,
-    price: number,
-    leather: boolean,
-    fromTier: number,
-  ): Coating => ({
-    row: plainRow(
-      model,
-      'COATING',
-      `${model.modelCode}-T${n + i}`,
-      codeOf(`${model.modelCode}/coating/${key}`, 3),
-      key,
-      name,
-    ),
+  const extra = (i: number, key: string, name: Localized, price: number, fromTier: number): Coating => ({
+    row: coatingRow(model, n + i, codeOf(`${model.modelCode}/coating/${key}`, 3), name),
     price,
-    leather,
+    leather: isLeather(name),
     fromTier,
   })
   return [
     ...seeds,
-    extra(1, 'coating-grey', both('Tecido cinza', 'Tela gris'), 450, false, 0),
-    extra(2, 'coating-caramel', both('Couro caramelo', 'Cuero caramelo'), 4900, true, 0.5),
+    extra(1, 'coating-grey', both('Tecido cinza', 'Tela gris'), 450, 0),
+    extra(2, 'coating-caramel', both('Couro caramelo', 'Cuero caramelo'), 4900, 0.5),
   ]
 }

@@ -5,9 +5,10 @@ set -eu
 cars=$(dirname "$(readlink -f "$0")")/..
 for slug in "$@"; do
     for look in $(cd "$cars/$slug" && ls -d */ | tr -d /); do
-        views=$(cd "$cars/$slug/$look" && ls -- *.black.webp | sed 's/\..*//' | paste -sd,)
+        views=$(cd "$cars/$slug/$look" && ls -- *.black.webp | grep -v '^driver\|^rear\.' | sed 's/\..*//' | paste -sd,)
         python3 "$cars/generator/render/batch.py" --models "$slug" --looks "$look" --views "$views"
     done
+    python3 "$cars/generator/inside/batch.py" --models "$slug"
     node "$cars/generator/export-all.ts" --again "$slug"
     for look in $(cd "$cars/$slug" && ls -d */turn | cut -d/ -f1); do
         node "$cars/generator/turn-frames.ts" --again "$slug/$look"

@@ -1,30 +1,49 @@
 /**
- * All models from every side there is a picture of, each in two colours, on one sheet to be looked at:
+ * All models from every side there is a picture of, each in two colours, on one sheet to be looked at; or from inside, each in
+ * cloth and leather:
  *   node assets/cars/generator/contact-sheet.ts docs/cars.webp
+ *   node assets/cars/generator/contact-sheet.ts docs/cabins.webp inside
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { CABIN_VIEWS, CAR_VIEWS } from '@volante/domain/car/car-image'
 import sharp from 'sharp'
 import { makePicture } from '../../../packages/server/src/platform/pictures/make-picture.ts'
 import { layerReader } from '../../../packages/server/src/platform/pictures/read-layers.ts'
 
 const CARS = join(import.meta.dirname, '..')
-const PAINTS = ['#a8121c', '#c2c5c8']
-const [WIDTH, HEIGHT] = [320, 180]
-const CARS_A_ROW = 1
 const WORD = 22
-
 const reader = layerReader()
-const [out = 'docs/cars.webp'] = process.argv.slice(2)
+const [out = 'docs/cars.webp', place] = process.argv.slice(2)
+
+const OUTSIDE = {
+  views: CAR_VIEWS,
+  paints: [
+    { hex: '#a8121c', coat: 'metallic', over: 'roof', overHex: null },
+    { hex: '#c2c5c8', coat: 'metallic', over: 'roof', overHex: null },
+  ],
+  width: 320,
+  carsARow: 1,
+}
+const INSIDE = {
+  views: CABIN_VIEWS,
+  paints: [
+    { hex: '#8b8d90', coat: 'cloth', over: null, overHex: null },
+    { hex: '#8f5428', coat: 'leather', over: 'shine', overHex: '#ffffff' },
+  ],
+  width: 256,
+  carsARow: 2,
+}
+const { views: VIEWS, paints: PAINTS, width: WIDTH, carsARow: CARS_A_ROW } = place === 'inside' ? INSIDE : OUTSIDE
+const HEIGHT = (WIDTH * 9) / 16
 const folders = (await readdir(CARS)).filter((slug) => existsSync(join(CARS, slug, 'base', 'front34.black.webp'))).sort()
 
-async function tileOf(slug: string, view: string, hex: string): Promise<Buffer | null> {
+async function tileOf(slug: string, view: string, { hex, coat, over, overHex }: (typeof PAINTS)[number]): Promise<Buffer | null> {
   const file = (layer: string) => ({ place: join(CARS, slug, 'base', `${view}.${layer}.webp`), hash: `${slug} ${view} ${layer}` })
   if (!existsSync(file('black').place)) return null
-  const roof = existsSync(file('roof').place) ? file('roof') : null
-  const source = { black: file('black'), coat: file('metallic'), roof, paint: { hex, roofHex: null } }
+  const roof = over && existsSync(file(over).place) ? file(over) : null
+  const source = { black: file('black'), coat: file(coat), roof, paint: { hex, roofHex: overHex } }
   return makePicture({ source, width: WIDTH, height: HEIGHT, format: 'webp' }, reader)
 }
 
@@ -36,9 +55,9 @@ const word = (slug: string) =>
 const rows: { readonly slug: string; readonly tiles: readonly Buffer[] }[] = []
 for (const slug of folders) {
   const tiles: Buffer[] = []
-  for (const view of CAR_VIEWS)
-    for (const hex of PAINTS) {
-      const tile = await tileOf(slug, view, hex)
+  for (const view of VIEWS)
+    for (const paint of PAINTS) {
+      const tile = await tileOf(slug, view, paint)
       if (tile) tiles.push(tile)
     }
   rows.push({ slug, tiles })

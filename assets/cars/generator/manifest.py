@@ -13,7 +13,7 @@ sys.path.insert(0, str(CARS))
 
 from generator.model import Model, load, slugs  # noqa: E402
 
-VIEWS = ['front34', 'side', 'rear34']
+VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear']
 
 
 def manifest(model: Model) -> dict[str, Any]:

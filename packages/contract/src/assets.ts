@@ -14,7 +14,7 @@ const CarPictures = z.object({
       /** Version codes that wear it; `*` alone: every version that no other look names. */
       versions: z.array(z.string()),
       hasContrastRoof: z.boolean(),
-      /** Views that answer in every colour of the model. */
+      /** Views that answer in every colour of the model, those from inside in every coating. */
       views: z.array(z.string()),
       /** Frames of a turn, 0 where there is none. */
       turnFrames: z.int(),

@@ -24,7 +24,7 @@ const NewPart = z.object({
   /** The name by language, where it differs; `name` elsewhere. */
   names: z.optional(z.partial(z.object({ 'pt-BR': short(120), 'es-AR': short(120) }))),
   type: z.enum(PART_TYPES),
-  /** A colour says of which kind it is and how it looks. */
+  /** A colour says of which kind it is and how it looks; a coating may say its colour. */
   colorKind: z.optional(z.enum(COLOUR_KINDS)),
   hex: z.optional(Hex),
   /** Of a two-tone paint, or of an optional that paints the roof. */

@@ -2,22 +2,24 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { COAT_FORMAT, CUT_OUT_FORMAT } from '../layer-format.ts'
+import { COAT_FORMAT, CUT_OUT_FORMAT, ROOM_FORMAT } from '../layer-format.ts'
 
 interface Layer {
   path: string
   width: number
   height: number
-  channels: 1 | 4
+  channels: 1 | 3 | 4
   to: string
 }
+
+const FORMATS = { 1: COAT_FORMAT, 3: ROOM_FORMAT, 4: CUT_OUT_FORMAT }
 
 async function encode({ path, width, height, channels, to }: Layer): Promise<number> {
   const raw = await readFile(path)
   const part = `${to}.part`
   const { size } = await sharp(raw, { raw: { width, height, channels } })
     .toColourspace('srgb')
-    .webp(channels === 4 ? CUT_OUT_FORMAT : COAT_FORMAT)
+    .webp(FORMATS[channels])
     .toFile(part)
   await rename(part, to)
   await rm(path)

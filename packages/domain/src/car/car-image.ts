@@ -8,6 +8,12 @@ export type ImageSize = keyof typeof PICTURE_SIZES
 
 /** Views every model has, the first one being its face in lists and on the stage. */
 export const CAR_VIEWS = ['front34', 'side', 'rear34'] as const
+/** Views from inside: over the steering wheel, and from behind the front seats or in through the side door. They wear a coating where the others wear a colour. */
+export const CABIN_VIEWS = ['driver', 'rear'] as const
+export type CabinView = (typeof CABIN_VIEWS)[number]
+/** Takes the name of a view; returns whether it is one from inside. */
+export const isCabinView = (view: string): view is CabinView => CABIN_VIEWS.some((one) => one === view)
+
 /** Frames of a whole turn. */
 export const TURN_FRAMES = 24
 export const TURN_SIZE = '640x360'
@@ -25,7 +31,7 @@ type Painted = {
   readonly model: string
   /** Trim design of the version: `base` unless stated. */
   readonly look?: string
-  /** Of the colour, or of a colour with the roof of an optional (`roofedCode`). */
+  /** Of the colour, or of a colour with the roof of an optional (`roofedCode`); of the coating in a view from inside. */
   readonly colorCode: string
   readonly format?: ImageFormat
 }

@@ -19,7 +19,7 @@ const car = {
   length: 4099,
   height: 1579,
   paint: { hex: '#b3131b', finish: 'solid', code: 'PW7' },
-  photos: { model: 'pulse', look: 'base', views: ['front34', 'side', 'rear34'], version: 'a1' },
+  photos: { model: 'pulse', look: 'base', views: ['front34', 'side', 'rear34', 'driver'], version: 'a1' },
 } as const
 const words = { car: 'Fiat Pulse', year: 2027, color: 'Vermelho' }
 
@@ -38,6 +38,8 @@ test.each([
   ['pt-BR', 'side', 'Fiat Pulse 2027 na cor Vermelho, visto de lado'],
   ['es-AR', 'front34', 'Fiat Pulse 2027 en color Vermelho, visto de tres cuartos de frente'],
   ['es-AR', 'side', 'Fiat Pulse 2027 en color Vermelho, visto de costado'],
+  ['pt-BR', 'driver', 'Fiat Pulse 2027 com revestimento Vermelho, interior visto do banco do motorista'],
+  ['es-AR', 'driver', 'Fiat Pulse 2027 con tapizado Vermelho, interior visto desde el asiento del conductor'],
 ] as const)('in %s the view %s is said', (language, view, alt) => {
   expect(shown({ words, view }, language)).toContain(`alt="${alt}"`)
 })

@@ -1,3 +1,4 @@
+import { isCabinView } from '@volante/domain/car/car-image'
 import { marks } from '../enhance/marks.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/data/Picture.tsx'
@@ -63,7 +64,7 @@ export function CarPhoto({
   const width = fullWidthAt && side ? { inlineSize: widthToScale(car.length, fullWidthAt) } : {}
   return (
     <span
-      className={classes(css.photo, side ? css.side : css.hero, className)}
+      className={classes(css.photo, side ? css.side : isCabinView(view) ? css.cabin : css.hero, className)}
       style={{ ...side?.place, ...width, ...travel(travelsAs) }}
       data-facing={facing}
       {...marks({

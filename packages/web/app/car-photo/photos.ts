@@ -1,9 +1,19 @@
-import { assetAddress, CAR_VIEWS, carImagePath, type ImageFormat, type ImageSize } from '@volante/domain/car/car-image'
+import {
+  assetAddress,
+  CAR_VIEWS,
+  type CabinView,
+  carImagePath,
+  type ImageFormat,
+  type ImageSize,
+} from '@volante/domain/car/car-image'
 import type { PictureFile } from '../ui/data/Picture.tsx'
 
 /** Three quarters from the front: the view of stage, tile and summary. */
 export const HERO_VIEW = CAR_VIEWS[0]
-export type View = (typeof CAR_VIEWS)[number]
+/** From outside, in a colour. */
+export type OutsideView = (typeof CAR_VIEWS)[number]
+/** Also from inside, where the code of a coating takes the place of the colour's. */
+export type View = OutsideView | CabinView
 
 /** The pictures of one car in the trim of one version, in every colour it is sold in. */
 export interface CarPhotos {
@@ -14,7 +24,7 @@ export interface CarPhotos {
   readonly version: string
 }
 
-/** Takes pictures (null: the car has none), a view and a colour code; returns the picture's address at this site, null when there is no such picture. */
+/** Takes pictures (null: the car has none), a view and a colour's or coating's code; returns the picture's address at this site, null when there is no such picture. */
 export function photoAddress(
   photos: CarPhotos | null,
   view: View,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelColor } from '../catalogue/api.ts'
-import { looksIn, paintsOf, sourceOf, viewsOf } from './car-looks.ts'
+import { coatingsOf, looksIn, paintsOf, sourceOf, viewsOf } from './car-looks.ts'
 import type { Tree } from './tree.ts'
 
 const treeOf = (...paths: readonly string[]): Tree =>
@@ -8,6 +8,8 @@ const treeOf = (...paths: readonly string[]): Tree =>
     paths.map((path) => [`cars/mobi/${path}`, { path: `cars/mobi/${path}`, place: `/x/${path}`, size: 1, mtimeMs: 1 }]),
   )
 const color = (kind: ModelColor['kind'], code = 'PW7'): ModelColor => ({ code, kind, hex: '#ffffff', roofHex: null })
+const cloth = { code: '50L', material: 'cloth', hex: '#26272a' } as const
+const leather = { code: 'DT4', material: 'leather', hex: '#8f5428' } as const
 const placesOf = (tree: Tree, look: string, view: string, kind: ModelColor['kind'] = 'solid') => {
   const found = sourceOf(tree, 'mobi', look, view, color(kind))
   if (!found) return null
@@ -52,7 +54,11 @@ describe('what a picture is made of', () => {
   })
 
   test('under the roof of an optional: a photograph of both, else of the colour, else the layers', () => {
-    const [plain, painted] = paintsOf({ colors: [color('solid')], roofs: [{ code: 'NGT', hex: '#101010' }] })
+    const [plain, painted] = paintsOf({
+      colors: [color('solid')],
+      coatings: [],
+      roofs: [{ code: 'NGT', hex: '#101010' }],
+    })
     if (!plain || !painted) throw new Error('no paints')
     expect(painted).toMatchObject({ code: 'PW7~NGT', kind: 'solid', hex: '#ffffff', roofHex: '#101010' })
     const layers = ['base/side.black.webp', 'base/side.solid.webp', 'base/side.roof.webp']
@@ -65,6 +71,20 @@ describe('what a picture is made of', () => {
     expect(shown(...layers)).toBe('/x/base/side.roof.webp')
     expect(shown(...layers, alone)).toBe(`/x/${alone}`)
     expect(shown(...layers, alone, both)).toBe(`/x/${both}`)
+  })
+
+  test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {
+    const paint = { colors: [], roofs: [], coatings: [cloth, leather] }
+    const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)
+    const sources = coatingsOf(paint).map((coating) => sourceOf(treeOf(...layers), 'mobi', 'base', 'driver', coating))
+    expect(sources).toMatchObject([
+      { coat: { place: '/x/base/driver.cloth.webp' }, roof: null },
+      { coat: { place: '/x/base/driver.leather.webp' }, roof: { place: '/x/base/driver.shine.webp' } },
+    ])
+    expect(coatingsOf(paint).map(({ hex, roofHex }) => [hex, roofHex])).toEqual([
+      ['#26272a', '#ffffff'],
+      ['#8f5428', '#ffffff'],
+    ])
   })
 
   test('a frame of a turn has its own size of photograph', () => {
@@ -92,15 +112,27 @@ describe('looks', () => {
     ]
     const tree = treeOf('base/side.black.webp', 'base/side.solid.webp', 'car.json', ...photos)
     const colors = [color('solid'), color('pearly', 'PX8')]
-    expect(viewsOf(tree, 'mobi', looks, colors)).toMatchObject([{ views: ['side', 'rear34'], turnFrames: 0 }])
-    expect(viewsOf(tree, 'mobi', looks, [color('solid')])).toMatchObject([{ views: ['side', 'rear34', 'interior'] }])
-    expect(viewsOf(tree, 'mobi', looks, [])).toMatchObject([{ views: [] }])
+    expect(viewsOf(tree, 'mobi', looks, colors, [])).toMatchObject([{ views: ['side', 'rear34'], turnFrames: 0 }])
+    expect(viewsOf(tree, 'mobi', looks, [color('solid')], [])).toMatchObject([
+      { views: ['side', 'rear34', 'interior'] },
+    ])
+    expect(viewsOf(tree, 'mobi', looks, [], [])).toMatchObject([{ views: [] }])
+  })
+
+  test('a view from inside counts when it answers in every coating, whatever the colours', () => {
+    const coatings = coatingsOf({ colors: [], roofs: [], coatings: [cloth, leather] })
+    const [first] = coatings
+    const photos = ['base/driver/50l-1280x1280.webp', 'base/rear.black.webp', 'base/rear.cloth.webp']
+    const views = (of: typeof coatings) => viewsOf(treeOf(...photos), 'mobi', looksIn(null), [color('solid')], of)
+    expect(views(coatings)).toMatchObject([{ views: ['rear'] }])
+    expect(views(first ? [first] : [])).toMatchObject([{ views: ['driver', 'rear'] }])
+    expect(views([])).toMatchObject([{ views: [] }])
   })
 
   test('a turn counts when all its frames are there', () => {
     const frames = Array.from({ length: 24 }, (_, frame) => `base/turn/${String(frame).padStart(2, '0')}`)
     const layers = frames.flatMap((frame) => [`${frame}.black.webp`, `${frame}.metallic.webp`])
-    const turnOf = (paths: readonly string[]) => viewsOf(treeOf(...paths), 'mobi', looksIn(null), [color('solid')])
+    const turnOf = (paths: readonly string[]) => viewsOf(treeOf(...paths), 'mobi', looksIn(null), [color('solid')], [])
     expect(turnOf(layers)).toMatchObject([{ views: [], turnFrames: 24 }])
     expect(turnOf(layers.slice(2))).toMatchObject([{ turnFrames: 0 }])
   })

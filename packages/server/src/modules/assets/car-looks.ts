@@ -1,7 +1,16 @@
 import type { CarPictures } from '@volante/contract/assets'
-import { BASE_LOOK, CAR_VIEWS, IMAGE_FORMATS, roofedCode, TURN_FRAMES, TURN_SIZE } from '@volante/domain/car/car-image'
+import {
+  BASE_LOOK,
+  CABIN_VIEWS,
+  CAR_VIEWS,
+  IMAGE_FORMATS,
+  isCabinView,
+  roofedCode,
+  TURN_FRAMES,
+  TURN_SIZE,
+} from '@volante/domain/car/car-image'
 import * as z from 'zod/mini'
-import type { ModelColor, ModelPaint } from '../catalogue/api.ts'
+import type { ModelCoating, ModelColor, ModelPaint } from '../catalogue/api.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
 /** What `car.json` of a model tells of its looks; whatever else it tells is for the maintainers. */
@@ -38,7 +47,8 @@ export type SourceFiles =
   | { readonly black: AssetFile; readonly coat: AssetFile; readonly roof: AssetFile | null }
 
 /** A colour, or one under the roof of an optional: then a photograph of the colour alone serves where none shows both. */
-export interface PicturedPaint extends ModelColor {
+export interface PicturedPaint extends Omit<ModelColor, 'kind'> {
+  readonly kind: ModelColor['kind'] | ModelCoating['material']
   readonly plainCode?: string
 }
 
@@ -52,11 +62,20 @@ export const paintsOf = ({ colors, roofs }: ModelPaint): readonly PicturedPaint[
     ),
 ]
 
+/** Thread and gloss of leather, whatever its colour. */
+const SHINE = '#ffffff'
+
+/** Takes a model's coatings; returns what its cabin is pictured in. */
+export const coatingsOf = ({ coatings }: ModelPaint): readonly PicturedPaint[] =>
+  coatings.map(({ code, material, hex }) => ({ code, kind: material, hex, roofHex: SHINE }))
+
 const TURN = /^turn\/\d\d$/
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
-const COATS = ['metallic', 'solid', 'pearly'] as const
+const COATS = ['metallic', 'solid', 'pearly', 'cloth', 'leather'] as const
+/** The layer over the coat: the roof's paint, or what leather adds; cloth has none. */
+const OVER_COAT: Partial<Record<PicturedPaint['kind'], string | null>> = { cloth: null, leather: 'shine' }
 
-/** Takes a model, look, view and colour; returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
+/** Takes a model, look, view and colour (a coating in a view from inside); returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
 export function sourceOf(
   tree: Tree,
   slug: string,
@@ -86,23 +105,28 @@ function sourceIn(
   }
   const black = tree.get(`${place}.black.webp`)
   const coat = [kind, ...COATS].map((finish) => tree.get(`${place}.${finish}.webp`)).find((file) => file !== undefined)
-  return black && coat ? { black, coat, roof: tree.get(`${place}.roof.webp`) ?? null } : null
+  const { [kind]: over = 'roof' } = OVER_COAT
+  const roof = over === null ? undefined : tree.get(`${place}.${over}.webp`)
+  return black && coat ? { black, coat, roof: roof ?? null } : null
 }
 
-/** Takes a model's looks and colours; returns for each look the views that answer in every colour, and the frames of its turn. */
+/** Takes a model's looks, colours and coatings; returns for each look the views that answer in every colour (those from inside in every coating), and the frames of its turn. */
 export function viewsOf(
   tree: Tree,
   slug: string,
   looks: readonly Look[],
-  colors: readonly ModelColor[],
+  colors: readonly PicturedPaint[],
+  coatings: readonly PicturedPaint[],
 ): CarPictures['looks'] {
   const candidates = viewNames(tree, slug)
   return looks.map(({ name, versions, hasContrastRoof }) => {
-    const isWhole = (view: string) => colors.every((color) => sourceOf(tree, slug, name, view, color) !== null)
+    const isWhole = (view: string) => {
+      const paints = isCabinView(view) ? coatings : colors
+      return paints.length > 0 && paints.every((paint) => sourceOf(tree, slug, name, view, paint) !== null)
+    }
     const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => `turn/${String(frame).padStart(2, '0')}`)
-    const views = colors.length > 0 ? candidates.filter(isWhole) : []
-    const turns = colors.length > 0 && frames.every(isWhole)
-    return { name, versions: [...versions], hasContrastRoof, views, turnFrames: turns ? TURN_FRAMES : 0 }
+    const turnFrames = frames.every(isWhole) ? TURN_FRAMES : 0
+    return { name, versions: [...versions], hasContrastRoof, views: candidates.filter(isWhole), turnFrames }
   })
 }
 
@@ -113,7 +137,7 @@ function viewNames(tree: Tree, slug: string): string[] {
     const [, view] = path.startsWith(start) ? path.slice(start.length).split('/') : []
     return view && view !== 'turn' ? [view.split('.')[0] ?? ''] : []
   })
-  const known: readonly string[] = CAR_VIEWS
+  const known: readonly string[] = [...CAR_VIEWS, ...CABIN_VIEWS]
   const others = [...new Set(named)].filter((view) => !known.includes(view)).sort()
   return [...known.filter((view) => named.includes(view)), ...others]
 }

@@ -4,7 +4,7 @@ import type { CarPictures } from '@volante/contract/assets'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { MAKER_VERSION } from '../../platform/pictures/api.ts'
 import { type ModelPaint, modelPaints } from '../catalogue/api.ts'
-import { looksIn, paintsOf, type PicturedPaint, viewsOf } from './car-looks.ts'
+import { coatingsOf, looksIn, paintsOf, type PicturedPaint, viewsOf } from './car-looks.ts'
 import { type Store, storeOf } from './store.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
@@ -12,6 +12,8 @@ import type { AssetFile, Tree } from './tree.ts'
 export interface Car extends CarPictures {
   /** Its colours, and each with every roof an optional gives. */
   readonly paints: readonly PicturedPaint[]
+  /** What its cabin is seen in. */
+  readonly coatings: readonly PicturedPaint[]
 }
 
 /** Of one tree and one state of the catalogue; another of either makes it anew. */
@@ -20,7 +22,7 @@ interface Known {
   readonly car: Promise<Car | null>
 }
 const knownCars = new WeakMap<Tree, Map<string, Known>>()
-const NO_PAINT: ModelPaint = { colors: [], roofs: [] }
+const NO_PAINT: ModelPaint = { colors: [], coatings: [], roofs: [] }
 
 /** Takes a model's address name; returns what there is to see of it, null when there is nothing. */
 export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
@@ -72,12 +74,13 @@ async function readCar(store: Store, tree: Tree, slug: string, paint: ModelPaint
   const looks = looksIn(manifest ? await readFile(manifest.place, 'utf8') : null)
   const own = new Map(files.map((file) => [file.path, file]))
   const pathOf = (name: string) => tree.get(`cars/${slug}/${name}`)?.path ?? null
-  const paints = paintsOf(paint)
+  const [paints, coatings] = [paintsOf(paint), coatingsOf(paint)]
   return {
     slug,
     paints,
-    version: await versionOf(store, files, paints),
-    looks: viewsOf(own, slug, looks, paint.colors),
+    coatings,
+    version: await versionOf(store, files, [...paints, ...coatings]),
+    looks: viewsOf(own, slug, looks, paint.colors, coatings),
     geometry: pathOf('car.glb'),
     lightGeometry: pathOf('car-light.glb'),
   }

@@ -1,4 +1,11 @@
-import { carImagePath, type ImageSize, PICTURE_SIZES, TURN_FRAMES, turnFramePath } from '@volante/domain/car/car-image'
+import {
+  carImagePath,
+  type ImageSize,
+  isCabinView,
+  PICTURE_SIZES,
+  TURN_FRAMES,
+  turnFramePath,
+} from '@volante/domain/car/car-image'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Car, findCar } from './cars.ts'
 import { storeOf } from './store.ts'
@@ -29,16 +36,19 @@ export async function listFolder(ctx: Ctx, folder: string): Promise<ListedAsset[
 const SIZES = Object.keys(PICTURE_SIZES) as ImageSize[]
 const FRAMES = Array.from({ length: TURN_FRAMES }, (_, frame) => frame)
 
-/** Every picture of a car that can be asked for: looks x views x paints x sizes, and the frames of the turns. */
-function madePaths({ slug, looks, paints }: Car): string[] {
-  const paths = looks.flatMap(({ name: look, views, turnFrames }) =>
-    paints.flatMap(({ code: colorCode }) => {
-      const of = { model: slug, look, colorCode }
-      return [
-        ...views.flatMap((view) => SIZES.map((size) => carImagePath({ ...of, view, size }))),
-        ...(turnFrames > 0 ? FRAMES.map((frame) => turnFramePath({ ...of, frame })) : []),
-      ]
-    }),
-  )
+/** Every picture of a car that can be asked for: looks x views x paints (of the cabin: coatings) x sizes, and the frames of the turns. */
+function madePaths({ slug, looks, paints, coatings }: Car): string[] {
+  const paths = looks.flatMap(({ name: look, views, turnFrames }) => {
+    const of = { model: slug, look }
+    const seen = views.flatMap((view) =>
+      (isCabinView(view) ? coatings : paints).flatMap(({ code: colorCode }) =>
+        SIZES.map((size) => carImagePath({ ...of, view, colorCode, size })),
+      ),
+    )
+    const turned = paints.flatMap(({ code: colorCode }) =>
+      turnFrames > 0 ? FRAMES.map((frame) => turnFramePath({ ...of, colorCode, frame })) : [],
+    )
+    return [...seen, ...turned]
+  })
   return paths.flatMap((made) => ('path' in made ? [made.path] : []))
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BASE_LOOK, carImagePath, CAR_VIEWS, lookOf, roofedCode } from '@volante/domain/car/car-image'
+import { BASE_LOOK, CABIN_VIEWS, carImagePath, CAR_VIEWS, lookOf, roofedCode } from '@volante/domain/car/car-image'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
@@ -59,8 +59,12 @@ beforeAll(async () => {
 const brightness = (hex: string | null) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex?.slice(at, at + 2) ?? '0', 16), 0)
 
-async function pixels({ slug, look }: Roofed, colorCode: string): Promise<Buffer> {
-  const image = carImagePath({ model: slug, look, view: CAR_VIEWS[0], colorCode, size: 'medium' })
+async function pixels(
+  { slug, look }: Pick<Roofed, 'slug' | 'look'>,
+  colorCode: string,
+  view: string = CAR_VIEWS[0],
+): Promise<Buffer> {
+  const image = carImagePath({ model: slug, look, view, colorCode, size: 'medium' })
   const answer = await server.app.inject(`/api/assets/${'path' in image ? image.path : ''}`)
   expect(answer.statusCode).toBe(200)
   return sharp(answer.rawPayload).flatten({ background: '#ffffff' }).raw().toBuffer()
@@ -118,5 +122,41 @@ describe('an optional that paints the roof is seen', () => {
         ),
     )
     expect(withoutRoof).toEqual([])
+  })
+})
+
+describe('a coating that has a colour is seen from inside', () => {
+  const coatings = async () => {
+    const rows = await server.db
+      .selectFrom('parts as p')
+      .innerJoin('models as m', 'm.code', 'p.model_code')
+      .where('p.type', '=', 'COATING')
+      .where('p.hex', 'is not', null)
+      .select(['m.slug', 'p.code'])
+      .orderBy('p.position')
+      .execute()
+    return Map.groupBy(rows, ({ slug }) => slug)
+  }
+
+  test('every model has such coatings, and every look the views', async () => {
+    const { models } = await (await server.as()).assets.pictures({})
+    const bySlug = await coatings()
+    expect(models.filter(({ slug }) => (bySlug.get(slug)?.length ?? 0) < 2)).toEqual([])
+    const views = models.flatMap(({ looks }) =>
+      looks.map((look) => CABIN_VIEWS.every((view) => look.views.includes(view))),
+    )
+    expect(views).not.toContain(false)
+  })
+
+  test.each(CABIN_VIEWS)('in %s each of a model’s is another picture', async (view) => {
+    const alike: string[] = []
+    for (const [slug, offered] of await coatings()) {
+      const shown = []
+      for (const { code } of offered) shown.push({ code, data: await pixels({ slug, look: BASE_LOOK }, code, view) })
+      for (const [at, { code, data }] of shown.entries())
+        for (const other of shown.slice(at + 1))
+          if (difference(data, other.data) < SHARE) alike.push(`${slug}: ${code} and ${other.code}`)
+    }
+    expect(alike).toEqual([])
   })
 })

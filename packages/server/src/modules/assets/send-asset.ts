@@ -3,11 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FileAnswer } from '@volante/contract/kit'
-import { readPicturePath } from '@volante/domain/car/car-image'
+import { isCabinView, readPicturePath } from '@volante/domain/car/car-image'
 import { type PictureSource, TooBusy } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import type { ModelColor } from '../catalogue/api.ts'
-import { sourceOf, type SourceFiles } from './car-looks.ts'
+import { type PicturedPaint, sourceOf, type SourceFiles } from './car-looks.ts'
 import { type Car, findCar } from './cars.ts'
 import { type Store, storeOf } from './store.ts'
 import { type AssetFile, isLayer, typeOf } from './tree.ts'
@@ -86,7 +85,8 @@ async function compressed(
 
 async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readPicturePath(path)
-  const color = wanted && car.paints.find(({ code }) => code.toLowerCase() === wanted.color)
+  const paints = wanted && isCabinView(wanted.view) ? car.coatings : car.paints
+  const color = wanted && paints.find(({ code }) => code.toLowerCase() === wanted.color)
   if (!wanted || !color || !car.looks.some(({ name }) => name === wanted.look)) return null
   const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
   if (!files) return null
@@ -96,7 +96,11 @@ async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promis
   return picture ? { type: typeOf(path), etag: `"${picture.key}"`, body: picture.body } : 'busy'
 }
 
-async function sourceFrom({ hashOf }: Store, files: SourceFiles, { hex, roofHex }: ModelColor): Promise<PictureSource> {
+async function sourceFrom(
+  { hashOf }: Store,
+  files: SourceFiles,
+  { hex, roofHex }: PicturedPaint,
+): Promise<PictureSource> {
   const named = async (file: AssetFile) => ({ place: file.place, hash: await hashOf(file) })
   if ('photo' in files) return { photo: await named(files.photo) }
   const [black, coat, roof] = await Promise.all([

@@ -4,6 +4,7 @@ export { describeVersions, followMarkets } from './follow.ts'
 export { findVersion } from './find-version.ts'
 export {
   type ModelColor,
+  type ModelCoating,
   type ModelPaint,
   modelPaints,
   offeredParts,

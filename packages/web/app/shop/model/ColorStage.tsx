@@ -2,7 +2,7 @@ import { marks } from '../../enhance/marks.ts'
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
-import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
+import { HERO_VIEW, type OutsideView } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -28,7 +28,7 @@ import type { ModelColor, ShownModel } from './load-model.ts'
 const PART = 'color-stage'
 
 /** The side of the address, where there are pictures of it. */
-const viewOf = ({ photos }: ShownModel, asked: string | null): View =>
+const viewOf = ({ photos }: ShownModel, asked: string | null): OutsideView =>
   CAR_VIEWS.find((view) => view === asked && photos?.views.includes(view)) ?? HERO_VIEW
 
 /** What the address asks to be shown. */
@@ -202,11 +202,11 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
   )
 }
 
-function ViewChoice({ views, chosen }: { readonly views: readonly View[]; readonly chosen: View }) {
+function ViewChoice({ views, chosen }: { readonly views: readonly OutsideView[]; readonly chosen: OutsideView }) {
   const { t } = useTexts()
   if (views.length < 2) return null
   // The first view needs no word in the address.
-  const valueOf = (view: View) => (view === HERO_VIEW ? '' : view)
+  const valueOf = (view: OutsideView) => (view === HERO_VIEW ? '' : view)
   return (
     <SegmentedChoice
       name="view"

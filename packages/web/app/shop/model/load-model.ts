@@ -1,6 +1,6 @@
 import { unlikeness } from '@volante/domain/car/unlikeness'
 import { openBuild } from '@volante/domain/configuration/address'
-import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { type CatalogueIndex, indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { grossPrice } from '@volante/domain/configuration/total'
 import type { ColorPart, Mvs } from '@volante/contract/car-shapes'
 import type { Review, Summary } from '@volante/contract/rating'
@@ -25,6 +25,12 @@ export interface ModelColor {
   readonly version: ModelVersion
   /** Cents it costs there, with what comes with it; null when no price is known. */
   readonly price: number | null
+}
+
+/** What its seats are covered with. */
+export interface ModelCoating {
+  readonly code: string
+  readonly name: string
 }
 
 export interface ModelVersion {
@@ -56,6 +62,8 @@ export interface ShownModel {
   readonly versions: readonly ModelVersion[]
   readonly groups: readonly SheetGroup[]
   readonly colors: readonly ModelColor[]
+  /** Of its cheapest version without further choices; null where none is sold. */
+  readonly coating: ModelCoating | null
   /** Countries of the brand where the model is on sale. */
   readonly countries: readonly string[]
   /** Cars in stock that a running campaign lets people reserve, cheapest first. */
@@ -84,9 +92,9 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
   const versions = found
     .sort((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))
     .map((version) => shownVersion(shop, version, plans))
-  const [sheet, colors, photos, countries, reservable, reviews] = await Promise.all([
+  const [sheet, offers, photos, countries, reservable, reviews] = await Promise.all([
     api.versionComparator.compare({ query: { mvsCode: versions.slice(0, 4).map(({ code }) => code) } }),
-    colorsOf(api, versions),
+    Promise.all(versions.map((version) => offerOf(api, version))),
     findPhotos(api, [slug]),
     countriesOf(shop, slug),
     loadReservable(shop),
@@ -102,7 +110,8 @@ export async function loadModel(shop: Shop, slug: string): Promise<ShownModel | 
     price: versions[0]?.price ?? pricesOf(site, now)(model.priceFrom),
     versions,
     groups: sheet.groups,
-    colors,
+    colors: colorsOf(offers),
+    coating: coatingOf(offers[0]),
     countries,
     reservable: reservable.filter((car) => car.model === slug),
     reviews,
@@ -146,22 +155,39 @@ async function elsewhere({ api, site, sites }: Shop, slug: string): Promise<Mode
   return lists.flat().find((model) => model.slug === slug)
 }
 
-/** Every colour of the versions (cheapest first), once, as the cheapest version offers it. */
-async function colorsOf(api: Shop['api'], versions: readonly ModelVersion[]): Promise<ModelColor[]> {
-  const lists = await Promise.all(versions.map((version) => colorsOfVersion(api, version)))
-  const seen = new Set<string>()
-  return lists.flat().filter(({ code }) => !seen.has(code) && seen.add(code))
+/** A version and what it can be had with. */
+interface Offer {
+  readonly version: ModelVersion
+  readonly index: CatalogueIndex
 }
 
-async function colorsOfVersion(api: Shop['api'], version: ModelVersion): Promise<ModelColor[]> {
+async function offerOf(api: Shop['api'], version: ModelVersion): Promise<Offer> {
   const { catalogue } = await api.car.web({ query: { mvsCode: version.code, year: version.year } })
-  const index = indexCatalogue(catalogue)
-  return catalogue.colors.map((color) => {
-    const { build } = openBuild(index, { colorCode: color.code, coatingCode: null, parts: [], services: [] })
-    const total = grossPrice(index, build)
-    const price = total === null || catalogue.basePrice === null ? null : total - catalogue.basePrice
+  return { version, index: indexCatalogue(catalogue) }
+}
+
+/** Every colour of the versions (cheapest first), once, as the cheapest version offers it. */
+function colorsOf(offers: readonly Offer[]): ModelColor[] {
+  const seen = new Set<string>()
+  return offers.flatMap(colorsOfVersion).filter(({ code }) => !seen.has(code) && seen.add(code))
+}
+
+const startIn = (index: CatalogueIndex, colorCode: string | null) =>
+  openBuild(index, { colorCode, coatingCode: null, parts: [], services: [] }).build
+
+function colorsOfVersion({ version, index }: Offer): ModelColor[] {
+  const { colors, basePrice } = index.catalogue
+  return colors.map((color) => {
+    const total = grossPrice(index, startIn(index, color.code))
+    const price = total === null || basePrice === null ? null : total - basePrice
     return { code: color.code, name: color.name, kind: color.kind, paint: paintOf(color), version, price }
   })
+}
+
+function coatingOf(offer: Offer | undefined): ModelCoating | null {
+  const code = offer && startIn(offer.index, null).coatingCode
+  const coating = offer?.index.catalogue.coatings.find((one) => one.code === code)
+  return coating ? { code: coating.code, name: coating.name } : null
 }
 
 async function countriesOf({ api, site, sites }: Shop, slug: string): Promise<string[]> {

@@ -68,7 +68,7 @@ async function insertPart(
       name: JSON.stringify({ 'pt-BR': name, 'es-AR': name, ...names }),
       contents: '[]',
       color_kind: isColor ? (colorKind ?? null) : null,
-      hex: isColor ? (hex ?? null) : null,
+      hex: isColor || type === 'COATING' ? (hex ?? null) : null,
       roof_hex: roofHex ?? null,
       picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),

@@ -94,20 +94,31 @@ export interface ModelColor {
   readonly roofHex: string | null
 }
 
-/** How a model is painted: its colours and the optionals that give the roof another. */
+/** What the seats are covered with, as far as it is seen. */
+export interface ModelCoating {
+  readonly code: string
+  readonly material: 'cloth' | 'leather'
+  readonly hex: string
+}
+
+/** How a model is painted: its colours, the optionals that give the roof another, and its coatings. */
 export interface ModelPaint {
   readonly colors: readonly ModelColor[]
+  readonly coatings: readonly ModelCoating[]
   readonly roofs: readonly { readonly code: string; readonly hex: string }[]
 }
 
-/** Every paint of every model, whichever version or country has it: address name of the model -> colours and roofs in catalogue order. */
+/** Of a coating nobody has said the colour of. */
+const PLAIN_CLOTH = '#26272a'
+
+/** Every paint of every model, whichever version or country has it: address name of the model -> colours, coatings and roofs in catalogue order. */
 export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPaint>>> {
   return ctx.remember(['catalogue'], ['model paints'], async () => {
     const rows = await ctx.db
       .selectFrom('parts as p')
       .innerJoin('models as m', 'm.code', 'p.model_code')
-      .where((eb) => eb.or([eb('p.type', '=', 'COLOR'), eb('p.roof_hex', 'is not', null)]))
-      .select(['m.slug', 'p.type', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
+      .where((eb) => eb.or([eb('p.type', 'in', ['COLOR', 'COATING']), eb('p.roof_hex', 'is not', null)]))
+      .select(['m.slug', 'p.type', 'p.key', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
       .orderBy('p.position')
       .execute()
     const bySlug = Map.groupBy(rows, ({ slug }) => slug)
@@ -118,8 +129,15 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
           colors: parts
             .filter(({ type }) => type === 'COLOR')
             .map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
+          coatings: parts
+            .filter(({ type }) => type === 'COATING')
+            .map(({ code, key, hex }) => ({
+              code,
+              material: key === 'coating-leather' ? 'leather' : 'cloth',
+              hex: hex ?? PLAIN_CLOTH,
+            })),
           roofs: parts.flatMap(({ type, code, roofHex }) =>
-            type === 'COLOR' || !roofHex ? [] : { code, hex: roofHex },
+            type === 'COLOR' || type === 'COATING' || !roofHex ? [] : { code, hex: roofHex },
           ),
         },
       ]),

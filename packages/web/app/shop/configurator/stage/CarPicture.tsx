@@ -12,7 +12,7 @@ export const FINISHES: Readonly<Record<ColorKind, Finish>> = {
   special: 'special',
 }
 
-const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
+export const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
 
 interface CarPictureProps {
   readonly model: LoadedCar['model']

@@ -1,3 +1,4 @@
+import { CABIN_VIEWS, isCabinView } from '@volante/domain/car/car-image'
 import { CarCrop, type Crop } from '../../../car-photo/CarCrop.tsx'
 import { CarPhoto } from '../../../car-photo/CarPhoto.tsx'
 import type { View } from '../../../car-photo/photos.ts'
@@ -25,6 +26,10 @@ const SHOTS: readonly Shot[] = [
   { view: 'rear34', fact: null },
 ]
 
+/** The cabin in the coating of the cheapest version. */
+const cabinShots = ({ photos, coating }: ShownModel): Shot[] =>
+  coating ? CABIN_VIEWS.filter((view) => photos?.views.includes(view)).map((view) => ({ view, fact: null })) : []
+
 const ID = 'gallery'
 /** The row is moved by keys itself: nothing in it can be. */
 const FOCUSED = 0
@@ -40,18 +45,21 @@ export function Gallery({ model, color }: GalleryProps) {
   const { t } = useTexts()
   if (!model.photos) return null
   const car = { ...model, ...model.dimensions, paint: color?.paint ?? BARE }
+  const cabin = { ...car, paint: { ...car.paint, code: model.coating?.code ?? '' } }
   const name = carName(brandName, model.name)
+  const shots = [...SHOTS, ...cabinShots(model)]
+  const isInside = (shot: Shot) => 'view' in shot && isCabinView(shot.view)
   return (
     <section className={css.gallery} aria-labelledby="gallery-title">
       <h2 id="gallery-title" className="unseen">
         {t('shop.gallery.title', { name })}
       </h2>
       <ul role="list" className={css.tiles}>
-        {SHOTS.map((shot, at) => (
+        {shots.map((shot, at) => (
           <li key={at}>
             <button type="button" className={css.tile} popoverTarget={ID} {...marks({ 'scroll-to': String(at) })}>
-              <span className="unseen">{t('shop.gallery.open', { number: at + 1, count: SHOTS.length })}</span>
-              <Look shot={shot} car={car} width={at === 0 ? 860 : 430} />
+              <span className="unseen">{t('shop.gallery.open', { number: at + 1, count: shots.length })}</span>
+              <Look shot={shot} car={isInside(shot) ? cabin : car} width={at === 0 || isInside(shot) ? 860 : 430} />
               <Caption shot={shot} model={model} />
             </button>
           </li>
@@ -60,9 +68,15 @@ export function Gallery({ model, color }: GalleryProps) {
       <div id={ID} popover="auto" role="dialog" aria-labelledby="gallery-title" className={css.large}>
         <Scroller>
           <ul role="list" className={css.row} tabIndex={FOCUSED} aria-labelledby="gallery-title">
-            {SHOTS.map((shot, at) => (
+            {shots.map((shot, at) => (
               <li key={at} className={css.slide}>
-                <Look shot={shot} car={car} width={1280} near={0.6} words={{ car: name, color: color?.name }} />
+                <Look
+                  shot={shot}
+                  car={isInside(shot) ? cabin : car}
+                  width={1280}
+                  near={0.6}
+                  words={{ car: name, color: isInside(shot) ? model.coating?.name : color?.name }}
+                />
                 <Caption shot={shot} model={model} />
               </li>
             ))}
@@ -93,7 +107,7 @@ const Look = ({ shot, car, width, near = 1, words }: LookProps) =>
   'crop' in shot ? (
     <CarCrop {...shot.crop} zoom={shot.crop.zoom * near} car={car} width={width} words={words} className={css.look} />
   ) : (
-    <span className={css.look}>
+    <span className={isCabinView(shot.view) ? css.cabin : css.look}>
       <CarPhoto car={car} view={shot.view} words={words} isOnStage sizes={`${width}px`} />
     </span>
   )

@@ -1,0 +1,47 @@
+"""Where one sits and looks from: the driver's seat, the rear seat; without one, in through the side door."""
+import math
+from dataclasses import dataclass
+
+import bpy
+from mathutils import Vector
+
+from .space import Space
+
+SENSOR = 36.
+
+
+@dataclass(frozen=True)
+class Eye:
+    """Metres; focal length in millimetres on a 36 mm sensor."""
+
+    at: tuple[float, float, float]
+    target: tuple[float, float, float]
+    focal: float
+
+
+def eye_of(space: Space, view: str) -> Eye:
+    x, y, z = space.eye
+    if view == 'driver':
+        return _turned((x + .10, y + .06, z + .03), 24, -16, 15.5)
+    if space.has_back_row:
+        return _turned((space.seat_x + 1.0, 0, z + .13), 0, -17.5, 19)
+    side = float(space.side(space.seat_x)) + .42
+    return Eye((space.seat_x - .44, side, space.hip + .64), (space.seat_x - .17, -.10, space.hip + .18), 19)
+
+
+def _turned(at: tuple[float, float, float], yaw: float, pitch: float, focal: float) -> Eye:
+    """Looking ahead, turned to the right and up by degrees."""
+    a, b = math.radians(yaw), math.radians(pitch)
+    x, y, z = at
+    return Eye(at, (x - math.cos(a) * math.cos(b), y + math.sin(a) * math.cos(b), z + math.sin(b)), focal)
+
+
+def place_camera(eye: Eye) -> None:
+    s = bpy.context.scene
+    if not s.camera:
+        s.camera = bpy.data.objects.new('Camera', bpy.data.cameras.new('Camera'))
+        s.collection.objects.link(s.camera)
+    s.camera.location = eye.at
+    s.camera.rotation_euler = (Vector(eye.target) - Vector(eye.at)).to_track_quat('-Z', 'Y').to_euler()
+    s.camera.data.lens, s.camera.data.sensor_width = eye.focal, SENSOR
+    s.camera.data.clip_start = .02

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { open, step, test } from './configurator-page.ts'
+
+const CABIN = { driver: /interior visto do banco do motorista/, rear: /interior com os bancos dianteiros/ } as const
+
+/** The file of the first picture that says so, once it is there. */
+async function shown(page: Page, words: RegExp): Promise<string> {
+  const picture = page.getByRole('img', { name: words }).first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+}
+
+test('while the coating is chosen the car is seen from inside, in what was chosen, from two places', async ({
+  page,
+}) => {
+  await open(page, '/br/fiat/monte/pulse?version=9GD6700&year=2027&step=coating')
+  const before = await shown(page, CABIN.driver)
+  expect(before).toMatch(/\/pulse\/[\w-]+\/driver\/\w+-/)
+  const other = page.getByRole('radio', { name: /Tecido cinza/ })
+  const code = (await other.inputValue()).toLowerCase()
+  expect(before).not.toContain(`/${code}-`)
+  await other.press('Space')
+  await expect.poll(() => shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
+  await expect(page.getByRole('img', { name: /revestimento Tecido cinza/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver os bancos dianteiros' }).press('Enter')
+  expect(await shown(page, CABIN.rear)).toContain(`/rear/${code}-`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver do banco do motorista' }).press('Enter')
+  expect(await shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
+  await step(page, /Cor/).click()
+  expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
+})
+
+test('in Argentina the words are its own', async ({ page }) => {
+  await open(page, '/ar/peugeot/arma/208?step=coating')
+  expect(await shown(page, /interior visto desde el asiento del conductor/)).toMatch(/\/208\/[\w-]+\/driver\//)
+  await page.getByRole('button', { name: 'Ver los asientos delanteros' }).press('Enter')
+  expect(await shown(page, /interior con los asientos delanteros/)).toMatch(/\/rear\//)
+})
+
+test.describe('where pictures from inside fail', () => {
+  test.use({ expected: [/Failed to load resource/] })
+
+  test('the drawing stands in, and says the same', async ({ page }) => {
+    await page.route(/\/driver\//, (route) => route.abort())
+    await open(page, '/br/fiat/monte/pulse?version=9GD6700&year=2027&step=coating')
+    await expect(page.locator('svg[role=img]').and(page.getByRole('img', { name: CABIN.driver }))).toBeVisible()
+  })
+})
+
+test('the gallery of a model ends inside, in the coating of its first version', async ({ page }) => {
+  await page.goto('/br/fiat/modelos/fastback')
+  await page.locator('html[data-layout]').waitFor()
+  const tiles = page.getByRole('region', { name: 'Fiat Fastback de perto' }).getByRole('button')
+  await expect(tiles).toHaveCount(7)
+  await tiles.nth(5).press('Enter')
+  const row = page.getByRole('dialog', { name: 'Fiat Fastback de perto' }).getByRole('list')
+  const inside = row.getByRole('img', { name: CABIN.driver })
+  await expect(inside).toBeInViewport({ ratio: 0.5 })
+  await expect(inside).toHaveAttribute(
+    'alt',
+    /^Fiat Fastback com revestimento .+, interior visto do banco do motorista$/,
+  )
+  await expect.poll(() => inside.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(row.getByRole('img', { name: CABIN.rear })).toBeInViewport({ ratio: 0.5 })
+})

@@ -1,0 +1,45 @@
+import { CABIN_VIEWS, type CabinView } from '@volante/domain/car/car-image'
+import { useState } from 'react'
+import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
+import type { CarPhotos } from '../../../car-photo/photos.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { Camera } from '../../../ui/action/icons.ts'
+import type { LoadedCar } from '../load-car.ts'
+import css from './CabinPicture.module.css'
+import { UNPAINTED } from './CarPicture.tsx'
+import { useDescription } from './use-description.ts'
+
+/** Takes a car's pictures; returns its views from inside. */
+export const cabinViews = (photos: CarPhotos | null): readonly CabinView[] =>
+  CABIN_VIEWS.filter((view) => photos?.views.includes(view))
+
+interface CabinPictureProps {
+  readonly model: LoadedCar['model']
+  readonly photos: CarPhotos
+  readonly coatingCode: string
+}
+
+/** The cabin in the chosen coating: from the driver's seat first, by a press from the other place. */
+export function CabinPicture({ model, photos, coatingCode }: CabinPictureProps) {
+  const { t } = useTexts()
+  const [first = 'driver', second] = cabinViews(photos)
+  const [isFirst, setFirst] = useState(true)
+  const view = isFirst || !second ? first : second
+  const label = useDescription(view)
+  const car = { ...model, photos, paint: { ...UNPAINTED, code: coatingCode } }
+  return (
+    <div className={css.cabin}>
+      <LiveCarPhoto key={view} car={car} view={view} label={label} sizes="(width <= 860px) 100vw, 1100px" isFirst />
+      {second ? (
+        <IconButton
+          icon={Camera}
+          label={t('configurator.see-from', { view: isFirst ? second : first })}
+          isLabelShown
+          className={css.toggle}
+          onClick={() => setFirst(!isFirst)}
+        />
+      ) : null}
+    </div>
+  )
+}
