@@ -1,5 +1,5 @@
 """
-Makes the pictures from inside: python3 batch.py [--models a,b] [--looks base] [--dry] [--force]
+Makes the pictures from inside: python3 batch.py [--models a,b] [--looks base] [--views rear] [--dry] [--force]
 
 Runs with Debian's Python beside Blender, at the lowest priority. What is there and current is skipped, so it can be stopped
 and started at will. Looks whose cabin is that of the base look have no pictures of their own.
@@ -29,7 +29,7 @@ Car = dict[str, Any]
 
 def code_hash() -> str:
     """Of the code that makes these pictures."""
-    shared = [GENERATOR / name for name in ('body.py', 'curves.py', 'cutting.py', 'layout.py', 'mesh.py', 'outlines.py', 'panels.py', 'solids.py')]
+    shared = [GENERATOR / f'{name}.py' for name in ('body', 'curves', 'cutting', 'layout', 'mesh', 'outlines', 'panels', 'solids')]
     own = [f for f in HERE.glob('*.py') if f.name not in NOT_SEEN and not f.name.startswith('test_')]
     return digest(*(meaning(f) for f in (*shared, *sorted(own))))
 
@@ -52,7 +52,8 @@ def todo(args: argparse.Namespace) -> list[tuple[Car, Job]]:
             known = noted(job.folder)
             for order, name in enumerate(VIEWS):
                 is_current = known.get(name) == job.stamp and (job.folder / f'{name}.black.webp').exists()
-                if args.force or not is_current:
+                is_wanted = not args.views or name in args.views.split(',')
+                if is_wanted and (args.force or not is_current):
                     made.append((2 * rank + order, {'slug': slug, 'look': look, 'brand': load(slug).brand, 'view': name}, job))
     return [(car, job) for _, car, job in sorted(made, key=lambda one: one[0])]
 
@@ -61,6 +62,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     parser.add_argument('--models')
     parser.add_argument('--looks')
+    parser.add_argument('--views', help='driver, rear')
     parser.add_argument('--scale', type=float, default=1, help='of width and height, for trials')
     for name in ('force', 'dry'):
         parser.add_argument(f'--{name}', action='store_true')

@@ -15,6 +15,12 @@ from .space import Space
 
 CELL = .024
 DEEP, EDGE = .058, .011             # of the trim behind the skin, and the round of its edges
+LESS, LESS_NARROW = (-.022, -.014), (-.050, -.042)    # than the glass: windscreen and side windows; beside a narrow pillar
+NARROW = .19                        # distance of the side glass behind the windscreen's foot
+
+
+def _less(space: Space) -> tuple[float, float]:
+    return LESS_NARROW if space.design.dlo_front < NARROW else LESS
 
 
 def _openings(space: Space) -> list[tuple[Field, Mask]]:
@@ -26,20 +32,22 @@ def _openings(space: Space) -> list[tuple[Field, Mask]]:
 
     def beside(v: Array, n: Array) -> NDArray[np.bool_]:
         return (np.abs(n[:, 1]) > .30) & (v[:, 2] > b.belt(v[:, 0]) - .05)
+    screen_less, side_less = _less(space)
     posts = [(lambda q, o=o: lay.b_pillar(q) - o, beside) for o in (-.062, .050)]
     if d.doors > 2:
         posts += [(lambda q, o=o: lay.quarter(q) - o, beside) for o in (-.02, .05)]
-    return [(lambda q: lay.screen(q, -.022), on_screen), (lambda q: lay.dlo(q, -.014), beside), *posts]
+    return [(lambda q: lay.screen(q, screen_less), on_screen), (lambda q: lay.dlo(q, side_less), beside), *posts]
 
 
 def _is_window(space: Space, q: Array, n: Array) -> NDArray[np.bool_]:
     """Of faces by their centres and normals."""
     lay, b, d = space.layout, space.body, space.design
-    screen = (np.abs(b.f_screen(*q.T)) < .045) & (q[:, 0] < d.header[0] + .2) & (lay.screen(q, -.022) < 0)
+    screen_less, side_less = _less(space)
+    screen = (np.abs(b.f_screen(*q.T)) < .045) & (q[:, 0] < d.header[0] + .2) & (lay.screen(q, screen_less) < 0)
     post = (lay.b_pillar(q) > -.062) & (lay.b_pillar(q) < .050)
     if d.doors > 2:
         post |= (lay.quarter(q) > -.02) & (lay.quarter(q) < .05)
-    return screen | ((np.abs(n[:, 1]) > .3) & (lay.dlo(q, -.014) < 0) & ~post)
+    return screen | ((np.abs(n[:, 1]) > .3) & (lay.dlo(q, side_less) < 0) & ~post)
 
 
 def roof_and_pillars(space: Space, end: float) -> Mesh:
@@ -52,7 +60,8 @@ def roof_and_pillars(space: Space, end: float) -> Mesh:
     for field, mask in _openings(space):
         m = cut(m, b, field, mask, snap=.3 * CELL)
     q = m.centroids()
-    ahead = (space.layout.cowl_line(q) > .03) & (q[:, 0] < d.cowl[0] + .40)
+    ahead = (q[:, 0] < d.cowl[0] + .40) & (space.layout.cowl_line(q) > .03)
+    ahead |= (q[:, 0] < d.cowl[0] + .16) & (np.abs(q[:, 1]) < space.side(q[:, 0]) - .16)
     keep = ~_is_window(space, q, unit(m.N[m.F].mean(1))) & (q[:, 2] > space.sill(q[:, 0]) - .07) & ~ahead
     return panel(m.take(keep).offset(-DEEP).flipped(), gap=0, radius=EDGE, depth=DEEP - .012, segs=4)
 

@@ -44,7 +44,7 @@ class Space:
     def head(self) -> float:
         """Height of a head rest's upper edge."""
         d = self.design
-        return min(d.height - .19, float(self.body.belt(d.b_pillar)) + .47)
+        return min(d.height - .19, float(self.body.belt(d.b_pillar)) + .47, d.header[1] - .04)
 
     @property
     def hip(self) -> float:

@@ -28,7 +28,7 @@ export interface ModelColor {
 }
 
 /** What its seats are covered with. */
-export interface ModelCoating {
+interface ModelCoating {
   readonly code: string
   readonly name: string
 }
