@@ -12,7 +12,7 @@ const styles = globSync('**/*.css', { cwd: app }).map((path) => readFileSync(joi
 const readers = [
   ...styles,
   ...sources.map(({ text }) => text),
-  ...globSync(['packages/server/src/platform/pages/*.ts', 'e2e/*.ts'], { cwd: join(app, '../../..') }).map((path) =>
+  ...globSync(['packages/server/src/platform/pages/**/*.ts', 'e2e/*.ts'], { cwd: join(app, '../../..') }).map((path) =>
     readFileSync(join(app, '../../..', path), 'utf8'),
   ),
 ]
