@@ -22,17 +22,12 @@ async function hydrate(): Promise<void> {
   if (address) await loadTexts(address)
   startTransition(() => {
     stopNotingPresses()
-    hydrateRoot(
-      document,
-      <>
-        <HydratedRouter />
-        <RouterIsHere />
-      </>,
-    )
+    hydrateRoot(document, <FollowingRouter />)
   })
 }
 
-function RouterIsHere() {
+/** Around the router and not beside it: identifiers count places in the tree, and the server's has one child here. */
+function FollowingRouter() {
   useEffect(() => removeEventListener('popstate', loadWhenLeft), [])
-  return null
+  return <HydratedRouter />
 }
