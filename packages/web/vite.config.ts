@@ -17,9 +17,10 @@ const groups = [
     priority: 18,
   },
   {
-    // One small rule that most files ask, too: with the others it would load them all where none is needed.
+    // One small rule that most files ask, too: with the others it would load them all where none is needed. A rail of steps is less than
+    // the request it would cost.
     name: 'frame',
-    test: /\/app\/(root\.tsx|(shell\/(?!light|frame\/edit-texts)|texts\/|brand\/))|\/domain\/src\/choice\./,
+    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|frame\/edit-texts)|texts\/|brand\/))|\/domain\/src\/choice\./,
     priority: 15,
   },
   {
@@ -43,7 +44,6 @@ const groups = [
     minShareCount: 40,
     priority: 10,
   },
-  { name: 'steps', test: /\/app\/ui\/navigation\/StepRail/, priority: 8 },
   { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
 ]
 
