@@ -1,11 +1,14 @@
 import { addressOf } from '@volante/domain/configuration/address'
 import type { Part } from '@volante/domain/configuration/catalogue'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { whyNot } from '@volante/domain/configuration/explain'
 import { QUOTATION_DAYS } from '@volante/domain/quotation/approval'
 import { addDays } from '@volante/domain/date'
 import { useNavigate } from 'react-router'
 import { useChoices } from '../../building/choices.ts'
 import { PartCard } from '../../building/PartCard.tsx'
+import { LiveCarPhoto } from '../../car-photo/LiveCarPhoto.tsx'
+import { paintOf } from '../../car-photo/silhouette.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextArea } from '../../ui/field/TextArea.tsx'
@@ -14,6 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
 import type { LoadedQuotation, QuotationDesk } from './load-quotation.ts'
 import { QUOTATIONS } from '../../work/list/known-lists.ts'
+import css from './quotations.module.css'
 import type { Quoted } from './use-quoted.ts'
 
 interface OfDesk {
@@ -32,6 +36,7 @@ export function Model({ quoted, desk, saved }: OfQuoted & OfDesk & { readonly sa
   const navigate = useNavigate()
   const { index, build, dispatch, fields } = quoted
   const { mvs, catalogue } = desk.car
+  const color = seenColor(index, build)
   const take = (value: string) => {
     const [version = '', year = ''] = value.split(' ')
     const query = addressOf(index, build, 'version')
@@ -42,6 +47,16 @@ export function Model({ quoted, desk, saved }: OfQuoted & OfDesk & { readonly sa
   }
   return (
     <>
+      {desk.drawn && color && (
+        <div className={css.car}>
+          <LiveCarPhoto
+            car={{ ...desk.drawn, paint: paintOf(color) }}
+            label={`${mvs.modelName} ${mvs.versionName}`}
+            sizes="26rem"
+            isFirst
+          />
+        </div>
+      )}
       <Facts
         of={{
           [t('quotation.model')]: `${mvs.modelName} ${mvs.versionName}`,

@@ -14,7 +14,7 @@ import type { FieldName } from './use-quoted.ts'
 /** What the seller says to the price, line by line what it is made of, and what differs from how the quotation was opened. */
 export function Review({ quoted, errors, saved }: OfFields & { readonly saved: LoadedQuotation['saved'] }) {
   const { t, byKey, date } = useTexts()
-  const { index, build, opened, fields, set, initial, asked, amounts, refusals, room } = quoted
+  const { index, build, opened, fields, set, initial, asked, amounts, refusals, mustAsk } = quoted
   const { added, removed, recolored, recoated } = differenceOf(index, opened.build, build, [])
   const repainted = build.colorCode === opened.build.colorCode ? null : recolored
   const recoatedNow = build.coatingCode === opened.build.coatingCode ? null : recoated
@@ -30,7 +30,7 @@ export function Review({ quoted, errors, saved }: OfFields & { readonly saved: L
   const paid = selectedParts(index, build).filter(({ type }) => type !== 'ACCESSORY')
   return (
     <>
-      <Columns least="12rem" gap={3}>
+      <Columns least="12rem" gap={3} align="end">
         <MoneyField {...money('changedPrice')} hint={t('quotation.changedHint')} />
         <MoneyField {...money('bonus')} />
         <MoneyField {...money('discount')} />
@@ -51,7 +51,7 @@ export function Review({ quoted, errors, saved }: OfFields & { readonly saved: L
           isOptional
         />
       </Columns>
-      {room.isAbove && (
+      {mustAsk && (
         <TextArea
           name="approvalReason"
           label={t('quotation.reason')}

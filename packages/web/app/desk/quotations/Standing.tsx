@@ -65,6 +65,7 @@ function Waiting({ saved, mayDecide, percent }: OfSaved & { readonly mayDecide: 
   const { t, money, number } = useTexts()
   const { initialPrice, cashPrice, reason, version } = saved
   const given = initialPrice - cashPrice
+  const isAbove = (given * 100) / initialPrice > percent
   const share = number((given * 100) / initialPrice, { maximumFractionDigits: 2 })
   return (
     <InlineMessage
@@ -78,11 +79,14 @@ function Waiting({ saved, mayDecide, percent }: OfSaved & { readonly mayDecide: 
           <input type="hidden" name="intent" value="decide" />
           <input type="hidden" name="version" value={version} />
           <Stack gap={2} align="start">
+            {isAbove && <p>{t('quotation.aboveYours')}</p>}
             <TextArea name="note" label={t('quotation.note')} rows={2} maxLength={500} isOptional />
             <Row gap={2}>
-              <Button type="submit" name="decision" value="approve" variant="primary" size="small">
-                {t('quotation.approve')}
-              </Button>
+              {!isAbove && (
+                <Button type="submit" name="decision" value="approve" variant="primary" size="small">
+                  {t('quotation.approve')}
+                </Button>
+              )}
               <Button type="submit" name="decision" value="decline" size="small">
                 {t('quotation.decline')}
               </Button>

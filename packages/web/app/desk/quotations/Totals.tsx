@@ -13,7 +13,7 @@ interface TotalsProps {
 /** Always in sight: the total, the initial price, what is given of it and the room that is left; beyond it the button asks for approval. */
 export function Totals({ quoted, isSending, isFirst }: TotalsProps) {
   const { t, number, money } = useTexts()
-  const { initial, asked, amounts, room } = quoted
+  const { initial, asked, amounts, room, mustAsk } = quoted
   const percent = (value: number) => `${number(value, { maximumFractionDigits: 2 })}%`
   const rows = [
     ['total', initial === null ? null : Math.max(0, amounts.cash)],
@@ -42,7 +42,7 @@ export function Totals({ quoted, isSending, isFirst }: TotalsProps) {
         </div>
       </dl>
       <Button type="submit" variant="primary" pending={isSending ? t('ui.form.sending') : null}>
-        {t(room.isAbove ? 'quotation.ask' : isFirst ? 'quotation.saveFirst' : 'quotation.save')}
+        {t(mustAsk ? 'quotation.ask' : isFirst ? 'quotation.saveFirst' : 'quotation.save')}
       </Button>
     </div>
   )

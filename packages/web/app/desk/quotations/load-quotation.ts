@@ -5,6 +5,8 @@ import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { readShareCode, sharedRequest } from '@volante/domain/configuration/share-code'
 import { limitsOf, percentOf } from '@volante/domain/quotation/amounts'
 import { data, redirect } from 'react-router'
+import { findPhotos } from '../../car-photo/find-photos.ts'
+import { silhouetteOf } from '../../car-photo/silhouette.ts'
 import { configurationOf } from '../../building/configuration-of.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { shareBook } from '../../building/share-book/book.server.ts'
@@ -37,17 +39,21 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
   if (!site) throw data(null, { status: 404 })
   const at = known.apiAt(site)
   const yearAsked = year && anywhere.years.includes(year) ? year : anywhere.mvs.year
-  const [car, versions, stock] = await Promise.all([
+  const [car, models, versions, stock] = await Promise.all([
     at.car.web({ query: { mvsCode, country, year: yearAsked } }),
+    at.mvs.modelList(),
     at.mvs.mvsList({ query: { modelCode: anywhere.mvs.modelCode } }),
     at.stock.available({ query: { mvsCode, modelYear: yearAsked, brand: anywhere.mvs.brand, country } }),
   ])
+  const model = models.find(({ modelCode }) => modelCode === car.mvs.modelCode)
   return {
     choose: null,
     dealers,
     saved,
     desk: {
       car,
+      /** As it is shown; null for a model that is no longer sold. */
+      drawn: model ? await drawnAs(at, model, mvsCode) : null,
       versions: versions.map(({ code, versionName, year: of }) => ({ code, name: versionName, year: of })),
       stock: stock.cars,
       /** Codes that the address, or the quotation, begins with. */
@@ -63,6 +69,14 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
 
 export type LoadedQuotation = Awaited<ReturnType<typeof loadQuotation>>
 export type QuotationDesk = NonNullable<LoadedQuotation['desk']>
+
+type Model = Awaited<ReturnType<Page['api']['mvs']['modelList']>>[number]
+
+async function drawnAs(at: Page['api'], { slug, body, dimensions }: Model, mvsCode: string) {
+  const { length, height } = dimensions
+  const photos = await findPhotos(at, [slug])
+  return { drawing: silhouetteOf(body, dimensions), length, height, photos: photos(slug, mvsCode) }
+}
 
 const addressOfSaved = ({ car, color, coating, chosen }: Quotation): string =>
   addressOfCodes({

@@ -4,7 +4,7 @@ import { priceBreakdown } from '@volante/domain/configuration/total'
 import { addDays } from '@volante/domain/date'
 import { groupAmount, parsePrice } from '@volante/domain/money/price'
 import { amountRefusals, amountsOf, roomOf } from '@volante/domain/quotation/amounts'
-import { QUOTATION_DAYS } from '@volante/domain/quotation/approval'
+import { QUOTATION_DAYS, savingEvent } from '@volante/domain/quotation/approval'
 import { quotedStock } from '@volante/domain/quotation/stock'
 import { useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -72,6 +72,7 @@ export function useQuoted(desk: QuotationDesk, saved: Saved, begun: Begun) {
   const amounts = amountsOf(asked)
   const refusals = initial === null ? {} : amountRefusals(asked, catalogue.currency)
   const isSound = Object.keys(refusals).length === 0
+  const room = roomOf(asked.initial, isSound ? amounts.given : 0, desk.percent)
   const ids = (type: 'items' | 'accessories') => catalogue[type].map(({ id }) => id)
   const stocked = {
     colorCode: build.colorCode ?? '',
@@ -92,7 +93,9 @@ export function useQuoted(desk: QuotationDesk, saved: Saved, begun: Begun) {
     amounts,
     /** What the rules say to the amounts, by field. */
     refusals,
-    room: roomOf(asked.initial, isSound ? amounts.given : 0, desk.percent),
+    room,
+    /** Whether what is given has to be approved, and is not yet. */
+    mustAsk: savingEvent(decidedPrice(saved), { initial: asked.initial, cash: amounts.cash }, room.isAbove) === 'ask',
     stock: quotedStock(desk.stock, stocked),
     changedTabs: tabs,
     /** Everything as it was when the page was opened, and once more as it was before that. */
@@ -111,6 +114,12 @@ export function useQuoted(desk: QuotationDesk, saved: Saved, begun: Begun) {
   }
 }
 export type Quoted = ReturnType<typeof useQuoted>
+
+/** What was asked for or approved at the latest version's price; null where that no longer counts. */
+const decidedPrice = (saved: Saved) =>
+  saved && saved.version === saved.latest && (saved.state !== 'APPROVED' || saved.mayLeave)
+    ? { initial: saved.initialPrice, cash: saved.cashPrice }
+    : null
 
 interface Compared {
   readonly opened: Quoted['build']
