@@ -37,6 +37,7 @@ test('the balance is split over several ways; the lines add up, and one is chang
   const shares = page.getByRole('region', { name: 'Já combinado' })
   await expect(shares).toContainText(/Pix · R\$\s5\.000,00/)
   await shares.getByRole('link', { name: 'Mudar' }).click()
+  await page.waitForURL(/change=/)
   await page.getByRole('link', { name: /^Boleto/ }).click()
   await page.waitForURL(/change=.*kind=boleto|kind=boleto.*change=/)
   await page.goBack()
