@@ -47,6 +47,9 @@ export const approvedUntil = (on: Day, validity: Day): Day => {
 export const mayLeave = (state: QuotationState, until: Day | null, today: Day): boolean =>
   state === 'WITHIN' || (state === 'APPROVED' && until !== null && today <= until)
 
+/** Takes a state and whether the quotation may leave; returns whether what was asked for or approved at its price counts still: an approval that is over is none. */
+export const stillCounts = (state: QuotationState, isFree: boolean): boolean => state !== 'APPROVED' || isFree
+
 /** Takes today and a last day; returns whether a quotation may be valid until then. */
 export const isValidity = (today: Day, until: Day): boolean =>
   until >= today && until <= addDays(today, QUOTATION_DAYS.most)

@@ -10,6 +10,7 @@ import {
   type QuotationEvent,
   savingEvent,
   stateAfter,
+  stillCounts,
 } from './approval.ts'
 import { REMEDIES } from './crm-outcome.ts'
 import { versionDiff } from './version-diff.ts'
@@ -110,6 +111,11 @@ describe('approval', () => {
     expect(mayLeave('APPROVED', '2026-11-29', '2026-11-29')).toBe(true)
     expect(mayLeave('APPROVED', '2026-11-29', '2026-11-30')).toBe(false)
     expect(mayLeave('APPROVED', null, '2026-11-30')).toBe(false)
+    expect([stillCounts('APPROVED', false), stillCounts('APPROVED', true), stillCounts('WAITING', false)]).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(QUOTATION_STATES.filter((state) => mayLeave(state, '2026-11-29', '2026-11-26'))).toEqual([
       'WITHIN',
       'APPROVED',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'
+import { fillTables } from '../../tools/testing/fill-tables.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { type DeskFilter, deskAppointments } from './queries.ts'
 
@@ -11,8 +12,7 @@ const MOST_READ = 25_000
 
 beforeAll(
   () =>
-    server.db.connection().execute(async (db) => {
-      await sql`set statement_timeout = 0`.execute(db)
+    fillTables(server.db, ['appointments'], async (db) => {
       // One in a thousand waits, is a workshop's or of the one dealer; ten a minute.
       await sql`
         insert into appointments (id, created_at, changed_at, site, country, dealer_code, kind, day, period, seat, starts_at, ends_at,
@@ -23,8 +23,6 @@ beforeAll(
         from (select g, now() - g * interval '6 minutes' as at from generate_series(1, ${sql.lit(ROWS)}) g) made`.execute(
         db,
       )
-      await sql`analyze appointments`.execute(db)
-      await sql`reset statement_timeout`.execute(db)
     }),
   60_000,
 )

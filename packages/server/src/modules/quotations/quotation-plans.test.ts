@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'
+import { fillTables } from '../../tools/testing/fill-tables.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { listQuotations } from './queries.ts'
 
@@ -11,8 +12,7 @@ const MOST_READ = 25_000
 
 beforeAll(
   () =>
-    server.db.connection().execute(async (db) => {
-      await sql`set statement_timeout = 0`.execute(db)
+    fillTables(server.db, ['quotations'], async (db) => {
       // One in a thousand waits for approval or was refused by the other system.
       await sql`
     insert into quotations (number, site, country, dealer_code, opportunity_name, seller_name, car, version,
@@ -21,8 +21,6 @@ beforeAll(
       10, 10, 0, '2026-12-01', case when g % 1000 = 1 then 'WAITING' else 'WITHIN' end,
       case when g % 1000 = 2 then 'FAILED' else 'SAVED' end, now(), now() - g * interval '1 minute'
     from generate_series(1, ${sql.lit(ROWS)}) g`.execute(db)
-      await sql`analyze quotations`.execute(db)
-      await sql`reset statement_timeout`.execute(db)
     }),
   120_000,
 )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallError } from '@volante/contract/kit'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { formatPrice } from '@volante/domain/money/price'
-import { mayLeave, type QuotationEvent, savingEvent, stateAfter } from '@volante/domain/quotation/approval'
+import { mayLeave, type QuotationEvent, savingEvent, stateAfter, stillCounts } from '@volante/domain/quotation/approval'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -49,9 +49,8 @@ export async function saveQuotation(
   return keep(ctx, draft, before, event, reason)
 }
 
-/** An approval that is over is none. */
 const holds = ({ state, approved_until: until }: QuotationRow, day: string) =>
-  state !== 'APPROVED' || mayLeave(state, until, day)
+  stillCounts(state, mayLeave(state, until, day))
 
 const pricesOf = ({ initial_cents: initial, cash_cents: cash }: QuotationRow) => ({ initial, cash })
 const pricesIn = ({ said }: Draft) => ({ initial: said.initialPrice, cash: said.cashPrice })

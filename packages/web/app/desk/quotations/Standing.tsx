@@ -18,14 +18,12 @@ interface OfSaved {
 }
 interface StandingProps extends OfSaved {
   readonly mayApprove: boolean
-  /** What the reader may give, in per cent. */
-  readonly percent: number
 }
 
 const TONES = { WITHIN: 'good', WAITING: 'warn', APPROVED: 'good', DECLINED: 'bad' } as const
 
 /** Where a saved quotation stands: its discount, the other system, its file and its versions. */
-export function Standing({ saved, mayApprove, percent }: StandingProps) {
+export function Standing({ saved, mayApprove }: StandingProps) {
   const { t, date } = useTexts()
   const { number, version, state, decision, mayLeave, isExpired } = saved
   useLookingAgain(saved.crm.state === 'SENDING')
@@ -42,7 +40,7 @@ export function Standing({ saved, mayApprove, percent }: StandingProps) {
           {decision.until && t('quotation.approvedUntil', { day: date(`${decision.until}T12:00:00Z`, 'day') })}
         </p>
       )}
-      {state === 'WAITING' && <Waiting saved={saved} mayDecide={mayApprove} percent={percent} />}
+      {state === 'WAITING' && <Waiting saved={saved} mayDecide={mayApprove} />}
       <Crm saved={saved} />
       {mayLeave && (
         <Row gap={3}>
@@ -61,16 +59,15 @@ export function Standing({ saved, mayApprove, percent }: StandingProps) {
 }
 
 /** What is given, why, and who may decide does it here. */
-function Waiting({ saved, mayDecide, percent }: OfSaved & { readonly mayDecide: boolean; readonly percent: number }) {
+function Waiting({ saved, mayDecide }: OfSaved & { readonly mayDecide: boolean }) {
   const { t, money, number } = useTexts()
-  const { initialPrice, cashPrice, reason, version } = saved
+  const { initialPrice, cashPrice, reason, version, room } = saved
   const given = initialPrice - cashPrice
-  const isAbove = (given * 100) / initialPrice > percent
   const share = number((given * 100) / initialPrice, { maximumFractionDigits: 2 })
   return (
     <InlineMessage
       tone="warn"
-      title={t('quotation.waiting', { amount: money(given), percent: `${share}%`, limit: `${percent}%` })}
+      title={t('quotation.waiting', { amount: money(given), percent: `${share}%`, limit: `${room.percent}%` })}
     >
       <p>{reason}</p>
       {mayDecide && (
@@ -79,10 +76,10 @@ function Waiting({ saved, mayDecide, percent }: OfSaved & { readonly mayDecide: 
           <input type="hidden" name="intent" value="decide" />
           <input type="hidden" name="version" value={version} />
           <Stack gap={2} align="start">
-            {isAbove && <p>{t('quotation.aboveYours')}</p>}
+            {room.isAbove && <p>{t('quotation.aboveYours')}</p>}
             <TextArea name="note" label={t('quotation.note')} rows={2} maxLength={500} isOptional />
             <Row gap={2}>
-              {!isAbove && (
+              {!room.isAbove && (
                 <Button type="submit" name="decision" value="approve" variant="primary" size="small">
                   {t('quotation.approve')}
                 </Button>

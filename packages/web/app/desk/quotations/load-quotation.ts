@@ -8,6 +8,7 @@ import { data, redirect } from 'react-router'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import { silhouetteOf } from '../../car-photo/silhouette.ts'
 import { configurationOf } from '../../building/configuration-of.ts'
+import { dayAt } from '../../forms/form-values.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { shareBook } from '../../building/share-book/book.server.ts'
 import { codeBookOf } from '../../building/share-book/book.ts'
@@ -62,7 +63,7 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
       dealerCode: saved?.dealerCode ?? dealer?.code ?? '',
       site: site.id,
       timeZone: site.timeZone,
-      today: new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(known.now),
+      today: dayAt(known.now, site.timeZone),
     },
   }
 }

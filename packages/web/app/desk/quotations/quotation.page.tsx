@@ -61,7 +61,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         back={{ to: QUOTATIONS.path, text: t('resources.quotations.title') }}
       >
         {!refused && <QuotationDone data={loaderData} />}
-        {saved && <Standing saved={saved} mayApprove={loaderData.mayApprove} percent={desk?.percent ?? 0} />}
+        {saved && <Standing saved={saved} mayApprove={loaderData.mayApprove} />}
         {choose && <ChooseCar choose={choose} dealers={dealers} lead={loaderData.lead} />}
         {desk && (
           <Simulator

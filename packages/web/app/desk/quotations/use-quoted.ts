@@ -4,7 +4,7 @@ import { priceBreakdown } from '@volante/domain/configuration/total'
 import { addDays } from '@volante/domain/date'
 import { groupAmount, parsePrice } from '@volante/domain/money/price'
 import { amountRefusals, amountsOf, roomOf } from '@volante/domain/quotation/amounts'
-import { QUOTATION_DAYS, savingEvent } from '@volante/domain/quotation/approval'
+import { QUOTATION_DAYS, savingEvent, stillCounts } from '@volante/domain/quotation/approval'
 import { quotedStock } from '@volante/domain/quotation/stock'
 import { useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -117,7 +117,7 @@ export type Quoted = ReturnType<typeof useQuoted>
 
 /** What was asked for or approved at the latest version's price; null where that no longer counts. */
 const decidedPrice = (saved: Saved) =>
-  saved && saved.version === saved.latest && (saved.state !== 'APPROVED' || saved.mayLeave)
+  saved && saved.version === saved.latest && stillCounts(saved.state, saved.mayLeave)
     ? { initial: saved.initialPrice, cash: saved.cashPrice }
     : null
 

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/lead/protocol'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
+import { dayAt } from '../../forms/form-values.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -13,8 +14,10 @@ export const handle = { texts: ['legal', 'errors', 'ui'], cache: false } satisfi
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(page)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone }).format(now)
-  return { code: readProtocol(url.searchParams.get('code') ?? ''), lastDay: lastWithdrawalDay(site.country, today) }
+  return {
+    code: readProtocol(url.searchParams.get('code') ?? ''),
+    lastDay: lastWithdrawalDay(site.country, dayAt(now, site.timeZone)),
+  }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => handleRequest(context.get(page), request, 'REGRET')

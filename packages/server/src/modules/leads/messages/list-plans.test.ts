@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { explaining, readBy } from '../../../tools/testing/explaining.ts'
+import { fillTables } from '../../../tools/testing/fill-tables.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { findReports, type ReportFilter } from '../reports/queries.ts'
 import { findStarts, type StartFilter } from './starts.ts'
@@ -15,8 +16,7 @@ const MOST_READ = 25_000
 
 beforeAll(
   () =>
-    server.db.connection().execute(async (db) => {
-      await sql`set statement_timeout = 0`.execute(db)
+    fillTables(server.db, ['contact_messages', 'whatsapp_starts', 'reports'], async (db) => {
       // One in a thousand is new, Argentina's, praise or a dealer's; nobody's dealer has one of each.
       await sql`
     insert into contact_messages (id, created_at, site, protocol, kind, name, email, reason, message, dealer_code, stage)
@@ -37,8 +37,6 @@ beforeAll(
       case stage when 'new' then 'open' else 'done' end
     from contact_messages limit 60000`.execute(db)
       await sql`update reports set dealer_id = 'br-0001' where protocol in ('P1001', 'P7001')`.execute(db)
-      await sql`analyze contact_messages, whatsapp_starts, reports`.execute(db)
-      await sql`reset statement_timeout`.execute(db)
     }),
   120_000,
 )
