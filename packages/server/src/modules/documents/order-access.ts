@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@volante/domain/order/documen
 import { can } from '@volante/domain/policy/policy'
 import type { Permission } from '@volante/domain/policy/permissions'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 import { type OrderRow, findOrder, orderForStaff } from '../reservations/api.ts'
 
 /** An order of the caller's own, or of a dealer for which the caller holds the permission; any other is unknown. */
@@ -25,15 +26,10 @@ export async function readablePapers(ctx: SignedInCtx, id: string) {
 
 /** Puts on record that somebody of the staff read a file of somebody else (LGPD art. 37). */
 export async function noteReading(
-  { db, now, user, requestId }: SignedInCtx,
-  order: Pick<OrderRow, 'id' | 'account_id' | 'site'>,
+  ctx: SignedInCtx,
+  { id, account_id: owner, site }: Pick<OrderRow, 'id' | 'account_id' | 'site'>,
   call: AuditedCall,
   file: string,
 ): Promise<void> {
-  if (order.account_id === user.id) return
-  const input = JSON.stringify({ params: { id: order.id }, file })
-  await db
-    .insertInto('audit')
-    .values({ at: now, actor_id: user.id, site: order.site, call, request_id: requestId, input })
-    .execute()
+  if (owner !== ctx.user.id) await recordDeed(ctx, { call, site, input: { params: { id }, file } })
 }

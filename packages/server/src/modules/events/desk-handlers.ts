@@ -1,10 +1,10 @@
 import { events, type Participant } from '@volante/contract/events'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 import { maskEmail, maskPhone } from '../../platform/words/masking.ts'
 import { actOn, changeEvent, createEvent } from './edit.ts'
 import { giveUp } from './enrol.ts'
-import { noteReading } from './note-reading.ts'
 import { deskParticipants, findParticipant, type ParticipantRow } from './participant-queries.ts'
 import { deskEventOf, participantOf } from './present.ts'
 import { deleteEvent, deskEvent, deskEvents, findEvent, lockEvent } from './queries.ts'
@@ -54,7 +54,7 @@ export const deskEventHandlers: Pick<Handlers<typeof events.calls>, Desk> = {
     const row = await findParticipant(ctx.db, params.id)
     const event = row && (await findEvent(ctx.db, row.event_id))
     if (!row || !event) throw ctx.fail('request.notFound')
-    await noteReading(ctx, events.calls.deskParticipant.id, params)
+    await recordDeed(ctx, { call: events.calls.deskParticipant.id, input: { params } })
     return withEvent(row, event.name)
   },
 

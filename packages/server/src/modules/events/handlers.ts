@@ -5,13 +5,13 @@ import { dealerReach } from '@volante/domain/policy/held-scopes'
 import { can } from '@volante/domain/policy/policy'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 import { idOfLink } from '../../platform/links/own-link.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { accountById } from '../identity/api.ts'
 import { deskEventHandlers } from './desk-handlers.ts'
 import { doorHandlers } from './door-handlers.ts'
 import { enrol, type Enrolling, giveUp, takeEvent } from './enrol.ts'
-import { noteReading } from './note-reading.ts'
 import {
   findParticipant,
   openParticipants,
@@ -59,7 +59,7 @@ export const eventsHandlers = implement(
     },
 
     async participantDetails({ ctx, params }) {
-      await noteReading(ctx, events.calls.participantDetails.id, params)
+      await recordDeed(ctx, { call: events.calls.participantDetails.id, input: { params } })
       return (await openParticipants(ctx.db, params.id)).map(participantOf)
     },
 

@@ -9,6 +9,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { actsOf, sellersOf } from './act-queries.ts'
 import { consentsOf, eventsOf, type FoundLead, findLead, findLeads, type LeadFilter } from './inbox.ts'
 import { maskEmail, maskPhone, maskTaxId } from '../../platform/words/masking.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 
 /** The leads the caller may see, those that wait longest first, personal data masked. */
 export async function listLeads(
@@ -28,20 +29,7 @@ export async function getLead(ctx: SignedInCtx, id: string, reach: DealerReach |
   const consents = await consentsOf(ctx, lead)
   const events = await eventsOf(ctx, lead)
   const may = { work: await mayDo(ctx, lead, 'leads.work'), assign: await mayDo(ctx, lead, 'leads.assign') }
-  await ctx.db
-    .insertInto('audit')
-    .values({
-      at: ctx.now,
-      actor_id: ctx.user.id,
-      site: lead.site,
-      call: 'desk.leads.get',
-      request_id: ctx.requestId,
-      input: JSON.stringify({
-        lead: lead.id,
-        protocol: lead.protocol,
-      }),
-    })
-    .execute()
+  await recordDeed(ctx, { call: 'desk.leads.get', site: lead.site, input: { lead: lead.id, protocol: lead.protocol } })
   return {
     ...rowOf(ctx, lead),
     companyName: lead.company_name,

@@ -12,14 +12,16 @@ import { bookFile } from './file.ts'
 import { logbookKeys } from './keys.ts'
 import { ownBook, sharedBook, shareBook } from './links.ts'
 import { bookByChassis, dropLink, linksOf } from './queries.ts'
-import { note, record } from './record.ts'
+import { record } from './record.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 
 export const logbookHandlers = implement(logbook, {
   async find({ ctx, body, fail }) {
     const { finding, chassis, key } = await carAtHand(ctx, body.vin, fail)
     await ctx.inTransaction(async (inside) => {
       await keepFound(inside, finding)
-      await note(inside, ctx.user.id, logbook.calls.find.id, { dealerCode: body.dealerCode })
+      const input = { body: { dealerCode: body.dealerCode } }
+      await recordDeed(inside, { call: logbook.calls.find.id, input })
     })
     const readings = judgeReadings(await provenReadings(ctx.db, chassis))
     return {

@@ -4,6 +4,7 @@ import { namingRefusal, worksRefusal } from '@volante/domain/logbook/entry'
 import { type Refusal, refuse, refusing } from '@volante/domain/refusal'
 import { judgeReadings } from '@volante/domain/vehicle/readings'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 import { dayIn } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { knownDealer } from '../dealers/api.ts'
@@ -28,7 +29,9 @@ export async function record(ctx: SignedInCtx, body: Body, fail: (code: Refused)
     refuseFields(ctx, { day: refuse('validation.date.invalid') })
   return ctx.inTransaction(async (inside) => {
     await keepFound(inside, finding)
-    await note(inside, ctx.user.id, logbook.calls.record.id, { ...body, vin: undefined, works: undefined })
+    // Which car it is stands nowhere in it.
+    const kept = { ...body, vin: undefined, works: undefined }
+    await recordDeed(inside, { call: logbook.calls.record.id, input: { body: kept } })
     const entry = await appendEntry(
       inside,
       { ...done, chassis, dealer: { code: dealer.dealerCode, name: dealer.name } },
@@ -67,19 +70,4 @@ function refusalsOf(done: ReturnType<typeof toldOf>, today: string, { site }: Ct
         ? null
         : (required(done.reason !== null) ?? namingRefusal(done.reason ?? '', site.country)),
   })
-}
-
-/** On record as other work of staff is; which car stands nowhere in it. */
-export async function note(ctx: Ctx, actor_id: string, call: string, body: object): Promise<void> {
-  await ctx.db
-    .insertInto('audit')
-    .values({
-      at: ctx.now,
-      actor_id,
-      site: ctx.site.id,
-      request_id: ctx.requestId,
-      call,
-      input: JSON.stringify({ body }),
-    })
-    .execute()
 }

@@ -17,6 +17,7 @@ import {
   removePicture,
 } from './queries.ts'
 import { readPicture } from './read-picture.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 
 const BUSY_SECONDS = 10
 
@@ -43,7 +44,8 @@ export const picturesHandlers = implement(pictures, {
       ctx.inTransaction(async (inside) => {
         const added = { ...row, file_key: key, added_by: ctx.user.id, added_at: ctx.now }
         if (!(await insertPicture(inside.db, added))) throw fail('pictures.there')
-        await noteAdding(inside, ctx.user.id, { id, name })
+        // What was sent of it would be megabytes.
+        await recordDeed(inside, { call: pictures.calls.create.id, input: { body: { id, name } } })
         return viewOf(await pictureOf(inside, id))
       }),
     )
@@ -94,19 +96,6 @@ async function pictureOf(ctx: Ctx, id: string): Promise<PictureRow> {
   const found = await findPicture(ctx.db, id)
   if (!found) throw ctx.fail('request.notFound')
   return found
-}
-
-/** The audit log names the picture; what was sent of it would be megabytes. */
-async function noteAdding(
-  ctx: Ctx,
-  actor_id: string,
-  body: { readonly id: string; readonly name: string },
-): Promise<void> {
-  const deed = { at: ctx.now, actor_id, site: ctx.site.id, request_id: ctx.requestId, call: pictures.calls.create.id }
-  await ctx.db
-    .insertInto('audit')
-    .values({ ...deed, input: JSON.stringify({ body }) })
-    .execute()
 }
 
 async function readSent(ctx: Ctx, sent: Buffer) {

@@ -4,6 +4,7 @@ import { type Try, type TryKind, triesOf } from '../../providers/tries/tries.ts'
 import { TooSlow, whyFailed } from '../../providers/tries/why-failed.ts'
 import { trialOf } from '../financing/api.ts'
 import { keepTry, lastTries, type TryRow } from './queries.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 
 const MOST_MS = 15_000
 
@@ -26,13 +27,11 @@ export async function tryNow(ctx: SignedInCtx, kind: TryKind): Promise<ProviderT
   const from = performance.now()
   const outcome = await outcomeOf(one)
   const { provider } = one
-  await ctx.inTransaction(async ({ db, now, user, site, requestId }) => {
-    if (!user) return
+  await ctx.inTransaction(async (inside) => {
     const took_ms = Math.round(performance.now() - from)
-    await keepTry(db, { kind, provider, ...outcome, took_ms, tried_at: now, tried_by: user.id })
-    const input = JSON.stringify({ body: { kind, provider, ...outcome } })
-    const deed = { at: now, actor_id: user.id, site: site.id, call: setup.calls.try.id, request_id: requestId, input }
-    await db.insertInto('audit').values(deed).execute()
+    await keepTry(inside.db, { kind, provider, ...outcome, took_ms, tried_at: inside.now, tried_by: ctx.user.id })
+    const input = { body: { kind, provider, ...outcome } }
+    await recordDeed(inside, { call: setup.calls.try.id, input })
   })
   const row = (await lastTries(ctx.db)).find((row) => row.kind === kind)
   return { kind, provider, last: row ? lastOf(row) : null }

@@ -11,6 +11,7 @@ import { referenceOf, versionOf, yearNow } from './evaluate.ts'
 import type { Condition } from './tables.ts'
 import { insertOffer, type NewOffer, type OfferRow, updateOffer } from './offer-queries.ts'
 import { standingOf } from './present-offer.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 
 const DAY_MS = 86_400_000
 
@@ -78,13 +79,7 @@ async function keepOffer(ctx: Ctx, by: string, offer: NewOffer): Promise<OfferRo
   await ctx.enqueue('valuation.offered', data)
   await ctx.enqueue('valuation.lapse', data, { at: row.valid_until })
   const { id, dealer_code: dealerCode, offer_cents: cents } = row
-  const call = evaluation.calls.inspect.id
-  const deed = { at: ctx.now, actor_id: by, site: ctx.site.id, request_id: ctx.requestId, call }
-  const input = JSON.stringify({ body: { id, dealerCode, offer: cents } })
-  await ctx.db
-    .insertInto('audit')
-    .values({ ...deed, input })
-    .execute()
+  await recordDeed(ctx, { call: evaluation.calls.inspect.id, input: { body: { id, dealerCode, offer: cents } } })
   return row
 }
 

@@ -7,6 +7,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { carAtHand } from './car-at-hand.ts'
+import { recordDeed } from '../../platform/http/record-deed.ts'
 import { keepFound } from './find-vehicle.ts'
 import { keepReading, provenReadings } from './reading-queries.ts'
 
@@ -21,20 +22,12 @@ export const vehicleHandlers = implement(vehicle, {
       const { db, now: at } = inside
       const { dealerCode: dealer_code, mileage: km, source } = body
       await keepFound(inside, finding)
-      await noteReading(inside, ctx.user.id, body)
+      // Whose car it is stands nowhere in the audit log.
+      const input = { body: { dealerCode: dealer_code, mileage: km, day, source } }
+      await recordDeed(inside, { call: vehicle.calls.read.id, input })
       await keepReading(db, { chassis, km, day, source, account_id: null, is_proven: true, dealer_code, at })
       const judged = judgeReadings(await provenReadings(db, chassis))
       return { isDoubted: judged.some((one) => one.day === day && one.km === km && one.by === source && one.isDoubted) }
     })
   },
 })
-
-/** On record as other writes of staff are; whose car it is stands nowhere in it. */
-async function noteReading(ctx: Ctx, actor_id: string, { dealerCode, mileage, day, source }: Body): Promise<void> {
-  const deed = { at: ctx.now, actor_id, site: ctx.site.id, request_id: ctx.requestId, call: vehicle.calls.read.id }
-  const input = JSON.stringify({ body: { dealerCode, mileage, day, source } })
-  await ctx.db
-    .insertInto('audit')
-    .values({ ...deed, input })
-    .execute()
-}

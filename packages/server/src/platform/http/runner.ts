@@ -16,6 +16,7 @@ import { admit } from './guard.ts'
 import type { Cookies, Handler, Records } from './implement.ts'
 import { claim, claimOf, keepAnswer } from './idempotency.ts'
 import { checkReach, reachOf } from './reach.ts'
+import { recordDeed } from './record-deed.ts'
 
 /** One call of one service, bound to its handler. */
 export interface Bound {
@@ -143,17 +144,8 @@ const isAudited = (user: RequestInfo['user']): user is NonNullable<RequestInfo['
 async function auditStaff(trx: Db, bound: Bound, input: Parts, info: RequestInfo): Promise<void> {
   const { user } = info
   if (!isAudited(user)) return
-  await trx
-    .insertInto('audit')
-    .values({
-      at: info.now,
-      actor_id: user.id,
-      site: info.site.id,
-      call: bound.spec.id,
-      request_id: info.requestId,
-      input: JSON.stringify(maskPersonal({ params: input.params, query: input.query, body: input.body })),
-    })
-    .execute()
+  const { params, query, body } = input
+  await recordDeed({ ...info, db: trx }, { call: bound.spec.id, input: maskPersonal({ params, query, body }) })
 }
 
 async function handle({ spec, handler, records }: Bound, input: Parts, ctx: Ctx, cookies: Cookies): Promise<unknown> {

@@ -16,6 +16,7 @@ import { isWithinReach, personDetail, personRow } from './present-person.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { secondsOver } from '../../../platform/limits/count.ts'
 import { endLinks } from '../sign-up/tokens.ts'
+import { recordDeed } from '../../../platform/http/record-deed.ts'
 
 const handlers: Handlers<typeof people.calls> = {
   async list({ ctx, reach, query: { after, size, sort = 'newest', ...filter } }) {
@@ -42,17 +43,7 @@ const handlers: Handlers<typeof people.calls> = {
 
   async get({ ctx, params }) {
     const person = await personById(ctx, params.id)
-    await ctx.db
-      .insertInto('audit')
-      .values({
-        at: ctx.now,
-        actor_id: ctx.user.id,
-        site: ctx.site.id,
-        call: people.calls.get.id,
-        request_id: ctx.requestId,
-        input: JSON.stringify({ params }),
-      })
-      .execute()
+    await recordDeed(ctx, { call: people.calls.get.id, input: { params } })
     return personDetail(ctx, person)
   },
 

@@ -7,6 +7,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { knownDealer, placesWithin } from '../../dealers/api.ts'
 import { masked } from './masked.ts'
 import { actsOf, findMessage, findMessages, keepAct, lockMessage, type MessageFound } from './queries.ts'
+import { recordDeed } from '../../../platform/http/record-deed.ts'
 
 type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 
@@ -19,17 +20,7 @@ export const messageDeskHandlers: Pick<Handlers<typeof contact.calls>, DeskCall>
 
   async deskGet({ ctx, params }) {
     const message = await full(ctx, params.id)
-    await ctx.db
-      .insertInto('audit')
-      .values({
-        at: ctx.now,
-        actor_id: ctx.user.id,
-        site: ctx.site.id,
-        call: contact.calls.deskGet.id,
-        request_id: ctx.requestId,
-        input: JSON.stringify({ params, protocol: message.protocol }),
-      })
-      .execute()
+    await recordDeed(ctx, { call: contact.calls.deskGet.id, input: { params, protocol: message.protocol } })
     return message
   },
 

@@ -7,6 +7,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { knownDealer, placesWithin } from '../../dealers/api.ts'
 import { masked } from '../messages/masked.ts'
 import { actsOf, findReport, findReports, keepAct, lockReport, type ReportFound } from './queries.ts'
+import { recordDeed } from '../../../platform/http/record-deed.ts'
 
 type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 
@@ -19,17 +20,7 @@ export const reportDeskHandlers: Pick<Handlers<typeof reporting.calls>, DeskCall
 
   async deskGet({ ctx, params }) {
     const report = await full(ctx, params.id)
-    await ctx.db
-      .insertInto('audit')
-      .values({
-        at: ctx.now,
-        actor_id: ctx.user.id,
-        site: ctx.site.id,
-        call: 'reporting.desk.get',
-        request_id: ctx.requestId,
-        input: JSON.stringify({ params, protocol: report.protocol }),
-      })
-      .execute()
+    await recordDeed(ctx, { call: 'reporting.desk.get', input: { params, protocol: report.protocol } })
     return report
   },
 

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../platform/http/implement.ts'
 import { attempt, forgive, waitOf } from '../../../platform/limits/guesses.ts'
 import { maskPersonal } from '../../../platform/log/mask.ts'
 import { type BenefitRefusals, benefitRefusals, conditionsOf } from './employee.ts'
+import { recordDeed } from '../../../platform/http/record-deed.ts'
 
 export const employeeHandlers: Handlers<typeof employee> = {
   async employeeValidate({ ctx, body, fail }) {
@@ -41,16 +42,5 @@ async function limited(ctx: SignedInCtx, judge: () => Promise<BenefitRefusals>):
 }
 
 /** Who asked the payroll about which registration, and what came of it. */
-async function note({ db, now, user, site, requestId }: SignedInCtx, body: object, outcome: string): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor_id: user.id,
-      site: site.id,
-      call: employee.employeeValidate.id,
-      request_id: requestId,
-      input: JSON.stringify({ body: maskPersonal(body), outcome }),
-    })
-    .execute()
-}
+const note = (ctx: SignedInCtx, body: object, outcome: string): Promise<void> =>
+  recordDeed(ctx, { call: employee.employeeValidate.id, input: { body: maskPersonal(body), outcome } })

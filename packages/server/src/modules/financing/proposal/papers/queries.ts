@@ -65,13 +65,3 @@ export const handAgain = ({ db, now, user }: SignedInCtx, ids: readonly string[]
     .set({ handed_at: null, reviewed_at: now, reviewed_by: user.id })
     .where('id', 'in', ids)
     .execute()
-
-/** Puts on record that somebody of the staff read a file of somebody else (LGPD art. 37). */
-export async function noteReading(ctx: SignedInCtx, id: string, paper: string): Promise<void> {
-  const { db, now, user, site, requestId } = ctx
-  const input = JSON.stringify({ params: { id, paper } })
-  await db
-    .insertInto('audit')
-    .values({ at: now, actor_id: user.id, site: site.id, call: 'financing.desk.paper', request_id: requestId, input })
-    .execute()
-}

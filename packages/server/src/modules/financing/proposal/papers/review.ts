@@ -5,7 +5,8 @@ import { download } from '../../../../platform/papers/stored-file.ts'
 import { oneForDesk } from '../desk/desk-present.ts'
 import { announceLoan } from '../live.ts'
 import { findProposal, lockProposal, type ProposalRow } from '../queries.ts'
-import { handAgain, isSent, noteReading, noteReview, papersOf, type PaperRow } from './queries.ts'
+import { handAgain, isSent, noteReview, papersOf, type PaperRow } from './queries.ts'
+import { recordDeed } from '../../../../platform/http/record-deed.ts'
 
 /** What a dealer's people do with the papers that a bank waits for. */
 export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | 'deskReview' | 'deskResend'>> = {
@@ -13,7 +14,7 @@ export const reviewHandlers: Handlers<Pick<typeof deskLoanCalls, 'deskPaper' | '
     const row = await findProposal(ctx.db, id)
     const found = row && (await waitedFor(ctx, row)).find((one) => one.id === paper)
     if (!found) throw ctx.fail('request.notFound')
-    await noteReading(ctx, id, paper)
+    await recordDeed(ctx, { call: 'financing.desk.paper', input: { params: { id, paper } } })
     return download(ctx, found.file_key, found.type, found.name)
   },
 
