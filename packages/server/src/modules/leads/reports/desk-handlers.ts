@@ -1,13 +1,11 @@
-import type { Report, reporting } from '@volante/contract/reporting'
+import { type Report, reporting } from '@volante/contract/reporting'
 import { reportAfter } from '@volante/domain/lead/report-work'
-import { refuse } from '@volante/domain/refusal'
-import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { knownDealer, placesWithin } from '../../dealers/api.ts'
+import { followedBy } from '../messages/followed.ts'
 import { masked } from '../messages/masked.ts'
 import { actsOf, findReport, findReports, keepAct, lockReport, type ReportFound } from './queries.ts'
-import { recordDeed } from '../../../platform/http/record-deed.ts'
 
 type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 
@@ -18,33 +16,16 @@ export const reportDeskHandlers: Pick<Handlers<typeof reporting.calls>, DeskCall
     return { items: await Promise.all(rows.map(async (row) => masked(await rowOf(ctx, row)))), page, size, total }
   },
 
-  async deskGet({ ctx, params }) {
-    const report = await full(ctx, params.id)
-    await recordDeed(ctx, { call: 'reporting.desk.get', input: { params, protocol: report.protocol } })
-    return report
-  },
-
-  async deskWork({ ctx, body: { id, act, note: typed }, fail }) {
-    const report = await lockReport(ctx.db, id)
-    if (!report) throw fail('request.notFound')
-    const note = typed?.trim() || null
-    if (act === 'note' && note === null) refuseFields(ctx, { note: refuse('validation.required') })
-    const stage = reportAfter(report.stage, act)
-    if (stage === null) throw fail('report.notNow')
-    await keepAct(ctx, id, { act, note, stage })
-    return full(ctx, id)
-  },
-}
-
-async function full(ctx: SignedInCtx, id: string): Promise<Report> {
-  const row = await findReport(ctx.db, id)
-  if (!row) throw ctx.fail('request.notFound')
-  const acts = await actsOf(ctx.db, id)
-  return {
-    ...(await rowOf(ctx, row)),
-    message: row.message,
-    acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
-  }
+  ...followedBy({
+    readBy: reporting.calls.deskGet.id,
+    find: findReport,
+    lock: lockReport,
+    actsOf,
+    keepAct,
+    shown: rowOf,
+    after: reportAfter,
+    notNow: 'report.notNow',
+  }),
 }
 
 async function rowOf(ctx: Ctx, row: ReportFound): Promise<Report> {
