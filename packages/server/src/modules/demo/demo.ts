@@ -1,3 +1,4 @@
+import { keepDemoMechanics } from './mechanics.ts'
 import { keepDemoCars } from './own-cars.ts'
 import type { Role } from '@volante/domain/vocabulary'
 import type { DemoPerson } from '@volante/contract/demo'
@@ -159,6 +160,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
       .execute()
   }
   await keepDemoCars(platform.db, platform.clock.now())
+  await keepDemoMechanics(platform.db, platform.clock.now())
   await keepLegacy(platform.db, OLDER_ACCOUNT)
   await workLeadsOfPast(platform.db, platform.clock.now())
 }

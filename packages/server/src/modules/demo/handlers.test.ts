@@ -20,6 +20,14 @@ const cookieOf = (answer: Awaited<ReturnType<typeof open>>) =>
   answer.cookies.find(({ name }) => name === 'volante-session')
 
 describe('the people of the demo', () => {
+  test('workshops have mechanics whose certificates stand in every way, once', async () => {
+    await prepareDemo(server.platform)
+    const api = await server.as({ roles: ['user_admin'], scopes: { markets: 'all' } })
+    const { items } = await api.repairmen.list({ query: { size: 100 } })
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['NONE', 'WAITING', 'VALID', 'EXPIRED']))
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+  })
+
   test('staff work at real dealers that are open, in their own country', async () => {
     const people = await demoPeople(server.db)
     const consultant = people.find(({ email }) => email === 'consultora@volante.example')
