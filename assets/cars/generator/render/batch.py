@@ -2,7 +2,8 @@
 Makes the pictures of all models: python3 batch.py [--models a,b] [--looks base] [--views front34,side]
 
 Runs with Debian's Python beside Blender, at the lowest priority. What is there and current is skipped, so it can be
-stopped and started at will; --missing skips whatever is there, current or not, --force nothing. The first looks come
+stopped and started at will; --missing skips whatever is there, current or not, --force nothing. --black makes that
+layer alone: enough where only what stands behind the glass has changed, which no paint mirrors. The first looks come
 before the second ones, front34 of all models before the other views.
 """
 import argparse
@@ -153,26 +154,29 @@ def encode(job: Job, made: Made) -> int:
     return int(done.stdout)
 
 
-def run(job: Job, cache: Path, weights: Path, progress: Progress) -> None:
+def run(job: Job, args: argparse.Namespace, cache: Path, weights: Path, progress: Progress) -> None:
     """Blender makes the pictures, we encode each as it comes."""
     job.folder.mkdir(parents=True, exist_ok=True)
     shape, light = code_hashes()
     with tempfile.TemporaryDirectory(prefix='pictures') as out:
         order = Path(out) / 'job.json'
-        write_json(order, {'slug': job.slug, 'look': job.look, 'views': job.views, 'out': out,
+        write_json(order, {'slug': job.slug, 'look': job.look, 'views': job.views, 'out': out, 'black': args.black,
                            'cell': CELL, 'cache': str(cache), 'weights': str(weights), 'code': shape, 'light': light})
         command = [*NICE, 'blender', '-b', '-P', str(HERE / 'picture.py'), '--', str(order)]
         blender = subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                    env={**os.environ, 'OMP_WAIT_POLICY': 'passive'})
         said = deque[str](maxlen=12)
+        left = set(job.views)
         for line in blender.stdout or ():
             said.append(line.rstrip())
             if line.startswith('PICTURE '):
                 made = json.loads(line.removeprefix('PICTURE '))
                 size = encode(job, made)
                 note(job, made['name'])
+                left.remove(made['name'])
                 progress(job, made, size)
-        if blender.wait():
+        # Blender ends well even where the script has not.
+        if blender.wait() or left:
             print(f'FAILED {job.slug}/{job.look}: ' + ' | '.join(said), flush=True)
 
 
@@ -180,7 +184,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     for name in ('models', 'looks', 'views', 'cache'):
         parser.add_argument(f'--{name}')
-    for name in ('force', 'missing', 'dry'):
+    for name in ('force', 'missing', 'dry', 'black'):
         parser.add_argument(f'--{name}', action='store_true')
     return parser.parse_args()
 
@@ -200,7 +204,7 @@ def main() -> None:
     cache = Path(args.cache or Path(tempfile.gettempdir()) / 'car-parts')
     cache.mkdir(exist_ok=True)
     for job in todo:
-        run(job, cache, weights, progress)
+        run(job, args, cache, weights, progress)
 
 
 if __name__ == '__main__':

@@ -7,7 +7,7 @@ import numpy as np
 from ..curves import Array
 from . import camera, paint, shadow
 from .cycles import Pixels, new_camera, place_camera, shoot, write_passes
-from .tone import finished
+from .tone import black_layer, finished
 from .unet import Denoiser
 
 SAMPLES = {'black': 14, 'probe': 28, 'shadow': 24}
@@ -50,13 +50,21 @@ class Studio:
 
     def layers(self, view: camera.View, res: Pixels) -> dict[str, Array]:
         """What tone.finished answers."""
-        dist, shifts = place_camera(view, self.size)
-        paint.show(self.materials, 0)
-        black, alpha = self._take(res, 'black')
+        black = self._black(view, res)
         paint.show(self.materials, 1)
         probe, _ = self._take(res, 'probe')
+        return finished(black[0], probe / paint.LEVEL, *black[1:])
+
+    def black(self, view: camera.View, res: Pixels) -> dict[str, Array]:
+        """The layer of this name alone."""
+        return {'black': black_layer(*self._black(view, res))}
+
+    def _black(self, view: camera.View, res: Pixels) -> tuple[Array, Array, Array]:
+        """The car in black paint, its alpha, and the shadow under it."""
+        dist, shifts = place_camera(view, self.size)
+        paint.show(self.materials, 0)
         shade = shadow.laid_under(self.shade, camera.floor_points(view, dist, shifts, res), self.size[0])
-        return finished(black, probe / paint.LEVEL, alpha, shade * shadow.sides(res[0]))
+        return *self._take(res, 'black'), shade * shadow.sides(res[0])
 
     def _take(self, res: Pixels, kind: str) -> tuple[Array, Array]:
         """A clean picture and its alpha."""

@@ -1,7 +1,7 @@
 """
 Blender's side of the batch: blender -b -P picture.py -- JOB.json
 
-JOB = { slug, look, cell, code, light, weights, cache, out, views: [...] }. Writes every layer as raw bytes
+JOB = { slug, look, cell, code, light, weights, cache, out, views: [...], black: the layer of this name alone }. Writes every layer as raw bytes
 (sRGB transfer) into the folder `out` and prints a line "PICTURE {json}" when a view's files are complete.
 """
 import hashlib
@@ -81,7 +81,7 @@ def set_up(job: Job) -> tuple[layers.Studio, tuple[str, ...]]:
     size = camera.size_class(design.length, design.width, design.height)
     stage = layers.Studio(objects, floor, list(made.values()), size, Denoiser(job['weights']), Path(job['out']))
     stage.shade = cached(cache / f"{key}.{job['light']}.shade", stage.floor_shadow)
-    return stage, LAYERS + (('roof',) if has_roof else ())
+    return stage, ('black',) if job['black'] else LAYERS + (('roof',) if has_roof else ())
 
 
 def encoded(linear: Array) -> Array:
@@ -102,7 +102,7 @@ def with_roof(shown: dict[str, Array]) -> dict[str, Array]:
 
 def take(stage: layers.Studio, view: camera.View, names: tuple[str, ...], target: str) -> list[dict[str, Any]]:
     """Raw files of the named layers of a view."""
-    shown = stage.layers(view, RES)
+    shown = stage.black(view, RES) if names == ('black',) else stage.layers(view, RES)
     shown = with_roof(shown) if 'roof' in names else shown
     files = []
     for name in names:

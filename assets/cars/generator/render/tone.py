@@ -24,13 +24,27 @@ def finished(black: Array, response: Array, alpha: Array, shade: Array) -> dict[
     a = np.maximum(alpha, 1e-3)
     lit = black / a[..., None]
     base, dark = shoulder(lit), lit.mean(2)
-    cover = alpha + (1 - alpha) * shade
-    ink = alpha / np.maximum(cover, 1e-3)          # what of the pixel is car and not shadow
+    ink = _ink(alpha, shade)
 
     def answer(k: int) -> Array:
         full = shoulder(dark + WHITE * GAIN[k] * response[..., k] / a)
         return calmed(np.maximum(full - base.mean(2), 0) / WHITE * ink)
     solid, metallic = answer(0), answer(1)
     share = np.clip(response[..., 2] / np.maximum(response[..., 1], 1e-3), 0, 1) * (response[..., 1] > .004)
-    return {'black': np.concatenate([base * ink[..., None], cover[..., None]], 2), 'solid': solid, 'metallic': metallic,
+    return {'black': black_layer(black, alpha, shade), 'solid': solid, 'metallic': metallic,
             'pearly': .45 * solid + .55 * metallic, 'share': share}
+
+
+def black_layer(black: Array, alpha: Array, shade: Array) -> Array:
+    """The car in black paint on its shadow: linear, 0..1 (h, w, 4, straight alpha)."""
+    base = shoulder(black / np.maximum(alpha, 1e-3)[..., None])
+    return np.concatenate([base * _ink(alpha, shade)[..., None], _cover(alpha, shade)[..., None]], 2)
+
+
+def _cover(alpha: Array, shade: Array) -> Array:
+    return alpha + (1 - alpha) * shade
+
+
+def _ink(alpha: Array, shade: Array) -> Array:
+    """What of a pixel is car and not shadow."""
+    return alpha / np.maximum(_cover(alpha, shade), 1e-3)

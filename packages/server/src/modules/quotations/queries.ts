@@ -76,15 +76,17 @@ export async function listQuotations(db: Db, codes: 'all' | readonly string[], f
   return { items, total: await countUpTo(db, wanted.select('q.number')) }
 }
 
-/** Another quotation that is valid still and counts on the same offer. */
-export const otherWithOffer = (db: Db, offerId: string, number: string | null, today: string) =>
-  db
+/** Another quotation that is valid still and counts on the same offer. In a write, who counts on it at the same moment waits. */
+export async function otherWithOffer(db: Db, offerId: string, number: string | null, today: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`quoted offer ${offerId}`}))`.execute(db)
+  return db
     .selectFrom('quotations')
     .select('number')
     .where('trade_offer_id', '=', offerId)
     .where('number', '<>', number ?? '')
     .where('valid_until', '>=', today)
     .executeTakeFirst()
+}
 
 /** What became of a version at the customer-relationship system, unless a later one was saved meanwhile. */
 export const noteOutcome = (

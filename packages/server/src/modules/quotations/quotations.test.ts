@@ -332,6 +332,13 @@ describe('a used car', () => {
     expect(await refusal({ tradeIn: found.id, customerEmail: who.email })).toBe('quotation.tradeIn.elsewhere')
   })
 
+  test('counts in one quotation, even where two are saved at once', async () => {
+    const { id } = await offer('QUO3C33')
+    const own = { tradeIn: id, customerEmail: who.email }
+    const both = await Promise.all([refusal(own), refusal(own)])
+    expect(both.toSorted()).toEqual(['quotation.tradeIn.elsewhere', 'saved'])
+  })
+
   test('whose offer is over, declined, or pays an order is refused', async () => {
     const { id } = await offer('QUO2B22')
     const set = (row: object) => server.db.updateTable('trade_offers').set(row).where('id', '=', id).execute()
