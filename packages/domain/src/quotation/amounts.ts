@@ -19,6 +19,8 @@ export interface Amounts {
   readonly cash: number
   /** What is left of that beside the used car. */
   readonly balance: number
+  /** What the used car is worth beyond it. */
+  readonly surplus: number
   /** How far the cash price lies below the initial one: a raised price gives no room for a larger discount. */
   readonly given: number
 }
@@ -26,7 +28,8 @@ export interface Amounts {
 /** Takes what is asked; returns the amounts that follow. Those of what `amountRefusals` refuses may be negative. */
 export function amountsOf({ initial, changed, bonus, discount, tradeIn }: Asked): Amounts {
   const cash = (changed ?? initial) - bonus - discount
-  return { cash, balance: Math.max(0, cash - tradeIn), given: Math.max(0, initial - cash) }
+  const balance = Math.max(0, cash - tradeIn)
+  return { cash, balance, surplus: balance - (cash - tradeIn), given: Math.max(0, initial - cash) }
 }
 
 /** Takes what is asked; refuses a new price that does not exceed the initial one (spec features F-90) and giving away the whole car. */

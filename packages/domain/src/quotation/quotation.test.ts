@@ -26,17 +26,17 @@ const asked = (more: Partial<Asked> = {}): Asked => ({
 
 describe('amounts', () => {
   test.each([
-    [{}, { cash: 100_000_00, balance: 100_000_00, given: 0 }],
+    [{}, { cash: 100_000_00, balance: 100_000_00, surplus: 0, given: 0 }],
     [
       { bonus: 1_000_00, discount: 2_000_00 },
-      { cash: 97_000_00, balance: 97_000_00, given: 3_000_00 },
+      { cash: 97_000_00, balance: 97_000_00, surplus: 0, given: 3_000_00 },
     ],
-    [{ changed: 110_000_00 }, { cash: 110_000_00, balance: 110_000_00, given: 0 }],
+    [{ changed: 110_000_00 }, { cash: 110_000_00, balance: 110_000_00, surplus: 0, given: 0 }],
     [
       { tradeIn: 40_000_00, discount: 1_00 },
-      { cash: 99_999_00, balance: 59_999_00, given: 1_00 },
+      { cash: 99_999_00, balance: 59_999_00, surplus: 0, given: 1_00 },
     ],
-    [{ tradeIn: 140_000_00 }, { cash: 100_000_00, balance: 0, given: 0 }],
+    [{ tradeIn: 140_000_00 }, { cash: 100_000_00, balance: 0, surplus: 40_000_00, given: 0 }],
   ])('%j', (more, expected) => expect(amountsOf(asked(more))).toEqual(expected))
 
   test('a raised price gives no room for a larger discount', () => {

@@ -55,6 +55,7 @@ export function paperFor(at: Ctx, said: QuotationSaid, named: Named | null, sum:
               `– ${money(tradeIn.amount)}`,
             ),
             line(say('balance'), money(said.balance), true),
+            ...some('surplus', Math.max(0, tradeIn.amount - said.cashPrice)),
           ]
         : []),
       ...(said.accessories.length > 0

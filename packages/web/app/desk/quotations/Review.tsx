@@ -70,6 +70,9 @@ export function Review({ quoted, errors, saved }: OfFields & { readonly saved: L
           ...(asked.tradeIn > 0
             ? [{ id: 'balance', title: t('quotation.paper.balance'), amount: amounts.balance, isTotal: true }]
             : []),
+          ...(amounts.surplus > 0
+            ? [{ id: 'surplus', title: t('quotation.paper.surplus'), amount: amounts.surplus }]
+            : []),
         ]}
       />
       <Stack gap={2} as="section" aria-labelledby="differences">
