@@ -10,7 +10,12 @@ import { accountOf } from '../order-book/play-book.ts'
 
 /** A dealer of the demo at which one of its people works, on a day. */
 export interface DealerDay {
-  readonly dealer: { readonly dealerCode: string; readonly timeZone: string; readonly services: readonly string[] }
+  readonly dealer: {
+    readonly id: string
+    readonly dealerCode: string
+    readonly timeZone: string
+    readonly services: readonly string[]
+  }
   readonly site: Site
   readonly staff: Caller
   readonly day: Day

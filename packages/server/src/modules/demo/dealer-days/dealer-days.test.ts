@@ -39,6 +39,8 @@ test('days of dealers in both countries: who came, who is expected, who waits fo
     'qr_codes',
     'financing_proposals',
     'dealer_visits',
+    'reports',
+    'quotations',
   ])
     expect([table, (await count(sql`select 1 from ${sql.table(table)}`)) > 3]).toEqual([table, true])
 })

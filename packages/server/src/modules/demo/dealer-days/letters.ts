@@ -1,10 +1,11 @@
 import { contact } from '@volante/contract/contact'
 import { mvs } from '@volante/contract/mvs'
 import { leadServicePhone } from '@volante/domain/person/phone'
+import { reporting } from '@volante/contract/reporting'
 import { whatsappLead } from '@volante/contract/whatsapp-lead'
 import { pick } from '../chances.ts'
 import { type AtDealer, isOfCast, unlessRefused } from './at-dealer.ts'
-import { ANSWERS, MESSAGES } from './words.ts'
+import { ANSWERS, MESSAGES, REPORTS } from './words.ts'
 
 /** What was written to the dealer yesterday is answered. */
 export async function answerMessages(at: AtDealer): Promise<void> {
@@ -33,4 +34,35 @@ export async function write(at: AtDealer): Promise<void> {
     const body = { phoneNumber: leadServicePhone(phone, at.country), name, dealer: dealerCode, model }
     await unlessRefused(() => at.visitor('12:10', whatsappLead.calls.send, { params: { brand }, body }))
   }
+}
+
+/** Now and then somebody reports a defect to the brand, and names the dealer. */
+export async function report(at: AtDealer): Promise<void> {
+  const [reports = 0, what = 0, car = 0, km = 0] = at.chances('report')
+  if (reports > 0.35) return
+  const version = pick(await at.visitor('18:20', mvs.calls.mvsList, { query: at.cars }), car)
+  const said = pick(REPORTS, what)
+  if (!version || !said) return
+  const { name, email, phone, document } = at.somebody()
+  const { reason, product, category } = said
+  const about = {
+    reason,
+    product,
+    category,
+    model: version.modelName,
+    version: version.versionName,
+    year: version.year,
+  }
+  const mileage = Math.round(km * 600) * 100
+  const body = {
+    ...about,
+    mileage,
+    dealerId: at.is.dealer.id,
+    name,
+    email,
+    phone,
+    cpf: document,
+    message: said[at.country],
+  }
+  await unlessRefused(() => at.visitor('18:30', reporting.calls.create, { body }))
 }

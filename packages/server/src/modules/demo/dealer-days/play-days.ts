@@ -11,7 +11,8 @@ import { AtDealer, type DealerDay } from './at-dealer.ts'
 import { lookAtUsedCar, setPrices } from './cars.ts'
 import { enrol, putUpPoster, receive } from './doors.ts'
 import { propose } from './loans.ts'
-import { answerMessages, write } from './letters.ts'
+import { answerMessages, report, write } from './letters.ts'
+import { quote } from './quotes.ts'
 
 /** Name in `world_state` of the last day that was played. */
 const PART = 'dealer days'
@@ -52,6 +53,8 @@ async function play(at: AtDealer, { isFirst, isToday }: { isFirst: boolean; isTo
   }
   await bookAhead(at)
   await write(at)
+  await report(at)
+  await quote(at)
   await lookAtUsedCar(at)
   if (!isToday) return
   await receive(at)
@@ -86,7 +89,12 @@ async function staffOfDemo({ db }: Ctx): Promise<(Caller & { readonly codes: rea
   }))
 }
 
-/** Letters and messages that this transaction queued are about a time that is over; what is still to come stays, and what goes to a bank. */
+/**
+ * Letters and messages that this transaction queued are about a time that is over; what is still to come stays, and what goes to a bank or to the
+ * customer-relationship system.
+ */
 const forgetWhatIsDue = ({ db }: Ctx) =>
   sql`delete from pgboss.job
-    where xmin = pg_current_xact_id()::xid and start_after <= now() and name not like 'financing.%'`.execute(db)
+    where xmin = pg_current_xact_id()::xid and start_after <= now() and name !~ '^(financing|quotations)[.]'`.execute(
+    db,
+  )

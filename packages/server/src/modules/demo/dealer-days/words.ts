@@ -1,3 +1,4 @@
+import type { REPORT_CATEGORIES, REPORT_PRODUCTS, REPORT_REASONS } from '@volante/domain/lead/report-work'
 import type { Country } from '@volante/domain/vocabulary'
 
 /** What people of the demo write to a dealer. */
@@ -44,3 +45,55 @@ export const INSPECTED: Readonly<Record<Country, readonly string[]>> = {
 }
 
 export const POSTER: Readonly<Record<Country, string>> = { BR: 'Cartaz da entrada', AR: 'Cartel de la entrada' }
+
+/** Why more is given than whoever quotes may give. */
+export const GIVEN: Readonly<Record<Country, readonly string[]>> = {
+  BR: [
+    'Terceiro carro da família conosco.',
+    'Tem proposta de outra marca na mão.',
+    'Leva o carro do estoque ainda hoje.',
+  ],
+  AR: [
+    'Tercer auto de la familia con nosotros.',
+    'Tiene una propuesta de otra marca.',
+    'Se lleva hoy el auto en stock.',
+  ],
+}
+
+interface ReportWords extends Readonly<Record<Country, string>> {
+  readonly reason: (typeof REPORT_REASONS)[number]
+  readonly product: (typeof REPORT_PRODUCTS)[number]
+  readonly category: (typeof REPORT_CATEGORIES)[number]
+}
+
+/** What people report to the brand. */
+export const REPORTS: readonly ReportWords[] = [
+  {
+    reason: 'DEFECT',
+    product: 'VEHICLE',
+    category: 'MULTIMEDIA',
+    BR: 'A central multimídia reinicia sozinha quando o telefone está conectado por cabo.',
+    AR: 'La central multimedia se reinicia sola cuando el teléfono está conectado por cable.',
+  },
+  {
+    reason: 'PARTS_DELAY',
+    product: 'PART',
+    category: 'BODY',
+    BR: 'Espero o retrovisor direito há vinte dias e a oficina não tem data.',
+    AR: 'Espero el espejo derecho hace veinte días y el taller no tiene fecha.',
+  },
+  {
+    reason: 'SAFETY',
+    product: 'VEHICLE',
+    category: 'BRAKES',
+    BR: 'O pedal do freio fica macio depois de descer a serra. A oficina não encontrou nada.',
+    AR: 'El pedal de freno queda blando después de bajar la sierra. El taller no encontró nada.',
+  },
+  {
+    reason: 'SERVICE_QUALITY',
+    product: 'SERVICE',
+    category: 'OTHER',
+    BR: 'Cobraram a troca do filtro de cabine que não estava no orçamento.',
+    AR: 'Me cobraron el cambio del filtro de habitáculo que no estaba en el presupuesto.',
+  },
+]
