@@ -79,3 +79,24 @@ test('with reduced motion the sheet changes without sliding', async ({ page }) =
     .evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).transitionDuration))
   expect(duration).toBe(0)
 })
+
+test('a car in 3D can be stood in one’s own place: the phone’s viewer is given its file in look and colour', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${DRIVE}&step=color`)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  const asked = new Promise<string>((done) =>
+    devtools.on('Page.frameRequestedNavigation', ({ url }) => url.startsWith('intent:') && done(url)),
+  )
+  await page.getByRole('button', { name: 'Ver em 3D' }).click()
+  await page.locator('[data-view=live]').waitFor({ timeout: 60_000 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Ver no meu espaço' }).click()
+  const file = new URL((await asked).split('#')[0]?.replace('intent:', 'https:') ?? '').searchParams.get('file') ?? ''
+  expect(file).toMatch(/\/api\/assets\/cars\/pulse\/[\w-]+\/ar\/[\w~-]+\.glb\?v=/)
+  const answer = await page.request.get(file)
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+})

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { ArButton } from './ar/ArButton.tsx'
 import type { CarViewProps } from './car-view-props.ts'
 import css from './CarView.module.css'
 import type { SceneName } from './engine/surroundings.ts'
@@ -34,6 +35,7 @@ export function ModelView({ files, size, paint, label, onLost }: ModelViewProps)
       help={t('view.help')}
       scene={scene}
       onScene={() => setScene(scene === 'studio' ? 'daylight' : 'studio')}
+      tools={<ArButton files={files} paint={paint} label={label} />}
     >
       <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />
     </ViewFrame>

@@ -19,12 +19,15 @@ interface ViewFrameProps {
   readonly ready?: string | undefined
   readonly scene?: SceneName
   readonly onScene?: () => void
+  /** Further tools. */
+  readonly tools?: ReactNode
   /** Where the painter draws. */
   readonly children: ReactNode
 }
 
 /** What turns with the hand, by keys and by buttons; `children` is what shows it. */
-export function ViewFrame({ painter, isThere = true, help, ready, scene, onScene, children }: ViewFrameProps) {
+export function ViewFrame(props: ViewFrameProps) {
+  const { painter, isThere = true, help, ready, scene, onScene, tools, children } = props
   const { t, number } = useTexts()
   const id = useId()
   const [frame, hands] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
@@ -57,7 +60,11 @@ export function ViewFrame({ painter, isThere = true, help, ready, scene, onScene
       <p id={id} className="unseen">
         {help}
       </p>
-      {isLive ? <ViewTools pose={pose} send={send} frame={frame} scene={scene} onScene={onScene} /> : null}
+      {isLive ? (
+        <ViewTools pose={pose} send={send} frame={frame} scene={scene} onScene={onScene}>
+          {tools}
+        </ViewTools>
+      ) : null}
       {isLive ? null : (
         <span className={css.wait}>
           <Spinner>{t('view.loading')}</Spinner>

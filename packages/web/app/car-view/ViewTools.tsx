@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus, RotateCcw, RotateCw, Sun } from '../ui/action/icons.ts'
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/action/IconButton.tsx'
 import css from './CarView.module.css'
@@ -13,6 +13,8 @@ interface ViewToolsProps {
   readonly frame: RefObject<HTMLElement | null>
   readonly scene?: SceneName | undefined
   readonly onScene?: (() => void) | undefined
+  /** Further tools. */
+  readonly children?: ReactNode
 }
 
 const ORDER: readonly Preset[] = ['threeQuarter', 'front', 'side', 'rear']
@@ -20,7 +22,7 @@ const STEP = 30
 const CLOSER = 1.3
 
 /** Everything a hand can do on the car, as buttons. */
-export function ViewTools({ pose, send, frame, scene, onScene }: ViewToolsProps) {
+export function ViewTools({ pose, send, frame, scene, onScene, children }: ViewToolsProps) {
   const { t } = useTexts()
   const by = (change: Partial<Pose>) => (from: Pose) => bounded({ ...from, ...change })
   const shown = presetAt(pose)
@@ -65,6 +67,7 @@ export function ViewTools({ pose, send, frame, scene, onScene }: ViewToolsProps)
       {onScene ? (
         <IconButton icon={Sun} label={t('view.daylight')} aria-pressed={scene === 'daylight'} onClick={onScene} />
       ) : null}
+      {children}
       <FullScreen frame={frame} />
     </div>
   )

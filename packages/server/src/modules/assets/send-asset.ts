@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FileAnswer } from '@volante/contract/kit'
+import { readArPath } from '@volante/domain/car/ar-model'
 import { isCabinView, readPicturePath } from '@volante/domain/car/car-image'
-import { type PictureSource, TooBusy } from '../../platform/pictures/api.ts'
+import type { PictureSource } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { AR_VERSION, makeAr } from './ar/make-ar.ts'
 import { type PicturedPaint, sourceOf, type SourceFiles } from './car-looks.ts'
 import { type Car, findCar } from './cars.ts'
-import { type Store, storeOf } from './store.ts'
+import { keptOrMade, type Store, storeOf } from './store.ts'
 import { type AssetFile, isLayer, typeOf } from './tree.ts'
 
 const compress = promisify(brotliCompress)
@@ -27,7 +30,9 @@ export async function findAsset(ctx: Ctx, path: string, version?: string): Promi
   const [top, slug = ''] = path.split('/')
   const car = top === 'cars' ? await findCar(ctx, slug) : null
   const found =
-    file && !isLayer(path) ? await fileOf(ctx, store, file) : car && (await pictureOf(ctx, store, car, path))
+    file && !isLayer(path)
+      ? await fileOf(ctx, store, file)
+      : car && ((await arOf(ctx, store, car, path)) ?? (await pictureOf(ctx, store, car, path)))
   if (!found || found === 'busy') return found
   return { ...found, ...caching(found, version, car) }
 }
@@ -65,22 +70,27 @@ async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
 
 const isImage = (path: string): boolean => /\.(webp|avif|png|jpg)$/.test(path)
 
-/** Compressed once and kept on the disk; null where that saves less than a twentieth, or too much waits to be made. */
-async function compressed(
-  { origin }: Ctx,
-  { kept, queue }: Store,
-  hash: string,
-  body: Uint8Array,
-): Promise<Uint8Array | null> {
-  const name = `${hash}.br`
+/** Null where that saves less than a twentieth, or too much waits to be made. */
+async function compressed(ctx: Ctx, store: Store, hash: string, body: Uint8Array): Promise<Uint8Array | null> {
   const make = () => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  try {
-    const br = (await kept.get(name)) ?? (await queue(name, origin.ip, make, (made) => kept.put(name, made)))
-    return br.length < body.length * 0.95 ? br : null
-  } catch (error) {
-    if (error instanceof TooBusy) return null
-    throw error
-  }
+  const br = await keptOrMade(ctx, store, `${hash}.br`, make)
+  return br && br.length < body.length * 0.95 ? br : null
+}
+
+/** The car to stand in one's own place, made once from the lighter geometry. */
+async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
+  const wanted = readArPath(path)
+  const color = wanted && car.paints.find(({ code }) => code.toLowerCase() === wanted.color)
+  const geometry = (await store.tree()).get(car.lightGeometry ?? car.geometry ?? '')
+  if (!color || !geometry || !car.looks.some(({ name }) => name === wanted.look)) return null
+  const { kind, hex, roofHex } = color
+  const { look, format } = wanted
+  const paint = { look, kind, hex, roofHex }
+  const made = [AR_VERSION, await store.hashOf(geometry), paint, format]
+  const name = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
+  const make = async () => makeAr({ ...paint, format, bytes: await readFile(geometry.place) })
+  const body = await keptOrMade(ctx, store, name, make)
+  return body ? { type: typeOf(path), etag: `"${name}"`, body } : 'busy'
 }
 
 async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {

@@ -6,6 +6,7 @@ import {
   oneAtATime,
   type Pictures,
   pictures,
+  TooBusy,
 } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -27,6 +28,21 @@ export interface Store {
   /** Made files, pictures among them. */
   readonly kept: KeptFiles
   readonly queue: OneAtATime
+}
+
+/** Takes the name of something and how it is made; returns it, made once and kept on the disk; null while too much waits to be made. */
+export async function keptOrMade(
+  { origin }: Pick<Ctx, 'origin'>,
+  { kept, queue }: Pick<Store, 'kept' | 'queue'>,
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
+  try {
+    return (await kept.get(name)) ?? (await queue(name, origin.ip, make, (made) => kept.put(name, made)))
+  } catch (error) {
+    if (error instanceof TooBusy) return null
+    throw error
+  }
 }
 
 const stores = new WeakMap<Settings, Store>()

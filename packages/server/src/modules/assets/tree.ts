@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.glb': 'model/gltf-binary',
+  '.usdz': 'model/vnd.usdz+zip',
   '.json': 'application/json',
 }
 
