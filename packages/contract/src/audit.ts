@@ -110,6 +110,17 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/** What the latest reading of the whole log found. */
+const AuditCheck = z.object({
+  at: z.string(),
+  /** How many entries it has. */
+  entries: z.int(),
+  isIntact: z.boolean(),
+  /** The first one that is not as it was written, where it is one entry. */
+  brokenEntry: z.nullable(z.string()),
+})
+export type AuditCheck = z.output<typeof AuditCheck>
+
 /** What staff did, for who answers for it. */
 export const audit = service('audit', {
   list: call({
@@ -129,5 +140,14 @@ export const audit = service('audit', {
     }),
     ok: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
     says: "Takes any of who (an id, or a piece of name or e-mail), a call, a subject (an id, the number of an order or the protocol of a lead), days of the site's time zone and where the page before ended; returns what staff of the caller's markets did, newest first, personal data shortened.",
+  }),
+  check: call({
+    id: 'audit.check.get',
+    get: '/audit/check',
+    access: 'bearer',
+    may: 'audit.read',
+    within: 'rows',
+    ok: z.object({ latest: z.nullable(AuditCheck) }),
+    says: 'Returns when the log was last read from its first entry on, how many entries it has and whether all are as they were written; null before the first time.',
   }),
 })

@@ -3,6 +3,7 @@ import type { ShopTables } from './platform/process/shop.ts'
 import type { DemoIdentityTables } from './providers/identity/demo/tables.ts'
 import type { BoxTables } from './providers/payments/box/tables.ts'
 import type { TokeniserTables } from './providers/tokeniser/tables.ts'
+import type { AuditTables } from './modules/audit/tables.ts'
 import type { AppointmentTables } from './modules/appointments/tables.ts'
 import type { EventTables } from './modules/events/tables.ts'
 import type { NotificationTables } from './modules/notifications/tables.ts'
@@ -53,6 +54,7 @@ declare module './platform/db/schema.ts' {
       CatalogueTables,
       ChangeSetTables,
       AppointmentTables,
+      AuditTables,
       FinancingTables,
       OwnershipCostTables,
       RecallTables,

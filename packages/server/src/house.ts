@@ -23,6 +23,7 @@ import { noticeJobs } from './modules/notices/jobs.ts'
 import { dealerSalesHandlers } from './modules/reception/handlers.ts'
 import { assetsHandlers } from './modules/assets/handlers.ts'
 import { auditHandlers } from './modules/audit/handlers.ts'
+import { auditJobs, auditSchedules, slowAuditJobs } from './modules/audit/seal/jobs.ts'
 import { budgetHandlers } from './modules/budget/handlers.ts'
 import { cachesHandlers } from './modules/caches/handlers.ts'
 import { carHandlers } from './modules/catalogue/car-handlers.ts'
@@ -231,6 +232,7 @@ const implementations: readonly Implementation[] = [
 /** What each module does after a commit: queue name -> work. */
 const jobs: readonly ModuleJobs[] = [
   appointmentJobs,
+  auditJobs,
   valuationJobs,
   garageJobs,
   backupJobs,
@@ -264,6 +266,7 @@ const jobs: readonly ModuleJobs[] = [
 const schedules: Readonly<Record<string, string>> = {
   'documents.upkeep': '*/10 * * * *',
   'leads.upkeep': '20 5 * * *',
+  ...auditSchedules,
   ...backupSchedules,
   ...changeSetSchedules,
   ...demoSchedules,
@@ -284,7 +287,7 @@ export const house: House = {
   implementations,
   jobs: [tellingOutside(jobs)],
   schedules,
-  slowJobs: slowBackupJobs,
+  slowJobs: [...slowAuditJobs, ...slowBackupJobs],
   apiMounts: [mountWebhooks, mountBankNews, mountLive, mountLiveLoans, mountNotifications, mountStreets],
   figures: backupFigures,
   demo: demoWith({

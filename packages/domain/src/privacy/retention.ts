@@ -100,6 +100,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     erasure: 'anonymise',
     kept: { ...PURCHASE, columns: ['input'] },
   },
+  audit_chain: { purpose: 'hashes that show whether an entry was changed', law: NOBODY, erasure: 'nothing' },
+  audit_seals: { purpose: 'how far these hashes were at a moment', law: NOBODY, erasure: 'nothing' },
+  audit_checks: { purpose: 'when they were compared', law: NOBODY, goes: rows('at', FIVE_YEARS), erasure: 'nothing' },
   outbox: { purpose: 'letters sent', law: PURPOSE_OVER, goes: rows('created_at', 30), erasure: 'delete' },
 
   leads: { purpose: 'proposals', law: PURPOSE_OVER, goes: months('created_at', 2 * YEAR), erasure: 'anonymise' },

@@ -41,5 +41,6 @@ export const adminLists: RouteConfigEntry = layout('./resources/resources.layout
   route('users', './resources/people/people.page.tsx'),
   route('users/file.csv', at('resource-file.ts'), { id: 'admin-users-file' }),
   route('users/bulk', './resources/people/bulk.page.tsx'),
-  ...listRoutes('admin', 'audit'),
+  route('audit', './resources/audit/audit.page.tsx', { id: 'admin-audit-list' }),
+  ...manyRoutes('admin', 'audit/'),
 ])

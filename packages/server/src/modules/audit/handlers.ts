@@ -5,6 +5,7 @@ import type { AuditView } from './api.ts'
 import { personView } from './person-view.ts'
 import { presentEntries } from './present-entries.ts'
 import { findActors, findEntries } from './queries.ts'
+import { latestCheck } from './seal/queries.ts'
 
 /** Takes what modules can say of their things; accounts are the audit's own. */
 export const auditHandlers = (ofModules: readonly AuditView[]) => {
@@ -26,6 +27,14 @@ export const auditHandlers = (ofModules: readonly AuditView[]) => {
         items: await presentEntries(ctx.db, views, rows),
         next: last ? `${last.at.getTime()}-${last.id}` : null,
       }
+    },
+
+    async check({ ctx }) {
+      const found = await latestCheck(ctx.db)
+      if (!found) return { latest: null }
+      const { at, entries, why, broken_entry: entry } = found
+      const brokenEntry = entry === null ? null : String(entry)
+      return { latest: { at: at.toISOString(), entries, isIntact: why === null, brokenEntry } }
     },
   })
 }

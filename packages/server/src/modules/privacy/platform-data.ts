@@ -26,11 +26,13 @@ export const platformPersonalData: PersonalData = {
   idempotency: {
     forget: ({ db }, { accountId }) => db.deleteFrom('idempotency').where('account_id', '=', accountId).execute(),
   },
-  /** What staff wrote about an order goes with its buyer; who did what stays. */
+  /** What staff wrote about an order goes with its buyer, and with it the salt by which the chain knows it; who did what stays. */
   audit: {
     forget: ({ db }, { orders }) =>
       sql`
-        update audit set input = input #- '{body,note}'
-        where subject = any(${[...orders]}::text[]) and input -> 'body' ? 'note'`.execute(db),
+        with noted as (
+          update audit set input = input #- '{body,note}'
+          where subject = any(${[...orders]}::text[]) and input -> 'body' ? 'note' returning id)
+        update audit_chain set salt = null from noted where entry_id = noted.id and salt is not null`.execute(db),
   },
 }

@@ -91,7 +91,12 @@ async function checkDatabase({ DATABASE_URL, VOLANTE_DATA }: Settings): Promise<
     const { rows } = await client.query<DatabaseFacts>(FACTS, [EXTENSIONS])
     const [row] = rows
     if (!row) return [wrong('PostgreSQL says nothing of itself')]
-    return [databaseFinding(row), durabilityFinding(row), clockFinding(before, row.now.getTime(), Date.now())]
+    return [
+      databaseFinding(row),
+      durabilityFinding(row),
+      clockFinding(before, row.now.getTime(), Date.now()),
+      ...(await auditFinding(client)),
+    ]
   } catch (error) {
     return [
       wrong(`PostgreSQL of DATABASE_URL does not respond: ${error instanceof Error ? error.message : String(error)}`),
@@ -124,6 +129,21 @@ const durabilityFinding = ({ off }: DatabaseFacts): Finding =>
   off.length > 0
     ? wrong(`PostgreSQL may lose what it has acknowledged: set ${off.join(', ')} to on`)
     : fine('PostgreSQL keeps what it acknowledges')
+
+/** What the latest nightly check of the audit log found; nothing before the first. */
+async function auditFinding(client: pg.Client): Promise<Finding[]> {
+  const { rows: tables } = await client.query<{ is: boolean }>(`select to_regclass('audit_checks') is not null as is`)
+  if (!tables[0]?.is) return []
+  const { rows } = await client.query<{ at: Date; why: string | null }>(
+    'select at, why from audit_checks order by id desc limit 1',
+  )
+  return rows.map(({ at, why }) => {
+    const day = at.toISOString().slice(0, 16).replace('T', ' ')
+    return why === null
+      ? fine(`The audit log was intact at ${day} UTC`)
+      : wrong(`The audit log is not as it was written (${day} UTC): run "npm run verify-audit"`)
+  })
+}
 
 /** The settings of every chosen provider, and whether each token of Mercado Pago is of its country. */
 async function checkPayments(settings: Settings): Promise<Finding[]> {
