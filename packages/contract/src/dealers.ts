@@ -159,6 +159,7 @@ export const dealers = service('dealers', {
   }),
   updateBlocked: call({
     id: 'dealers.v1.dealer.updateBlocked',
+    unused: ['X-Dealer-Context'],
     post: '/dealers/v1/dealer/updateBlocked',
     access: 'bearer',
     may: 'dealers.block',
@@ -176,6 +177,7 @@ export const dealers = service('dealers', {
   }),
   econnect: call({
     id: 'dealers.v3.dealer.econnect',
+    unused: ['X-Dealer-Context'],
     patch: '/dealers/v3/dealer/econnect',
     access: 'bearer',
     may: 'econnect.switch',

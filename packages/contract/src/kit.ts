@@ -1,4 +1,5 @@
 import type { Permission } from '@volante/domain/policy/permissions'
+import type { UnusedHeader } from './unused-headers.ts'
 
 /** The least a schema must be; naming zod's own classes here would multiply the checker's work. */
 export interface Schema {
@@ -77,6 +78,8 @@ export interface Spec {
   readonly query?: Schema
   readonly body?: Schema
   readonly headers?: Schema
+  /** Headers of the catalogue that may be sent and are not read. */
+  readonly unused?: readonly UnusedHeader[]
   /** A multipart body: its parts by name, and under `file` what is told of the files (`SentFiles`), which are checked and stored before the handler runs. */
   readonly upload?: true
   /** Most bytes of a JSON body, where a call takes more than usual. */

@@ -15,6 +15,7 @@ export const Impediment = z.object({ code: z.string(), message: z.string() })
 export const offers = service('offers', {
   impediments: call({
     id: 'offers.v1.impediments.list',
+    unused: ['X-Offer-Context'],
     get: '/offers/v1/impediments',
     access: 'bearer',
     headers,
@@ -24,6 +25,7 @@ export const offers = service('offers', {
   }),
   reserveAvailability: call({
     id: 'offers.v1.reserve.availability',
+    unused: ['X-Offer-Context'],
     get: '/offers/v1/reserve/availability',
     access: 'bearer',
     headers,
@@ -34,6 +36,7 @@ export const offers = service('offers', {
   }),
   reserve: call({
     id: 'offers.v1.reserve.create',
+    unused: ['X-Offer-Context'],
     post: '/offers/v1/reserve',
     access: 'bearer',
     headers,
@@ -60,6 +63,7 @@ export const offers = service('offers', {
   }),
   billUrl: call({
     id: 'offers.v1.bill.generateUrl',
+    unused: ['X-Offer-Context'],
     get: '/offers/v1/bill/generate-url',
     access: 'bearer',
     headers,

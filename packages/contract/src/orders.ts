@@ -20,6 +20,9 @@ const notFound = { 'request.notFound': 404 } as const
 const day = z.iso.date()
 const noted = z.object({ note: maybe(lines(500)) })
 
+/** Cars that were handed over with a promised day: all, by the first one promised, or later. */
+export const ORDER_PROMISES = ['given', 'kept', 'late'] as const
+
 /** Orders beyond the documents' calls: what their owner shares, and what staff does with them. */
 export const orders = service('orders', {
   share: call({
@@ -120,6 +123,7 @@ export const orders = service('orders', {
       stage: z.optional(z.enum(STAGES)),
       actor: z.optional(z.enum(ASSIGNEES)),
       queue: z.optional(z.enum(QUEUE_NAMES)),
+      promise: z.optional(z.enum(ORDER_PROMISES)),
       text: z.optional(short(80)),
       from: z.optional(day),
       to: z.optional(day),
@@ -127,7 +131,7 @@ export const orders = service('orders', {
       ...paging,
     }),
     ok: page(DeskOrderRow),
-    says: "Takes any of site, dealer, status, stage, who must act, queue of open tasks, words of name, e-mail, telephone, number, chassis or model or a whole document, days and a sort; returns the orders of the caller's dealers, legal rights first, then those waiting longest unless told, personal data masked.",
+    says: "Takes any of site, dealer, status, stage, who must act, queue of open tasks, words of name, e-mail, telephone, number, chassis or model or a whole document, days and a sort, or of handed-over cars whether the day first promised was kept, and then days of their handing over, the last thirty unless told; returns the orders of the caller's dealers, legal rights first, then those waiting longest unless told, personal data masked.",
   }),
   deskDealers: call({
     id: 'orders.desk.dealers',

@@ -92,7 +92,6 @@ const visualizerFilter = {
   mvsCode: z.optional(MvsCode),
   year: z.optional(Year),
 }
-const workstatement = z.object({ 'x-workstatement-context': z.optional(short(100)) })
 const staff = { access: 'bearer', may: 'prices.work' } as const
 const unavailable = { 'price.unavailable': 404 } as const
 const WorkingPriceMoney = z.int().check(z.gte(1), z.lte(100_000_000_000))
@@ -278,10 +277,10 @@ export const price = service('price', {
   }),
   visualizer: call({
     id: 'price.workingPrice.visualizer',
+    unused: ['X-Workstatement-Context'],
     get: '/price/working-price/visualizer',
     ...staff,
     within: 'rows',
-    headers: workstatement,
     query: z.object({ ...visualizerFilter, ...paging }),
     ok: page(
       z.object({
@@ -297,10 +296,10 @@ export const price = service('price', {
   }),
   visualizerCsv: call({
     id: 'price.workingPrice.visualizerCsv',
+    unused: ['X-Workstatement-Context'],
     get: '/price/working-price/visualizer/csv',
     ...staff,
     within: 'rows',
-    headers: workstatement,
     query: z.object(visualizerFilter),
     file: true,
     says: 'Takes what the visualizer takes; returns it as a CSV file with one line a working price.',

@@ -8,6 +8,7 @@ const text = z.optional(short(120))
 export const rentalDealers = service('rental-dealers', {
   list: call({
     id: 'rental-dealers.v2.dealers.list',
+    unused: ['Accept-Language'],
     get: '/rental-dealers/v2/dealers',
     access: 'public',
     query: z.object({

@@ -65,6 +65,7 @@ const Delivery = z.object({ place: z.enum(UNIT_PLACES), earliestOn: z.string(), 
 export const reservation = service('reservation', {
   campaigns: call({
     id: 'reservation.v2.campaigns.list',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/campaigns',
     access: 'optional',
     headers,
@@ -78,6 +79,7 @@ export const reservation = service('reservation', {
   }),
   campaignDealers: call({
     id: 'reservation.v2.campaigns.dealers',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/campaigns/{id}/dealers',
     access: 'optional',
     headers,
@@ -89,6 +91,7 @@ export const reservation = service('reservation', {
   }),
   campaignDealersByRadius: call({
     id: 'reservation.v2.campaigns.dealersByRadius',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/campaigns/{id}/dealersByRadius',
     access: 'optional',
     headers,
@@ -105,6 +108,7 @@ export const reservation = service('reservation', {
   }),
   availability: call({
     id: 'reservation.v2.reservations.availability',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/availability',
     access: 'optional',
     headers,
@@ -130,6 +134,7 @@ export const reservation = service('reservation', {
   }),
   validateUser: call({
     id: 'reservation.v2.reservations.validateUser',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/validate-user',
     access: 'bearer',
     headers,
@@ -146,6 +151,7 @@ export const reservation = service('reservation', {
   }),
   preReserve: call({
     id: 'reservation.v2.reservations.preReserve',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     post: '/reservation/v2/reservations/pre-reserve',
     access: 'bearer',
     headers,
@@ -177,6 +183,7 @@ export const reservation = service('reservation', {
   }),
   payment: call({
     id: 'reservation.v2.reservations.payment',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     post: '/reservation/v2/reservations/{type}/payment',
     access: 'bearer',
     headers,
@@ -199,6 +206,7 @@ export const reservation = service('reservation', {
   }),
   remainingPayment: call({
     id: 'reservation.v2.reservations.remainingPayment',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     put: '/reservation/v2/reservations/{id}/remaining-payment',
     access: 'bearer',
     headers,
@@ -222,6 +230,7 @@ export const reservation = service('reservation', {
   }),
   processing: call({
     id: 'reservation.v2.reservations.processing',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     post: '/reservation/v2/reservations/processing',
     access: 'bearer',
     readOnly: true,
@@ -233,6 +242,7 @@ export const reservation = service('reservation', {
   }),
   status: call({
     id: 'reservation.v2.reservations.status',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/{id}/status',
     access: 'bearer',
     headers,
@@ -244,6 +254,7 @@ export const reservation = service('reservation', {
   }),
   userReserves: call({
     id: 'reservation.v2.reservations.userReserves',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/user-reserves',
     access: 'bearer',
     headers,
@@ -253,6 +264,7 @@ export const reservation = service('reservation', {
   }),
   lead: call({
     id: 'reservation.v2.reservations.lead',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/reservation-lead',
     access: 'bearer',
     headers,
@@ -269,6 +281,7 @@ export const reservation = service('reservation', {
   }),
   welcomeKit: call({
     id: 'reservation.v2.reservations.welcomeKit',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     get: '/reservation/v2/reservations/{id}/welcome-kit',
     access: 'bearer',
     headers,
@@ -317,6 +330,7 @@ export const reservation = service('reservation', {
   }),
   reprocess: call({
     id: 'reservation.v2.reservations.reprocess',
+    unused: ['X-Reservation-Anonymous-Guest', 'X-Reservation-User-Id-Validation'],
     put: '/reservation/v2/reservations/reprocess/{campaignId}',
     access: 'bearer',
     may: 'reservations.reprocess',

@@ -175,6 +175,7 @@ export type Wait = z.output<typeof Wait>
 export const scheduler = service('scheduler', {
   list: call({
     id: 'scheduler.v2.appointments.list',
+    unused: ['X-Timezone'],
     get: '/scheduler/v2/appointments/web',
     access: 'bearer',
     query: z.object({ status: z.optional(Status), ...paging }),
@@ -183,6 +184,7 @@ export const scheduler = service('scheduler', {
   }),
   timeslots: call({
     id: 'scheduler.v2.timeslots.list',
+    unused: ['X-Timezone'],
     get: '/scheduler/v2/timeslots',
     access: 'public',
     query: z.object({
@@ -197,6 +199,7 @@ export const scheduler = service('scheduler', {
   }),
   create: call({
     id: 'scheduler.v2.appointments.create',
+    unused: ['X-Timezone'],
     post: '/scheduler/v2/appointments/web',
     access: 'optional',
     body: AppointmentBody,

@@ -1,4 +1,5 @@
 import { QUEUE_NAMES } from '@volante/domain/order/queues'
+import { ROLES } from '@volante/domain/policy/roles'
 import { STAGES } from '@volante/domain/order/stages'
 import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
 import * as z from 'zod/mini'
@@ -56,6 +57,8 @@ export const Today = z.object({
   stock: z.nullable(z.array(z.object({ age: z.enum(STOCK_AGE_NAMES), count }))),
   /** Changes of prices and other data that wait for their time. */
   scheduledSets: z.nullable(count),
+  /** Roles that somebody gave the caller and that wait for a second person. */
+  rightsWait: z.nullable(z.object({ by: z.string(), at: z.string(), roles: z.array(z.enum(ROLES)) })),
 })
 export type Today = z.output<typeof Today>
 

@@ -72,6 +72,12 @@ test.each([
     delivered: lines.reduce((sum, line) => sum + line.delivered, 0),
     kept: lines.reduce((sum, line) => sum + line.keptFirst, 0),
   })
+  for (const [promise, count] of [
+    ['given', promises?.delivered],
+    ['kept', promises?.kept],
+    ['late', (promises?.delivered ?? 0) - (promises?.kept ?? 0)],
+  ] as const)
+    expect((await api.orders.deskList({ query: { ...days, promise } })).total, promise).toBe(count)
   for (const { age, count } of stock ?? []) expect(count, age).toBe((await api.stock.units({ query: { age } })).total)
   for (const { queue, count } of queues)
     expect(count).toBe((await api.work.items({ params: { queue }, query: {} })).total)
@@ -95,4 +101,27 @@ test('every role is answered, each with what its rights let it read', async () =
     expect(today.stock !== null, role).toBe(can(holder, 'stock.read'))
     expect(today.scheduledSets !== null, role).toBe(can(holder, 'data.manage'))
   }
+})
+
+test('somebody whose roles wait for a second person is told which and who asked', async () => {
+  const ids = async () => (await server.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id)
+  const before = new Set(await ids())
+  const asker = await server.as({ roles: ['user_admin'] })
+  const [askedBy] = (await ids()).filter((id) => !before.has(id))
+  const invited = await server.as({ roles: [] })
+  const [accountId] = (await ids()).filter((id) => !before.has(id) && id !== askedBy)
+  expect((await invited.work.today()).rightsWait).toBeNull()
+  const rights = { roles: ['inspector'], rightsVersion: 0 }
+  await server.db
+    .insertInto('rights_wishes')
+    .values({
+      account_id: accountId ?? '',
+      asked_by: askedBy ?? '',
+      asked_at: new Date('2026-03-10T15:00:00Z'),
+      rights: JSON.stringify(rights),
+    })
+    .execute()
+  const wait = { by: 'Test', at: '2026-03-10T15:00:00.000Z', roles: ['inspector'] }
+  expect((await invited.work.today()).rightsWait).toEqual(wait)
+  expect((await asker.work.today()).rightsWait).toBeNull()
 })

@@ -8,6 +8,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import { countScheduledSets } from '../change-sets/api.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
+import { ownWaitingRights } from '../identity/api.ts'
 import { leadFigures } from '../leads/api.ts'
 import { orderFigures, promiseFigures } from '../reservations/api.ts'
 import { stockFigures } from '../stock/api.ts'
@@ -20,15 +21,16 @@ export async function todayFor(ctx: SignedInCtx): Promise<Today> {
   const to = today(ctx)
   const days = { from: addDays(to, 1 - DAYS), to }
   const ifMay = async <T>(right: Permission, read: () => Promise<T>) => (can(ctx.user, right) ? read() : null)
-  const [queues, leads, orders, promises, stock, scheduledSets] = await Promise.all([
+  const [queues, leads, orders, promises, stock, scheduledSets, rightsWait] = await Promise.all([
     waiting(ctx),
     ifMay('leads.read', () => leadFigures(ctx, days)),
     ifMay('orders.read', () => orderFigures(ctx, days)),
     ifMay('promises.read', () => promiseFigures(ctx, days)),
     ifMay('stock.read', () => stockFigures(ctx)),
     ifMay('data.manage', () => countScheduledSets(ctx)),
+    ownWaitingRights(ctx),
   ])
-  return { ...days, queues, leads, orders, promises, stock, scheduledSets }
+  return { ...days, queues, leads, orders, promises, stock, scheduledSets, rightsWait }
 }
 
 async function waiting(ctx: SignedInCtx): Promise<Today['queues']> {

@@ -18,6 +18,7 @@ interface Row {
   readonly roles: readonly string[]
   readonly query: readonly { readonly name: string }[]
   readonly body: readonly { readonly name: string }[]
+  readonly headers?: readonly string[]
 }
 
 /** The owner's catalogue, and the calls this platform adds to it. */
@@ -96,6 +97,9 @@ describe.each(all)('%s', (id, name, spec) => {
       })
       expect(fieldsOf(spec.query)).toEqual(expect.arrayContaining(row?.query.map((field) => field.name) ?? []))
       expect(fieldsOf(spec.body)).toEqual(expect.arrayContaining(row?.body.map((field) => field.name) ?? []))
+      // Each header is read, or said to be unused.
+      const known = [...fieldsOf(spec.headers), ...(spec.unused ?? [])].map((one) => one.toLowerCase())
+      expect(known).toEqual(expect.arrayContaining(row?.headers?.map((header) => header.toLowerCase()) ?? []))
     }
     expect(spec.says).toMatch(/^[A-Z].*\.$/)
   })

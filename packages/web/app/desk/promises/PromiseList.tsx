@@ -26,7 +26,7 @@ function columnsOf({ t, number }: Texts): readonly Column<DealerPromises>[] {
       id: 'dealer',
       title: t('orders.promises.dealer'),
       cell: ({ dealer }) => (
-        <Link to={`/desk/orders?${new URLSearchParams({ dealer: dealer.code })}`}>{dealer.name}</Link>
+        <Link to={`/desk/orders?${new URLSearchParams({ dealerCode: dealer.code })}`}>{dealer.name}</Link>
       ),
     },
     { id: 'delivered', title: t('orders.promises.delivered'), cell: ({ delivered }) => number(delivered) },

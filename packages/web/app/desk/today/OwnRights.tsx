@@ -1,3 +1,4 @@
+import type { Today } from '@volante/contract/work'
 import type { Permission } from '@volante/domain/policy/permissions'
 import { MENU, POLICY, rolesWith, scopeOf } from '@volante/domain/policy/policy'
 import type { Role } from '@volante/domain/vocabulary'
@@ -5,6 +6,7 @@ import { Link } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
@@ -13,19 +15,23 @@ import { Soft } from '../../work/Soft.tsx'
 interface OwnRightsProps {
   readonly roles: readonly Role[]
   readonly rights: readonly Permission[]
+  /** Roles that wait for a second person. */
+  readonly waiting: Today['rightsWait']
   readonly isOpen: boolean
 }
 
 /** What somebody's roles let them do, how far, and where; nobody ends on an empty page. */
-export function OwnRights({ roles, rights, isOpen }: OwnRightsProps) {
+export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
   const { t } = useTexts()
-  const { nameOf } = useRoleNames()
+  const { nameOf, anyOf } = useRoleNames()
   return (
-    <Disclosure title={t('desk.today.rights')} isOpen={isOpen}>
+    <Disclosure title={t('desk.today.rights')} isOpen={isOpen || waiting !== null}>
       <Stack gap={3}>
         {roles.length > 0 && <p>{t('desk.today.roles', { roles: roles.map(nameOf).join(' · ') })}</p>}
+        {waiting && <Waiting {...waiting} />}
+        <Later roles={roles} />
         {rights.length === 0 ? (
-          <NoRights roles={roles} />
+          <NoRights roles={roles} waiting={waiting} />
         ) : (
           <>
             <ul>
@@ -35,7 +41,7 @@ export function OwnRights({ roles, rights, isOpen }: OwnRightsProps) {
             </ul>
             {rights.some((right) => MENU.some(({ may }) => may === right)) ? null : (
               <>
-                <p>{t('desk.today.noPages')}</p>
+                {!waiting && <p>{t('desk.today.noPages', { roles: anyOf(rolesWith('users.roles')) })}</p>}
                 <Meanwhile />
               </>
             )}
@@ -58,26 +64,59 @@ function RightLine({ right, roles }: { readonly right: Permission; readonly role
   )
 }
 
-function NoRights({ roles }: { readonly roles: readonly Role[] }) {
+function NoRights({ roles, waiting }: Pick<OwnRightsProps, 'roles' | 'waiting'>) {
   const { t } = useTexts()
   const { anyOf } = useRoleNames()
-  const later = LATER.find(({ role }) => roles.includes(role))
-  const isCustomer = roles.every((role) => POLICY[role].audience === 'customer')
+  // Somebody whose only roles wait for a second person has none yet, and is no customer for that.
+  const isCustomer = !waiting && roles.every((role) => POLICY[role].audience === 'customer')
   if (isCustomer) return <p>{t('desk.today.customer')}</p>
   return (
     <>
-      {later && <p>{t('desk.today.later', { area: t(`desk.today.later.${later.area}`) })}</p>}
-      <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>
+      {!waiting && <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>}
       <Meanwhile />
     </>
   )
 }
 
-/** Roles that the documents name and say nothing of (spec features O-61). */
-const LATER = [
-  { role: 'toll_event_manager', area: 'toll' },
-  { role: 'food_catalog_manager', area: 'food' },
-] as const
+/** Roles that wait for a second person: who asked, and who may agree. */
+function Waiting({ by, at, roles }: NonNullable<Today['rightsWait']>) {
+  const { t, date } = useTexts()
+  const { nameOf, anyOf } = useRoleNames()
+  const values = { by, at: date(at, 'moment'), roles: roles.map(nameOf).join(' · ') }
+  return (
+    <InlineMessage tone="warn" title={t('desk.today.waits', values)}>
+      {t('desk.today.waits.who', { by, roles: anyOf(rolesWith('users.roles')) })}
+    </InlineMessage>
+  )
+}
+
+/** What a role administers that this platform does not have yet, in words: the documents name it, or say nothing of it (spec features O-61). */
+const LATER = {
+  toll_event_manager: 'toll',
+  food_catalog_manager: 'food',
+  offer_admin: 'offers',
+  voucher_admin: 'vouchers',
+  game_admin: 'games',
+  game_moderator: 'medals',
+} as const satisfies Partial<Record<Role, string>>
+
+function Later({ roles }: Pick<OwnRightsProps, 'roles'>) {
+  const { t } = useTexts()
+  const { anyOf } = useRoleNames()
+  const areas = Object.entries(LATER).flatMap(([role, area]) => (roles.includes(role as Role) ? [area] : []))
+  const isSystem = roles.includes('external_application_user')
+  return (
+    <>
+      {roles.includes('offer_admin') && <p>{t('desk.today.campaigns', { roles: anyOf(rolesWith('data.manage')) })}</p>}
+      {isSystem && <p>{t('desk.today.system', { roles: anyOf(rolesWith('clients.manage')) })}</p>}
+      {areas.map((area) => (
+        <p key={area}>
+          {t('desk.today.later', { area: t(`desk.today.later.${area}`), roles: anyOf(rolesWith('users.roles')) })}
+        </p>
+      ))}
+    </>
+  )
+}
 
 /** What everybody may read: of the first brand that sells in the country. */
 function Meanwhile() {

@@ -19,8 +19,18 @@ const today = {
   promises: { delivered: 4, kept: 3 },
   stock: [{ age: 'over90' as const, count: 2 }],
   scheduledSets: 1,
+  rightsWait: null,
 } satisfies Today
-const nothing = { ...days, queues: [], leads: null, orders: null, promises: null, stock: null, scheduledSets: null }
+const nothing = {
+  ...days,
+  queues: [],
+  leads: null,
+  orders: null,
+  promises: null,
+  stock: null,
+  scheduledSets: null,
+  rightsWait: null,
+}
 
 const searchOf = (to: string) => new URL(to, 'https://volante.example').searchParams
 

@@ -2,7 +2,6 @@ import type { Today } from '@volante/contract/work'
 import type { TextId } from '../../texts/ids.ts'
 import { LEADS, ORDERS, VISITS } from '../../work/list/known-lists.ts'
 import { addressOf } from '../../work/list/list-address.ts'
-import { PROMISES } from '../promises/promises-list.ts'
 import { STOCK } from '../stock/stock-list.ts'
 import { queueList } from '../work/queue-address.ts'
 
@@ -37,8 +36,8 @@ type Month = Readonly<Record<'funnel' | 'replies' | 'promises' | 'stages' | 'sto
 export function monthOf({ from, to, leads, orders, promises, stock }: Today, drives: number | null): Month {
   const days = { from, to }
   const leadsBy = (reply: string) => addressOf(LEADS, { ...days, reply })
-  const ordersBy = (more: Partial<Record<'stage' | 'status', string>> = {}) => addressOf(ORDERS, { ...more, ...days })
-  const ofPromises = addressOf(PROMISES, days)
+  const ordersBy = (more: Partial<Record<'stage' | 'status' | 'promise', string>> = {}) =>
+    addressOf(ORDERS, { ...more, ...days })
   return {
     funnel: [
       ...(leads ? [{ name: 'desk.today.leads' as const, count: leads.made, to: leadsBy('any') }] : []),
@@ -70,8 +69,8 @@ export function monthOf({ from, to, leads, orders, promises, stock }: Today, dri
       : [],
     promises: promises
       ? [
-          { name: 'desk.today.handedOver', count: promises.delivered, to: ofPromises },
-          { name: 'desk.today.onDay', count: promises.kept, to: ofPromises },
+          { name: 'desk.today.handedOver', count: promises.delivered, to: ordersBy({ promise: 'given' }) },
+          { name: 'desk.today.onDay', count: promises.kept, to: ordersBy({ promise: 'kept' }) },
         ]
       : [],
     stages: (orders?.stages ?? []).map(({ stage, count }) => ({

@@ -50,7 +50,7 @@ export default function Today({ loaderData: { today, waiting, drives } }: Route.
           ({ title, figures }) => figures.length > 0 && <FigureTable key={title} title={title} figures={figures} />,
         )}
       </Columns>
-      <OwnRights rights={rights} roles={visitor?.roles ?? []} isOpen={!hasFigures} />
+      <OwnRights rights={rights} roles={visitor?.roles ?? []} waiting={today.rightsWait} isOpen={!hasFigures} />
     </RecordPage>
   )
 }

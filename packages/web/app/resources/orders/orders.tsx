@@ -69,7 +69,7 @@ export const orders = resource('orders', {
       ),
     },
   ],
-  filters: ['site', 'stage', 'status', 'actor', 'queue', 'dealerCode', 'from', 'to', 'text'],
+  filters: ['site', 'stage', 'status', 'actor', 'queue', 'promise', 'dealerCode', 'from', 'to', 'text'],
   choices: {
     stage: ({ t }) => STAGES.map((value) => ({ value, label: t(`order.stage.${value}`) })),
     status: ({ t }) => ORDER_STATUSES.map((value) => ({ value, label: t(`order.status.${value}.title`) })),

@@ -1,7 +1,8 @@
 import type { PersonDetail, Rightful } from '@volante/contract/users-admin'
-import { can } from '@volante/domain/policy/policy'
+import { can, rolesIn } from '@volante/domain/policy/policy'
 import { notify } from '../../notifications/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
+import { versionOf } from './queries.ts'
 
 /** Keeps what somebody asked for until a second person decides; a newer wish takes the place of an older one. */
 export async function keepWish(ctx: SignedInCtx, accountId: string, rights: Rightful): Promise<void> {
@@ -50,4 +51,17 @@ export async function waitingWish(
     at: wish.asked_at.toISOString(),
     mayDecide: can(user, 'users.roles') && wish.asked_by !== user.id && accountId !== user.id,
   }
+}
+
+/** What was asked for somebody's own account and waits for a second person; names no further right than the roles. */
+export async function ownWaitingRights({ db, user }: SignedInCtx) {
+  const wish = await db
+    .selectFrom('rights_wishes')
+    .innerJoin('accounts', 'accounts.id', 'rights_wishes.asked_by')
+    .select(['asked_at', 'rights', 'accounts.name as by'])
+    .where('account_id', '=', user.id)
+    .executeTakeFirst()
+  if (!wish || wish.rights.rightsVersion !== (await versionOf(db, 'RIGHTS', user.id))) return null
+  const roles = rolesIn(wish.rights.roles).filter((role) => !user.roles.includes(role))
+  return { by: wish.by, at: wish.asked_at.toISOString(), roles }
 }

@@ -61,6 +61,8 @@ const LISTS: readonly DeskFilter[] = [
   { text: '00000007777' },
   { text: 'nobody at all' },
   { from: '2001-01-01', to: '2001-02-01' },
+  { promise: 'kept' },
+  { promise: 'late', from: '2001-01-01', to: '2001-02-01' },
 ]
 
 test.each(LISTS.flatMap((filter) => DESK_ORDER_SORTS.map((sort) => [filter, sort] as const)))(

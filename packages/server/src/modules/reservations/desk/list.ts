@@ -1,5 +1,6 @@
 import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
-import type { DeskOrderSort } from '@volante/contract/orders'
+import type { DeskOrderSort, ORDER_PROMISES } from '@volante/contract/orders'
+import { addDays } from '@volante/domain/date'
 import { type Assignee, type Queue, queuesOf } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
 import { briefName } from '@volante/domain/person/person-name'
@@ -9,6 +10,7 @@ import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
+import { today } from '../../../platform/sites/today.ts'
 import { countsUpTo, countUpTo } from '../../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { maskTaxId } from '../../../platform/words/masking.ts'
@@ -25,6 +27,8 @@ export interface DeskFilter extends DayRange {
   readonly stage?: OrderRow['stage'] | undefined
   readonly actor?: OrderRow['waits_on'] | undefined
   readonly queue?: Queue | undefined
+  /** Only what was handed over with a promise: days are then those of the handing over. */
+  readonly promise?: (typeof ORDER_PROMISES)[number] | undefined
   /** Words of name, e-mail, telephone, number, chassis or model, or a whole document. */
   readonly text?: string | undefined
 }
@@ -101,8 +105,9 @@ function rowOf(ctx: SignedInCtx, listed: ListedOrder): DeskOrderRow {
   }
 }
 
-function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
-  const { dealerCode, status, stage, actor, queue, text } = filter
+function filtered(ctx: SignedInCtx, codes: 'all' | readonly string[], filter: DeskFilter) {
+  const { db, site } = ctx
+  const { dealerCode, status, stage, actor, queue, text, promise } = filter
   const siteId = isPortal(site) ? filter.site : site.id
   return db
     .selectFrom('orders')
@@ -114,7 +119,20 @@ function filtered({ db, site }: SignedInCtx, codes: 'all' | readonly string[], f
     .$if(actor !== undefined, (query) => query.where(actsNow(actor ?? 'customer')))
     .$if(queue !== undefined, (query) => query.where(standsIn([queue ?? 'papers'])))
     .$if(text !== undefined, (query) => query.where(foundBy(text ?? '')))
-    .where(onDays('created_at', site, filter))
+    .where(promise === undefined ? onDays('created_at', site, filter) : handedOver(ctx, promise, filter))
+}
+
+const FIRST_PROMISE = sql`(select delivery_on from order_estimates where order_id = orders.id order by id limit 1)`
+const KEPT = {
+  given: sql`${FIRST_PROMISE} is not null`,
+  kept: sql`delivered_on <= ${FIRST_PROMISE}`,
+  late: sql`delivered_on > ${FIRST_PROMISE}`,
+} as const
+
+/** Cars handed over on some days, as the figures of promises count them. */
+function handedOver(ctx: SignedInCtx, promise: keyof typeof KEPT, { from, to = today(ctx) }: DayRange) {
+  return sql<SqlBool>`(delivered_on between ${from ?? addDays(to, -30)}::date and ${to}::date
+    and reached <> 'PRE_RESERVE' and ${KEPT[promise]})`
 }
 
 const standsIn = (queues: readonly Queue[]) => sql<SqlBool>`queues && ${queues}::text[] and queues <> '{}'`

@@ -9,6 +9,7 @@ import {
   type Spec,
 } from '@volante/contract/kit'
 import { rolesWith } from '@volante/domain/policy/policy'
+import { UNUSED_HEADERS } from '@volante/contract/unused-headers'
 import * as z from 'zod/mini'
 
 const ERROR_SCHEMA = {
@@ -44,6 +45,8 @@ export interface Operation {
     readonly in: string
     readonly required: boolean
     readonly schema: object
+    readonly deprecated?: true
+    readonly description?: string
   }[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>
@@ -91,6 +94,14 @@ function operation(tag: string, spec: Spec): Operation {
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
       ...parameters('header', spec.headers),
+      ...(spec.unused ?? []).map((name) => ({
+        name,
+        in: 'header' as const,
+        required: false,
+        schema: { type: 'string' },
+        deprecated: true as const,
+        description: `Not read: ${UNUSED_HEADERS[name]}.`,
+      })),
     ],
     ...(spec.body ? { requestBody: { required: true, content: requestContent(spec, spec.body) } } : {}),
     responses: responses(spec),
