@@ -1,8 +1,6 @@
-import type { Parsed } from '@volante/contract/kit'
 import { vehicle } from '@volante/contract/vehicle'
 import { refuse } from '@volante/domain/refusal'
 import { judgeReadings } from '@volante/domain/vehicle/readings'
-import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
@@ -10,8 +8,6 @@ import { carAtHand } from './car-at-hand.ts'
 import { recordDeed } from '../../platform/http/record-deed.ts'
 import { keepFound } from './find-vehicle.ts'
 import { keepReading, provenReadings } from './reading-queries.ts'
-
-type Body = Parsed<typeof vehicle.calls.read>['body']
 
 export const vehicleHandlers = implement(vehicle, {
   async read({ ctx, body, fail }) {
