@@ -15,11 +15,16 @@ import { openOutside } from './outside.ts'
 import { KEYS, openRealServer } from './real-server.ts'
 
 const PASSWORD = 'Comeco#2026'
-/** Who sells, in each country. */
+/** Who sells. */
 const LEGAL = {
-  BR: ['Grupo Real Ltda', '11222333000181', 'Avenida Paulista, 1000, São Paulo, SP, CEP 01310-100', '(11) 4000-1000'],
-  AR: ['Grupo Real S.A.', '30500010912', 'Avenida Santa Fe 3253, Buenos Aires', '011 4000-1000'],
-} as const
+  companyName: 'Grupo Real Ltda',
+  taxId: '11222333000181',
+  address: 'Avenida Paulista, 1000, São Paulo, SP, CEP 01310-100',
+  phone: '(11) 4000-1000',
+  email: 'sac@gruporeal.com.br',
+  dpoName: 'Clara Reis',
+  dpoEmail: 'dados@gruporeal.com.br',
+}
 const XSRF = 'real-journey'
 const BUYER = 'marina.duarte@mail.example'
 
@@ -123,6 +128,21 @@ test('a group begins with the printed link, tries its services, brings its catal
     expect(await violationsOf(page)).toEqual([])
   })
 
+  await test.step('the group is one brand in one country: only its site and the portal need to say who sells', async () => {
+    await expect(page.getByText('Dados da empresa de cada site: escolha antes as marcas')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar grupo' }).click()
+    await expect(page.getByText('Escolha ao menos uma marca.').first()).toBeVisible()
+    await page.getByLabel('Nome do grupo').fill('Grupo Real')
+    await page.getByRole('group', { name: 'Marcas no Brasil' }).getByText('Fiat', { exact: true }).click()
+    await page.getByRole('button', { name: 'Salvar grupo' }).click()
+    await expect(page.getByText('Grupo salvo.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Dados da empresa:/ })).toHaveText([
+      'Dados da empresa: Fiat, Brasil (os atuais são fictícios)',
+      'Dados da empresa: página de entrada, Brasil (os atuais são fictícios)',
+    ])
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   await test.step('every service is tried; the one that refuses our key is named with the reason, and works once it is mended', async () => {
     outside.refusing.add('whatsapp')
     const row = page.getByRole('row', { name: /WhatsApp/ })
@@ -142,14 +162,10 @@ test('a group begins with the printed link, tries its services, brings its catal
     const calls = callsOf(page)
     const demo = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: FRESH })
     const second = await colleague(page, 'bruno@gruporeal.com.br')
-    for (const scope of ['BR', 'AR'] as const) {
-      const [companyName, taxId, address, phone] = LEGAL[scope]
-      const told = { companyName, taxId, address, phone, email: 'sac@gruporeal.com.br', dpoName: 'Clara Reis' }
-      for (const [name, value] of Object.entries({ ...told, dpoEmail: 'dados@gruporeal.com.br' })) {
-        const body = { scope, value }
-        const change = await calls.post<{ id: string; state: string }>(`/site-settings/values/legal.${name}`, body)
-        if (change.state === 'DRAFT') await second.siteSettings.approve({ params: { id: change.id } })
-      }
+    for (const [name, value] of Object.entries(LEGAL)) {
+      const body = { scope: 'BR', value }
+      const change = await calls.post<{ id: string; state: string }>(`/site-settings/values/legal.${name}`, body)
+      if (change.state === 'DRAFT') await second.siteSettings.approve({ params: { id: change.id } })
     }
     for (const { sheet, csv } of await smallGroup(demo)) {
       const content = Buffer.from(csv).toString('base64')
@@ -183,6 +199,19 @@ test('a group begins with the printed link, tries its services, brings its catal
     await expect(page.getByText('Nada mais falta: abra a loja quando quiser.')).toBeVisible()
     await page.getByRole('button', { name: 'Abrir a loja' }).click()
     await expect(page.getByText(/A loja está aberta desde/)).toBeVisible()
+  })
+
+  await test.step('other sites are not there, and one does not open before it says who sells', async () => {
+    const statusAt = async (path: string) => (await page.request.get(`${real.base}${path}`)).status()
+    const statuses = await Promise.all(['/br/fiat', '/', '/br/jeep', '/ar/fiat', '/ar'].map(statusAt))
+    expect(statuses).toEqual([200, 200, 404, 404, 404])
+    const portal = await (await page.request.get(`${real.base}/`)).text()
+    expect(portal).toContain('Grupo Real')
+    expect(portal).not.toMatch(/href="\/(?:br\/(?!fiat)|ar)/)
+    expect(await (await page.request.get(`${real.base}/sitemap.xml`)).text()).not.toMatch(/\/br\/jeep|\/ar/)
+    await page.getByRole('group', { name: 'Marcas na Argentina' }).getByText('Jeep', { exact: true }).click()
+    await page.getByRole('button', { name: 'Salvar grupo' }).click()
+    await expect(page.getByText(/Antes de abrir Jeep AR, informe os dados da empresa/).first()).toBeVisible()
   })
 
   await test.step('dealers stand on a map of streets; browsers ask nobody but this server for it', async () => {

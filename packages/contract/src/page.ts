@@ -36,7 +36,10 @@ export interface Flash {
 /** What the server tells the pages about one request. */
 export interface PageFacts {
   readonly site: Site
+  /** Those that are open. */
   readonly sites: readonly Site[]
+  /** The closed ones too: staff read what was done there. */
+  readonly everySite: readonly Site[]
   /** The in-process client: handlers called directly, with the same checks as over HTTP. */
   readonly api: Api
   /** The same client at another site: an order of another brand has its catalogue there. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { line } from './body-fields.ts'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { short } from './query.ts'
 
 const staff = { access: 'bearer', may: 'shop.open', within: 'rows' } as const
 
-export const SETUP_STEPS = ['people', 'legal', 'settings', 'sheet'] as const
+export const SETUP_STEPS = ['group', 'people', 'legal', 'settings', 'sheet'] as const
 
 /** Something to do before the shop opens. */
 export const SetupStep = z.object({
   kind: z.enum(SETUP_STEPS),
-  /** The sheet or the setting it is about. */
+  /** The sheet, the site or the setting it is about. */
   about: z.nullable(z.string()),
   isDone: z.boolean(),
   /** The shop does not open without it. */
@@ -20,9 +21,27 @@ export const SetupStep = z.object({
 })
 export type SetupStep = z.output<typeof SetupStep>
 
+/** A site that the group may have. */
+export const SetupSite = z.object({
+  id: z.string(),
+  country: Country,
+  brand: z.string(),
+  name: z.string(),
+  /** Cars are looked after there, not sold. */
+  afterSalesOnly: z.boolean(),
+  isOpen: z.boolean(),
+})
+export type SetupSite = z.output<typeof SetupSite>
+
 export const SetupState = z.object({
   isOpen: z.boolean(),
   openedAt: z.nullable(z.string()),
+  group: z.object({
+    /** Null before the group is chosen. */
+    name: z.nullable(z.string()),
+    /** Each site there can be, portals too. */
+    sites: z.array(SetupSite),
+  }),
   steps: z.array(SetupStep),
 })
 export type SetupState = z.output<typeof SetupState>
@@ -113,6 +132,19 @@ export const setup = service('setup', {
     ...staff,
     ok: SetupState,
     says: 'Returns whether the shop is open, and what is done and missing before it opens.',
+  }),
+  group: call({
+    id: 'setup.group.update',
+    put: '/setup/group',
+    ...staff,
+    body: z.object({
+      name: line(60),
+      /** Ids of the brand sites that are open. */
+      sites: z.array(short(40)).check(z.maxLength(100)),
+    }),
+    ok: SetupState,
+    errors: { 'request.invalid': 400, 'setup.legalFirst': 409 },
+    says: 'Takes the name of the group and its brand sites; every other site is closed and answers as one that does not exist, a portal with the last brand of its country. Refuses no brand, unknown sites, those beyond the reach of the caller, and, once the shop is open, to open one whose company is still an invented one.',
   }),
   open: call({
     id: 'setup.shop.open',

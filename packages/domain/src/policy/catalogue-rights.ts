@@ -114,6 +114,6 @@ export const CATALOGUE_RIGHTS = {
   'shop.open': {
     held: service,
     menu: '/admin/setup',
-    audited: { 'setup.shop.open': null, 'setup.tries.create': null },
+    audited: { 'setup.group.update': null, 'setup.shop.open': null, 'setup.tries.create': null },
   },
 } as const satisfies Readonly<Record<`${string}.${string}`, Right>>

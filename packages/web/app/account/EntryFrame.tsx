@@ -39,7 +39,7 @@ export function EntryFrame({ title, lead, isRefused = false, isWide = false, abo
       </div>
       <aside className={css.stage} aria-labelledby="reasons">
         <div className={css.reasons}>
-          <h2 id="reasons">{t('account.reasons', { brand: site.brand === 'portal' ? 'Volante' : site.brandName })}</h2>
+          <h2 id="reasons">{t('account.reasons', { brand: site.brandName })}</h2>
           <ul role="list">
             {REASONS.map(([icon, text]) => (
               <li key={text}>

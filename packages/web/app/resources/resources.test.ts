@@ -66,6 +66,7 @@ function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
     apiAt: () => api,
     site,
     sites: [site],
+    everySite: [site],
     visitor,
     now: new Date(0),
     texts: { has: () => true },

@@ -19,7 +19,7 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps) 
   const { pathname } = useLocation()
   const { t } = useTexts()
   const named = usePageProblem() ? t('shell.error.prefix', { title }) : title
-  const full = site.brand === 'portal' ? `${named} | Volante` : `${named} | ${site.brandName}`
+  const full = `${named} | ${site.brandName}`
   return (
     <>
       <title>{full}</title>

@@ -90,7 +90,7 @@ export const schedulerHandlers = implement(
     async calendarFile({ ctx, params }) {
       const row = await ofToken(ctx, params.token)
       // A link that is opened by itself names no site: the file speaks as the one where it was asked for.
-      const site = ctx.sites.find(({ id }) => id === row.site) ?? ctx.site
+      const site = ctx.everySite.find(({ id }) => id === row.site) ?? ctx.site
       const { dealer, model } = await appointmentOf(ctx, row)
       const service = (await serviceName(ctx, row)) ?? ''
       const values = { kind: row.kind, service, model: model ?? site.brandName, dealer: dealer.name }

@@ -2,6 +2,7 @@ import { mvs } from '@volante/contract/mvs'
 import { versionComparator } from '@volante/contract/version-comparator'
 import { partPrices, serialPartNames } from './parts/queries.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { isOffered } from '../../platform/sites/group.ts'
 import { findVersion } from './find-version.ts'
 import { byGroup, cellOf, isSame } from './datasheet.ts'
 import { datasheetRows, datasheetValues } from './datasheet-queries.ts'
@@ -11,11 +12,14 @@ import { scopeOf } from './scope.ts'
 import { versionRows } from './version-queries.ts'
 
 export const mvsHandlers = implement(mvs, {
-  modelList: ({ ctx, query }) => listModels(ctx, scopeOf(ctx, query)),
+  async modelList({ ctx, query }) {
+    const scope = scopeOf(ctx, query)
+    return (await listModels(ctx, scope)).filter(isOffered(ctx, scope.country))
+  },
 
   async modelLatest({ ctx, query }) {
     const { year: limit = Number.POSITIVE_INFINITY, ...scope } = scopeOf(ctx, query)
-    const models = await listModels(ctx, { ...scope, year: undefined })
+    const models = (await listModels(ctx, { ...scope, year: undefined })).filter(isOffered(ctx, scope.country))
     return models.flatMap(({ modelCode, modelName, modelShortName, slug, brand, onSale, years }) => {
       const year = years.find((one) => one <= limit)
       return onSale && year !== undefined ? [{ modelCode, modelName, modelShortName, slug, brand, year }] : []
@@ -25,8 +29,10 @@ export const mvsHandlers = implement(mvs, {
   async modelFilter({ ctx, query }) {
     const { country, brand, year } = scopeOf(ctx, query)
     const { fuel, gear, minPrice, maxPrice } = query
+    const isOpen = isOffered(ctx, country)
     const rows = ofYear(await versionRows(ctx, { country, brand }), year).filter(
       (row) =>
+        isOpen(row) &&
         (fuel === undefined || row.fuel === fuel) &&
         (gear === undefined || row.gearKind === gear) &&
         (minPrice === undefined || (row.price ?? -1) >= minPrice) &&
@@ -44,19 +50,24 @@ export const mvsHandlers = implement(mvs, {
       mvsCodes,
       model: query.modelCode,
     })
-    return ofYear(rows, year).map((row) => mvsOf(row, country))
+    return ofYear(rows, year)
+      .filter(isOffered(ctx, country))
+      .map((row) => mvsOf(row, country))
   },
 
   async mvsAll({ ctx, query }) {
     const { country, brand } = scopeOf(ctx, query)
-    return (await versionRows(ctx, { country, brand, withPast: true })).map((row) => mvsOf(row, country))
+    const rows = await versionRows(ctx, { country, brand, withPast: true })
+    return rows.filter(isOffered(ctx, country)).map((row) => mvsOf(row, country))
   },
 
   async findByDescription({ ctx, query }) {
     const { country, brand, year } = scopeOf(ctx, query)
     const words = query.description.split(/\s+/).filter((word) => word !== '')
     const rows = await versionRows(ctx, { country, brand, words })
-    return ofYear(rows, year).map((row) => mvsOf(row, country))
+    return ofYear(rows, year)
+      .filter(isOffered(ctx, country))
+      .map((row) => mvsOf(row, country))
   },
 
   async datasheet({ ctx, query, fail }) {

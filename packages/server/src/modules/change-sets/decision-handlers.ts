@@ -74,8 +74,8 @@ export const decisionHandlers = (
 })
 
 /** The clocks of a country's sites. */
-const timeZoneOf = ({ sites, site }: SignedInCtx, country: string): string =>
-  (sites.find((one) => one.country === country) ?? site).timeZone
+const timeZoneOf = ({ everySite, site }: SignedInCtx, country: string): string =>
+  (everySite.find((one) => one.country === country) ?? site).timeZone
 
 /** One way to be published, now or later: by a job, which the set's own state keeps from doing it twice. */
 async function publishAt(

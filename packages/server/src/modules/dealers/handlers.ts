@@ -5,6 +5,7 @@ import { BRANDS } from '@volante/domain/vocabulary'
 import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
+import { isOffered } from '../../platform/sites/group.ts'
 import { isNamedDealerWithin } from './dealer-scope.ts'
 import { block } from './block.ts'
 import { deskHandlers } from './desk/desk-handlers.ts'
@@ -27,7 +28,8 @@ const handlers: Handlers<typeof dealers.calls> = {
 
   async brandList({ ctx }) {
     const rows = await brandsWithDealers(ctx.db, ctx.site.country)
-    return BRANDS.filter((brand) => rows.some((row) => row.brand === brand)).map((brand) => ({
+    const isOpen = isOffered(ctx, ctx.site.country)
+    return BRANDS.filter((brand) => isOpen({ brand }) && rows.some((row) => row.brand === brand)).map((brand) => ({
       brand,
       id: brandNumericId(brand),
     }))

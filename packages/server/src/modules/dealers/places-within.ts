@@ -12,7 +12,7 @@ export interface Places {
 
 export async function placesWithin(ctx: Ctx, reach: DealerReach | 'all'): Promise<Places> {
   if (reach === 'all') return { sites: 'all', dealerCodes: [] }
-  const sites = ctx.sites.filter(({ country, brand }) => reaches(reach, { country, brands: [brand] }))
+  const sites = ctx.everySite.filter(({ country, brand }) => reaches(reach, { country, brands: [brand] }))
   const beside = { ...reach, markets: [], brands: { brands: [], markets: [] } }
   const dealerCodes = await dealerCodesWithin(ctx, beside)
   return { sites: sites.map(({ id }) => id), dealerCodes: dealerCodes === 'all' ? [] : dealerCodes }

@@ -53,7 +53,7 @@ async function endDemoIn(db: Db, now: Date): Promise<{ accounts: number; session
     .execute()
   await db.deleteFrom('world_state').where('part', '=', DEMO).execute()
   // What is sold now is looked at by a person first.
-  await db.updateTable('shop').set({ opened_at: null, opened_by: null }).execute()
+  await db.updateTable('shop').set({ opened_at: null, opened_by: null, group_name: null, open_sites: null }).execute()
   return { accounts: Number(accounts.numUpdatedRows), sessions: Number(sessions.numDeletedRows) }
 }
 

@@ -13,7 +13,7 @@ export async function checkRecalls(ctx: Ctx): Promise<void> {
   const told = await ctx.inTransaction(async (inside) => {
     const rows = await takeUntold(inside.db, { day: today(inside), now: inside.now, most: BATCH })
     for (const { id, country, brand } of rows) {
-      const site = ctx.sites.find((one) => one.country === country && one.brand === brand) ?? ctx.site
+      const site = ctx.everySite.find((one) => one.country === country && one.brand === brand) ?? ctx.site
       await inside.enqueue('garage.recallLetter', { site: site.id, id })
     }
     return rows.length

@@ -29,7 +29,7 @@ export const paymentHandlers = implement(payment, {
     if (row?.account_id !== ctx.user.id) throw fail('request.notFound')
     const charge = chargeOf(row)
     const { boleto } = charge
-    const site = ctx.sites.find(({ id }) => id === row.site)
+    const site = ctx.everySite.find(({ id }) => id === row.site)
     if (!boleto || !site) throw fail('request.notFound')
     const say = (name: string) => ctx.texts.say(site, `payment.slip.${name}`)
     const body = await boletoPdf({ charge, boleto, payer: row.payer, legal: site.legal, say })

@@ -89,7 +89,7 @@ async function checkPrice(
   const list = await findPrice(ctx.onlyReading(), { mvsCode, year, country, market: country }, 'LIST')
   if (list === null) return
   const version = await findVersion(ctx.onlyReading(), mvsCode, { country, year })
-  const percent = discountMaxOf(ctx.sites, country, version?.brand ?? '')
+  const percent = discountMaxOf(ctx.everySite, country, version?.brand ?? '')
   if (isTooLow(price, list, percent)) throw fail('workingPrice.tooLow', { percent: String(percent) })
 }
 

@@ -20,7 +20,7 @@ export const copyAndErasure = (
     for (const [table, own] of Object.entries(personalData))
       if (own.rows) parts.push([table, await own.rows(ctx.db, person)])
     if (query.format === 'html') {
-      const site = ctx.sites.find((one) => one.id === query.site) ?? ctx.site
+      const site = ctx.everySite.find((one) => one.id === query.site) ?? ctx.site
       const body = Buffer.from(readableCopy({ site, texts: ctx.texts }, Object.fromEntries(parts), ctx.now))
       return { type: 'text/html; charset=utf-8', name: 'volante.html', body }
     }

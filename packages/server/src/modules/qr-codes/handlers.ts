@@ -50,7 +50,7 @@ export const qrCodesHandlers = implement(
 
     async update({ ctx, params: { id }, body, fail }) {
       const row = await findCode(ctx.db, id)
-      const site = ctx.sites.find((one) => one.id === row?.site)
+      const site = ctx.everySite.find((one) => one.id === row?.site)
       if (!row || !site) throw fail('request.notFound')
       refuseFields(ctx, refusals(ctx, site, body))
       await changeCode(ctx.db, id, columns(body))
@@ -104,7 +104,7 @@ async function shown(ctx: Ctx, id: string): Promise<QrCode> {
 }
 
 function presented(ctx: Ctx, row: QrCodeRow): QrCode {
-  const site = ctx.sites.find(({ id }) => id === row.site) ?? ctx.site
+  const site = ctx.everySite.find(({ id }) => id === row.site) ?? ctx.site
   const { id, name, path, scans, ends_on: endsOn } = row
   return {
     id,

@@ -56,7 +56,7 @@ export async function brandsWithin(ctx: Ctx, reach: DealerReach | 'all'): Promis
   const { sites, dealerCodes } = await placesWithin(ctx, reach)
   if (sites === 'all') return 'all'
   const { country } = ctx.site
-  const whole = ctx.sites.flatMap((one) => (one.country === country && sites.includes(one.id) ? [one.brand] : []))
+  const whole = ctx.everySite.flatMap((one) => (one.country === country && sites.includes(one.id) ? [one.brand] : []))
   const { rows } = await sql<{ brand: string }>`
     select distinct unnest(brands) as brand from dealers
     where country = ${country} and ${isOneOf('code', dealerCodes)}`.execute(ctx.db)

@@ -38,12 +38,12 @@ export const deskReview = (db: Db, id: string) => desk(db).where('r.id', '=', id
 
 /** Reviews of these places and how many there are: those that wait the longest first, else the newest. */
 export async function findDeskReviews(
-  { db, sites }: Pick<Ctx, 'db' | 'sites'>,
+  { db, everySite }: Pick<Ctx, 'db' | 'everySite'>,
   places: Places,
   filter: DeskFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
-  const ids = wanted(db, sites, places, filter)
+  const ids = wanted(db, everySite, places, filter)
   const total = await countUpTo(db, ids)
   const sorted =
     filter.waits === true
@@ -59,7 +59,12 @@ export async function findDeskReviews(
   return { rows: rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)), total }
 }
 
-function wanted(db: Db, sites: Ctx['sites'], places: Places, { waits, answered, state, brand, rating }: DeskFilter) {
+function wanted(
+  db: Db,
+  sites: Ctx['everySite'],
+  places: Places,
+  { waits, answered, state, brand, rating }: DeskFilter,
+) {
   const isAnswered = sql<SqlBool>`exists (select 1 from review_replies a where a.review_id = r.id)`
   const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
   return db

@@ -68,7 +68,7 @@ async function nameOf(ctx: Ctx, row: ReviewRow, reply: Belongings['replies'][num
 }
 
 export const brandName = (ctx: Ctx, { site, brand }: Pick<ReviewRow, 'site' | 'brand'>): string =>
-  ctx.sites.find(({ id }) => id === site)?.brandName ?? brand
+  ctx.everySite.find(({ id }) => id === site)?.brandName ?? brand
 
 /** Reviews as their author sees them: whatever their state, and why. */
 export async function ownReviews(ctx: Ctx, rows: readonly ReviewRow[]): Promise<OwnReview[]> {

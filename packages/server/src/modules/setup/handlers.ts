@@ -2,7 +2,9 @@ import { setup, type SetupState } from '@volante/contract/setup'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { SHOP } from '../../platform/process/shop.ts'
+import { readGroup } from '../../platform/sites/group.ts'
 import { makeAdministrator, setSessionCookies } from '../identity/api.ts'
+import { chooseGroup, groupView } from './group.ts'
 import { openedAt, openShop } from './queries.ts'
 import { setupSteps } from './steps.ts'
 import { listTries, tryNow } from './tries.ts'
@@ -15,6 +17,13 @@ export const setupHandlers = implement(setup, {
   },
 
   state: ({ ctx }) => stateOf(ctx),
+
+  async group({ ctx, body, reach, fail }) {
+    const isServing = !ctx.settings.VOLANTE_DEMO && (await openedAt(ctx.db)) !== null
+    await chooseGroup(ctx, body, { reach, isServing, fail })
+    await ctx.changed(SHOP)
+    return stateOf(ctx)
+  },
 
   async open({ ctx, fail }) {
     const { isOpen, steps } = await stateOf(ctx)
@@ -32,6 +41,8 @@ export const setupHandlers = implement(setup, {
 })
 
 async function stateOf(ctx: SignedInCtx): Promise<SetupState> {
-  const [at, steps] = await Promise.all([openedAt(ctx.db), setupSteps(ctx)])
-  return { isOpen: ctx.settings.VOLANTE_DEMO || at !== null, openedAt: at?.toISOString() ?? null, steps }
+  const [at, group] = await Promise.all([openedAt(ctx.db), readGroup(ctx.db)])
+  const isOpen = ctx.settings.VOLANTE_DEMO || at !== null
+  const steps = await setupSteps(ctx, group, isOpen)
+  return { isOpen, openedAt: at?.toISOString() ?? null, group: groupView(ctx, group), steps }
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@volante/contract/site'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { administratorToken } from '../identity/api.ts'
 import { SHOP } from '../../platform/process/shop.ts'
@@ -66,10 +66,15 @@ test('the shop opens when nothing needed is missing', async () => {
   const { isOpen, steps } = await api.setup.state()
   expect(isOpen).toBe(false)
   const missing = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone)
-  // The demo's companies are invented, and the tables of the demo are full.
-  expect(new Set(missing.map(({ kind }) => kind))).toEqual(new Set(['legal']))
+  // The tables of the demo are full; who sells is asked for once it is known where.
+  expect(missing).toMatchObject([{ kind: 'group' }, { kind: 'legal', about: null }])
   await expect(api.setup.open()).rejects.toMatchObject({ status: 409, code: 'setup.notReady' })
-  const sites = server.platform.sites as Site[]
+  const everywhere = server.platform.siteDefaults.filter(({ brand }) => brand !== 'portal').map(({ id }) => id)
+  const chosen = await api.setup.group({ body: { name: 'Grupo', sites: everywhere } })
+  // The demo's companies are invented.
+  expect(chosen.steps.filter(({ kind, isDone }) => kind === 'legal' && !isDone)).toHaveLength(17)
+  await vi.waitFor(() => expect(server.platform.sites.at(-1)?.brandName).toBe('Grupo'))
+  const sites = server.platform.everySite as Site[]
   const before = [...sites]
   const tell = (told: Partial<Site['legal']>) =>
     sites.splice(0, sites.length, ...sites.map((site) => ({ ...site, legal: { ...site.legal, ...told } })))

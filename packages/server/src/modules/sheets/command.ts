@@ -80,5 +80,5 @@ function wordsOf({ sites, texts }: Terminal) {
   const [site] = sites
   if (!site) throw new Error('No site is configured')
   const text = (key: string, values?: Readonly<Record<string, string | number>>) => texts.say(site, key, values)
-  return { sites, texts, text }
+  return { everySite: sites, texts, text }
 }

@@ -73,7 +73,7 @@ export async function finishFeed(ctx: Ctx, sheet: Sheet, id: string, { isPartial
 }
 
 /** What reading a file needs of a context: a command has no request. */
-export type Reader = Pick<Ctx, 'db' | 'now' | 'sites' | 'texts' | 'text'>
+export type Reader = Pick<Ctx, 'db' | 'now' | 'everySite' | 'texts' | 'text'>
 
 /** Reads a batch's file now. */
 export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets, dealers }: Reading): Promise<void> {
@@ -96,7 +96,7 @@ export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, .
   }
   await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), {
     at: ctx.now,
-    sites: ctx.sites,
+    sites: ctx.everySite,
     ...within,
   })
 }
@@ -104,7 +104,7 @@ export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, .
 /** A heading as either language writes it. */
 const wordsOf = (ctx: Reader, heading: string): string[] =>
   LANGUAGES.flatMap((language) => {
-    const site = ctx.sites.find((one) => one.language === language)
+    const site = ctx.everySite.find((one) => one.language === language)
     return site ? [headingWord({ text: (key, values) => ctx.texts.say(site, key, values) }, heading)] : []
   })
 

@@ -100,7 +100,7 @@ export const saveHandlers = ({
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
     await prepareBatch(ctx.db, sheet, batch, [{ n: 1, raw: cellsOf(sheet, row), row, problems: [] }], {
       at: ctx.now,
-      sites: ctx.sites,
+      sites: ctx.everySite,
       markets: marketsOf(reach),
     })
     const [refused] = await refusedRows(ctx.db, batch)
@@ -118,7 +118,7 @@ export const saveHandlers = ({
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
     await insertRemoval(ctx.db, batch, { raw: cellsOf(sheet, current.row), row: current.row, key, at: ctx.now })
     if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')
-    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, sites: ctx.sites, markets: marketsOf(reach) })
+    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, sites: ctx.everySite, markets: marketsOf(reach) })
     await applyUnlessTwo(ctx, sheet, batch)
     return view(ctx, batch)
   },

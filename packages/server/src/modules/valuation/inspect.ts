@@ -36,7 +36,8 @@ export async function inspect(
   const reference = table?.cents ?? body.reference
   if (!reference) throw fail('evaluation.noReference')
   const { month = null, code = null } = table ?? {}
-  const site = ctx.sites.find(({ country, brand }) => country === car.country && brand === version.brand) ?? ctx.site
+  const site =
+    ctx.everySite.find(({ country, brand }) => country === car.country && brand === version.brand) ?? ctx.site
   const row = { ...rowOf(ctx, body, reference), month, code, country: car.country, site: site.id }
   return ctx.inTransaction((inside) =>
     keepOffer(inside, ctx.user.id, {

@@ -67,7 +67,10 @@ export type Acting = Partial<Pick<RequestInfo, 'user' | 'site' | 'now'>>
 export interface Ctx extends RequestInfo {
   readonly db: Db
   readonly settings: Settings
+  /** The sites that are open: those visitors may be led to. */
   readonly sites: readonly Site[]
+  /** The closed ones too: where a record says at which site it was made. */
+  readonly everySite: readonly Site[]
   /** The sites as their files say, whatever administrators set. */
   readonly siteDefaults: readonly Site[]
   readonly texts: Texts

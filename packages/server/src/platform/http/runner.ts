@@ -182,6 +182,7 @@ export function contextOf(platform: Platform, info: RequestInfo, db: Db, after?:
     db,
     settings: platform.settings,
     sites: platform.sites,
+    everySite: platform.everySite,
     siteDefaults: platform.siteDefaults,
     texts: platform.texts,
     providers: platform.providers,

@@ -82,6 +82,7 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
     const facts: PageFacts = {
       site,
       sites: platform.sites,
+      everySite: platform.everySite,
       api: apiAt(site),
       apiAt,
       messages: messages.of(site),

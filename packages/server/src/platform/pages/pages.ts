@@ -45,7 +45,7 @@ export async function mountPages(
       cache: new PageCache(),
       factsOf: factsMaker(platform, table, messages, textFiles),
       addresses: addressesOf(platform.settings),
-      hasHosts: platform.sites.some((site) => site.hosts.length > 0),
+      hasHosts: platform.everySite.some((site) => site.hosts.length > 0),
     }
     platform.changes.listen((noun) => pages.cache.drop(noun))
     platform.keepers.push({ kind: 'pages', each: () => pages.cache.each() })

@@ -73,7 +73,7 @@ export async function inPreview<T>(
       await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db)
       await platform.house.show(db, preview.set)
       const sites = await sitesWithin(db, platform.siteDefaults, platform.log)
-      result = { of: await work({ ...platform, db, sites, remembered: new Remembered(), isPreview: true }, now) }
+      result = { of: await work({ ...platform, ...sites, db, remembered: new Remembered(), isPreview: true }, now) }
       throw OVER
     })
     .catch((error: unknown) => {

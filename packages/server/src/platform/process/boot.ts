@@ -62,6 +62,7 @@ export async function boot(house: House, settings: Settings, log: Logger, checkA
     house,
     settings,
     sites: live.sites,
+    everySite: live.everySite,
     siteDefaults: live.defaults,
     texts,
     connection,
@@ -128,7 +129,7 @@ async function workOnJobs(platform: Platform): Promise<void> {
       entries.map(([name, work]) => [
         name,
         async (data: Readonly<Record<string, unknown>>) => {
-          const site = platform.sites.find((one) => one.id === data.site) ?? platform.sites[0]
+          const site = platform.everySite.find((one) => one.id === data.site) ?? platform.sites[0]
           if (!site) throw new Error('No site is configured')
           const info = {
             requestId: `job-${name}`,

@@ -22,8 +22,10 @@ import type { Remembered } from './remembered.ts'
 export interface Platform {
   readonly house: House
   readonly settings: Settings
-  /** As administrators set them; the list stays the same and what stands in it changes. */
+  /** The open ones, as administrators set them; the list stays the same and what stands in it changes. */
   readonly sites: readonly Site[]
+  /** The closed ones too: what was done at one is finished there. */
+  readonly everySite: readonly Site[]
   /** As their files say. */
   readonly siteDefaults: readonly Site[]
   readonly texts: Texts

@@ -7,7 +7,13 @@ export const SHOP = 'shop'
 
 /** The table of one row. */
 export interface ShopTables {
-  shop: { is_one: boolean; opened_at: Date | null; opened_by: string | null }
+  shop: {
+    is_one: boolean
+    opened_at: Date | null
+    opened_by: string | null
+    group_name: string | null
+    open_sites: string[] | null
+  }
 }
 
 /** Whether the shop serves customers: a demo always does, any other platform once somebody has opened it. */

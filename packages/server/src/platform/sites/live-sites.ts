@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
 import { type Changes, EVERYTHING, PERHAPS } from '../process/changes.ts'
+import { SHOP } from '../process/shop.ts'
+import { namedAs, openSites, readGroup } from './group.ts'
 
 /** The noun of what administrators set for sites. */
 export const SITE_VALUES = 'site-values'
@@ -55,16 +57,31 @@ function put(part: Part, [name = '', ...rest]: readonly string[], value: unknown
 const readValues = (db: Db) =>
   db.selectFrom('site_values').select(['scope', 'key', 'value']).orderBy('key').orderBy('scope').execute()
 
+type Known = Pick<LiveSites, 'sites' | 'everySite'>
+
 /** The sites as what a transaction sees has them, where that differs from what is in force. */
-export async function sitesWithin(db: Db, defaults: readonly Site[], log: Pick<Logger, 'warn'>): Promise<Site[]> {
-  const values = await readValues(db)
-  return defaults.map((site) => siteWith(site, values, log))
+export async function sitesWithin(db: Db, defaults: readonly Site[], log: Pick<Logger, 'warn'>): Promise<Known> {
+  return sitesOf(defaults, await readChosen(db), log)
+}
+
+const readChosen = async (db: Db) => ({ values: await readValues(db), group: await readGroup(db) })
+
+/** Each is a new value, by which whoever keeps something of it finds out that it changed. */
+function sitesOf(
+  defaults: readonly Site[],
+  { values, group }: Awaited<ReturnType<typeof readChosen>>,
+  log: Pick<Logger, 'warn'>,
+): Known {
+  const everySite = defaults.map((site) => ({ ...namedAs(siteWith(site, values, log), group) }))
+  return { everySite, sites: openSites(everySite, group.openSites) }
 }
 
 /** The sites of this process, and those the files hold. */
 export interface LiveSites {
-  /** One list for the whole life of the process; what stands in it changes. */
+  /** Those that are open. One list for the whole life of the process; what stands in it changes. */
   readonly sites: readonly Site[]
+  /** The same with those that the group does not have, or has closed. */
+  readonly everySite: readonly Site[]
   readonly defaults: readonly Site[]
 }
 
@@ -79,21 +96,24 @@ export async function startLiveSites(
   log: Logger,
 ): Promise<LiveSites> {
   const sites = [...defaults]
-  let known = '[]'
+  const everySite = [...defaults]
+  let known = ''
   const read = async (): Promise<void> => {
-    const values = await readValues(db)
-    const now = JSON.stringify(values)
+    const chosen = await readChosen(db)
+    const now = JSON.stringify(chosen)
     if (now === known) return
     known = now
-    sites.splice(0, sites.length, ...defaults.map((site) => siteWith(site, values, log)))
+    const made = sitesOf(defaults, chosen, log)
+    everySite.splice(0, everySite.length, ...made.everySite)
+    sites.splice(0, sites.length, ...made.sites)
     changes.tell(EVERYTHING)
   }
   let reading: Promise<void> = read()
   await reading
   changes.listen((noun) => {
-    if (noun !== SITE_VALUES && noun !== PERHAPS) return
+    if (noun !== SITE_VALUES && noun !== SHOP && noun !== PERHAPS) return
     // One after the other: the last to read is the last to be written.
     reading = reading.then(read).catch((error) => log.error({ err: error }, 'settings of the sites'))
   })
-  return { sites, defaults }
+  return { sites, everySite, defaults }
 }

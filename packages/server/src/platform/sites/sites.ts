@@ -10,7 +10,7 @@ export interface Sites {
   readonly sites: readonly Site[]
 }
 
-export const isPortal = (site: Site): boolean => site.brand === 'portal'
+export const isPortal = ({ brand }: Pick<Site, 'brand'>): boolean => brand === 'portal'
 
 /** `/br/fiat`: the address below which a brand site lives. */
 export const sitePath = (site: Site): string => `/${site.country.toLowerCase()}/${site.brand}`
@@ -79,4 +79,4 @@ export function siteOfHost(sites: readonly Site[], host: string): Site | undefin
 }
 
 const portalOf = (sites: readonly Site[], country: 'BR' | 'AR'): Site | undefined =>
-  sites.find((site) => isPortal(site) && site.country === country) ?? sites[0]
+  sites.find((site) => isPortal(site) && site.country === country) ?? sites.find(isPortal) ?? sites[0]

@@ -102,7 +102,7 @@ function settingsFor(target: ReturnType<typeof inDatabase>, overrides: Readonly<
 }
 
 async function infoOf(platform: Platform, who: Someone, siteId: string): Promise<RequestInfo> {
-  const site = platform.sites.find((one) => one.id === siteId)
+  const site = platform.everySite.find((one) => one.id === siteId)
   if (!site) throw new Error(`No site ${siteId}`)
   const { roles = [] } = who
   const scopes = scopesOf(who)

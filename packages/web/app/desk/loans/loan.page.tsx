@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     .catch(refuseForbidden('loans.follow'))
   return {
     loan,
-    timeZone: (facts.sites.find(({ id }) => id === loan.site) ?? facts.site).timeZone,
+    timeZone: (facts.everySite.find(({ id }) => id === loan.site) ?? facts.site).timeZone,
     done: url.searchParams.get('done'),
   }
 }

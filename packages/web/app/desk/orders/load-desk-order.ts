@@ -5,7 +5,7 @@ import { isOpen } from '../calendar/columns.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
 
 /** The order with its papers and photos, as far as the visitor reviews them. */
-export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id: string, done: string | null) {
+export async function loadDeskOrder({ api, everySite, now, site, visitor }: Page, id: string, done: string | null) {
   const params = { id }
   const order = await api.orders.deskGet({ params }).catch(refuseForbidden('orders.read'))
   const none = (error: unknown) => {
@@ -26,7 +26,7 @@ export async function loadDeskOrder({ api, now, site, sites, visitor }: Page, id
     /** When the car is handed over, or was to be; undefined to who may not know. */
     visit: visits ? (visits.find(isOpen) ?? visits.at(-1) ?? null) : undefined,
     mayReadContract: can(visitor, 'contracts.read'),
-    timeZone: (sites.find((one) => one.id === order.site) ?? site).timeZone,
+    timeZone: (everySite.find((one) => one.id === order.site) ?? site).timeZone,
     now: now.toISOString(),
     done,
     /** What every form is sent with: pressed twice it counts once. */

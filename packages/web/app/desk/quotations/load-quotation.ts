@@ -36,7 +36,7 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
   const country = saved?.country ?? dealer?.country ?? 'BR'
   const year = asked.mvsCode ? asked.year : saved?.car.year
   const anywhere = await api.car.web({ query: { mvsCode, country } }).catch(refuseForbidden(RIGHT))
-  const site = known.sites.find((one) => one.country === country && one.brand === anywhere.mvs.brand)
+  const site = known.everySite.find((one) => one.country === country && one.brand === anywhere.mvs.brand)
   if (!site) throw data(null, { status: 404 })
   const at = known.apiAt(site)
   const yearAsked = year && anywhere.years.includes(year) ? year : anywhere.mvs.year

@@ -23,28 +23,30 @@ export function SiteSwitch() {
         aria-label={t('shell.nav.sites')}
         className={classes('floating', popups.sheet, styles.sheet)}
       >
-        {(['BR', 'AR'] as const).map((country) => (
-          <div key={country}>
-            <h2 className="soft fine undisplayed">{t(`shell.country.${country}`)}</h2>
-            <ul role="list">
-              {sites
-                .filter((one) => one.country === country)
-                .map((one) => (
-                  <li key={one.id}>
-                    <a
-                      href={equivalentPath(site, one, pathname)}
-                      hrefLang={one.language}
-                      lang={one.language}
-                      className={classes('plain', popups.line, styles.brand)}
-                      {...(one.id === site.id ? { 'aria-current': 'true' as const } : {})}
-                    >
-                      {one.brandName}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+        {(['BR', 'AR'] as const)
+          .filter((country) => sites.some((one) => one.country === country))
+          .map((country) => (
+            <div key={country}>
+              <h2 className="soft fine undisplayed">{t(`shell.country.${country}`)}</h2>
+              <ul role="list">
+                {sites
+                  .filter((one) => one.country === country)
+                  .map((one) => (
+                    <li key={one.id}>
+                      <a
+                        href={equivalentPath(site, one, pathname)}
+                        hrefLang={one.language}
+                        lang={one.language}
+                        className={classes('plain', popups.line, styles.brand)}
+                        {...(one.id === site.id ? { 'aria-current': 'true' as const } : {})}
+                      >
+                        {one.brandName}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         <a
           href={basePath({ country: site.country, brand: 'portal', language: site.language })}
           className={classes('plain', popups.line, styles.all)}

@@ -23,10 +23,11 @@ export const handle = {
   query: ['use'],
 } satisfies RouteHandle
 
-/** `/` and `/br` in Portuguese, `/ar` in Spanish; any other country is missing. */
+/** `/` and `/br` in Portuguese, `/ar` in Spanish; any other country is missing, and so is one without an open site. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  if (params.country !== undefined && !['br', 'ar'].includes(params.country)) throw new Response(null, { status: 404 })
   const shop = context.get(page)
+  if (params.country !== undefined && params.country !== shop.site.country.toLowerCase())
+    throw new Response(null, { status: 404 })
   const use = readUse(url.searchParams.get('use')) ?? 'family'
   const [cars, needed] = await Promise.all([carsOf(shop), neededCars(shop, use)])
   return { styles: portalStyles(shop.sites), cars: Object.fromEntries(cars), use, needed }
@@ -70,7 +71,14 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const brands = new Set(sites.map((one) => one.brand)).size
   return (
     <SiteFrame>
-      <PageHead title={t('shell.portal.title')} description={t('shell.portal.description', { count: brands })} />
+      <PageHead
+        title={t('shell.portal.title')}
+        description={t('shell.portal.description', {
+          group: site.brandName,
+          count: brands,
+          where: others.length > 0 ? 'both' : site.country,
+        })}
+      />
       <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loaderData.styles }} />
       <header className={`wide ${styles.head}`}>
         <h1>{t('shell.portal.title')}</h1>
@@ -82,11 +90,13 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         ) : null}
-        <p lang={isArgentine ? 'pt-BR' : 'es-AR'}>
-          <a href={isArgentine ? '/br' : '/ar'} hrefLang={isArgentine ? 'pt-BR' : 'es-AR'}>
-            {t('shell.portal.otherLanguage')}
-          </a>
-        </p>
+        {others.length > 0 && (
+          <p lang={isArgentine ? 'pt-BR' : 'es-AR'}>
+            <a href={isArgentine ? '/br' : '/ar'} hrefLang={isArgentine ? 'pt-BR' : 'es-AR'}>
+              {t('shell.portal.otherLanguage')}
+            </a>
+          </p>
+        )}
       </header>
       <section aria-label={t(`shell.country.${site.country}`)}>
         <ul className={styles.scenes}>
@@ -97,12 +107,14 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         <Doors sites={plain} />
       </section>
       {needed.uses.length > 0 ? <Needs use={use} {...needed} action={isArgentine ? '/ar' : '/br'} /> : null}
-      <Stack as="section" gap={2} aria-labelledby="other-country" className={`wide ${styles.other}`}>
-        <h2 id="other-country" className="text-22">
-          {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}
-        </h2>
-        <Doors sites={others} />
-      </Stack>
+      {others.length > 0 && (
+        <Stack as="section" gap={2} aria-labelledby="other-country" className={`wide ${styles.other}`}>
+          <h2 id="other-country" className="text-22">
+            {t(`shell.country.${site.country === 'AR' ? 'BR' : 'AR'}`)}
+          </h2>
+          <Doors sites={others} />
+        </Stack>
+      )}
     </SiteFrame>
   )
 }

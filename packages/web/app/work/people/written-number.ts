@@ -6,7 +6,9 @@ import { usePage } from '../../shell/root-data.ts'
 
 /** Takes the id of a site; returns its country. */
 export function useCountry(site: string): Country {
-  return usePage().sites.find(({ id }) => id === site)?.country ?? 'BR'
+  const { sites } = usePage()
+  // A portal's, or one that is closed: a site is called by its country.
+  return sites.find(({ id }) => id === site)?.country ?? (/^ar-|-ar$/.test(site) ? 'AR' : 'BR')
 }
 
 /** Takes a CPF, CNPJ, DNI or CUIT without mask and the country; returns it as people write it. */

@@ -30,7 +30,7 @@ export function rightOf(resource: Resource): Permission {
 /** Takes the country an address names; returns what calls a resource's service there. */
 export function callsOf(page: Page, resource: Resource, country: string | null) {
   const wanted = resource.byCountry && country !== null && isOneOf(COUNTRIES, country) ? country : null
-  const site = wanted && page.sites.find((one) => one.brand === 'portal' && one.country === wanted)
+  const site = wanted && page.everySite.find((one) => one.brand === 'portal' && one.country === wanted)
   const api = site ? page.apiAt(site) : page.api
   const calls = api[resource.service]
   return {

@@ -69,8 +69,8 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
 }
 export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
 
-export const zonesOf = ({ sites }: Pick<Page, 'sites'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(sites.map(({ id, timeZone }) => [id, timeZone]))
+export const zonesOf = ({ everySite }: Pick<Page, 'everySite'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(everySite.map(({ id, timeZone }) => [id, timeZone]))
 
 /** What filters, or fields, can be where another call says it; each is asked once. */
 export async function choicesOf(

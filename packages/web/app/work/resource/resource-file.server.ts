@@ -21,7 +21,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
   const at = {
     now: known.now.toISOString(),
     zones: zonesOf(known),
-    nameOfBrand: (brand: string) => known.sites.find((site) => site.brand === brand)?.brandName ?? brand,
+    nameOfBrand: (brand: string) => known.everySite.find((site) => site.brand === brand)?.brandName ?? brand,
   }
   const file = csvOf([
     columns.map(({ label }) => texts.byKey(label)),

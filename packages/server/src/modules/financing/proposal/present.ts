@@ -11,8 +11,8 @@ import { isSent, type PaperRow, papersOf } from './papers/queries.ts'
 import { type EventRow, eventsOf, type ProposalRow, standingOf } from './queries.ts'
 
 /** The day it is at a proposal's own site, wherever it is looked at. */
-export const dayAt = (ctx: Pick<Ctx, 'site' | 'sites' | 'now'>, id: string): Day =>
-  dayIn((ctx.sites.find((one) => one.id === id) ?? ctx.site).timeZone, ctx.now)
+export const dayAt = (ctx: Pick<Ctx, 'site' | 'everySite' | 'now'>, id: string): Day =>
+  dayIn((ctx.everySite.find((one) => one.id === id) ?? ctx.site).timeZone, ctx.now)
 
 /** How a proposal stands now. */
 export const standsOn = (ctx: Ctx, row: ProposalRow): ProposalState => standingOf(row, dayAt(ctx, row.site))

@@ -29,7 +29,7 @@ export const messageDeskHandlers: Pick<Handlers<typeof contact.calls>, DeskCall>
 }
 
 async function rowOf(ctx: Ctx, row: MessageFound): Promise<Message> {
-  const site = ctx.sites.find(({ id }) => id === row.site)
+  const site = ctx.everySite.find(({ id }) => id === row.site)
   return {
     id: row.id,
     protocol: row.protocol,

@@ -92,11 +92,11 @@ const REPORTS: readonly [ReportFilter & { readonly sort?: 'oldest' }, Places][] 
 ]
 
 /** Asks a list for its first and a later page. */
-async function readsFew(find: (ctx: Pick<Ctx, 'db' | 'site' | 'sites'>, page: number) => Promise<unknown>) {
+async function readsFew(find: (ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>, page: number) => Promise<unknown>) {
   const { db, plans } = explaining(server.platform.connection.pool)
   const [site] = server.platform.sites
   if (!site) throw new Error('No site')
-  for (const page of [0, 20]) await find({ db, site, sites: server.platform.sites }, page)
+  for (const page of [0, 20]) await find({ db, site, everySite: server.platform.everySite }, page)
   expect(plans).toHaveLength(4)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
 }

@@ -17,7 +17,7 @@ export interface MessageFilter extends DayRange {
 
 /** Messages of these places and how many there are: the newest first, of those nobody answered the oldest. */
 export async function findMessages(
-  ctx: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   filter: MessageFilter,
   { page, size }: { readonly page: number; readonly size: number },
@@ -36,12 +36,12 @@ export async function findMessages(
 }
 
 function wantedMessages(
-  { db, site, sites }: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   filter: MessageFilter,
 ) {
   const { stage, brand, subject, dealerCode, protocol } = filter
-  const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
+  const ofBrand = everySite.flatMap((one) => (one.brand === brand ? [one.id] : []))
   return db
     .selectFrom('contact_messages')
     .where(isOf(places))

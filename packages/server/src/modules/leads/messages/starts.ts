@@ -22,12 +22,12 @@ export interface StartFilter extends DayRange {
 
 /** Conversations begun at these places and how many there are, newest first. */
 export async function findStarts(
-  { db, site, sites }: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   { brand, dealerCode, ...days }: StartFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
-  const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
+  const ofBrand = everySite.flatMap((one) => (one.brand === brand ? [one.id] : []))
   const wanted = db
     .selectFrom('whatsapp_starts')
     .where(isOf(places))
@@ -48,7 +48,7 @@ export async function findStarts(
 type StartFound = Awaited<ReturnType<typeof findStarts>>['rows'][number]
 
 async function masked(ctx: Ctx, row: StartFound): Promise<WhatsAppStart> {
-  const site = ctx.sites.find(({ id }) => id === row.site)
+  const site = ctx.everySite.find(({ id }) => id === row.site)
   const { model, version, color } = row.car
   return {
     id: row.id,

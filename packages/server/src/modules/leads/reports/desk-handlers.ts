@@ -30,7 +30,7 @@ export const reportDeskHandlers: Pick<Handlers<typeof reporting.calls>, DeskCall
 
 async function rowOf(ctx: Ctx, row: ReportFound): Promise<Report> {
   const { id, protocol, stage, reason, product, category, model, version, year, mileage, name, email } = row
-  const site = ctx.sites.find((one) => one.id === row.site)
+  const site = ctx.everySite.find((one) => one.id === row.site)
   return {
     id,
     protocol,

@@ -29,7 +29,7 @@ const isAt = ({ sites }: Places) => (sites === 'all' ? sql<SqlBool>`true` : isOn
 
 /** Reports of these places and how many there are. */
 export async function findReports(
-  ctx: Pick<Ctx, 'db' | 'site' | 'sites'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   filter: ReportFilter,
   { page, size, sort }: Part,
@@ -47,9 +47,13 @@ export async function findReports(
   return { rows, total }
 }
 
-function wantedReports({ db, site, sites }: Pick<Ctx, 'db' | 'site' | 'sites'>, places: Places, filter: ReportFilter) {
+function wantedReports(
+  { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
+  places: Places,
+  filter: ReportFilter,
+) {
   const { stage, brand, reason, category, model, dealerCode, protocol } = filter
-  const ofBrand = sites.flatMap((one) => (one.brand === brand ? [one.id] : []))
+  const ofBrand = everySite.flatMap((one) => (one.brand === brand ? [one.id] : []))
   return (
     db
       .selectFrom('reports')

@@ -9,7 +9,7 @@ import { type ConsentFound, findConsents, type Place } from './queries.ts'
 /** Who agreed to what, as who answers for it looks it up: masked. */
 export const consentRecords: Pick<Handlers<typeof privacy.calls>, 'records'> = {
   async records({ ctx, reach, query: { after, size, brand, document, ...filter } }) {
-    const within = ctx.sites.filter((site) => reaches(reach, { country: site.country, brands: [site.brand] }))
+    const within = ctx.everySite.filter((site) => reaches(reach, { country: site.country, brands: [site.brand] }))
     const sites = within.flatMap((site) => (brand === undefined || site.brand === brand ? [site.id] : []))
     const { timeZone } = ctx.site
     const wanted = { ...filter, document: document?.replaceAll(/\D/g, ''), sites, timeZone }
@@ -26,8 +26,8 @@ function readPlace(after: string): Place {
   return { at: after.slice(0, end), key: after.slice(end + 1) }
 }
 
-function recordOf({ sites }: Ctx, row: ConsentFound): ConsentRecord {
-  const site = sites.find(({ id }) => id === row.site)
+function recordOf({ everySite }: Ctx, row: ConsentFound): ConsentRecord {
+  const site = everySite.find(({ id }) => id === row.site)
   return {
     id: row.key,
     at: row.at.toISOString(),

@@ -52,7 +52,7 @@ export function sheetPart(all: readonly Sheet[]): ChangePart {
     },
     async renew(ctx, id) {
       const { sheet } = await held(ctx.db, id)
-      await renewBatch(ctx.db, sheet, id, { sites: ctx.sites, at: ctx.now })
+      await renewBatch(ctx.db, sheet, id, { sites: ctx.everySite, at: ctx.now })
     },
     holdUntil: keepRows,
   }

@@ -1,0 +1,71 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { siteOf } from '../../platform/sites/sites.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const ids = () => server.platform.sites.map(({ id }) => id)
+
+/** The group keeps these brand sites; waits until this process has heard of it. */
+async function choose(sites: readonly string[], name = 'Grupo Um') {
+  const api = await server.as({ roles: ['service_admin'] })
+  const state = await api.setup.group({ body: { name, sites: [...sites] } })
+  const open = state.group.sites.filter(({ isOpen }) => isOpen).map(({ id }) => id)
+  await vi.waitFor(() => expect(ids()).toEqual(open))
+  return open
+}
+
+const brandSites = () => server.platform.siteDefaults.filter(({ brand }) => brand !== 'portal').map(({ id }) => id)
+
+test('every site is open until a group says what it has', async () => {
+  const { group, steps } = await (await server.as({ roles: ['service_admin'] })).setup.state()
+  expect(group.name).toBeNull()
+  expect(group.sites.every(({ isOpen }) => isOpen)).toBe(true)
+  expect(group.sites).toHaveLength(17)
+  expect(steps).toContainEqual({ kind: 'group', about: null, isDone: true, isNeeded: true, count: null })
+})
+
+test('a group of one brand in one country has its site and the portal; the others answer as if there were none', async () => {
+  expect(await choose(['br-fiat'])).toEqual(['br-fiat', 'portal'])
+  const at = (path: string) => siteOf(server.platform.sites, 'localhost', path).id
+  expect(['/br/fiat', '/', '/br/jeep', '/ar/fiat', '/ar'].map(at)).toEqual([
+    'br-fiat',
+    'portal',
+    'portal',
+    'portal',
+    'portal',
+  ])
+  expect(server.platform.sites.map(({ brandName }) => brandName)).toEqual(['Fiat', 'Grupo Um'])
+  // A site that is closed is named in vain.
+  const named = await server.app.inject({ url: '/api/page-settings', headers: { 'x-site': 'br-jeep' } })
+  expect(named.body).toBe((await server.app.inject({ url: '/api/page-settings' })).body)
+  const models = await (await server.as()).mvs.modelList({ query: { brand: 'jeep' } })
+  expect(models).toEqual([])
+  const anywhere = await (await server.as({}, 'portal')).mvs.modelList({ query: {} })
+  expect(new Set(anywhere.map(({ brand }) => brand))).toEqual(new Set(['fiat']))
+})
+
+test('what was done at a closed site is finished there, and the same page opens it again', async () => {
+  await choose(['br-fiat', 'ar-jeep'])
+  expect(ids()).toEqual(['br-fiat', 'ar-jeep', 'portal', 'portal-ar'])
+  await choose(['ar-jeep'])
+  expect(ids()).toEqual(['ar-jeep', 'portal-ar'])
+  expect(server.platform.everySite.map(({ id }) => id)).toContain('br-fiat')
+  expect(siteOf(server.platform.sites, 'localhost', '/').id).toBe('portal-ar')
+  expect(await choose(brandSites())).toHaveLength(17)
+})
+
+test('a group without a brand or a name is refused, and so is what lies beyond the reach of who asks', async () => {
+  const api = await server.as({ roles: ['service_admin'] })
+  const refused = (body: { name: string; sites: string[] }) => api.setup.group({ body })
+  await expect(refused({ name: 'G', sites: [] })).rejects.toMatchObject({ fields: [{ path: 'sites' }] })
+  await expect(refused({ name: ' ', sites: ['br-fiat'] })).rejects.toMatchObject({ fields: [{ path: 'name' }] })
+  await expect(refused({ name: 'G', sites: ['br-ford'] })).rejects.toMatchObject({ fields: [{ path: 'sites' }] })
+  const national = await server.as({ roles: ['service_admin'], scopes: { markets: ['BR'] } })
+  const all = brandSites()
+  const closing = (id: string) =>
+    national.setup.group({ body: { name: 'Grupo Um', sites: all.filter((one) => one !== id) } })
+  await expect(closing('ar-jeep')).rejects.toMatchObject({ fields: [{ path: 'sites' }] })
+  expect((await closing('br-jeep')).group.sites.find(({ id }) => id === 'br-jeep')).toMatchObject({ isOpen: false })
+})
+
+afterAll(() => choose(brandSites()))
