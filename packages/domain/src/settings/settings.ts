@@ -47,7 +47,9 @@ export interface Setting {
   readonly min?: number
   readonly max?: number
   readonly options?: readonly string[]
-  /** Whoever asks for a change does not decide on it: customers are told who sells to them. */
+  /** The text of each option, by its key. */
+  readonly optionTexts?: Readonly<Record<string, string>>
+  /** Whoever asks for a change does not decide on it: customers are told who sells to them, or what they pay follows from it. */
   readonly needsTwo?: true
   /** Words of one language. */
   readonly isWorded?: true
@@ -64,6 +66,8 @@ const legal = (kind: SettingKind = 'line', max = 200): Setting => ({
   isWorded: true,
 })
 const address: Setting = { group: 'addresses', kind: 'address', max: 300 }
+/** A limit of what people pay, or of what staff may give. */
+const limit = (min: number, max: number): Setting => ({ group: 'purchase', kind: 'number', min, max, needsTwo: true })
 
 /** Services whose public calls the pages may ask elsewhere, and the areas of partners. */
 export const ELSEWHERE = ['dealer-search', 'price', 'version-comparator', 'discountclub', 'rewards', 'eper'] as const
@@ -71,7 +75,7 @@ export const ELSEWHERE = ['dealer-search', 'price', 'version-comparator', 'disco
 /** The settings of a site by their path in its configuration (spec platform §7, §9): `sites/*.json` holds the defaults. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   'features.chatbot': flag('features'),
-  'features.subsidizedPrice': flag('features'),
+  'features.subsidizedPrice': { ...flag('features'), needsTwo: true },
   'features.leadForCitiesWithoutInfluenceArea': flag('features'),
   'features.cpfCnpjInLeadForm': flag('features'),
   'features.dataLayerMutationsDisabled': flag('features'),
@@ -84,15 +88,20 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'lead.replyHours': { group: 'lead', kind: 'number', min: 1, max: 240 },
   'weakLogin.brandMarker': { group: 'lead', kind: 'marker', isOfSite: true },
   'weakLogin.typeMarker': { group: 'lead', kind: 'marker', isOfSite: true },
-  'purchase.instalmentsMax': { group: 'purchase', kind: 'number', min: 1, max: INSTALMENTS_MAX },
+  'purchase.instalmentsMax': limit(1, INSTALMENTS_MAX),
   'purchase.photoAttempts': { group: 'purchase', kind: 'number', min: 1, max: 10 },
   'purchase.photoMinutes': { group: 'purchase', kind: 'number', min: 1, max: 60 },
   'purchase.uploadMegabytes': { group: 'purchase', kind: 'number', min: 1, max: 100 },
-  'purchase.discountMax': { group: 'purchase', kind: 'number', min: 0, max: 100 },
-  'purchase.quotationSeller': { group: 'purchase', kind: 'number', min: 0, max: 100 },
-  'purchase.quotationManager': { group: 'purchase', kind: 'number', min: 0, max: 100 },
-  'purchase.quotationRegional': { group: 'purchase', kind: 'number', min: 0, max: 100 },
-  'purchase.cancellationReasons': { group: 'purchase', kind: 'choices', options: Object.keys(CANCELLATION_REASONS) },
+  'purchase.discountMax': limit(0, 100),
+  'purchase.quotationSeller': limit(0, 100),
+  'purchase.quotationManager': limit(0, 100),
+  'purchase.quotationRegional': limit(0, 100),
+  'purchase.cancellationReasons': {
+    group: 'purchase',
+    kind: 'choices',
+    options: Object.keys(CANCELLATION_REASONS),
+    optionTexts: CANCELLATION_REASONS,
+  },
   'legal.companyName': legal(),
   'legal.taxId': legal('taxId', 20),
   'legal.address': legal(),
@@ -103,7 +112,8 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'legal.dpoEmail': legal('email'),
   messagingAddress: address,
   directionsAddress: address,
-  ...Object.fromEntries(ELSEWHERE.map((name) => [`baseAddresses.${name}`, address])),
+  // Whoever answers there says prices and what a person is given.
+  ...Object.fromEntries(ELSEWHERE.map((name) => [`baseAddresses.${name}`, { ...address, needsTwo: true }])),
   ...Object.fromEntries(
     FUELS.map((fuel) => [`fuelLabels.${fuel}`, { group: 'labels', kind: 'line', max: 40, isWorded: true } as const]),
   ),

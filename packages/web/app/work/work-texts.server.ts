@@ -37,9 +37,9 @@ import { createTexts } from '../texts/texts.tsx'
 import { parsedTexts } from '../texts/parsed-texts.server.ts'
 import { workManner } from './work-language.ts'
 
-/** The audit log says to which status an order moved. */
-const statusNames = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).filter(([id]) => /^order\.status\.\w+\.title$/.test(id)))
+/** The audit log says to which status an order moved, a setting why one is cancelled. */
+const orderNames = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([id]) => /^order\.(status\.\w+\.title|cancellation\.\w+)$/.test(id)))
 
 const TEXTS = {
   'pt-BR': {
@@ -47,14 +47,14 @@ const TEXTS = {
     desk: parsedTexts({ ...ptDesk, ...ptOrder, ...ptOrders, ...ptScanner, ...ptReception, ...ptLogbook }),
     resources: parsedTexts(ptResources),
     quotation: parsedTexts({ ...ptConfigurator, ...ptQuotation }),
-    admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...statusNames(ptOrder) }),
+    admin: parsedTexts({ ...ptAdmin, ...ptSettings, ...ptSheets, ...orderNames(ptOrder) }),
   },
   'es-AR': {
     work: parsedTexts({ ...esUi, ...esWork, ...esRights, ...esErrors }),
     desk: parsedTexts({ ...esDesk, ...esOrder, ...esOrders, ...esScanner, ...esReception, ...esLogbook }),
     resources: parsedTexts(esResources),
     quotation: parsedTexts({ ...esConfigurator, ...esQuotation }),
-    admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...statusNames(esOrder) }),
+    admin: parsedTexts({ ...esAdmin, ...esSettings, ...esSheets, ...orderNames(esOrder) }),
   },
 } as const
 

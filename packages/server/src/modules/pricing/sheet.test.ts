@@ -101,13 +101,14 @@ test('a price further below the list than the site of its brand allows is refuse
     .where('valid_from', '<=', '2026-11-01')
     .orderBy('valid_from', 'desc')
     .executeTakeFirstOrThrow()
-  const admin = await server.as({ roles: ['service_admin'] })
+  const [admin, second] = [await server.as({ roles: ['service_admin'] }), await server.as({ roles: ['service_admin'] })]
   const allow = async (percent: number) => {
     const site = `br-${brand}`
-    await admin.siteSettings.change({
+    const change = await admin.siteSettings.change({
       params: { key: 'purchase.discountMax' },
       body: { scope: site, value: String(percent) },
     })
+    await second.siteSettings.approve({ params: change })
     await expect
       .poll(() => server.platform.sites.find(({ id }) => id === site)?.purchase.discountMax, { timeout: 5_000 })
       .toBe(percent)

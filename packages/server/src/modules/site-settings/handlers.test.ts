@@ -128,13 +128,40 @@ test('what buyers may choose is what is set', async () => {
   const api = await manager()
   const at = (key: string, value: string) =>
     api.siteSettings.change({ params: { key }, body: { scope: 'br-fiat', value } })
-  await at('purchase.cancellationReasons', 'price, other')
+  await at('purchase.cancellationReasons', 'price, other, changed my mind')
   const buyer = await server.as({ roles: ['customer'] })
   const site = () => server.platform.sites.find(({ id }) => id === 'br-fiat')
-  await soon(async () => site()?.purchase.cancellationReasons.length === 2)
+  await soon(async () => site()?.purchase.cancellationReasons.length === 3)
   const again = await server.as({ roles: ['customer'] })
-  expect((await again.reservation.cancellationReasons()).map(({ id }) => id)).toEqual(['price', 'other'])
-  expect((await buyer.reservation.cancellationReasons()).length).toBeGreaterThan(2)
+  expect((await again.reservation.cancellationReasons()).map(({ id }) => id)).toEqual([
+    'price',
+    'other',
+    'changed my mind',
+  ])
+  expect((await buyer.reservation.cancellationReasons()).length).toBeGreaterThan(3)
+})
+
+test('what changes a price or a limit of one waits for somebody else', async () => {
+  const api = await manager()
+  const { items } = await api.siteSettings.list({ query: { scope: 'br-fiat' } })
+  const needing = items.flatMap(({ key, group, needsTwo }) => (needsTwo && group !== 'legal' ? [key] : []))
+  expect(needing.toSorted()).toEqual(
+    [
+      ...['dealer-search', 'discountclub', 'eper', 'price', 'rewards', 'version-comparator'].map(
+        (name) => `baseAddresses.${name}`,
+      ),
+      'features.subsidizedPrice',
+      ...['discountMax', 'instalmentsMax', 'quotationManager', 'quotationRegional', 'quotationSeller'].map(
+        (name) => `purchase.${name}`,
+      ),
+      'theme',
+    ].toSorted(),
+  )
+  const params = { key: 'baseAddresses.price' }
+  const draft = await api.siteSettings.change({ params, body: { scope: 'ar-ram', value: 'https://prices.example' } })
+  expect(draft).toMatchObject({ state: 'DRAFT', waitsForAnother: true })
+  await expect(api.siteSettings.approve({ params: draft })).rejects.toMatchObject({ code: 'sheets.needsAnother' })
+  await api.siteSettings.drop({ params: draft })
 })
 
 test('a dress is of one site, must be legible, takes two people and leaves the variants alone', async () => {
@@ -162,9 +189,12 @@ test('a dress is of one site, must be legible, takes two people and leaves the v
 })
 
 test("limits of a site are those that hold: the price that a brand subsidises, a dealer's discount, the size of a file", async () => {
-  const api = await manager()
-  const at = (key: string, value: string | null) =>
-    api.siteSettings.change({ params: { key }, body: { scope: 'br-jeep', value } })
+  const [api, other] = [await manager(), await manager()]
+  const at = async (key: string, value: string | null) => {
+    const change = await api.siteSettings.change({ params: { key }, body: { scope: 'br-jeep', value } })
+    if (change.state === 'DRAFT') await other.siteSettings.approve({ params: change })
+    return change.state
+  }
   const site = () => {
     const found = server.platform.sites.find(({ id }) => id === 'br-jeep')
     if (!found) throw new Error('no site')
@@ -186,9 +216,10 @@ test("limits of a site are those that hold: the price that a brand subsidises, a
   const priced = async () =>
     (await server.as({}, 'br-jeep')).price.reservation({ query: { ...special, country: 'BR' } })
   const before = await priced()
-  await at('features.subsidizedPrice', 'false')
-  await at('purchase.discountMax', '5')
-  await at('purchase.uploadMegabytes', '2')
+  // What follows in a price takes two people.
+  expect(await at('features.subsidizedPrice', 'false')).toBe('DRAFT')
+  expect(await at('purchase.discountMax', '5')).toBe('DRAFT')
+  expect(await at('purchase.uploadMegabytes', '2')).toBe('IN_FORCE')
   await soon(async () => !site().features.subsidizedPrice && site().purchase.uploadMegabytes === 2)
   await soon(async () => site().purchase.discountMax === 5)
 

@@ -26,6 +26,7 @@ import { SETTINGS_LIST, TEXTS_LIST } from './settings-list.ts'
 import css from './settings.module.css'
 import { DressEditor } from './dress/DressEditor.tsx'
 import { pagesToSee, type PageToSee } from './dress/pages-to-see.ts'
+import { OrderedChoice } from './OrderedChoice.tsx'
 import { useSettingWords } from './use-setting-words.ts'
 import { valueForm } from './value-form.ts'
 import { ValueDraft, ValueHistory } from './ValueHistory.tsx'
@@ -123,10 +124,10 @@ interface ChangeProps {
 function Change({ setting, pages, answer }: ChangeProps) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
-  const { kind, options, own, inherited, default: standard, needsTwo } = setting
+  const { kind, own, inherited, default: standard, needsTwo } = setting
   const without = inherited?.value ?? standard
   const shown = own ?? without
-  const choices = kind === 'flag' ? ['true', 'false'] : options
+  const choices = kind === 'flag' ? ['true', 'false'] : []
   return (
     <Stack gap={3} className={kind === 'dress' ? undefined : css.form}>
       {needsTwo && <InlineMessage tone="info">{t('settings.needsTwo')}</InlineMessage>}
@@ -146,6 +147,8 @@ function Change({ setting, pages, answer }: ChangeProps) {
               <FormField name="value" />
             </Disclosure>
           </>
+        ) : kind === 'choices' ? (
+          <OrderedChoice setting={setting} />
         ) : (
           <FormField
             name="value"
