@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, Country, Currency, MvsCode, Year } from './car-shapes.ts'
+import { DealerGroup } from './dealer.ts'
 import { call, service } from './kit.ts'
 import { list, many, page, paging, short } from './query.ts'
 
@@ -86,13 +87,35 @@ const WorkingPrice = z.object({
   ),
 })
 
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** A dealer as a column beside others. */
+const ComparedDealer = z.object({
+  code: z.string(),
+  name: z.string(),
+  group: DealerGroup,
+  /** That of its first brand. */
+  regional: z.nullable(Named),
+})
+
+/** What working prices can be narrowed by, of those within reach. */
+const PriceChoices = z.object({
+  brands: z.array(z.string()),
+  models: z.array(Named),
+  groups: z.array(Named),
+  regionals: z.array(Named),
+})
+
 const visualizerFilter = {
   dealerGroup: z.optional(short(40)),
   regional: z.optional(short(40)),
+  brand: z.optional(short(40)),
+  model: z.optional(short(40)),
   mvsCode: z.optional(MvsCode),
   year: z.optional(Year),
 }
 const staff = { access: 'bearer', may: 'prices.work' } as const
+const comparing = { access: 'bearer', may: 'prices.compare' } as const
 const unavailable = { 'price.unavailable': 404 } as const
 const WorkingPriceMoney = z.int().check(z.gte(1), z.lte(100_000_000_000))
 
@@ -279,26 +302,34 @@ export const price = service('price', {
     id: 'price.workingPrice.visualizer',
     unused: ['X-Workstatement-Context'],
     get: '/price/working-price/visualizer',
-    ...staff,
+    ...comparing,
     within: 'rows',
     query: z.object({ ...visualizerFilter, ...paging }),
-    ok: page(
-      z.object({
-        mvsCode: z.string(),
-        versionName: z.string(),
-        year: z.int(),
-        listPrice: z.nullable(Cents),
-        currency: Currency,
-        dealers: z.array(WorkingPrice),
-      }),
+    ok: z.extend(
+      page(
+        z.object({
+          mvsCode: z.string(),
+          versionName: z.string(),
+          year: z.int(),
+          listPrice: z.nullable(Cents),
+          currency: Currency,
+          dealers: z.array(WorkingPrice),
+        }),
+      ),
+      {
+        /** The dealers of these cars, by regional and group; the first sixty. */
+        columns: z.array(ComparedDealer),
+        dealersTotal: z.int(),
+        choices: PriceChoices,
+      },
     ),
-    says: "Takes dealer group, regional, MVS code and year; returns a page of cars, each with today's working prices of the dealers side by side.",
+    says: "Takes dealer group, regional, brand, model, MVS code and year; returns a page of cars, each with today's working prices of the caller's dealers side by side, these dealers by regional and group, and what all of it can be narrowed by.",
   }),
   visualizerCsv: call({
     id: 'price.workingPrice.visualizerCsv',
     unused: ['X-Workstatement-Context'],
     get: '/price/working-price/visualizer/csv',
-    ...staff,
+    ...comparing,
     within: 'rows',
     query: z.object(visualizerFilter),
     file: true,
@@ -309,4 +340,6 @@ export const price = service('price', {
 export type CarPrice = z.output<typeof CarPrice>
 export type Price = z.output<typeof Price>
 export type Product = z.output<typeof Product>
+export type ComparedDealer = z.output<typeof ComparedDealer>
+export type PriceChoices = z.output<typeof PriceChoices>
 export type WorkingPrice = z.output<typeof WorkingPrice>

@@ -51,6 +51,7 @@ export const RIGHTS = {
     menu: '/desk/working-prices',
     audited: { 'price.workingPrice.create': null, 'price.workingPrice.update': null },
   },
+  'prices.compare': { held: { ...salesAndRegion, ...partner }, menu: '/desk/price-comparison' },
   'quotations.work': {
     held: salesAndRegion,
     menu: '/desk/quotations',

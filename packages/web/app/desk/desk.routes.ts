@@ -19,6 +19,9 @@ export const deskRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
         route('quotations/:number', './desk/quotations/quotation.page.tsx', { id: 'desk-quotation' }),
       ]),
     ]),
+    layout('./resources/resources.layout.tsx', { id: 'desk-price-texts' }, [
+      route('price-comparison', './desk/prices/comparison.page.tsx'),
+    ]),
     route('promises', './desk/promises/promises.page.tsx'),
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),

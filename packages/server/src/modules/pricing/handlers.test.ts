@@ -273,5 +273,21 @@ describe('working prices', () => {
     expect(lines[2]).toContain(`"${dealerCode}";"${car.mvsCode}";"Compass Longitude T270";"2026";"";"190000,50"`)
     const nobody = await regional.price.visualizer({ query: { ...query, dealerGroup: 'nothing' } })
     expect(nobody.items).toEqual([])
+    expect(nobody.choices.models.map(({ name }) => name)).toContain('Compass')
+    const { columns, dealersTotal, choices } = await regional.price.visualizer({ query })
+    expect(columns.map(({ code }) => code).sort()).toEqual([dealerCode, other].sort())
+    expect(dealersTotal).toBe(2)
+    const [first] = columns
+    for (const dealerGroup of [first?.group.id, first?.group.code]) {
+      const narrowed = await regional.price.visualizer({ query: { ...query, dealerGroup } })
+      expect(narrowed.columns.map(({ group }) => group.id)).toEqual(narrowed.columns.map(() => first?.group.id))
+      expect(narrowed.columns[0]).toEqual(first)
+    }
+    expect(choices.brands).toContain('jeep')
+    expect((await regional.price.visualizer({ query: { brand: 'fiat', model: 'none' } })).items).toEqual([])
+    const seller = await server.as({ roles: ['user_dealer'], dealerCodes: [dealerCode] }, 'br-jeep')
+    const within = await seller.price.visualizer({ query })
+    expect(within.columns.map(({ code }) => code)).toEqual([dealerCode])
+    expect(within.choices.groups).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import { carPrice } from './car-price.ts'
 import { visualizerCsv } from './csv.ts'
 import { createWorkingPrice, readWorkingPrice, updateWorkingPrice } from './working-price.ts'
 import { dealerOfWorkingPrice, findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
-import { visualizedCars } from './visualizer.ts'
+import { columnsOf, visualize } from './visualizer.ts'
 
 /** A version's year: the one asked for, or the newest there is. */
 async function yearOf(
@@ -103,11 +103,12 @@ const handlers: Handlers<typeof price.calls> = {
 
   async visualizer({ ctx, query, reach }) {
     const { page, size } = query
-    const cars = await visualizedCars(ctx, reach, query)
-    return { items: cars.slice(page * size, (page + 1) * size), page, size, total: cars.length }
+    const { cars, dealers, choices } = await visualize(ctx, reach, query)
+    const items = cars.slice(page * size, (page + 1) * size)
+    return { items, page, size, total: cars.length, choices, ...columnsOf(items, dealers) }
   },
 
-  visualizerCsv: async ({ ctx, query, reach }) => visualizerCsv(ctx, await visualizedCars(ctx, reach, query)),
+  visualizerCsv: async ({ ctx, query, reach }) => visualizerCsv(ctx, (await visualize(ctx, reach, query)).cars),
 }
 
 const isWorkingPriceWithin: IsWithin = async (ctx, id, reach) => {
