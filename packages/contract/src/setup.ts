@@ -63,6 +63,8 @@ export const TRY_KINDS = [
   'bank1',
   'bank2',
   'vehicleRegistry',
+  'quotationCrm',
+  'recallReports',
   'simulationsCdc',
   'simulationsNext',
   'simulationsBalloon',

@@ -27,6 +27,8 @@ import { tryMercadoPago } from '../payments/mercado-pago.ts'
 import { correios } from '../postal-codes/correios.ts'
 import { viaCep } from '../postal-codes/viacep.ts'
 import { httpValuations } from '../valuation/http-valuations.ts'
+import { httpQuotationCrm } from '../quotation-crm/http-crm.ts'
+import { httpReports } from '../recall-reports/http-reports.ts'
 import { openFiles } from '../storage/open-files.ts'
 
 export type TryKind = (typeof TRY_KINDS)[number]
@@ -61,6 +63,8 @@ export const triesOf = (
   bank1: () => bank(settings, db, 'bank1'),
   bank2: () => bank(settings, db, 'bank2'),
   vehicleRegistry: () => vehicleRegistry(settings),
+  quotationCrm: () => quotationCrm(settings),
+  recallReports: () => recallReports(settings),
   simulationsCdc: () => simulations(settings, 'CDC', trialOf),
   simulationsNext: () => simulations(settings, 'NEXT', trialOf),
   simulationsBalloon: () => simulations(settings, 'PSA_BALAO', trialOf),
@@ -177,6 +181,19 @@ function simulations(
 /** Asks for the car of a plate that no car bears. */
 const vehicleRegistry = ({ VEHICLE_REGISTRY_URL: url, VEHICLE_REGISTRY_KEY: key }: Settings): Try =>
   url && key ? { provider: 'http', run: () => httpRegistry({ url, key }).find({ plate: 'AAA0A00' }, 'BR') } : BUILT_IN
+
+/** Removes a quotation that nobody made. */
+const quotationCrm = ({ QUOTATION_CRM_URL: url, QUOTATION_CRM_TOKEN: token }: Settings): Try =>
+  url && token
+    ? { provider: 'http', run: () => httpQuotationCrm({ url, token }).forget(`none-${randomUUID()}`) }
+    : BUILT_IN
+
+/** Takes back a repair that nobody made, for a recall that there is not. */
+function recallReports({ RENAVAM_URL: url, RENAVAM_KEY: key }: Settings): Try {
+  if (!url || !key) return BUILT_IN
+  const nobodys = { campaignId: 'NONE', chassis: '00000000000000000', done: false, doneOn: '2000-01-01' }
+  return { provider: 'http', run: () => orUnknown(httpReports({ url, key }).tell(nobodys)) }
+}
 
 /** What is asked for is not there, as it should be: it answers. */
 const orUnknown = async (asked: Promise<unknown> | undefined): Promise<unknown> =>

@@ -16,14 +16,14 @@ export function ComparisonTable({ items, columns }: Pick<Compared, 'items' | 'co
   const { t } = texts
   return (
     <>
-      <ul role="list" className={css.legend} aria-label={t('resources.price-comparison.legend')}>
+      <ul role="list" className={css.legend} aria-label={t('resources.working-prices.compare.legend')}>
         {BANDS.map((band) => (
           <li key={band} data-band={band}>
-            {t(`resources.price-comparison.band.${band}`)}
+            {t(`resources.working-prices.compare.band.${band}`)}
           </li>
         ))}
       </ul>
-      <Table caption={t('resources.price-comparison.title')} isCaptionHidden isDense className={css.table}>
+      <Table caption={t('resources.working-prices.compare.title')} isCaptionHidden isDense className={css.table}>
         <thead>
           <tr className={css.places}>
             <td />
@@ -35,7 +35,7 @@ export function ComparisonTable({ items, columns }: Pick<Compared, 'items' | 'co
             ))}
           </tr>
           <tr>
-            <th scope="col">{t('resources.price-comparison.car')}</th>
+            <th scope="col">{t('resources.working-prices.compare.car')}</th>
             {columns.map(({ code, name }) => (
               <th key={code} scope="col">
                 <span className={css.dealer} title={name}>
@@ -55,8 +55,8 @@ export function ComparisonTable({ items, columns }: Pick<Compared, 'items' | 'co
                 </span>
                 <Soft as="div">
                   {car.listPrice === null
-                    ? t('resources.price-comparison.noList')
-                    : t('resources.price-comparison.list', { price: texts.money(car.listPrice) })}
+                    ? t('resources.working-prices.compare.noList')
+                    : t('resources.working-prices.compare.list', { price: texts.money(car.listPrice) })}
                 </Soft>
               </th>
               {columns.map(({ code }) => (
@@ -80,7 +80,7 @@ function Asked({ texts, car, code }: { readonly texts: Texts; readonly car: Car;
   return prices.map(({ id, price, listPrice, difference, colorCode }) => (
     <div key={id} className={css.price} data-band={bandOf(price, listPrice)}>
       <Link to={`/desk/working-prices/${id}`}>{money(price)}</Link>
-      {colorCode && <> {t('resources.price-comparison.color', { code: colorCode })}</>}
+      {colorCode && <> {t('resources.working-prices.compare.color', { code: colorCode })}</>}
       {difference !== null && listPrice && (
         <div>
           {number(difference / listPrice, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}

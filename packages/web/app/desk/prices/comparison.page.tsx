@@ -47,16 +47,18 @@ function Prices({ chosen, compared, country, site }: Route.ComponentProps['loade
   const { items, columns, dealersTotal, choices, total } = compared
   return (
     <ListPage
-      title={t('resources.price-comparison.title')}
-      count={t('resources.price-comparison.count', { count: total })}
-      note={t('resources.price-comparison.about')}
+      title={t('resources.working-prices.compare.title')}
+      count={t('resources.working-prices.compare.count', { count: total })}
+      note={t('resources.working-prices.compare.about')}
       action={<Actions chosen={chosen} site={site} />}
     >
       <Narrow chosen={chosen} choices={choices} country={country} />
       {items.length > 0 ? (
         <>
           {columns.length < dealersTotal && (
-            <Soft as="p">{t('resources.price-comparison.more', { shown: columns.length, count: dealersTotal })}</Soft>
+            <Soft as="p">
+              {t('resources.working-prices.compare.more', { shown: columns.length, count: dealersTotal })}
+            </Soft>
           )}
           <ComparisonTable items={items} columns={columns} />
         </>
@@ -64,7 +66,7 @@ function Prices({ chosen, compared, country, site }: Route.ComponentProps['loade
         <EmptyList
           list={PRICE_COMPARISON}
           chosen={chosen}
-          none={{ title: t('work.resource.none'), text: t('resources.price-comparison.about') }}
+          none={{ title: t('work.resource.none'), text: t('resources.working-prices.compare.about') }}
           noMatch={{ title: t('work.resource.noMatch'), text: t('work.resource.noMatch.text') }}
         />
       )}
@@ -92,7 +94,7 @@ function Actions({ chosen, site }: { readonly chosen: Chosen; readonly site: str
         {t('work.resource.file')}
       </a>
       <LinkButton to="/desk/working-prices" size="small">
-        {t('resources.price-comparison.prices')}
+        {t('resources.working-prices.compare.prices')}
       </LinkButton>
     </Row>
   )
@@ -125,12 +127,12 @@ function Narrow({ chosen, choices, country }: NarrowProps) {
         },
         {
           name: 'brand',
-          label: t('resources.price-comparison.brand'),
+          label: t('resources.working-prices.compare.brand'),
           options: choices.brands.map((value) => ({ value, label: nameOf(value) })),
         },
-        { name: 'model', label: t('resources.price-comparison.model'), options: named(choices.models) },
-        { name: 'regional', label: t('resources.price-comparison.regional'), options: named(choices.regionals) },
-        { name: 'dealerGroup', label: t('resources.price-comparison.group'), options: named(choices.groups) },
+        { name: 'model', label: t('resources.working-prices.compare.model'), options: named(choices.models) },
+        { name: 'regional', label: t('resources.working-prices.compare.regional'), options: named(choices.regionals) },
+        { name: 'dealerGroup', label: t('resources.working-prices.compare.group'), options: named(choices.groups) },
       ]}
     />
   )
