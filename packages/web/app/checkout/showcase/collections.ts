@@ -17,7 +17,7 @@ export interface Collection {
   readonly from: StockedCar['places'][number] | null
 }
 
-interface Around extends Pick<ShowcaseQuery, 'place' | 'radius' | 'toOrder'> {
+interface Around extends Pick<ShowcaseQuery, 'place' | 'isPlaceKnown' | 'radius' | 'toOrder'> {
   readonly campaignId: string
   /** Dealers' codes by their ids. */
   readonly codes: ReadonlyMap<string, string>
@@ -25,11 +25,26 @@ interface Around extends Pick<ShowcaseQuery, 'place' | 'radius' | 'toOrder'> {
 
 /**
  * The dealers where this very car stands, and where one from the factory can be sent, nearest first once a place is named. Any dealer
- * orders a car that is to be built: they are asked for once it is known where.
+ * orders a car that is to be built: they are asked for once it is known where. Where none is near a place that nobody typed, all are answered.
  */
-export async function collectionsOf(shop: Page, car: StockedCar, { place: text, codes, ...around }: Around) {
+export async function collectionsOf(shop: Page, car: StockedCar, asked: Around): Promise<Collections> {
+  const found = await collectionsAround(shop, car, asked)
+  const isFarAway = asked.isPlaceKnown && found.dealers.length === 0
+  return isFarAway ? collectionsAround(shop, car, { ...asked, place: '' }) : found
+}
+
+interface Collections {
+  readonly dealers: Collection[]
+  readonly isPlaceUnknown: boolean
+}
+
+async function collectionsAround(
+  shop: Page,
+  car: StockedCar,
+  { place: text, codes, isPlaceKnown, ...around }: Around,
+): Promise<Collections> {
   const { place } = await findPlace(shop, { text, state: null, point: null, wantsAll: false })
-  const isPlaceUnknown = text !== '' && place === null
+  const isPlaceUnknown = text !== '' && place === null && !isPlaceKnown
   if (around.toOrder && !place) return { dealers: [], isPlaceUnknown }
   const here = new Set(car.dealerIds.flatMap((one) => codes.get(one) ?? []))
   const dealers = (await offeredAround(shop, place, around))
@@ -55,7 +70,7 @@ const standingAt = ({ places }: StockedCar, codes: Around['codes'], code: string
 function offeredAround(
   { api: { reservation } }: Page,
   place: Place | null,
-  { campaignId: id, radius, toOrder }: Omit<Around, 'place' | 'codes'>,
+  { campaignId: id, radius, toOrder }: Omit<Around, 'place' | 'codes' | 'isPlaceKnown'>,
 ) {
   const params = { id }
   if (!place) return reservation.campaignDealers({ params, query: { toOrder } })

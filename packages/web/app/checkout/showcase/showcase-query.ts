@@ -16,6 +16,8 @@ export interface ShowcaseQuery {
   readonly toOrder: boolean
   readonly dealer: string | null
   readonly place: string
+  /** The browser was told it, the address says none: it puts dealers in order and hides none. */
+  readonly isPlaceKnown: boolean
   /** Kilometres around the place. */
   readonly radius: number
 }
@@ -36,25 +38,27 @@ export const SHOWCASE_PARAMETERS = [
 export const RADII = [25, 50, 100, 300] as const
 const RADIUS = 100
 
-/** Takes the page's query; returns what it asks for, anything malformed as not asked. */
-export function readShowcase(search: URLSearchParams): ShowcaseQuery {
+/** Takes the page's query and a place that the browser was told; returns what it asks for, anything malformed as not asked. */
+export function readShowcase(search: URLSearchParams, known = ''): ShowcaseQuery {
   const { step: _, ...car } = readAddress(search)
   return {
     ...car,
     model: search.get('model') || null,
     toOrder: search.get('order') === '1',
     dealer: search.get('dealer') || null,
-    place: (search.get('place') ?? '').trim().slice(0, 100),
+    place: (search.get('place') ?? known).trim().slice(0, 100),
+    isPlaceKnown: !search.has('place') && known !== '',
     radius: RADII.find((one) => String(one) === search.get('radius')) ?? RADIUS,
   }
 }
 
 /** The same as an address carries it, with what is changed. */
 export function showcaseQuery(query: ShowcaseQuery, change: Partial<ShowcaseQuery> = {}): Query {
-  const { mvsCode, year, colorCode, coatingCode, parts, services, toOrder, dealer, place, radius } = {
+  const { mvsCode, year, colorCode, coatingCode, parts, services, toOrder, dealer, radius, ...at } = {
     ...query,
     ...change,
   }
+  const place = at.isPlaceKnown ? '' : at.place
   return {
     version: mvsCode,
     color: colorCode,

@@ -12,6 +12,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { type RunningReservation, runningReservation } from '../../order-live/running-reservation.ts'
 import { isClock } from '../../order-live/is-clock.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { knownPlace } from '../../shop/proposal/dealers/known-place.ts'
 import type { Route } from './+types/showcase.page'
 import { CampaignCars } from './CampaignCars.tsx'
 import { ChosenCar } from './ChosenCar.tsx'
@@ -30,7 +31,7 @@ export const handle = {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shop = context.get(page)
   if (shop.site.afterSalesOnly || shop.site.brand === 'portal') throw data(null, { status: 404 })
-  const query = readShowcase(url.searchParams)
+  const query = readShowcase(url.searchParams, knownPlace(request, shop.site.country))
   const running = runningReservation(request.headers.get('cookie'), shop.now)
   return { query, running, ...(await loadShowcase(shop, query, buyersTerms(request))) }
 }

@@ -6,8 +6,8 @@ import { sealAll } from './seal.ts'
 
 export const auditJobs: ModuleJobs = {
   'audit.seal': async (ctx) => {
-    await sealAll(ctx)
-    if (!(await latestCheck(ctx.db))) await ctx.enqueue('audit.check', {})
+    const sealed = await sealAll(ctx)
+    if (sealed > 0 && !(await latestCheck(ctx.db))) await ctx.enqueue('audit.check', {})
   },
   'audit.check': keepCheck,
 }

@@ -40,7 +40,13 @@ function chained<L extends Link>(start: Buffer, from: number, entries: readonly 
   })
 }
 
-/** Until none waits, or as long as a job may take. */
-export async function sealAll(ctx: Ctx, rounds = 50): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) if ((await sealEntries(ctx)) < MOST) return
+/** Until none waits, or as long as a job may take; returns how many. */
+export async function sealAll(ctx: Ctx, rounds = 50): Promise<number> {
+  let sealed = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const more = await sealEntries(ctx)
+    sealed += more
+    if (more < MOST) break
+  }
+  return sealed
 }
