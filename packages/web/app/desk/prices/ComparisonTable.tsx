@@ -26,7 +26,9 @@ export function ComparisonTable({ items, columns }: Pick<Compared, 'items' | 'co
       <Table caption={t('resources.working-prices.compare.title')} isCaptionHidden isDense className={css.table}>
         <thead>
           <tr className={css.places}>
-            <td />
+            <th scope="col" rowSpan={2}>
+              {t('resources.working-prices.compare.car')}
+            </th>
             {placesOf(columns).map(({ key, span, regional, group }) => (
               <th key={key} scope="colgroup" colSpan={span}>
                 {regional}
@@ -35,7 +37,6 @@ export function ComparisonTable({ items, columns }: Pick<Compared, 'items' | 'co
             ))}
           </tr>
           <tr>
-            <th scope="col">{t('resources.working-prices.compare.car')}</th>
             {columns.map(({ code, name }) => (
               <th key={code} scope="col">
                 <span className={css.dealer} title={name}>
