@@ -148,11 +148,14 @@ test('conversations begun on WhatsApp are listed and downloaded, without whole n
   expect(file).not.toMatch(new RegExp(`${surname}|98765`))
 })
 
-test('on a phone a list of the workplace shows its first columns, and the page stands still', async ({ page }) => {
+test('on a phone the rows of a list are cards with their first facts, and the page stands still', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, '/admin/consents', 'Lívia Rocha')
-  await expect(page.getByRole('columnheader', { name: 'Finalidade' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Versão do texto' })).toBeHidden()
+  const row = rows(page).first()
+  await expect(row.locator('[data-title="Finalidade"]')).toBeVisible()
+  await expect(row.locator('[data-title="Versão do texto"]')).toBeHidden()
+  const [name, fact] = [await row.locator('th').boundingBox(), await row.locator('td').first().boundingBox()]
+  expect(fact?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await violationsOf(page)).toEqual([])
 })

@@ -41,7 +41,7 @@ test('the list is masked, narrowed by its address, and leads to the order', asyn
   await expect(page.getByRole(heading, { level: 2, name: 'Nada corresponde a estes filtros' })).toBeVisible()
   await page.goBack()
   await expect(row).toHaveCount(1)
-  await page.getByRole('link', { name: order.number }).click()
+  await page.getByRole('link', { name: order.number, exact: true }).click()
   await expect(page.getByRole(heading, { level: 1 })).toHaveText(`Pedido ${order.number}`)
   await expect(page.locator('main')).toContainText('João Mendes')
   expect(await violationsOf(page)).toEqual([])

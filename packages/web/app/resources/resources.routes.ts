@@ -25,6 +25,7 @@ const listRoutes = (area: string, noun: string): RouteConfigEntry[] => [
 
 const manyRoutes = (area: string, noun: string): RouteConfigEntry[] => [
   route(`${noun}file.csv`, at('resource-file.ts'), { id: `${area}-${noun}-file` }),
+  route(`${noun}options`, at('resource-options.ts'), { id: `${area}-${noun}-options` }),
   route(`${noun}bulk`, at('resource-bulk.page.tsx'), { id: `${area}-${noun}-bulk` }),
   route(`${noun}bulk/:batch`, at('resource-batch.page.tsx'), { id: `${area}-${noun}-batch` }),
 ]
@@ -40,6 +41,7 @@ export const deskLists: RouteConfigEntry = layout('./resources/resources.layout.
 export const adminLists: RouteConfigEntry = layout('./resources/resources.layout.tsx', { id: 'admin-lists' }, [
   route('users', './resources/people/people.page.tsx'),
   route('users/file.csv', at('resource-file.ts'), { id: 'admin-users-file' }),
+  route('users/options', at('resource-options.ts'), { id: 'admin-users-options' }),
   route('users/bulk', './resources/people/bulk.page.tsx'),
   route('audit', './resources/audit/audit.page.tsx', { id: 'admin-audit-list' }),
   ...manyRoutes('admin', 'audit/'),

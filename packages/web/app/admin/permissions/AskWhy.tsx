@@ -24,6 +24,7 @@ export function AskWhy({ chosen }: { readonly chosen: Chosen }) {
       <Filters
         list={MATRIX}
         chosen={chosen}
+        isQuestion
         keep={['audience']}
         label={t('admin.permissions.why')}
         fields={[

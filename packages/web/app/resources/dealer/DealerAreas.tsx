@@ -65,7 +65,7 @@ function AreaTable({ area }: { readonly area: DealerArea }) {
   const { code, name, cities, dealers, neighbours } = area
   const own = { code, name, cityCount: cities.length, dealers: dealers.map((one) => one.name), shared: null }
   return (
-    <Table caption={t('resources.dealers.areaTable', { name })} isDense>
+    <Table caption={t('resources.dealers.areaTable', { name: `${name} (${code})` })} isDense>
       <thead>
         <tr>
           <th scope="col">{t('resources.dealers.areaTable.area')}</th>

@@ -6,14 +6,17 @@ import { resourceAt } from '../../work/resource/calls.server.ts'
 import { handleList } from '../../work/resource/handle-resource.server.ts'
 import { loadResourceList } from '../../work/resource/load-resource.server.ts'
 import { ResourceList } from '../../work/resource/ResourceList.tsx'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/resource-list.page'
 import { RESOURCES } from '../resources.ts'
 
 export const handle = { cache: false } satisfies RouteHandle
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadResourceList(context.get(page), resourceAt(RESOURCES, url.pathname), url)
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const known = context.get(page)
+  return loadResourceList(known, resourceAt(RESOURCES, url.pathname), url, workPage(known, request).texts)
+}
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   handleList(context.get(page), resourceAt(RESOURCES, new URL(request.url).pathname), request)

@@ -55,14 +55,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => {
           const key = rowKey(row)
           return (
-            <tr key={key} className={css.row} aria-current={key === currentKey || undefined}>
-              {columns.map(({ id, cell, align, isRoomy }, i) =>
+            <tr key={key} data-row={key} className={css.row} aria-current={key === currentKey || undefined}>
+              {columns.map(({ id, title, cell, align, isRoomy }, i) =>
                 i === 0 ? (
                   <th key={id} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-align={align} data-roomy={isRoomy || undefined}>
+                  <td key={id} data-title={title} data-align={align} data-roomy={isRoomy || undefined}>
                     {cell(row)}
                   </td>
                 ),

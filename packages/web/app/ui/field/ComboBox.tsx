@@ -15,10 +15,11 @@ export interface ComboBoxProps extends FieldLook {
   /** Returns `?q=` with a JSON list of texts, best first. */
   readonly from: string
   readonly defaultValue?: string
+  readonly placeholder?: string
 }
 
 /** A plain field that posts its text; with script it suggests (`startSuggestions`, called by the parts of pages to read). */
-export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProps) {
+export function ComboBox({ id, name, from, defaultValue, placeholder, ...look }: ComboBoxProps) {
   const { t } = useTexts()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => (root.current ? startSuggestions(root.current) : undefined), [])
@@ -32,6 +33,7 @@ export function ComboBox({ id, name, from, defaultValue, ...look }: ComboBoxProp
               {...control}
               name={name}
               defaultValue={defaultValue}
+              placeholder={placeholder}
               className={field.input}
               autoComplete="off"
               role="combobox"

@@ -76,9 +76,9 @@ async function ask(box: Box): Promise<void> {
   asked = new AbortController()
   const { signal } = asked
   try {
-    const answer = await fetch(`${markOf(box.input, 'from')}?q=${encodeURIComponent(box.input.value.trim())}`, {
-      signal,
-    })
+    const from = markOf(box.input, 'from') ?? ''
+    const query = `q=${encodeURIComponent(box.input.value.trim())}`
+    const answer = await fetch(`${from}${from.includes('?') ? '&' : '?'}${query}`, { signal })
     const labels: readonly string[] = answer.ok ? await answer.json() : []
     if (document.activeElement === box.input) show(box, labels)
   } catch {
@@ -89,10 +89,12 @@ async function ask(box: Box): Promise<void> {
 function show(box: Box, labels: readonly string[]): void {
   const { input, list, status, template } = box
   if (labels.length === 0) return close(box)
+  // In a page that React drew in the browser a template's children are its own.
+  const look = template.content.firstElementChild ?? template.firstElementChild
+  if (!look) throw new Error('The page has no look for a suggestion')
   list.replaceChildren(
     ...labels.map((label, at) => {
-      const option = document.importNode(template.content, true).firstElementChild
-      if (!option) throw new Error('The page has no look for a suggestion')
+      const option = document.importNode(look, true)
       option.id = `${list.id}-${at}`
       option.textContent = label
       return option

@@ -3,23 +3,15 @@ import { useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { type Choice, Select } from '../../ui/field/Select.tsx'
+import { ComboBox } from '../../ui/field/ComboBox.tsx'
+import { Select } from '../../ui/field/Select.tsx'
+import { CHOSEN } from '../../ui/field/start-suggestions.ts'
 import { TextField } from '../../ui/field/TextField.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Chips } from './Chips.tsx'
+import { type FilterField, saidOf, typedOf } from './filter-fields.ts'
 import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
 import css from './list.module.css'
-
-/** One thing a list can be narrowed by: words, a day, or one of some choices. */
-interface FilterField<Name extends string> {
-  readonly name: Name
-  readonly label: string
-  readonly kind?: 'text' | 'day'
-  readonly options?: readonly Choice[]
-  /** One of the choices is always made. */
-  readonly needsOne?: true
-  /** What no choice is called. */
-  readonly any?: string
-}
 
 interface FiltersProps<Name extends string> {
   readonly list: ListAddress<Name>
@@ -28,41 +20,54 @@ interface FiltersProps<Name extends string> {
   readonly fields: readonly FilterField<Name>[]
   /** What else of the address stays when another filter is chosen. */
   readonly keep?: readonly Name[]
+  /** A question is asked, no list is narrowed. */
+  readonly isQuestion?: true
 }
 
 const PAUSE_MS = 500
 
 /** A search form; once script runs a choice applies at once, words after a pause. */
-export function Filters<Name extends string>({ list, chosen, label, fields, keep = [] }: FiltersProps<Name>) {
+export function Filters<Name extends string>({
+  list,
+  chosen,
+  label,
+  fields,
+  keep = [],
+  isQuestion,
+}: FiltersProps<Name>) {
   const { t } = useTexts()
-  const { form, change, submit } = useFilters(list, chosen)
+  const shown = typedOf(fields, chosen)
+  const { form, change, submit } = useFilters(list, chosen, fields)
   const kept = Object.fromEntries(keep.map((name) => [name, chosen[name]])) as Partial<ListState<Name>>
   return (
-    <form
-      ref={form}
-      role="search"
-      action={list.path}
-      autoComplete="off"
-      aria-label={label}
-      className={css.filters}
-      onChange={change}
-      onSubmit={submit}
-    >
-      {keep.map((name) => chosen[name] !== '' && <input key={name} type="hidden" name={name} value={chosen[name]} />)}
-      {fields.map((field) => (
-        <Filter key={field.name} field={field} value={chosen[field.name]} />
-      ))}
-      <Row gap={2} className={css.buttons}>
-        <Button type="submit" size="small">
-          {t('work.filter.apply')}
-        </Button>
-        {isNarrowed(list, chosen) && (
-          <LinkButton to={addressOf(list, kept)} size="small" variant="quiet">
-            {t('work.filter.clear')}
-          </LinkButton>
-        )}
-      </Row>
-    </form>
+    <Stack gap={2}>
+      <form
+        ref={form}
+        role="search"
+        action={list.path}
+        autoComplete="off"
+        aria-label={label}
+        className={css.filters}
+        onChange={change}
+        onSubmit={submit}
+      >
+        {keep.map((name) => chosen[name] !== '' && <input key={name} type="hidden" name={name} value={chosen[name]} />)}
+        {fields.map((field) => (
+          <Filter key={field.name} field={field} value={shown[field.name] ?? ''} />
+        ))}
+        <Row gap={2} className={css.buttons}>
+          <Button type="submit" size="small">
+            {t('work.filter.apply')}
+          </Button>
+          {isNarrowed(list, chosen) && (
+            <LinkButton to={addressOf(list, kept)} size="small" variant="quiet">
+              {t('work.filter.clear')}
+            </LinkButton>
+          )}
+        </Row>
+      </form>
+      {!isQuestion && <Chips list={list} chosen={chosen} fields={fields} />}
+    </Stack>
   )
 }
 
@@ -71,9 +76,10 @@ interface FilterProps {
   readonly value: string
 }
 
-function Filter({ field: { name, label, kind = 'text', options, needsOne, any }, value }: FilterProps) {
+function Filter({ field: { name, label, kind = 'text', options, from, needsOne, any }, value }: FilterProps) {
   const { t } = useTexts()
   const shared = { name, id: name, label, defaultValue: value }
+  if (from !== undefined) return <ComboBox {...shared} from={from} placeholder={any ?? t('work.filter.any')} />
   if (options) {
     const none = needsOne ? { className: css.words } : { placeholder: any ?? t('work.filter.any') }
     return <Select {...shared} options={options} {...none} />
@@ -88,7 +94,7 @@ const filledIn = (form: HTMLFormElement): ListState =>
 const isAnother = (filled: ListState, chosen: ListState): boolean =>
   Object.entries(filled).some(([name, value]) => value !== chosen[name])
 
-function useFilters(list: ListAddress, chosen: ListState) {
+function useFilters(list: ListAddress, chosen: ListState, fields: readonly FilterField[]) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -96,7 +102,7 @@ function useFilters(list: ListAddress, chosen: ListState) {
   const apply = () => {
     clearTimeout(timer.current)
     if (!form.current) return
-    sent.current = filledIn(form.current)
+    sent.current = saidOf(fields, filledIn(form.current))
     void navigate(addressOf(list, sent.current), { preventScrollReset: true })
   }
   const { location: next } = useNavigation()
@@ -104,12 +110,13 @@ function useFilters(list: ListAddress, chosen: ListState) {
   useEffect(() => {
     // A later choice is on its way.
     if (next) return
-    for (const [name, value] of Object.entries(chosen)) {
+    for (const [name, shown] of Object.entries(typedOf(fields, chosen))) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-      if (isField && (sent.current[name] ?? '') !== value) field.value = value
+      if (isField && (sent.current[name] ?? '') !== chosen[name]) field.value = shown
     }
     sent.current = chosen
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields change with what is chosen
   }, [chosen, next])
   // Words typed a moment ago never call back who has just pressed a link.
   useEffect(() => {
@@ -117,8 +124,14 @@ function useFilters(list: ListAddress, chosen: ListState) {
   }, [next, list.path])
   useEffect(() => {
     // Chosen before the script came: `autoComplete="off"` keeps browsers from putting anything back themselves.
-    if (form.current && isAnother(filledIn(form.current), chosen)) apply()
-    return () => clearTimeout(timer.current)
+    if (form.current && isAnother(saidOf(fields, filledIn(form.current)), chosen)) apply()
+    const taken = form.current
+    // A suggestion that is chosen applies at once.
+    taken?.addEventListener(CHOSEN, apply)
+    return () => {
+      clearTimeout(timer.current)
+      taken?.removeEventListener(CHOSEN, apply)
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page
   }, [])
   return {
@@ -126,6 +139,8 @@ function useFilters(list: ListAddress, chosen: ListState) {
     change({ target }: FormEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLInputElement) || target.type === 'date') return apply()
       clearTimeout(timer.current)
+      // What is looked for among suggestions is not said before one is chosen.
+      if (target.role === 'combobox' && target.value !== '') return
       timer.current = setTimeout(apply, PAUSE_MS)
     },
     submit(event: FormEvent) {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Soft } from '../Soft.tsx'
 import { WorkHead } from '../WorkHead.tsx'
-import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
+import { isNarrowed, type ListAddress, type ListState, unfiltered } from './list-address.ts'
 import css from './list.module.css'
 
 interface ListPageProps {
@@ -55,15 +55,29 @@ interface EmptyListProps {
   readonly none: Words
   /** Where the filters leave nothing. */
   readonly noMatch: Words
+  /** Filters each of which, taken away alone, shows something: what each is, and the list then. */
+  readonly without?: readonly { readonly filter: string; readonly to: string }[]
 }
 
 /** In place of rows: nothing there yet, or nothing that the filters leave. */
-export function EmptyList({ list, chosen, none, noMatch }: EmptyListProps) {
+export function EmptyList({ list, chosen, none, noMatch, without = [] }: EmptyListProps) {
   const { t } = useTexts()
   if (!isNarrowed(list, chosen)) return <EmptyState title={none.title}>{none.text}</EmptyState>
   return (
-    <EmptyState title={noMatch.title} actions={<LinkButton to={addressOf(list)}>{t('work.filter.clear')}</LinkButton>}>
-      {noMatch.text}
+    <EmptyState
+      title={noMatch.title}
+      actions={
+        <>
+          {without.map(({ filter, to }) => (
+            <LinkButton key={filter} to={to} variant="primary" preventScrollReset>
+              {t('work.filter.without', { filter })}
+            </LinkButton>
+          ))}
+          <LinkButton to={unfiltered(list, chosen)}>{t('work.filter.clear')}</LinkButton>
+        </>
+      }
+    >
+      {without.length > 0 ? t('work.filter.excludes', { count: without.length }) : noMatch.text}
     </EmptyState>
   )
 }

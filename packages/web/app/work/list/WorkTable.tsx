@@ -2,12 +2,14 @@ import type { KeyboardEvent } from 'react'
 import { DataTable, type DataTableProps } from '../../ui/data/DataTable.tsx'
 import { Soft } from '../Soft.tsx'
 import css from './list.module.css'
+import { useReturn } from './use-return.ts'
 
 /** Dense rows, each led to by the link in its first cell. While the list has the focus j and k walk it: single letters elsewhere belong to other tools (WCAG 2.1.4). */
 export function WorkTable<Row>(props: DataTableProps<Row>) {
+  const back = useReturn()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut on top of links that work by themselves
-    <div className={css.table} onKeyDown={walk}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- on top of links that work by themselves
+    <div {...back} className={css.table} onKeyDown={walk}>
       <DataTable {...props} isCaptionHidden />
     </div>
   )

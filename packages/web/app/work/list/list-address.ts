@@ -5,7 +5,12 @@ export interface ListAddress<Name extends string = string> {
   readonly filters: readonly Name[]
   /** Also in the address: order, page, the row that is open. Left behind when another filter is chosen. */
   readonly beside: readonly Name[]
+  /** The columns among which its reader chooses, the one that names a row first. */
+  readonly columns?: readonly string[]
 }
+
+/** What stays where another filter is chosen, and what a saved view keeps beside its filters. */
+export const LASTING: ReadonlySet<string> = new Set(['sort', 'columns'])
 
 /** What an address says of a list, blank where nothing. */
 export type ListState<Name extends string = string> = Readonly<Record<Name, string>>
@@ -14,7 +19,8 @@ export const listAddress = <const Name extends string>(
   path: string,
   filters: readonly Name[],
   beside: readonly Name[],
-): ListAddress<Name> => ({ path, filters, beside })
+  columns?: readonly string[],
+): ListAddress<Name> => ({ path, filters, beside, ...(columns ? { columns } : {}) })
 
 /** The parameters that a list's page reads. */
 export const namesOf = ({ filters, beside }: ListAddress): string[] => [...filters, ...beside]
@@ -34,6 +40,20 @@ export function addressOf<Name extends string>(
   const search = searchOf({ ...chosen, ...change } as ListState)
   return search === '' ? path : `${path}?${search}`
 }
+
+/** Takes a list, what is chosen in it and another choice among its filters; returns its address: page and open row are left behind. */
+export function narrowedTo<Name extends string>(
+  list: ListAddress<Name>,
+  chosen: ListState<Name>,
+  change: Readonly<Record<string, string>>,
+): string {
+  const kept = Object.entries(chosen).filter(([name]) => list.filters.includes(name as Name) || LASTING.has(name))
+  return addressOf(list, { ...Object.fromEntries(kept), ...change } as Partial<ListState<Name>>)
+}
+
+/** Takes a list and what is chosen in it; returns its address without any filter. */
+export const unfiltered = <Name extends string>(list: ListAddress<Name>, chosen: ListState<Name>): string =>
+  narrowedTo(list, chosen, Object.fromEntries(list.filters.map((name) => [name, ''])))
 
 /** Takes a list and what is chosen; returns whether it is narrowed: page and order alone narrow nothing. */
 export const isNarrowed = <Name extends string>({ filters }: ListAddress<Name>, chosen: ListState<Name>): boolean =>

@@ -3,8 +3,11 @@ import { usePage } from '../../shell/root-data.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { useBrandNames } from '../brand-names.ts'
+import type { FilterField } from '../list/filter-fields.ts'
 import { Filters } from '../list/Filters.tsx'
+import { searchOf } from '../list/list-address.ts'
 import type { ResourceListData } from './load-resource.server.ts'
+import { hasMany, ownChoices } from './choices/many-choices.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource } from './resource.ts'
 import type { FieldShape } from './shape.server.ts'
@@ -14,8 +17,27 @@ interface ResourceFiltersProps {
   readonly data: ResourceListData
 }
 
-/** What a list can be narrowed by: a choice where the call's schema names some, a day, or words. */
-export function ResourceFilters({ resource, data: { chosen, shape, country, choices } }: ResourceFiltersProps) {
+/** What a list can be narrowed by. */
+export function ResourceFilters({ resource, data }: ResourceFiltersProps) {
+  const { t } = useTexts()
+  const fields = useFilterFields(resource, data)
+  if (fields.length === 0) return null
+  return (
+    <Filters
+      list={listOf(resource)}
+      chosen={data.chosen}
+      label={t('work.resource.filter')}
+      keep={['sort', 'columns'].filter((name) => !resource.filters?.includes(name) && name in data.chosen)}
+      fields={fields}
+    />
+  )
+}
+
+/** The filters of a list: a choice where the call's schema names some, or among many by what is typed, a day, or words. */
+export function useFilterFields(
+  resource: Resource,
+  { chosen, shape, country, choices, many }: ResourceListData,
+): readonly FilterField[] {
   const texts = useTexts()
   const { t, byKey, has } = texts
   const optionsOf = useOptions(resource.noun)
@@ -23,43 +45,32 @@ export function ResourceFilters({ resource, data: { chosen, shape, country, choi
     { value: 'true', label: t('work.resource.yes') },
     { value: 'false', label: t('work.resource.no') },
   ]
-  if (shape.filters.length === 0 && !resource.byCountry) return null
-  return (
-    <Filters
-      list={listOf(resource)}
-      chosen={chosen}
-      label={t('work.resource.filter')}
-      keep={resource.filters?.includes('sort') ? [] : ['sort']}
-      fields={[
-        ...(resource.byCountry
-          ? [
-              {
-                name: 'country',
-                label: t('work.resource.country'),
-                any: t(`work.country.${country}`),
-                options: COUNTRIES.filter((one) => one !== country || chosen['country'] === one).map((value) => ({
-                  value,
-                  label: t(`work.country.${value}`),
-                })),
-              },
-            ]
-          : []),
-        ...shape.filters.map((field) => {
-          const own = resource.choices?.[field.name]
-          const read = typeof own === 'function' ? own(texts) : choices[field.name]
-          const options = read ?? (field.kind === 'flag' ? yesOrNo : optionsOf(field))
-          const any = `resources.${resource.noun}.${field.name}.blank`
-          return {
-            name: field.name,
-            label: byKey(field.label),
-            ...(has(any) ? { any: byKey(any) } : {}),
-            ...(field.kind === 'day' ? { kind: 'day' as const } : {}),
-            ...(options ? { options } : {}),
-          }
-        }),
-      ]}
-    />
-  )
+  const optionsAt = (of: string) =>
+    `${resource.path}/options?${searchOf({ ...chosen, page: '', after: '', columns: '', sort: '', [of]: '', of })}`
+  const countries: FilterField = {
+    name: 'country',
+    label: t('work.resource.country'),
+    any: t(`work.country.${country}`),
+    options: COUNTRIES.filter((one) => one !== country || chosen['country'] === one).map((value) => ({
+      value,
+      label: t(`work.country.${value}`),
+    })),
+  }
+  const fieldOf = (field: FieldShape): FilterField => {
+    const { name } = field
+    const read = ownChoices(resource, name, texts) ?? choices[name]
+    const options = read ?? (field.kind === 'flag' ? yesOrNo : optionsOf(field))
+    const any = `resources.${resource.noun}.${name}.blank`
+    return {
+      name,
+      label: byKey(field.label),
+      ...(has(any) ? { any: byKey(any) } : {}),
+      ...(field.kind === 'day' ? { kind: 'day' as const } : {}),
+      ...(options ? { options } : {}),
+      ...(many.includes(name) || hasMany(read ?? []) ? { from: optionsAt(name) } : {}),
+    }
+  }
+  return [...(resource.byCountry ? [countries] : []), ...shape.filters.map(fieldOf)]
 }
 
 /** Returns what takes a field and returns what may be chosen in it, in words; undefined where it is written. */

@@ -5,14 +5,16 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row as Line } from '../../ui/layout/Stack.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { addressOf, searchOf } from '../list/list-address.ts'
+import { Columns, ColumnsLink } from '../list/Columns.tsx'
 import css from '../list/list.module.css'
-import { EmptyList, ListPage } from '../list/ListPage.tsx'
+import { ListPage } from '../list/ListPage.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { useMovingNow } from '../time/use-moving-now.ts'
 import { Views } from '../views/Views.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
+import { NoMatch } from './NoMatch.tsx'
 import { listOf } from './resource-list.ts'
 import { idOf, type Resource } from './resource.ts'
 import { ResourceFilters } from './ResourceFilters.tsx'
@@ -64,6 +66,14 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {said}
       <Views list={list} chosen={chosen} views={data.views} answer={answer} />
       <ResourceFilters resource={resource} data={data} />
+      {list.columns && chosen['choose'] !== '' && (
+        <Columns
+          list={list}
+          all={list.columns}
+          chosen={chosen}
+          titleOf={(name) => byKey(data.shape.columns.find((column) => column.name === name)?.label ?? '')}
+        />
+      )}
       {items.length > 0 && entry && (
         <ol role="list" className={css.entries} aria-label={title}>
           {items.map((row) => (
@@ -74,14 +84,7 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {items.length > 0 && !entry && (
         <ResourceTable resource={resource} data={data} at={at} isTicked={bar !== undefined} />
       )}
-      {items.length === 0 && (
-        <EmptyList
-          list={list}
-          chosen={chosen}
-          none={{ title: t('work.resource.none'), text: byKey(`resources.${noun}.about`) }}
-          noMatch={{ title: t('work.resource.noMatch'), text: t('work.resource.noMatch.text') }}
-        />
-      )}
+      {items.length === 0 && <NoMatch resource={resource} data={data} />}
       {data.page !== undefined && (
         <Pages
           label={t('work.resource.pages')}
@@ -103,15 +106,15 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
   )
 }
 
-function Actions({
-  resource: { path, noun, sheet },
-  data: { chosen, may },
-}: Pick<ResourceListProps, 'resource' | 'data'>) {
+function Actions({ resource, data: { chosen, may } }: Pick<ResourceListProps, 'resource' | 'data'>) {
+  const { path, noun, sheet } = resource
   const { t, byKey } = useTexts()
   const { country } = chosen
-  const search = searchOf({ ...chosen, page: '', after: '' })
+  const list = listOf(resource)
+  const search = searchOf({ ...chosen, page: '', after: '', choose: '' })
   return (
     <Line gap={2}>
+      {list.columns && <ColumnsLink list={list} all={list.columns} chosen={chosen} />}
       <a
         href={`${path}/file.csv${search && `?${search}`}`}
         className={buttonClass({ size: 'small', variant: 'quiet' })}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { useBrandNames } from '../brand-names.ts'
+import { shownColumns } from '../list/columns.ts'
 import { addressOf, searchOf } from '../list/list-address.ts'
 import { Cut, WorkTable } from '../list/WorkTable.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
@@ -20,7 +21,8 @@ interface ResourceTableProps {
   readonly isTicked: boolean
 }
 
-const SHOWN_ON_PHONE = 3
+/** The one that names the row and four facts. */
+const SHOWN_ON_PHONE = 5
 
 /** The rows; the first cell names each and leads to it where it can be opened, beside the list or on its page. */
 export function ResourceTable({ resource, data, at: reading, isTicked }: ResourceTableProps) {
@@ -29,6 +31,7 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
   const cellOf = useCells(resource, reading)
   const list = listOf(resource)
   const { beside, sorts } = resource
+  const all = resource.columns.map(fieldOf)
   const toRow = (id: string) =>
     beside === undefined
       ? { to: recordPath(resource, id, { country: chosen['country'] ?? '', list: searchOf(chosen) }) }
@@ -50,17 +53,18 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
       rows={items}
       rowKey={(row) => idOf(resource, row)}
       {...(beside === undefined ? {} : { currentKey: chosen[beside] ?? '' })}
-      columns={resource.columns.map((column, at) => {
+      columns={shownColumns(all, chosen['columns'] ?? '').map((id, place) => {
+        const at = all.indexOf(id)
         const field = shape.columns[at]
         return {
-          id: fieldOf(column),
-          ...sortOf(fieldOf(column)),
+          id,
+          ...sortOf(id),
           title: byKey(field?.label ?? ''),
           align: field?.kind === 'money' || field?.kind === 'number' ? ('end' as const) : ('start' as const),
-          isRoomy: at >= SHOWN_ON_PHONE,
+          isRoomy: place >= SHOWN_ON_PHONE,
           cell: (row: Row) => {
             const cell = cellOf(at, field, row)
-            if (at > 0 || resource.get === undefined) return cell
+            if (place > 0 || resource.get === undefined) return cell
             const id = idOf(resource, row)
             const link = <Link {...toRow(id)}>{cell}</Link>
             return may.bulk.length === 0 && !isTicked ? (

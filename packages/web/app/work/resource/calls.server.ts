@@ -14,7 +14,7 @@ type Input = Readonly<Record<string, unknown>>
 export function resourceAt(resources: readonly Resource[], pathname: string): Resource {
   const parts = pathname.replace(/\.data$/, '').split('/')
   // The desk's own page is a list as well.
-  const address = parts.slice(0, parts[2] === 'bulk' || parts[2] === 'file.csv' ? 2 : 3).join('/')
+  const address = parts.slice(0, ['bulk', 'file.csv', 'options'].includes(parts[2] ?? '') ? 2 : 3).join('/')
   const found = resources.find(({ path }) => path === address)
   if (!found) throw data(null, { status: 404 })
   return found

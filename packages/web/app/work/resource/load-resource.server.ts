@@ -3,13 +3,16 @@ import { can } from '@volante/domain/policy/policy'
 import { isOneOf } from '@volante/domain/choice'
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import type { Choice } from '../../ui/field/Select.tsx'
+import { saidColumns, shownColumns } from '../list/columns.ts'
 import { readList } from '../list/read-list.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
+import { fewChoices, hasMany, valuesOfWords } from './choices/many-choices.ts'
 import { valuesThen } from './record-changes.ts'
+import { withoutEach } from './without-each.server.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
 import { queryShape, shapeOf, specOf } from './shape.server.ts'
@@ -25,6 +28,7 @@ export function readResource(resource: Resource, search: URLSearchParams) {
     page: PLACE,
     ...own,
     ...(resource.byCountry ? { country: z.enum(COUNTRIES) } : {}),
+    ...(list.columns ? { columns: z.string(), choose: z.literal('columns') } : {}),
     ...(resource.beside ? { [resource.beside]: z.guid() } : {}),
   }
   const known: Record<string, z.ZodMiniType> = Object.fromEntries(
@@ -35,11 +39,14 @@ export function readResource(resource: Resource, search: URLSearchParams) {
   )
   const { chosen, asked } = readList(list, search, known)
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name in own))
-  return { chosen, query }
+  if (!list.columns) return { chosen, query }
+  // A form without script says one after the other.
+  const columns = saidColumns(list.columns, shownColumns(list.columns, search.getAll('columns').join('.')))
+  return { chosen: { ...chosen, columns }, query }
 }
 
 /** A page of a resource's list; who lacks the right is refused before anything is read. */
-export async function loadResourceList(page: Page, resource: Resource, url: URL) {
+export async function loadResourceList(page: Page, resource: Resource, url: URL, texts = page.texts) {
   const right = rightOf(resource)
   requireRight(page, url, right)
   const { chosen, query } = readResource(resource, url.searchParams)
@@ -49,6 +56,8 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
     page.api.views.list({ query: { list: resource.path } }),
     choicesOf(resource, at, query, resource.filters ?? []),
   ]).catch(refuseForbidden(right))
+  const typed = valuesOfWords(resource, choices, texts, url.searchParams)
+  if (typed) throw redirect(`${resource.path}?${typed}`)
   const answer = pageOf(found, chosen['page'] ?? '')
   return {
     path: resource.path,
@@ -59,7 +68,10 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL)
     currency: at.currency,
     now: page.now.toISOString(),
     zones: zonesOf(page),
-    choices,
+    choices: fewChoices(choices, chosen),
+    /** Filters with too many choices to show them all. */
+    many: Object.keys(choices).filter((name) => hasMany(choices[name] ?? [])),
+    without: answer.items.length > 0 ? [] : await withoutEach(resource, at, chosen, query),
     shape: shapeOf(resource, page.texts),
     may: mayOf(page, resource),
     /** Every row of the page is ticked. */

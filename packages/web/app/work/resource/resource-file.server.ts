@@ -1,10 +1,11 @@
 import type { Page } from '../../shell/page-context.ts'
+import { shownColumns } from '../list/columns.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { workPage } from '../work-texts.server.ts'
 import { answerOf, callsOf, rightOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
 import { readResource, zonesOf } from './load-resource.server.ts'
-import type { Resource, Row } from './resource.ts'
+import { fieldOf, type Resource, type Row } from './resource.ts'
 import { queryShape, shapeOf } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
@@ -16,7 +17,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
   const right = rightOf(resource)
   requireRight(known, url, right)
   const { texts } = workPage(known, request)
-  const { columns } = shapeOf(resource, known.texts)
+  const columns = chosenColumns(known, resource, url.searchParams)
   const rows = await everyRow(known, resource, url.searchParams).catch(refuseForbidden(right))
   const at = {
     now: known.now.toISOString(),
@@ -24,10 +25,9 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     nameOfBrand: (brand: string) => known.everySite.find((site) => site.brand === brand)?.brandName ?? brand,
   }
   const file = csvOf([
-    columns.map(({ label }) => texts.byKey(label)),
+    columns.map(({ field }) => texts.byKey(field.label)),
     ...rows.map((row) =>
-      columns.map((field, place) => {
-        const column = resource.columns[place]
+      columns.map(({ field, column }) => {
         const cell = typeof column === 'object' ? (column.says ?? column.as)(row, texts, at) : null
         return typeof cell === 'string' ? cell : wordOf(texts, resource.noun, field, row[field.name], 'file')
       }),
@@ -39,6 +39,16 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
       'content-disposition': `attachment; filename="${resource.noun}.csv"`,
       'cache-control': 'no-store',
     },
+  })
+}
+
+/** The columns that the list shows, in their order. */
+function chosenColumns({ texts }: Page, resource: Resource, search: URLSearchParams) {
+  const { columns } = shapeOf(resource, texts)
+  const all = resource.columns.map(fieldOf)
+  return shownColumns(all, readResource(resource, search).chosen['columns'] ?? '').flatMap((name) => {
+    const field = columns[all.indexOf(name)]
+    return field ? [{ field, column: resource.columns[all.indexOf(name)] }] : []
   })
 }
 

@@ -1,13 +1,16 @@
 import { listAddress } from '../list/list-address.ts'
-import type { Resource } from './resource.ts'
+import { fieldOf, type Resource } from './resource.ts'
 
 /** The address of a resource's list: its country and filters, its order and page, what is open beside it. */
-export const listOf = ({ path, filters = [], byCountry, beside }: Resource) =>
-  listAddress(
+export const listOf = ({ path, filters = [], byCountry, beside, columns, entry }: Resource) => {
+  const hasChoice = entry === undefined && columns.length > 2
+  return listAddress(
     path,
     [...(byCountry ? ['country'] : []), ...filters.filter((name) => name !== 'sort')],
-    ['sort', 'page', 'after', ...(beside ? [beside] : [])],
+    ['sort', ...(hasChoice ? ['columns', 'choose'] : []), 'page', 'after', ...(beside ? [beside] : [])],
+    hasChoice ? columns.map(fieldOf) : undefined,
   )
+}
 
 /** Where a record is opened from: which country, where its service answers for one, and the list as it was. */
 interface From {

@@ -14,3 +14,9 @@ test('a view keeps what is chosen but the place, and leads to the list it was ma
 test('a view of a filter that has gone opens without it, and says so', () => {
   expect(openView(LIST, { text: 'ana', colour: 'red' })).toEqual({ to: '/admin/users?text=ana', gone: ['colour'] })
 })
+
+test('a view keeps its columns, and says which have gone', () => {
+  const list = listAddress('/desk', ['text'], ['columns', 'page'], ['name', 'state'])
+  expect(keptOf(list, { columns: 'name.state', text: '', page: '2' })).toEqual({ columns: 'name.state' })
+  expect(openView(list, { columns: 'name.colour' })).toEqual({ to: '/desk?columns=name.colour', gone: ['colour'] })
+})

@@ -1,4 +1,5 @@
-import { type ListAddress, namesOf, searchOf } from '../list/list-address.ts'
+import { goneColumns } from '../list/columns.ts'
+import { LASTING, type ListAddress, namesOf, searchOf } from '../list/list-address.ts'
 
 type Kept = Readonly<Record<string, string>>
 
@@ -10,14 +11,15 @@ export const keptOf = (list: ListAddress, chosen: Kept): Record<string, string> 
     ),
   )
 
-const LASTING = new Set(['sort', 'columns'])
-
 /** Takes a list and a saved view; returns the address it leads to, its parts in the order of the list's own, and what the list no longer knows. */
 export function openView(list: ListAddress, query: Kept): { readonly to: string; readonly gone: readonly string[] } {
   const names = namesOf(list)
   const search = searchOf(Object.fromEntries(names.map((name) => [name, query[name] ?? ''])))
   return {
     to: search === '' ? list.path : `${list.path}?${search}`,
-    gone: Object.keys(query).filter((name) => !names.includes(name)),
+    gone: [
+      ...Object.keys(query).filter((name) => !names.includes(name)),
+      ...(list.columns ? goneColumns(list.columns, query['columns'] ?? '') : []),
+    ],
   }
 }

@@ -24,6 +24,7 @@ export function TogetherForm({ nodes, chosen, answer }: TogetherFormProps) {
       <Filters
         list={RELATIONS}
         chosen={chosen}
+        isQuestion
         keep={['country', 'brand', 'model', 'version']}
         label={t('sheets.relations.together')}
         fields={[

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { Icon } from '../../ui/action/Icon.tsx'
+import { ArrowDown, ArrowUp } from '../../ui/action/icons.ts'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { movedColumn, saidColumns, shownColumns } from './columns.ts'
+import { addressOf, type ListAddress } from './list-address.ts'
+import css from './columns.module.css'
+
+interface ColumnsProps {
+  readonly list: ListAddress
+  readonly all: readonly string[]
+  readonly chosen: Readonly<Record<string, string>>
+  readonly titleOf: (name: string) => string
+}
+
+/** Leads to the choice of columns, and away from it. */
+export function ColumnsLink({ list, all, chosen }: Omit<ColumnsProps, 'titleOf'>) {
+  const { t } = useTexts()
+  const isOpen = chosen['choose'] !== ''
+  return (
+    <LinkButton
+      to={addressOf(list, chosen, { choose: isOpen ? '' : 'columns' })}
+      size="small"
+      variant="quiet"
+      aria-expanded={isOpen}
+      preventScrollReset
+    >
+      {t('work.columns', { shown: shownColumns(all, chosen['columns'] ?? '').length, all: all.length })}
+    </LinkButton>
+  )
+}
+
+/** Which columns are shown, and in which order: part of the address, so of a saved list too. Without script a form and links. */
+export function Columns({ list, all, chosen, titleOf }: ColumnsProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  // What was pressed a moment ago is seen before the rows follow.
+  const isNext = next?.pathname === list.path
+  const said = isNext ? (new URLSearchParams(next.search).get('columns') ?? '') : chosen['columns']
+  const shown = shownColumns(all, said ?? '')
+  const to = (columns: readonly string[]) => addressOf(list, chosen, { columns: saidColumns(all, columns) })
+  const { told, moved, place } = useMoves(chosen)
+  return (
+    <Stack as="form" gap={2} action={list.path} ref={place} className={css.columns}>
+      {Object.entries(chosen).map(
+        ([name, value]) => name !== 'columns' && value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input type="hidden" name="columns" value={all[0]} />
+      <ol role="list" className={css.list} aria-label={t('work.columns.list')}>
+        {[...shown.slice(1), ...all.filter((name) => !shown.includes(name))].map((name) => (
+          <Column
+            key={name}
+            name={name}
+            title={titleOf(name)}
+            shown={shown}
+            to={to}
+            moved={moved}
+            show={(isOn) =>
+              void navigate(to(isOn ? [...shown, name] : shown.filter((one) => one !== name)), {
+                preventScrollReset: true,
+              })
+            }
+          />
+        ))}
+      </ol>
+      <Row gap={2}>
+        <Button type="submit" size="small" className={css.plain}>
+          {t('work.columns.show')}
+        </Button>
+        {said !== '' && (
+          <LinkButton to={to(all)} size="small" variant="quiet" preventScrollReset>
+            {t('work.columns.reset')}
+          </LinkButton>
+        )}
+      </Row>
+      <p role="status" className="unseen">
+        {told}
+      </p>
+    </Stack>
+  )
+}
+
+interface ColumnProps {
+  readonly name: string
+  readonly title: string
+  readonly shown: readonly string[]
+  /** Takes the columns to show; returns the list with them. */
+  readonly to: (columns: readonly string[]) => string
+  readonly show: (isOn: boolean) => void
+  readonly moved: (arrow: string, words: string) => void
+}
+
+/** Shown or not, and one place earlier or later. */
+function Column({ name, title, shown, to, show, moved }: ColumnProps) {
+  const { t } = useTexts()
+  const words = { name: title }
+  const isShown = shown.includes(name)
+  const box = useRef<HTMLInputElement>(null)
+  // It follows the address too: Back, or the list's own columns again.
+  useEffect(() => {
+    if (box.current) box.current.checked = isShown
+  }, [isShown])
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name="columns"
+          value={name}
+          ref={box}
+          defaultChecked={isShown}
+          onChange={({ target }) => show(target.checked)}
+        />
+        {title}
+      </label>
+      {([-1, 1] as const).map((step) => {
+        const columns = movedColumn(shown, name, step)
+        if (!columns) return null
+        const place = columns.indexOf(name) + 1
+        return (
+          <Link
+            key={step}
+            to={to(columns)}
+            data-move={`${name} ${step}`}
+            aria-label={step === -1 ? t('work.columns.earlier', words) : t('work.columns.later', words)}
+            onClick={() => moved(`${name} ${step}`, t('work.columns.moved', { ...words, place }))}
+            preventScrollReset
+          >
+            <Icon icon={step === -1 ? ArrowUp : ArrowDown} size={16} />
+          </Link>
+        )
+      })}
+    </li>
+  )
+}
+
+/** A column that moves is told, and its arrow keeps the focus where the line itself was taken up and put down. */
+function useMoves(chosen: ColumnsProps['chosen']) {
+  const [told, setTold] = useState('')
+  const place = useRef<HTMLFormElement>(null)
+  const pressed = useRef('')
+  useEffect(() => {
+    const [name, step] = pressed.current.split(' ')
+    pressed.current = ''
+    if (!name || document.activeElement !== document.body) return
+    const arrow = (by: string | undefined) => place.current?.querySelector<HTMLElement>(`[data-move="${name} ${by}"]`)
+    ;(arrow(step) ?? arrow(step === '1' ? '-1' : '1'))?.focus({ preventScroll: true })
+  }, [chosen])
+  return {
+    told,
+    place,
+    moved(arrow: string, words: string) {
+      pressed.current = arrow
+      setTold(words)
+    },
+  }
+}
