@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => {
           const key = rowKey(row)
           return (
-            <tr key={key} data-row={key} className={css.row} aria-current={key === currentKey || undefined}>
+            <tr key={key} className={css.row} aria-current={key === currentKey || undefined}>
               {columns.map(({ id, title, cell, align, isRoomy }, i) =>
                 i === 0 ? (
                   <th key={id} scope="row" data-align={align}>

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 interface Left {
-  /** The list's path and the row that was opened there. */
+  /** The list's path and where the row led that was opened there. */
   readonly path: string
   readonly row: string
   /** How far the page was scrolled. */
@@ -42,7 +42,8 @@ const rowLinks = (place: HTMLElement | null): HTMLAnchorElement[] => [
   ...(place?.querySelectorAll<HTMLAnchorElement>('tbody th a') ?? []),
 ]
 
-const rowOf = (link: HTMLElement): string => link.closest('tr')?.dataset['row'] ?? ''
+/** The list is as it was, so its links are. */
+const rowOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? ''
 
 /** Nothing has the focus but what a page that is arrived at gives it to. */
 const isFree = (): boolean => document.activeElement === null || document.activeElement.matches('body, main h1')
