@@ -72,6 +72,8 @@ export interface Spec {
   readonly access: Access
   /** The right it takes (packages/domain/src/policy); none stated means any signed-in user. */
   readonly may?: Permission
+  /** A call of clients that the site's own public pair opens, too (`page-settings`): it is counted as any visitor's. */
+  readonly forSites?: true
   /** How far that right must reach; every call that takes a right says so. */
   readonly within?: Within | readonly Within[]
   readonly params?: Schema

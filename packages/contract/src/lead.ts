@@ -80,6 +80,7 @@ export const lead = service('lead', {
     id: 'lead.root.create',
     post: '/lead',
     access: 'client',
+    forSites: true,
     body: LeadBody,
     ok: LeadReceipt,
     status: 201,

@@ -3,10 +3,15 @@ import { dictionary } from '@volante/contract/dictionary'
 import { pageSettings } from '@volante/contract/page-settings'
 import type { Site } from '@volante/contract/site'
 import { implement } from '../../platform/http/implement.ts'
+import { siteClient } from '../../platform/settings/site-client.ts'
 import { findValue, insertValue, replaceValue } from './queries.ts'
 
 export const pageSettingsHandlers = implement(pageSettings, {
-  get: ({ ctx, query }) => ({ ...publicSettings(ctx.site), page: query.page ?? null }),
+  get: ({ ctx, query }) => ({
+    ...publicSettings(ctx.site),
+    page: query.page ?? null,
+    client: siteClient(ctx.settings, ctx.site.id),
+  }),
 })
 
 export const dictionaryHandlers = implement(dictionary, {

@@ -44,6 +44,8 @@ export interface RequestInfo {
   /** A registered client (its id and secret were checked), or our own pages calling in process. */
   readonly isClient: boolean
   readonly client?: KnownClient | null
+  /** The site's own public pair was sent: it says for which site, and of nobody who. */
+  readonly isSite?: boolean
   /** What the visitor's address and browser tell, kept as consent evidence; never logged in full. */
   readonly origin: { readonly ip: string; readonly userAgent: string }
   /** The query string of the partner's link by which the visitor came; of it, only `cameBy` is ever kept. */

@@ -12,8 +12,11 @@ export function admit(platform: Platform, spec: Spec, info: RequestInfo): void {
   if (refusal) throw platform.refusal(info.site, refusal)
 }
 
-function refusalOf(spec: Spec, { user, isClient }: RequestInfo): 'request.unauthorized' | 'request.forbidden' | null {
-  if (spec.access === 'client') return isClient || user ? null : 'request.unauthorized'
+function refusalOf(
+  spec: Spec,
+  { user, isClient, isSite = false }: RequestInfo,
+): 'request.unauthorized' | 'request.forbidden' | null {
+  if (spec.access === 'client') return isClient || user || (isSite && spec.forSites) ? null : 'request.unauthorized'
   if (spec.access !== 'bearer' && spec.access !== 'idToken') return null
   if (!user) return 'request.unauthorized'
   if (spec.may && !can(user, spec.may)) return 'request.forbidden'

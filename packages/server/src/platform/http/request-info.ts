@@ -4,6 +4,7 @@ import type { Site } from '@volante/contract/site'
 import { PARTNER_COOKIE } from '@volante/domain/lead/partner-link'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../process/platform.ts'
+import { isSiteClient } from '../settings/site-client.ts'
 import type { Caller, KnownClient, RequestInfo } from './ctx.ts'
 import { SESSION_COOKIE } from './session-token.ts'
 
@@ -31,6 +32,12 @@ export async function requestInfo(platform: Platform, request: FastifyRequest): 
     user: await callerOf(platform, request, now),
     isClient: client !== null,
     client,
+    isSite: isSiteClient(
+      platform.settings,
+      site.id,
+      request.headers['x-client-id'],
+      request.headers['x-client-secret'],
+    ),
     origin: { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
     partnerQuery: request.cookies[PARTNER_COOKIE.name],
   }
