@@ -41,7 +41,9 @@ export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
             </ul>
             {rights.some((right) => MENU.some(({ may }) => may === right)) ? null : (
               <>
-                {!waiting && <p>{t('desk.today.noPages', { roles: anyOf(rolesWith('users.roles')) })}</p>}
+                {!waiting && !isToldMore(roles) && (
+                  <p>{t('desk.today.noPages', { roles: anyOf(rolesWith('users.roles')) })}</p>
+                )}
                 <Meanwhile />
               </>
             )}
@@ -72,7 +74,7 @@ function NoRights({ roles, waiting }: Pick<OwnRightsProps, 'roles' | 'waiting'>)
   if (isCustomer) return <p>{t('desk.today.customer')}</p>
   return (
     <>
-      {!waiting && <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>}
+      {!waiting && !isToldMore(roles) && <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>}
       <Meanwhile />
     </>
   )
@@ -99,6 +101,9 @@ const LATER = {
   game_admin: 'games',
   game_moderator: 'medals',
 } as const satisfies Partial<Record<Role, string>>
+
+const isToldMore = (roles: readonly Role[]): boolean =>
+  roles.some((role) => role in LATER || role === 'external_application_user')
 
 function Later({ roles }: Pick<OwnRightsProps, 'roles'>) {
   const { t } = useTexts()
