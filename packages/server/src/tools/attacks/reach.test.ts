@@ -59,6 +59,7 @@ const WITHOUT_RECORDS = {
   'financing.refusals.list': 'counts',
   'work.queues.list': 'counts',
   'jobs.queues.list': 'counts',
+  'audit.check.get': 'counts',
   'caches.list': 'counts',
   'caches.get': 'counts',
   'caches.drop': 'forgets what is made anew',

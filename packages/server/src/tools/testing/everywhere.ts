@@ -29,9 +29,10 @@ export async function placesOf({ platform }: TestServer, marks: readonly string[
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`)
   const found = new Map<string, Place>()
   for (const { schema, part, table, column, type } of columns) {
-    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+    const text = type === 'bytea' ? `encode(part."${column}", 'escape')` : `part."${column}"::text`
     const { rows } = await pool.query<{ mark: string }>(
-      `select distinct mark from "${schema}"."${part}", unnest($1::text[]) as mark where position(lower(mark) in lower(${text})) > 0`,
+      `select distinct sought.mark from "${schema}"."${part}" as part, unnest($1::text[]) as sought(mark)
+       where position(lower(sought.mark) in lower(${text})) > 0`,
       [marks],
     )
     for (const { mark } of rows) found.set(`${table} ${column} ${mark}`, { table, column, mark })
